@@ -81,7 +81,7 @@ function scalingQueries(): string[] {
   );
 }
 
-it('asks for metrics and labels that exist, in rules, dashboards and scaling', () => {
+it('queries only existing metrics and labels in rules, dashboards and scaling', () => {
   expect(scalingQueries().length).toBeGreaterThan(40);
   const asked = [
     ...rules.map(({ expr }) => expr),
@@ -96,7 +96,7 @@ it('asks for metrics and labels that exist, in rules, dashboards and scaling', (
   ]);
 });
 
-it('keeps the dashboards as they are defined: npm run dashboards', () => {
+it('keeps the dashboards in step with their definition (npm run dashboards)', () => {
   expect(readdirSync(join(__dirname, '..', BOARDS)).sort()).toEqual(
     Object.keys(defined)
       .map((name) => `${name}.json`)
@@ -108,7 +108,7 @@ it('keeps the dashboards as they are defined: npm run dashboards', () => {
     );
 });
 
-it('tells whoever is woken where to read on, about that alert', () => {
+it('gives every alert a severity and a link to its runbook', () => {
   for (const { alert = '', labels, annotations } of alerts) {
     expect(['page', 'ticket']).toContain(labels.severity);
     expect(annotations.runbook).toBe(`docs/run-books.md#${alert.toLowerCase()}`);
@@ -116,7 +116,7 @@ it('tells whoever is woken where to read on, about that alert', () => {
   }
 });
 
-it('has a case in which each alert fires', () => {
+it('has a test case in which each alert fires', () => {
   const fired = new Set(cases.flatMap(({ fires }) => fires.map(({ alertname }) => alertname)));
   expect([...fired].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
 });
@@ -143,7 +143,7 @@ function testOf({ name, minutes, series, fires }: Case): object {
   };
 }
 
-it('fires each alert in its case, and none on a quiet day', () => {
+it('fires each alert in its test case, and none on a quiet day', () => {
   if (spawnSync('promtool', ['--version']).error) {
     // CI installs it. The warning is needed because without promtool only the syntax of rules and cases is checked.
     console.warn('promtool is not installed here: no alert was fired (Debian: apt-get install prometheus).');
@@ -170,7 +170,7 @@ it('fires each alert in its case, and none on a quiet day', () => {
   }
 }, 120_000);
 
-it('is loaded by the Prometheus of docker compose', () => {
+it('is loaded by the Prometheus of Docker Compose', () => {
   expect(read('deploy/observability/prometheus.yml')).toContain('rule_files: [/etc/prometheus/alerts.yml]');
   expect(read('compose.observability.yml')).toContain('./deploy/observability:/etc/prometheus:ro');
 });

@@ -15,7 +15,7 @@ it('maps all 70 requirements of level 1', () => {
   expect(new Set(rows.map(([, id]) => id)).size).toBe(rows.length);
 });
 
-it('names only what exists', () => {
+it('names only existing files', () => {
   const named = [...text.matchAll(/`((?:apps|libs|tools|k8s|deploy)\/[\w./-]+)`/g)].map(
     ([, path = '']) => path,
   );

@@ -2,8 +2,8 @@ import { completeLock } from './complete-lockfile.mjs';
 
 const lockOf = (packages: Record<string, object>) => ({ name: 'x', lockfileVersion: 3, packages });
 
-describe('completing the lock file', () => {
-  it('adds what another platform would install, for that platform only', () => {
+describe('completeLock', () => {
+  it('adds packages another platform would install, for that platform only', () => {
     const { lock, added } = completeLock(
       lockOf({
         'node_modules/core': {
@@ -23,7 +23,7 @@ describe('completing the lock file', () => {
     });
   });
 
-  it('finds what is installed beside, above or inside', () => {
+  it('finds packages installed beside, above or inside', () => {
     const { added } = completeLock(
       lockOf({
         'node_modules/a': { version: '1.0.0', optionalDependencies: { b: '1', c: '1' } },
@@ -35,14 +35,14 @@ describe('completing the lock file', () => {
     expect(added).toEqual([]);
   });
 
-  it('never lets a package without a known system be fetched', () => {
+  it('never lets a package for an unknown platform be downloaded', () => {
     const { lock } = completeLock(
       lockOf({ 'node_modules/a': { version: '1.0.0', optionalDependencies: { odd: '~2.0.0' } } }),
     );
     expect(lock.packages['node_modules/odd']).toEqual({ version: '2.0.0', optional: true, os: ['none'] });
   });
 
-  it('names no download address and changes nothing the second time', () => {
+  it('contains no download address, and changes nothing the second time', () => {
     const first = completeLock(
       lockOf({ 'node_modules/a': { version: '1.0.0', resolved: 'https://somewhere/a.tgz' } }),
     );

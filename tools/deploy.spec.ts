@@ -38,20 +38,20 @@ interface Compose {
   >;
 }
 
-describe("the owner's login", () => {
+describe("database owner's login", () => {
   const ownersLogin = {
     name: 'DATABASE_URL',
     valueFrom: { secretKeyRef: { name: 'quillcare-migrations', key: 'DATABASE_URL' } },
   };
 
-  it('is given to the migration Job only', () => {
+  it('is given only to the migration Job', () => {
     const [, migrate] = manifests('migrate.yaml');
     expect(containerOf(migrate).env).toContainEqual(ownersLogin);
     for (const path of ['k8s/base/every-deployment.yaml', ...targetFiles])
       expect(read(path)).not.toContain('quillcare-migrations');
   });
 
-  it('is given to the migrations only by docker compose', () => {
+  it('is given only to the migrations in Docker Compose', () => {
     const { services } = parse(read('docker-compose.yml'), { merge: true });
     expect(services.migrate.command).toEqual(['--migrate-only']);
     expect(new URL(services.migrate.environment.DATABASE_URL).username).toBe('quillcare');
@@ -64,8 +64,8 @@ describe("the owner's login", () => {
   });
 });
 
-describe('the mail of the demonstration', () => {
-  it('goes to the mail catcher of docker compose, and is said to be caught nowhere else', () => {
+describe('demonstration emails', () => {
+  it('go to the mail catcher in Docker Compose, the only deployment that declares one', () => {
     const { services } = parse(read('docker-compose.yml'), { merge: true });
     expect(services.quillcare.environment).toMatchObject({
       SMTP_URL: 'smtp://mailpit:1025',
@@ -95,8 +95,8 @@ function reachedSources(sources: Set<string>): Set<string> {
   return reached;
 }
 
-describe('what is deployed', () => {
-  it('holds only code that the launcher loads: nothing of the tests', () => {
+describe('deployment', () => {
+  it('contains only code loaded by the launcher and nothing of the tests', () => {
     const sources = serverSources();
     const reached = reachedSources(new Set(sources));
     const loaded = sources.filter((path) => path.endsWith('.ts'));
@@ -104,7 +104,7 @@ describe('what is deployed', () => {
     expect(read('deploy/Dockerfile')).toContain('RUN node tools/build.mjs --server --web\n');
   });
 
-  it('reads its own files beside its code, whatever folder it is started in', () => {
+  it('reads its own files next to its code, whatever the working directory', () => {
     const fromWorkingDirectory =
       /process\.cwd\(\)|\b(?:readFile|readFileSync|createReadStream|existsSync|readdir|readdirSync)\(\s*['"`](?![/$])/;
     const found = serverSources().filter(
@@ -113,7 +113,7 @@ describe('what is deployed', () => {
     expect(found).toEqual([]);
   });
 
-  it('has a Deployment for every service and role, and for nothing else', () => {
+  it('has a Deployment for every service and role, and nothing else', () => {
     const texts = readdirSync(join(root, 'k8s/targets')).map((name) =>
       read(`k8s/targets/${name}/processes.yaml`),
     );
@@ -124,15 +124,15 @@ describe('what is deployed', () => {
     expect(deployed.map(([, target, role]) => `${target} ${role}`).sort()).toEqual(expected.sort());
   });
 
-  it('runs each process with the options that one of a single target is measured with', () => {
+  it('runs each process with the options used to measure a single target', () => {
     expect(read('k8s/base/every-deployment.yaml')).toContain(`NODE_OPTIONS, value: ${LEAN.join(' ')} }`);
   });
 
-  it('runs one process for everything with the options that it is measured with, unless told otherwise', () => {
+  it('runs the all-in-one process with the options used to measure it by default', () => {
     expect(read('deploy/Dockerfile')).toContain(`NODE_OPTIONS=${ALL_IN_ONE.join(' ')}\n`);
   });
 
-  it('builds from every folder that the build reads', () => {
+  it('includes every folder the build reads', () => {
     const kept = read('.dockerignore')
       .split('\n')
       .filter((line) => line.startsWith('!'))
@@ -142,16 +142,16 @@ describe('what is deployed', () => {
     );
   });
 
-  it('names the aliases of every project that may be imported', () => {
+  it('has a path alias for every project that may be imported', () => {
     const base = read('tsconfig.base.json');
     for (const service of services) expect(base).toContain(`"./apps/${service}/src/index.ts"`);
   });
 });
 
-describe('docker compose with every target apart', () => {
+describe('Docker Compose with separate targets', () => {
   const { services: apart } = parse(read('compose.apart.yml')) as Compose;
 
-  it('has two of each, and gives none the keys of another', () => {
+  it('runs two of each, and gives none another’s keys', () => {
     const processes = Object.entries(apart).filter(([, { command }]) =>
       command?.[0]?.startsWith('--target='),
     );
@@ -168,12 +168,12 @@ describe('docker compose with every target apart', () => {
   });
 });
 
-describe('users of NATS in docker compose', () => {
+describe('NATS users in Docker Compose', () => {
   const passwords = (text: string): string[] =>
     [...new Set([...text.matchAll(/\$\{?(NATS_PASSWORD\w*)/g)].map(([, name = '']) => name))].sort();
   const asked = passwords(read('deploy/nats/users.conf'));
 
-  it('get the passwords that the server asks for, and that are made for them', () => {
+  it('have the passwords that the server requires and the script creates', () => {
     expect(asked).toHaveLength(services.length + 1);
     const { nats, migrate } = (parse(read('compose.nats-users.yml')) as Compose).services;
     expect(Object.keys(nats?.environment ?? {}).sort()).toEqual(asked);
@@ -193,7 +193,7 @@ describe('users of NATS in docker compose', () => {
     expect(mounted).toContain('./deploy/nats:/etc/nats:ro');
   });
 
-  it('are made by deploy/new-secrets, beginning with a letter', () => {
+  it('get passwords that start with a letter from deploy/new-secrets', () => {
     const made = execFileSync(join(root, 'deploy/new-secrets'), { encoding: 'utf8' });
     const lines = made.split('\n').filter((line) => line.startsWith('NATS_PASSWORD'));
     expect(lines.map((line) => line.split('=')[0]).sort()).toEqual(asked);
@@ -201,8 +201,8 @@ describe('users of NATS in docker compose', () => {
   });
 });
 
-describe('the image', () => {
-  it('keeps what a server loads and the licences, and loses maps, sources and what browsers load', () => {
+describe('container image', () => {
+  it('keeps server code and licences, and drops source maps, sources and browser code', () => {
     for (const path of ['pg/lib/index.js', 'sharp/LICENSE', 'x/license.md'])
       expect([path, isKept(path)]).toEqual([path, true]);
     for (const path of [
@@ -214,7 +214,7 @@ describe('the image', () => {
       expect([path, isKept(path)]).toEqual([path, false]);
   });
 
-  it('can be laid out of its Dockerfile without an engine', () => {
+  it('can be assembled from its Dockerfile without a container engine', () => {
     expect(copiedIntoImage().sort()).toEqual(['dist', 'node_modules', 'package.json', 'sbom.cdx.json']);
   });
 });

@@ -93,7 +93,7 @@ const cases = [
 ];
 
 /** A boundary is only useful if crossing it fails, so each is violated once. */
-describe('the boundaries between projects, and between the folders of a service', () => {
+describe('import boundaries between projects and within a service', () => {
   const made: string[] = [];
 
   afterEach(() => {
@@ -107,7 +107,7 @@ describe('the boundaries between projects, and between the folders of a service'
     writeFileSync(path, text);
   };
 
-  it('stop every forbidden import, with the reason', () => {
+  it('reject every forbidden import with the reason', () => {
     for (const { file, imports } of cases) {
       write(file, `import * as forbidden from '${imports}';\n\nexport const used = forbidden;\n`);
     }

@@ -50,7 +50,7 @@ const secretsOf = (deployment: Deployment): string[] => [
 const find = (name: string, from = deployments): Deployment =>
   from.find(({ metadata }) => metadata.name === name) as Deployment;
 
-it('are written from the table', async () => {
+it('keeps the manifests in step with the table', async () => {
   // Runs in its own process, because the modules needed for writing do not load in Jest.
   const { execFileSync } = await import('node:child_process');
   expect(
@@ -58,13 +58,13 @@ it('are written from the table', async () => {
   ).toBe('');
 });
 
-describe('the secrets of a process in Kubernetes', () => {
-  it('are named key by key', () => {
+describe('secrets of a process in Kubernetes', () => {
+  it('are referenced key by key', () => {
     for (const { name, valueFrom } of deployments.flatMap(variablesOf).filter((one) => one.valueFrom))
       expect(valueFrom?.secretKeyRef?.key).toBe(name);
   });
 
-  it('are those of its own service: the gateway has none of a database and none that seals', () => {
+  it('are those of its own service, with no database or sealing secret for the gateway', () => {
     expect(secretsOf(find('gateway')).sort()).toEqual([
       'quillcare-gateway',
       'quillcare-servers',
@@ -84,24 +84,19 @@ describe('the secrets of a process in Kubernetes', () => {
     }
   });
 
-  it.each(['api', 'worker'])(
-    'hold one password of the database and one key that seals, of the %s',
-    (role) => {
-      for (const deployment of deployments.filter(({ metadata }) => metadata.labels.role === role)) {
-        const names = variablesOf(deployment).map(({ name }) => name);
-        const service = deployment.metadata.labels.target.toUpperCase();
-        expect(names.filter((name) => name.startsWith('DATABASE_PASSWORD_'))).toEqual([
-          `DATABASE_PASSWORD_${service}${role === 'api' ? '_API' : ''}`,
-        ]);
-        expect(names.filter((name) => name.startsWith('APP_SECRET'))).toEqual([`APP_SECRET_${service}`]);
-        expect(names.filter((name) => name.startsWith('NATS_PASSWORD'))).toEqual([
-          `NATS_PASSWORD_${service}`,
-        ]);
-      }
-    },
-  );
+  it.each(['api', 'worker'])('include one database password and one sealing key for each %s', (role) => {
+    for (const deployment of deployments.filter(({ metadata }) => metadata.labels.role === role)) {
+      const names = variablesOf(deployment).map(({ name }) => name);
+      const service = deployment.metadata.labels.target.toUpperCase();
+      expect(names.filter((name) => name.startsWith('DATABASE_PASSWORD_'))).toEqual([
+        `DATABASE_PASSWORD_${service}${role === 'api' ? '_API' : ''}`,
+      ]);
+      expect(names.filter((name) => name.startsWith('APP_SECRET'))).toEqual([`APP_SECRET_${service}`]);
+      expect(names.filter((name) => name.startsWith('NATS_PASSWORD'))).toEqual([`NATS_PASSWORD_${service}`]);
+    }
+  });
 
-  it('are signed and mailed with by those services whose code does so', () => {
+  it('include signing and mail secrets only for services whose code uses them', () => {
     const users = (pattern: RegExp): string[] => [
       ...new Set(
         serverSources()
@@ -123,9 +118,9 @@ describe('the secrets of a process in Kubernetes', () => {
   });
 });
 
-describe('a lost node', () => {
+describe('node failure and drain', () => {
   it.each(deployments.map((one) => [one.metadata.name, one] as const))(
-    'leaves another %s',
+    'leaves a second %s running',
     (name, { spec, metadata }) => {
       expect(spec.replicas).toBe(2);
       expect(spec.template.spec.serviceAccountName).toBe(name);
@@ -141,7 +136,7 @@ describe('a lost node', () => {
     },
   );
 
-  it('is not drained while it has the only process of a kind', () => {
+  it('keeps at least one process of each kind running through a drain', () => {
     const budgets = ofKind<Scaled>('PodDisruptionBudget');
     expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual(
       deployments.map(({ metadata }) => metadata.name).sort(),
@@ -152,7 +147,7 @@ describe('a lost node', () => {
     }
   });
 
-  it('makes room for what people wait for first', () => {
+  it('gives priority to processes people wait for', () => {
     for (const { metadata, spec } of deployments)
       expect(spec.template.spec.priorityClassName).toBe(
         metadata.labels.role === 'worker' ? 'quillcare-works' : 'quillcare-answers',
@@ -160,14 +155,14 @@ describe('a lost node', () => {
   });
 });
 
-describe('more and fewer processes', () => {
+describe('scaling', () => {
   const scaled = ofKind<Scaled>('ScaledObject', production);
   const triggersOf = (name: string): string[] =>
     scaled
       .find(({ metadata }) => metadata.name === name)
       ?.spec.triggers.map(({ metadata }) => metadata.query) ?? [];
 
-  it('there are of every Deployment, and two at least', () => {
+  it('covers every Deployment, with at least two processes', () => {
     expect(scaled.map(({ metadata }) => metadata.name).sort()).toEqual(
       deployments.map(({ metadata }) => metadata.name).sort(),
     );
@@ -180,7 +175,7 @@ describe('more and fewer processes', () => {
       expect(spec.replicas).toBeUndefined();
   });
 
-  it('there are by what they are short of', () => {
+  it('follows the resource each process runs short of', () => {
     expect(triggersOf('quoting-api').join()).toMatch(
       /event_loop_use.*rate\(quillcare_database_wait_seconds_sum\{/,
     );
@@ -189,8 +184,8 @@ describe('more and fewer processes', () => {
   });
 });
 
-describe('what is reached from outside', () => {
-  it('is the port of the gateway, over TLS; metrics and health are on another', () => {
+describe('network access from outside', () => {
+  it('reaches only the gateway’s port over TLS, with metrics and health on another', () => {
     const every = read('k8s/base/every-deployment.yaml');
     expect(every).not.toMatch(/path: \/(health|metrics)[^}]*port: http\b/);
     expect(read('k8s/base/kustomization.yaml')).toContain('METRICS_PORT=9464');
@@ -202,7 +197,7 @@ describe('what is reached from outside', () => {
     expect(ingress?.spec.tls[0]?.hosts).toEqual([ingress?.spec.rules[0]?.host]);
   });
 
-  it('is limited in the other direction too', () => {
+  it('is restricted for outgoing traffic too', () => {
     const [everything] = ofKind<{ spec: { policyTypes: string[]; podSelector: { matchLabels: object } } }>(
       'NetworkPolicy',
     );
@@ -211,7 +206,7 @@ describe('what is reached from outside', () => {
   });
 });
 
-it('gives the signed ends of the audit chains a place outside the database', () => {
+it('stores audit checkpoints outside the database', () => {
   const worker = find('audit-worker', ofKind<Deployment>('Deployment', production));
   expect(variablesOf(worker)).toContainEqual({ name: 'CHECKPOINT_DIR', value: '/checkpoints' });
   expect(worker.spec.template.spec.containers[0]?.volumeMounts.map(({ mountPath }) => mountPath)).toContain(
@@ -219,7 +214,7 @@ it('gives the signed ends of the audit chains a place outside the database', () 
   );
 });
 
-it('gives each version a migration Job of its own', () => {
+it('gives each version its own migration Job', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(ofKind<Deployment>('Job').map(({ metadata }) => metadata.name)).toEqual([
     `migrate-${version.replaceAll('.', '-')}`,

@@ -17,13 +17,13 @@ it('finds a baseline for each service', () => {
 });
 
 // A baseline has no such problems, because it creates the tables that it indexes.
-it('lets no migration stop writes on a large table', () => {
+it('has no migration that blocks writes on a large table', () => {
   expect(files.flatMap((path) => lockProblems(read(path)).map((problem) => `${path}: ${problem}`))).toEqual(
     [],
   );
 });
 
-describe('a migration', () => {
+describe('migration lock check', () => {
   const CONCURRENT =
     'transaction = false; "set lock_timeout = 0"; "drop index concurrently if exists crm.n";';
 
@@ -60,7 +60,7 @@ describe('a migration', () => {
       'create index concurrently n on crm.client (name)',
       'an index is created concurrently only outside a transaction (transaction = false) and without a lock_timeout (set lock_timeout = 0)',
     ],
-  ])('with %s is refused', (sql, problem) => {
+  ])('rejects %s', (sql, problem) => {
     expect(lockProblems(`await runner.query(\`${sql}\`);`)).toEqual([problem]);
   });
 
@@ -76,7 +76,7 @@ describe('a migration', () => {
     ],
     ['a constraint by its index', 'alter table crm.client add constraint c unique using index n'],
     ['a new column', 'alter table crm.client add column age int'],
-  ])('with %s passes', (_what, sql) => {
+  ])('accepts %s', (_what, sql) => {
     expect(lockProblems(`await runner.query(\`${sql}\`);`)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ function importsOf(text: string): string[] {
 }
 
 // No compiler checks these files, so a broken import would only be noticed when the command is needed.
-it.each(modules)('%s imports files that are there', (path) => {
+it.each(modules)('imports only existing files in %s', (path) => {
   const file = join(__dirname, path);
   const missing = importsOf(readFileSync(file, 'utf8')).filter((from) => {
     // The product's compiled code exists only after a build, and a path with a placeholder belongs to generated text.

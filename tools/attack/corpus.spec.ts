@@ -1,6 +1,6 @@
 import { Corpus } from './corpus.mjs';
 
-describe('the corpus of hostile texts', () => {
+describe('corpus of hostile texts', () => {
   const whole = new Corpus({ seed: '7', isWhole: true });
   const part = new Corpus({ seed: '7', isWhole: false });
 

@@ -15,7 +15,7 @@ const schema = {
   },
 };
 
-describe('the text fields of an input', () => {
+describe('text fields of an input', () => {
   it('are the free-text fields at any depth', () => {
     expect(textFieldsOf(schema).map((path: string[]) => path.join('.'))).toEqual([
       'name',
@@ -27,7 +27,7 @@ describe('the text fields of an input', () => {
   });
 });
 
-describe('a text in a response', () => {
+describe('text in a response', () => {
   it('is found at its own path or under its field name elsewhere', () => {
     expect(shownIn({ name: 'a' }, ['name'], 'a')).toBe('same');
     expect(shownIn({ session: { user: { name: 'a' } } }, ['name'], 'a')).toBe('same');
@@ -35,13 +35,13 @@ describe('a text in a response', () => {
     expect(shownIn({ notes: null }, ['notes'], null)).toBe('same');
   });
 
-  it('is found under another name, where its own stands for another text', () => {
+  it('is found under another name if its own holds a different text', () => {
     const approval = { reason: 'Her sister too', decisionReason: 'a' };
     expect(shownIn({ approval }, ['reason'], 'a')).toBe('same');
     expect(shownIn({ approval }, ['reason'], 'b')).toBe('changed');
   });
 
-  it('counts as changed when it differs and as hidden when the field is missing', () => {
+  it('counts as changed if it differs, and as hidden if the field is missing', () => {
     expect(shownIn({ name: 'b' }, ['name'], 'a')).toBe('changed');
     expect(shownIn({ notes: null }, ['notes'], 'a')).toBe('changed');
     expect(shownIn({ user: { name: 'b' } }, ['name'], 'a')).toBe('changed');

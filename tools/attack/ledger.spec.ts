@@ -3,7 +3,7 @@ import { grouped, isWell, reportLines } from './report.mjs';
 
 const link = 'a'.repeat(43);
 
-describe('a request in the report', () => {
+describe('request in the report', () => {
   it('shows method, path and body without secrets', () => {
     const request = {
       method: 'POST',
@@ -24,7 +24,7 @@ describe('a request in the report', () => {
   });
 });
 
-describe('a run', () => {
+describe('run', () => {
   const options = { seed: '7', isShort: true, isScaled: false, bodies: 1 };
   const rest = {
     options,
@@ -43,7 +43,7 @@ describe('a run', () => {
     return ledger;
   }
 
-  it('without findings passes, and counts refusals by reason', () => {
+  it('passes without findings, and counts refusals by reason', () => {
     const ledger = ledgerOf();
     const text = reportLines({ ledger, ...rest }).join('\n');
     expect(isWell({ ledger })).toBe(true);
@@ -52,7 +52,7 @@ describe('a run', () => {
     expect(text).toContain('Nobody got in and nothing broke.');
   });
 
-  it('with a finding fails, and shows the request', () => {
+  it('fails with a finding, and shows its request', () => {
     const ledger = ledgerOf();
     const request = { method: 'GET', path: '/api/clients/7' };
     ledger.report('leak', { request, answer: { status: 200, text: '{}' }, what: 'things of the victim: x' });

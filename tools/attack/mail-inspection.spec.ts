@@ -5,8 +5,8 @@ const good =
   '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Hello</title><style>.card { color: #000; }</style></head>' +
   `<body style="margin:0"><p style="margin:0">&#60;script&#62; 1 &#62; 0<br>x</p><a class="button" href="${url}/login" style="a">Go</a></body></html>`;
 
-describe('the markup of a mail', () => {
-  it('of our templates passes, even with escaped markup in a text', () => {
+describe('markup of an email', () => {
+  it('from our templates passes, even with escaped markup in a text', () => {
     expect(markupProblems(good, url)).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('the markup of a mail', () => {
   });
 });
 
-describe('a mail', () => {
+describe('email', () => {
   const header = (key: string) => ({ key, value: 'x' });
   const mail = {
     headers: ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'].map(header),

@@ -11,7 +11,7 @@ const given = {
 };
 
 describe('malformed bodies', () => {
-  it('are exactly as many as requested, and the contract rejects each', () => {
+  it('are exactly as many as requested, and each is rejected by the contract', () => {
     const bodies = malformedBodies(given);
     expect(bodies).toHaveLength(50);
     for (const body of bodies) expect(isMalformed(body, schema)).toBe(true);
@@ -44,7 +44,7 @@ describe('isMalformed', () => {
     ['{"name":"a"}', 'text/plain', true],
     ['null', 'application/json', true],
     ['', 'application/json', true],
-  ])('%s as %s: %s', (body, type, expected) => {
+  ])('of %s as %s: %s', (body, type, expected) => {
     expect(isMalformed({ body, type }, schema)).toBe(expected);
   });
 

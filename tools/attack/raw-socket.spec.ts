@@ -4,14 +4,14 @@ import { parseResponses, rawRequest } from './raw-socket.mjs';
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi';
 
 describe('parseResponses', () => {
-  it('finds one response, or several in a row', () => {
+  it('finds one response or several in a row', () => {
     expect(parseResponses(ok)).toMatchObject([{ status: 200, text: 'hi' }]);
     expect(parseResponses(`${ok}${ok.replace('200', '401')}`).map(({ status }) => status)).toEqual([
       200, 401,
     ]);
   });
 
-  it('handles chunked bodies, and bodies that end with the connection', () => {
+  it('handles chunked bodies and bodies that end with the connection', () => {
     const chunked = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n';
     expect(parseResponses(`${chunked}${ok}`)).toHaveLength(2);
     expect(parseResponses('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\nno')).toMatchObject([
@@ -19,13 +19,13 @@ describe('parseResponses', () => {
     ]);
   });
 
-  it('finds nothing in what is not HTTP', () => {
+  it('finds nothing in text that is not HTTP', () => {
     expect(parseResponses('')).toEqual([]);
     expect(parseResponses('SSH-2.0-x\r\n')).toEqual([]);
   });
 });
 
-describe('requests over a raw socket', () => {
+describe('raw socket requests', () => {
   it('are written verbatim', () => {
     expect(
       rawRequest(

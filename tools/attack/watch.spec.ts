@@ -18,7 +18,7 @@ describe('internals', () => {
     json: { title: 'The request could not be read.', detail },
   });
 
-  it('are found in the texts of a refusal, not in results', () => {
+  it('are found in the text of a refusal, but not in results', () => {
     expect(internalsIn(refusal('connect ECONNREFUSED 127.0.0.1:5432'))).toBe('ECONNREFUSED');
     expect(internalsIn(refusal('duplicate key value violates unique constraint'))).toBe(
       'violates unique constraint',
@@ -31,7 +31,7 @@ describe('internals', () => {
 });
 
 describe('tables of the victim', () => {
-  it('are reported when their rows have changed', () => {
+  it('are reported if their rows have changed', () => {
     const rows = (hash: string) => ({ rows: 1, hash });
     const before = new Map([
       ['crm.client', rows('a')],

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('finds what a page runs, preloads or starts after it was painted, each once', () => {
+it('finds each script a page runs, preloads or starts after the first paint, once', () => {
   expect(scriptsIn(PAGE)).toEqual([
     '/assets/react-abc.js',
     '/assets/page-def.js',
@@ -32,14 +32,14 @@ it('finds what a page runs, preloads or starts after it was painted, each once',
   ]);
 });
 
-it('counts what is sent, and refuses a page above its limit by name', async () => {
+it('adds up the bytes sent, and rejects a page above its limit by name', async () => {
   expect(await checkPageSizes(folder, { 'page.html': 2.5 })).toEqual({ 'page.html': 2.5 });
   await expect(checkPageSizes(folder, { 'page.html': 2 })).rejects.toThrow(
     'page.html fetches 3 kB of script, more than 2',
   );
 });
 
-it('does not pass over a script that is missing', async () => {
+it('fails on a missing script', async () => {
   rmSync(join(folder, 'assets', 'b.js'));
   await expect(checkPageSizes(folder, { 'page.html': 100 })).rejects.toThrow('ENOENT');
 });

@@ -4,14 +4,14 @@ import { withPage, withShell } from './prerendered-page.mjs';
 
 const html = readFileSync(join(__dirname, '..', '..', 'apps', 'web', 'index.html'), 'utf8');
 
-describe('a page that is rendered when the app is built', () => {
+describe('prerendered page', () => {
   const page: string = withPage(html, {
     markup: '<main><h1>Sign in</h1><p>$& costs $1</p></main>',
     styles: '<style>main{}</style>',
     scripts: ['login.page-abc.js'],
   });
 
-  it('stands where the loading screen stood, word for word', () => {
+  it('replaces the loading screen with the markup word for word', () => {
     expect(page).toContain(
       '<div id="root" data-prerendered><main><h1>Sign in</h1><p>$& costs $1</p></main></div>',
     );
@@ -20,7 +20,7 @@ describe('a page that is rendered when the app is built', () => {
     expect(head).toContain('<style>main{}</style>');
   });
 
-  it('leaves the loading screen behind it, for whoever is signed in already', () => {
+  it('keeps a loading screen after it for users already signed in', () => {
     const [, behind = ''] = page.split('</main></div>');
     const [splash = ''] = behind.split('<noscript>');
     expect(splash).toMatch(/^<div class="splash splash-returning" role="status">/);
@@ -31,7 +31,7 @@ describe('a page that is rendered when the app is built', () => {
   });
 });
 
-describe('a page that needs no code to be seen', () => {
+describe('page that needs no code to be seen', () => {
   // The tag as Vite writes it.
   const built = html.replace(
     /<script type="module".*?<\/script>/,
@@ -40,7 +40,7 @@ describe('a page that needs no code to be seen', () => {
       .join('\n'),
   );
 
-  it('leaves its code for after it was painted', () => {
+  it('defers its code until after the first paint', () => {
     const page: string = withPage(built, {
       markup: '<h1>Sign in</h1>',
       styles: '',
@@ -52,7 +52,7 @@ describe('a page that needs no code to be seen', () => {
     expect(page).not.toMatch(/type="module"|modulepreload/);
   });
 
-  it('is not made of a page without code', () => {
+  it('is not created from a page without code', () => {
     const empty = html.replace(/<script type="module".*?<\/script>/, '');
     expect(() => withPage(empty, { markup: '<h1>Sign in</h1>', styles: '', scripts: [] })).toThrow(
       /no module/,
@@ -60,7 +60,7 @@ describe('a page that needs no code to be seen', () => {
   });
 });
 
-describe('a page that begins with the empty shell', () => {
+describe('page that starts with the empty shell', () => {
   const page: string = withShell(html, {
     markup: '<div role="status">Loading your workspace...</div>',
     styles: '<style>div{}</style>',
@@ -68,14 +68,14 @@ describe('a page that begins with the empty shell', () => {
     greeting: 'greeting-def.js',
   });
 
-  it('has it before the loading screen, which stays for strangers', () => {
+  it('places the shell before the loading screen, which stays for strangers', () => {
     expect(page).toMatch(
       /<div id="root"><div class="shell-returning"><div role="status">.*<\/div><\/div>\s*<div id="splash" class="splash"/,
     );
     expect(page).toContain('Loading Quillcare...');
   });
 
-  it('brings only the script that greets, and fetches the rest when it has been painted', () => {
+  it('loads only the greeting script at first, and the rest after the first paint', () => {
     const [head = ''] = page.split('</head>');
     expect(head).toContain('<style>div{}</style>');
     expect(head.match(/<script type="module".*?>/g)).toEqual([
@@ -86,7 +86,7 @@ describe('a page that begins with the empty shell', () => {
     );
   });
 
-  it('has read the dates before it is painted, which the greeting needs', () => {
+  it('loads the dates needed by the greeting before the first paint', () => {
     expect(page).toContain('<script src="/early-dates.js"></script>');
   });
 });

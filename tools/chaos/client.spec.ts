@@ -39,20 +39,20 @@ async function ask(answers: Reply[]) {
   return { result, ledger };
 }
 
-it('retries after 503 until it succeeds', async () => {
+it('retries after a 503 until it succeeds', async () => {
   const { result, ledger } = await ask([AWAY, AWAY, DONE]);
   expect(result).toMatchObject({ outcome: 'done', answer: { id: 'a' }, wasUnclear: true });
   expect(ledger).toMatchObject({ oddities: [], requests: { sent: 3, again: 2 } });
 });
 
-it('waits for Retry-After when its retries exceed the rate limit', async () => {
+it('waits for Retry-After if its retries exceed the rate limit', async () => {
   const { result, ledger } = await ask([AWAY, USED_UP, DONE]);
   expect(result.outcome).toBe('done');
   expect(ledger.oddities).toEqual([]);
   expect(askedAt[2]! - askedAt[1]!).toBeGreaterThanOrEqual(990);
 });
 
-it('reports a 429 to the first attempt, and one without Retry-After', async () => {
+it('reports a 429 to the first attempt or without Retry-After', async () => {
   expect((await ask([USED_UP])).result.outcome).toBe('odd');
   const { retryAfter: _when, ...silent } = USED_UP;
   expect((await ask([AWAY, silent, DONE])).ledger.oddities).toMatchObject([{ status: 429 }]);
@@ -63,7 +63,7 @@ it('reports a 503 that reveals internals', async () => {
   expect(ledger.oddities).toMatchObject([{ path: '/clients', status: 503 }]);
 });
 
-it('gives up after its patience', async () => {
+it('gives up once its patience runs out', async () => {
   const { result } = await ask(Array.from({ length: 100 }, () => ({ ...AWAY })));
   expect(result).toMatchObject({ outcome: 'unclear', wasUnclear: true });
 }, 10_000);

@@ -16,7 +16,7 @@ function databaseOf(...connections: (() => Promise<{ rows: unknown[] }>)[]) {
 }
 const answers = () => Promise.resolve({ rows: [{ one: 1 }] });
 
-it('reconnects once when an idle connection broke, even for concurrent queries', async () => {
+it('reconnects once after an idle connection broke, even for concurrent queries', async () => {
   let isBroken = false;
   const { database, opened } = databaseOf(() => (isBroken ? Promise.reject(lost) : answers()), answers);
   expect(await database.query('select 1')).toEqual([{ one: 1 }]);
@@ -26,7 +26,7 @@ it('reconnects once when an idle connection broke, even for concurrent queries',
   expect(opened.count).toBe(2);
 });
 
-it('throws when a new connection breaks too', async () => {
+it('throws if the new connection breaks too', async () => {
   const { database } = databaseOf(
     () => Promise.reject(lost),
     () => Promise.reject(lost),
@@ -34,7 +34,7 @@ it('throws when a new connection breaks too', async () => {
   await expect(database.query('select 1')).rejects.toThrow(lost);
 });
 
-it('does not retry a wrong statement', async () => {
+it('does not retry an invalid statement', async () => {
   const { database, opened } = databaseOf(() => Promise.reject(wrong), answers);
   await expect(database.query('selec 1')).rejects.toThrow(wrong);
   expect(opened.count).toBe(1);

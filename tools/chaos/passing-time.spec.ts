@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { signed, zoneOfNoon } from './passing-time.mjs';
 
 it.each(['2026-11-23T00:10:00Z', '2026-11-23T12:50:00Z', '2026-11-23T23:59:00Z'])(
-  'at %s there is a zone in which it is about noon',
+  'finds at %s a time zone in which it is about noon',
   (at) => {
     const hour = new Intl.DateTimeFormat('en-AU', {
       hour: '2-digit',
@@ -13,7 +13,7 @@ it.each(['2026-11-23T00:10:00Z', '2026-11-23T12:50:00Z', '2026-11-23T23:59:00Z']
   },
 );
 
-it('reports are signed as the product expects it', () => {
+it('signs bounce reports as the product expects', () => {
   const { timestamp, payload, signature } = signed('{"events":[]}', 'secret', 1_700_000_000_999) as {
     timestamp: number;
     payload: string;

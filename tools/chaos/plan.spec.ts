@@ -14,7 +14,7 @@ const named = (fault: Fault): string => nameOf(fault as never) as string;
 const killed = (faults: Fault[]): string[] =>
   faults.filter(({ kind }) => kind === 'kill').map(({ name }) => name);
 
-describe('the faults of a run', () => {
+describe('faults of a run', () => {
   it('are the same for the same seed, and differ for another', () => {
     expect(plan('today', 60)).toEqual(plan('today', 60));
     expect(plan('today', 60)).not.toEqual(plan('tomorrow', 60));

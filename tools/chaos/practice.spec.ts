@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('confirms its address and signs in after the response to its sign-up was lost', async () => {
+it('confirms its address and signs in even if the response to its sign-up was lost', async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ledger = newLedger();
   const journal = { practices: [] as object[] };
@@ -79,7 +79,7 @@ it('confirms its address and signs in after the response to its sign-up was lost
   ]);
 });
 
-it('uses the newer link after another was mailed', async () => {
+it('uses the newer link if another was sent', async () => {
   links = ['older'];
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ledger = newLedger();

@@ -10,7 +10,7 @@ function leftOver(...waiting: number[]) {
 
 const TIMES = { patienceMs: 1_000, lookMs: 100 };
 
-it('waits as long as there is progress', async () => {
+it('waits while there is progress', async () => {
   const waiting = Array.from({ length: 15 }, (_, at) => 14 - at);
   expect(await untilQuiet({ ...leftOver(...waiting), ...TIMES })).toBeGreaterThan(1.4);
 });

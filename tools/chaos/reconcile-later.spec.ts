@@ -16,10 +16,10 @@ function moved(changes = {}, mails: object = { 'case-news': 2 }) {
   return { mails, case: { status: 'RESCHEDULED', events, notifications: { CASE_MOVED: 1 }, ...changes } };
 }
 
-describe('the steps of a case', () => {
+describe('steps of a case', () => {
   const acknowledged = [{ event: 'SCHEDULED', state: 'acknowledged' }];
 
-  it('are in its history once if they were acknowledged, and at most once if not', () => {
+  it('are in its history once if acknowledged, and at most once if not', () => {
     expect(said(caseSteps({ email: EMAIL, steps: acknowledged }, moved()))).toEqual([]);
     expect(said(caseSteps({ email: EMAIL, steps: acknowledged }, moved({ events: {} })))).toEqual([
       'lost: step SCHEDULED of the case',
@@ -33,7 +33,7 @@ describe('the steps of a case', () => {
     expect(said(caseSteps({ email: EMAIL, steps: undefined }, undefined))).toEqual([]);
   });
 
-  it('are told to staff once each, and the patient hears of what stands', () => {
+  it('are announced to staff once each, and to the patient as they finally stand', () => {
     expect(said(caseConsequences(EMAIL, moved()))).toEqual([]);
     expect(said(caseConsequences(EMAIL, moved({}, { 'case-news': 1 })))).toEqual([]);
     expect(said(caseConsequences(EMAIL, moved({}, {})))).toEqual(['lost: email about the day of surgery']);
@@ -48,7 +48,7 @@ describe('the steps of a case', () => {
   });
 });
 
-it('each reminder that was sent is in the mailbox once, and who stays silent is reminded', () => {
+it('requires each sent reminder in the mailbox once, and a reminder for each silent patient', () => {
   const silence = (state: string) => [{ kind: 'SILENCE', state }];
   const sent = { reminders: silence('SENT'), mails: { 'quote-reminder': 1 } };
   expect(said(reminders(SILENT, sent))).toEqual([]);
@@ -61,7 +61,7 @@ it('each reminder that was sent is in the mailbox once, and who stays silent is 
   expect(said(reminders(EMAIL, leftOut))).toEqual([]);
 });
 
-it('each digest is in the mailbox once', () => {
+it('requires each digest in the mailbox once', () => {
   expect(said(digests({ digests: [{ id: 'a', mails: 1 }], digestMails: 1 }))).toEqual([]);
   expect(said(digests({ digests: [{ id: 'a', mails: 0 }], digestMails: 0 }))).toEqual([
     'lost: email of a digest',
@@ -70,7 +70,7 @@ it('each digest is in the mailbox once', () => {
   expect(said(digests({ digests: [], digestMails: 1 }))).toEqual(['doubled: emails of digests in all']);
 });
 
-it('each report of an email counts once', () => {
+it('requires each bounce report to count once', () => {
   const known = (state: string) => ({ bounces: [{ mailId: 'm', state }] });
   const found = (reports: number, softBounces = reports) => ({ reports: { m: { reports, softBounces } } });
   expect(said(bounces(known('acknowledged'), found(1)))).toEqual([]);

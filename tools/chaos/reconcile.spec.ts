@@ -106,13 +106,13 @@ function found(quotes: object[] = [accepted()], others = {}) {
 const all = (known: object, stored: object): string[] =>
   (reconcile(known, stored) as Finding[]).map(({ kind, what }) => `${kind}: ${what}`);
 
-describe('the reconciliation', () => {
-  it('finds nothing when everything exists once', () => {
+describe('reconciliation', () => {
+  it('finds nothing if everything exists once', () => {
     expect(all(journal(), found())).toEqual([]);
     expect(all(journal({ answer: undefined, question: 'acknowledged' }), found([asked()]))).toEqual([]);
   });
 
-  it('finds an acknowledged answer that is not stored or differs', () => {
+  it('finds an acknowledged answer that is missing or differs', () => {
     const open = accepted({
       status: 'SENT',
       links: 1,
@@ -153,7 +153,7 @@ describe('the reconciliation', () => {
     expect(all(journal(), found([accepted(changes)]))).toEqual([sentence]);
   });
 
-  it('finds a callback that was not closed, or not brought forward', () => {
+  it('finds a callback that was not closed or not brought forward', () => {
     const open = callback({ status: 'pending', closedReason: null });
     expect(all(journal(), found([accepted({ callbacks: [open] })]))).toEqual([
       'wrong: status of the callback',
@@ -184,7 +184,7 @@ describe('the reconciliation', () => {
     expect(all(journal({ answer: { kind: 'accept', state: 'unclear' } }), found())).toEqual([]);
   });
 
-  it('finds lost and doubled sign-ups, trials and welcome mails', () => {
+  it('finds lost and duplicate sign-ups, trials and welcome emails', () => {
     const known = { practices: {} };
     expect(all(journal(), found(undefined, known))).toEqual(['lost: practice']);
     const twice = { 'admin.1@chaos.example': { organisations: 1, subscriptions: 2, welcomes: 0 } };
@@ -194,7 +194,7 @@ describe('the reconciliation', () => {
     ]);
   });
 
-  it('finds changes without an audit entry, and entries without a change', () => {
+  it('finds changes without an audit entry and entries without a change', () => {
     const records = [
       { type: 'CALLBACK', id: 'a', version: 2, entries: 1 },
       { type: 'DOCTOR', id: 'b', version: 1, entries: 2 },
@@ -205,7 +205,7 @@ describe('the reconciliation', () => {
     ]);
   });
 
-  it('finds lost and doubled rows of an import, and wrong counts', () => {
+  it('finds lost and duplicate rows of an import and wrong counts', () => {
     const entry = { id: 'i', prefix: 'import1', rows: 200, state: 'acknowledged' };
     const stored = (rows: number, successful: number) =>
       found(undefined, {

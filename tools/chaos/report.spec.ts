@@ -19,8 +19,8 @@ const well = {
 const lost = { kind: 'lost', what: 'surgery case', id: 'patient.1@chaos.example', expected: 1, found: 0 };
 const text = (run: object): string => (reportLines(run) as string[]).join('\n');
 
-describe('the report', () => {
-  it('contains each fault with its times, what was acknowledged, and the seed', () => {
+describe('chaos report', () => {
+  it('contains each fault with its times, the acknowledged acts and the seed', () => {
     const report = text(well);
     expect(report).toMatch(/kill postgres +1\.50 +1\.82 +0\.32/);
     expect(report).toMatch(/cut nats from all +0\.80 +never +never/);

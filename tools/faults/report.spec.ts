@@ -3,18 +3,18 @@ import { verdictOf } from './tests.mjs';
 
 const failure = (why: string) => ({ by: 'a.spec.ts: a link expires', why });
 
-describe('the verdict on a fault', () => {
-  it('is "found", with the test that failed', () => {
+describe('verdict on a fault', () => {
+  it('is "found" with the test that failed', () => {
     const report = { passed: 3, failures: [failure('expected 404, received 200')] };
     expect(verdictOf({ code: 1, report })).toEqual({ verdict: 'found', by: 'a.spec.ts: a link expires' });
   });
 
-  it('is "missed" when all tests pass, but not when there were none', () => {
+  it('is "missed" if all tests pass, but not if there were none', () => {
     expect(verdictOf({ code: 0, report: { passed: 3, failures: [] } }).verdict).toBe('missed');
     expect(verdictOf({ code: 0, report: { passed: 0, failures: [] } }).verdict).toBe('broken');
   });
 
-  it('is neither when the tests could not run, or a server was gone', () => {
+  it('is "broken" if the tests could not run or a server was gone', () => {
     expect(verdictOf({ code: 1, report: undefined, log: 'no template\n' })).toEqual({
       verdict: 'broken',
       by: 'no template',
@@ -25,13 +25,13 @@ describe('the verdict on a fault', () => {
   });
 });
 
-describe('the table at the end', () => {
+describe('final table', () => {
   const tried = (verdict: string, isMissed?: string) => ({
     fault: { area: 'rules', name: `${verdict} ${isMissed ?? ''}`.trim(), isMissed },
     verdict,
   });
 
-  it('is as the entries say when the known ones are missed and the others found', () => {
+  it('matches the entries if the known faults are missed and the others found', () => {
     const { lines, isAsSaid } = summary([tried('found'), tried('missed', 'needs a browser')]);
     expect(isAsSaid).toBe(true);
     expect(lines).toContain('1 of 2 found');
@@ -42,7 +42,7 @@ describe('the table at the end', () => {
     ['one that is known as missed is found', tried('found', 'needs a browser')],
     ['nothing was learned of one', tried('broken')],
     ['the tests of one hung', tried('hung')],
-  ])('is not when %s', (_case, one) => {
+  ])('does not match if %s', (_case, one) => {
     const { lines, isAsSaid } = summary([tried('found'), one]);
     expect(isAsSaid).toBe(false);
     expect(lines).toContain(`: ${one.fault.name}`);

@@ -11,23 +11,23 @@ const testsOf = (path: string) =>
 
 const each = FAULTS.map((fault) => [fault.name, fault] as const);
 
-describe('each planted fault', () => {
+describe('planted faults', () => {
   it.each(each)('can be planted: %s', (_name, fault) => {
     const text = readFileSync(fault.file, 'utf8');
     expect(planted(fault, text)).not.toBe(text);
   });
 
-  it.each(each)('has tests: %s', (_name, { tests }) => {
+  it.each(each)('have tests: %s', (_name, { tests }) => {
     expect(tests).not.toEqual([]);
     expect(tests.filter((path) => testsOf(path).length === 0)).toEqual([]);
   });
 
-  it('is another one', () => {
+  it('have unique names', () => {
     expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length);
   });
 });
 
-it('a fault whose place is gone, or is there twice, cannot be planted', () => {
+it('rejects a fault whose place is gone or occurs twice', () => {
   const fault = { name: 'A slip', file: 'a.ts', find: 'is(1)', put: '' };
   expect(() => planted(fault, 'was(1)')).toThrow('"A slip": what it changes is 0 times in a.ts.');
   expect(() => planted(fault, 'is(1) is(1)')).toThrow('2 times');

@@ -27,7 +27,7 @@ const report = {
   },
 };
 
-it('counts the compressed JavaScript only, and scores of 100', () => {
+it('counts only compressed JavaScript, and scores out of 100', () => {
   expect(figuresOf(report, sizeOf)).toEqual({
     scores: [93, 100, 95],
     javascriptKB: 320,
@@ -37,7 +37,7 @@ it('counts the compressed JavaScript only, and scores of 100', () => {
   });
 });
 
-it('says what falls short, and nothing of what is just enough', () => {
+it('lists what falls short, but nothing that is just good enough', () => {
   expect(shortfalls('dashboard', figuresOf(report, sizeOf))).toEqual([
     'performance 93 < 95',
     'JavaScript 320 kB > 300 kB',

@@ -5,7 +5,7 @@ import { PEOPLE_SEARCHES, QUOTE_SEARCHES } from './searching.mjs';
 
 const silent = (): void => undefined;
 
-describe('the options of a run', () => {
+describe('load test options', () => {
   it('select everything at three sizes, or less with --short', () => {
     const { parts, sizes, rounds, isScaled } = readOptions([]);
     expect(parts).toContain('sizes');
@@ -31,7 +31,7 @@ describe('the options of a run', () => {
   });
 });
 
-describe('what is typed into the search box', () => {
+describe('search text', () => {
   const client = {
     firstName: 'Minh',
     lastName: 'Nguyễn',
@@ -42,7 +42,7 @@ describe('what is typed into the search box', () => {
     Object.entries(PEOPLE_SEARCHES).map(([kind, wordsOf]) => [kind, wordsOf(client, 3)]),
   );
 
-  it('is a name in any order, an address, or a phone number as people write it', () =>
+  it('is a name in any order, an email address, or a phone number as people write it', () =>
     expect(typed).toMatchObject({
       'last name first': 'Nguyễn, Minh',
       'the beginnings of both names': 'Min Ngu',
@@ -53,7 +53,7 @@ describe('what is typed into the search box', () => {
       'the last six digits of a phone number': '345678',
     }));
 
-  it('is never nothing, and a quote by its number or the end of it', () => {
+  it('is never empty, and a quote is searched by its number or its ending', () => {
     for (const words of Object.values(typed)) expect(words.length).toBeGreaterThan(1);
     const quote = { quoteNumber: 'Q-2026-000007' };
     expect(Object.values(QUOTE_SEARCHES).map((wordsOf) => wordsOf(quote))).toEqual(['Q-2026-000007', '07']);
@@ -61,7 +61,7 @@ describe('what is typed into the search box', () => {
 });
 
 describe('figures', () => {
-  it('are compared with their targets, lower and upper bounds alike', () => {
+  it('are compared with their targets, both lower and upper bounds', () => {
     const figures = new Figures(silent);
     figures.add({ part: 'a', what: 'share', value: 0.31, atLeast: 0.3 });
     figures.add({ part: 'a', what: 'times', value: 2.5, atMost: 2 });
@@ -84,12 +84,12 @@ describe('figures', () => {
     [[1], 0.95, 1],
     [[3, 1, 2], 0.5, 2],
     [Array.from({ length: 100 }, (_, at) => at + 1), 0.95, 96],
-  ])('the percentile of %p at %d is %d', (numbers, share, expected) => {
+  ])('compute the percentile of %p at %d as %d', (numbers, share, expected) => {
     expect(percentile(numbers, share)).toBe(expected);
   });
 });
 
-describe('the cursor of a page far behind', () => {
+describe('cursor of a distant page', () => {
   /** A list with `rows` rows, whose cursors are row numbers. */
   const listOf = (rows: number) => ({
     read: (_list: unknown, { limit, cursor = 0 }: { limit: number; cursor?: number }) => {

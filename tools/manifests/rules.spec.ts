@@ -11,14 +11,14 @@ const all = (objects: Objects): string[] => [
   ...policyProblems(objects, { hasTags: true }),
 ];
 
-describe('the manifests', () => {
-  it.each(['k8s/base', 'k8s/overlays/production'])('of %s are what Kubernetes and KEDA accept', (place) => {
+describe('Kubernetes manifests', () => {
+  it.each(['k8s/base', 'k8s/overlays/production'])('in %s are valid for Kubernetes and KEDA', (place) => {
     const objects = kustomize(place) as Objects;
     expect(objects.length).toBeGreaterThan(60);
     expect([...schemaProblems(objects), ...relationProblems(objects)]).toEqual([]);
   });
 
-  it('keep the policies: no root, no writing, bounds, probes, tagged images, no whole Secrets', () => {
+  it('follow the policies: no root, read-only, limits, probes, tagged images, no whole Secrets', () => {
     expect(policyProblems(production, { hasTags: true })).toEqual([]);
   });
 });
@@ -27,7 +27,7 @@ const find = (objects: Objects, kind: string) => objects.find((object) => object
 const pod = (objects: Objects) => find(objects, 'Deployment').spec.template.spec;
 const container = (objects: Objects) => pod(objects).containers[0];
 
-describe('the check of the manifests', () => {
+describe('manifest checks', () => {
   const faults: [string, (objects: Objects) => unknown][] = [
     ['an unknown field', (objects) => (find(objects, 'Deployment').spec.replicaz = 2)],
     ['an unknown field of a probe', (objects) => (container(objects).livenessProbe.httpGet.prot = 'http')],
@@ -68,7 +68,7 @@ describe('the check of the manifests', () => {
     ['a token of the cluster', (objects) => (pod(objects).automountServiceAccountToken = true)],
   ];
 
-  it.each(faults)('finds %s', (_what, spoil) => {
+  it.each(faults)('find %s', (_what, spoil) => {
     const objects = structuredClone(production);
     spoil(objects);
     expect(all(objects)).not.toEqual([]);

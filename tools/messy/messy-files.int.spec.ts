@@ -218,7 +218,7 @@ afterAll(() => {
   if (file) writeFileSync(file, JSON.stringify(figures));
 });
 
-it('takes in eight messy files, mended; undone nothing is left, and they come in again', async () => {
+it('imports eight messy files once mended, undoes them without remains, and imports them again', async () => {
   const by = practice.admin;
   for (const file of files) {
     const before = await recordsOf(product, by, file.kind);
@@ -256,7 +256,7 @@ it.each([
   ['clients', 'a workbook with stable keys', (list: List, by: UserPrincipal) => workbookOf(list, by, true)],
   ['leads', 'a workbook with names', (list: List, by: UserPrincipal) => workbookOf(list, by, false)],
   ['leads', 'CSV with stable keys', (list: List, by: UserPrincipal) => exportOf(list, by, true)],
-] as const)('exports %s as %s, and an empty practice reads them back the same', async (list, _, write) => {
+] as const)('exports %s as %s, which an empty practice imports identically', async (list, _, write) => {
   const { admin: from } = practice;
   const { admin: by } = await product.signUp();
   const out = await rowsOf(list, from);

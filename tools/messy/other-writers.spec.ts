@@ -61,7 +61,7 @@ const tableIn = (encoding: keyof typeof ENCODINGS) => {
 };
 
 it.each(Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[])(
-  'a table that another program wrote comes back cell for cell, in %s and every dialect, wherever it is split',
+  'reads another program’s table cell for cell, in %s and every dialect, wherever it is split',
   async (encoding) => {
     const dialect = fc.record({
       delimiter: fc.constantFrom(',', ';', '\t'),

@@ -5,8 +5,8 @@ import { planRecord } from './plan-record.mjs';
 
 const root = join(__dirname, '..', '..');
 
-describe('the names of a record', () => {
-  it('follow from one noun', () => {
+describe('names of a record', () => {
+  it('are derived from one noun', () => {
     expect(namesOf('PriceList')).toEqual({
       Name: 'PriceList',
       Names: 'PriceLists',
@@ -29,19 +29,19 @@ describe('the names of a record', () => {
     ['Surgery', 'Surgeries'],
     ['Tray', 'Trays'],
     ['Box', 'Boxes'],
-  ])('in the plural: %s, %s', (one, many) => expect(pluralOf(one)).toBe(many));
+  ])('form the plural: %s, %s', (one, many) => expect(pluralOf(one)).toBe(many));
 
-  it.each(['supplier', 'Price_List', 'X-Ray', 'PDF', '', '../x'])('are refused: %s', (name) => {
+  it.each(['supplier', 'Price_List', 'X-Ray', 'PDF', '', '../x'])('reject %s', (name) => {
     expect(() => namesOf(name)).toThrow('is not a noun in PascalCase');
   });
 
-  it('need another plural than the noun itself', () => {
+  it('need a plural that differs from the singular', () => {
     expect(() => namesOf('Staff', 'Staff')).toThrow('--plural');
   });
 });
 
-describe('a line', () => {
-  it('is added where the order has it', () => {
+describe('an added line', () => {
+  it('is inserted in sorted order', () => {
     const lines = ["export * from './a/x';", "export * from './a/z';", "export * from './b/a';"].join('\n');
     expect(addSortedLine(lines, "export * from './a/y';", "export * from './a/").split('\n')[1]).toContain(
       '/y',
@@ -51,13 +51,13 @@ describe('a line', () => {
     );
   });
 
-  it('is added behind the last import', () => {
+  it('is inserted after the last import', () => {
     expect(addImport("import {\n  a,\n} from './a';\n\nconst b = a;\n", "import './c';")).toBe(
       "import {\n  a,\n} from './a';\nimport './c';\n\nconst b = a;\n",
     );
   });
 
-  it('is added to the list that it belongs to, whatever brackets are in it', () => {
+  it('is appended to the right list, whatever brackets it contains', () => {
     expect(addEntry("x = [f([1]), ')]'];\ny = [];", 'x = [', '2').replaceAll(/\s/g, '')).toBe(
       "x=[f([1]),')]',2,];y=[];",
     );
@@ -68,7 +68,7 @@ describe('a line', () => {
 
 describe('a new record', () => {
   it.each(['identity', 'crm', 'quoting', 'callbacks', 'notifications', 'audit', 'billing'])(
-    'can be of %s: nothing is left of the templates, and every list has its line',
+    'in %s leaves no placeholder behind and adds a line to every list',
     (service) => {
       const { created, changed } = planRecord(root, { name: 'PriceList', service });
       for (const { path, text } of created) expect(`${path}\n${text}`).not.toMatch(/__\w*?__/);
@@ -78,17 +78,17 @@ describe('a new record', () => {
     },
   );
 
-  it('is refused if there is one already', () => {
+  it('is rejected if it already exists', () => {
     expect(() => planRecord(root, { name: 'Doctor' })).toThrow('something called Doctor already');
   });
 
-  it('is refused for a service that does not exist', () => {
+  it('is rejected for a service that does not exist', () => {
     expect(() => planRecord(root, { name: 'PriceList', service: 'nowhere' })).toThrow(
       '"nowhere" is not a service',
     );
   });
 
-  it('is in a room where its service has rooms', () => {
+  it('goes into a room if its service has rooms', () => {
     const { created } = planRecord(root, { name: 'PriceList', room: 'quote' });
     expect(created.map(({ path }) => path)).toContain(
       'apps/quoting/src/quote/price-list/price-list.parts.ts',
@@ -98,7 +98,7 @@ describe('a new record', () => {
     );
   });
 
-  it('has a migration of now', () => {
+  it('has a migration dated now', () => {
     const { created } = planRecord(root, { name: 'PriceList', now: 1_900_000_000_000 });
     expect(created[1]?.text).toContain('class CreatePriceLists1900000000000 ');
   });

@@ -6,7 +6,7 @@ interface Result {
 
 const isMet = (result: unknown): boolean => (result as Result).isMet;
 
-describe('a line of the report', () => {
+describe('report line', () => {
   it('is met at the limit and missed beyond it', () => {
     expect(isMet(atMost('p95', 2, 2))).toBe(true);
     expect(isMet(atMost('p95', 2.01, 2))).toBe(false);
@@ -15,7 +15,7 @@ describe('a line of the report', () => {
     expect(isMet(exactly('rows', 100_001, 100_000))).toBe(false);
   });
 
-  it('is missed when the expected event never happened', () => {
+  it('is missed if the expected event never happened', () => {
     const never = atMost('success after the return', null, 1.5, 's');
     expect(isMet(never)).toBe(false);
     expect(lineOf(never)).toMatch(/^MISSED {2}success after the return +never s {2}at most 1\.50$/);
@@ -27,7 +27,7 @@ describe('a line of the report', () => {
   });
 });
 
-it('the summary counts missed lines', () => {
+it('counts missed lines in the summary', () => {
   expect(summaryOf([told('one', 1), exactly('two', 2, 2)])).toBe('All 2 lines are met.');
   expect(summaryOf([told('one', 1), exactly('two', 1, 2)])).toBe('1 of 2 lines MISSED.');
 });

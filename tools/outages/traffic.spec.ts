@@ -32,13 +32,13 @@ const refusal = (changes = {}) =>
   answer({ isOk: false, status: 503, retryAfter: '1', text: '{"detail":"Try again soon."}', ...changes });
 
 describe('traffic during an outage', () => {
-  it('has the 95th percentile of its durations', () => {
+  it('is summarised by the 95th percentile of its durations', () => {
     const answers = Array.from({ length: 100 }, (_, at) => answer({ tookMs: at + 1 }));
     expect(p95(answers)).toBe(96);
     expect(p95([])).toBe(0);
   });
 
-  it('may fail with a 503 with Retry-After and without internals, and in no other way', () => {
+  it('may fail only with a 503 with Retry-After and without internals', () => {
     expect(improper([answer(), refusal()])).toEqual([]);
     for (const wrong of [
       refusal({ status: 500 }),

@@ -13,7 +13,7 @@ it.each([
   expect(kindsIn(line)).toEqual([kind]);
 });
 
-it('finds nothing in what is logged on purpose', () => {
+it('finds nothing in intended log lines', () => {
   const lines = [
     '{"level":30,"time":"2026-11-28T04:12:03.456Z","correlationId":"0190a0b1-0412-7345-8678-0123456789ab","msg":"email delivery attempted"}',
     '{"consumer":"notifications_OnSurgeryCaseRescheduledConsumer","err":"connect ECONNREFUSED 127.0.0.1:6379"}',
@@ -24,7 +24,7 @@ it('finds nothing in what is logged on purpose', () => {
   expect(lines.flatMap((line) => kindsIn(line))).toEqual([]);
 });
 
-it('tells where a name is, and not which', () => {
+it('reports where a name occurs, but not the name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'log-scan-'));
   writeFileSync(join(folder, 'crm.log'), '{"msg":"started"}\n{"msg":"Te Ariki Ngāpō not found"}\n');
   expect(scanLogs(folder, ['Te Ariki Ngāpō', 'Li'])).toEqual({

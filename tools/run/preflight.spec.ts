@@ -1,18 +1,18 @@
 import { isInstalled, isNewEnough } from './preflight.mjs';
 import { launcherArguments, productEnvironment } from './environment.mjs';
 
-describe('the version of Node', () => {
+describe('Node version', () => {
   it.each([
     ['20.19.0', true],
     ['20.18.9', false],
     ['18.99.0', false],
     ['24.0.0', true],
-  ])('%s against 20.19: %s', (version, expected) => {
+  ])('%s is new enough for 20.19: %s', (version, expected) => {
     expect(isNewEnough(version, '20.19')).toBe(expected);
   });
 });
 
-describe('whether the packages of the lock are there', () => {
+describe('installed packages', () => {
   const lock = {
     packages: {
       '': {},
@@ -21,23 +21,23 @@ describe('whether the packages of the lock are there', () => {
     },
   };
 
-  it('asks for every package in its version, and for no optional one', () => {
+  it('must include every package of the lock file in its version, except optional ones', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.0.0' } } })).toBe(true);
     expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '0.9.0' } } })).toBe(false);
     expect(isInstalled(lock, { packages: {} })).toBe(false);
   });
 });
 
-describe('what the launcher is started with', () => {
-  it('runs everything with the demo data by default', () => {
+describe('launcher arguments and environment', () => {
+  it('start everything with the demo data by default', () => {
     expect(launcherArguments([])).toEqual(['--target=all', '--migrate', '--seed-demo']);
   });
 
-  it('leaves the choice to whoever names a target', () => {
+  it('leave the choice to a user who names a target', () => {
     expect(launcherArguments(['--target=crm'])).toEqual(['--migrate', '--target=crm']);
   });
 
-  it('names an operator who reads the contact form, but not in production', () => {
+  it('name an operator for the contact form, but not in production', () => {
     const infra = { databaseUrl: 'd', natsUrl: 'n', redisUrl: 'r' };
     const operatorOf = (given: Record<string, string>) =>
       productEnvironment({ dataDir: '/x', infra, given: { APP_SECRET: 's', ...given } }).OPERATOR_EMAIL;
@@ -46,7 +46,7 @@ describe('what the launcher is started with', () => {
     expect(operatorOf({ NODE_ENV: 'production' })).toBeUndefined();
   });
 
-  it('keeps what the user has set', () => {
+  it('keep the user’s settings', () => {
     const infra = { databaseUrl: 'd', natsUrl: 'n', redisUrl: 'r' };
     const given = {
       PORT: '4000',

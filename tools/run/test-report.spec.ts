@@ -8,8 +8,8 @@ const file = (name: string, ...statuses: string[]) => ({
   assertionResults: statuses.map((status) => ({ status })),
 });
 
-describe('the report of the tests', () => {
-  it('counts passed and failed tests, skipped ones as failed, and a file that did not load as one failure', () => {
+describe('test report', () => {
+  it('counts passed and failed tests, skipped tests as failed, and a file that did not load as one failure', () => {
     const report = {
       testResults: [
         file('a.spec.ts', 'passed', 'passed'),

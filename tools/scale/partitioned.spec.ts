@@ -2,7 +2,7 @@ import { indexOnCopy } from './partitioned.mjs';
 
 const of = { schema: 'crm', table: 'client' };
 
-it('moves an index to the copy, without its name', () => {
+it('copies an index to the partitioned table without its name', () => {
   expect(
     indexOnCopy(
       'CREATE INDEX client_by_state ON crm.client USING btree (organisation_id, state) WHERE (deleted_at IS NULL)',
@@ -11,7 +11,7 @@ it('moves an index to the copy, without its name', () => {
   ).toBe('CREATE INDEX ON scale."client" USING btree (organisation_id, state) WHERE (deleted_at IS NULL)');
 });
 
-it('keeps what is unique in a practice, and nothing that is unique in all of them', () => {
+it('keeps uniqueness within a practice, but not across practices', () => {
   const unique = (columns: string) => `CREATE UNIQUE INDEX once ON crm.client USING btree (${columns})`;
   expect(indexOnCopy(unique('organisation_id, email'), of)).toContain('UNIQUE INDEX ON scale."client"');
   expect(indexOnCopy(unique('email'), of)).toBeNull();

@@ -4,19 +4,19 @@ import { readOptions, readSize, refuseProduction } from './options.mjs';
 import { middleOf, sharesOf } from './shares.mjs';
 import { seeded } from '../chaos/random.mjs';
 
-describe('the size', () => {
+describe('--size', () => {
   it.each([
     ['10k', 10_000],
     ['100K', 100_000],
     ['1m', 1_000_000],
     ['250', 250],
-  ])('%s is %d clients', (text, clients) => expect(readSize(text)).toBe(clients));
+  ])('reads %s as %d clients', (text, clients) => expect(readSize(text)).toBe(clients));
 
-  it.each(['', '0', '-5', '1.5m', 'many', '10kk'])('%p is refused', (text) => {
+  it.each(['', '0', '-5', '1.5m', 'many', '10kk'])('rejects %p', (text) => {
     expect(() => readSize(text)).toThrow('--size is a number of clients');
   });
 
-  it('has defaults beside it, and refuses what would not work', () => {
+  it('has defaults for the other options, and rejects invalid ones', () => {
     const usual = { clients: 10_000, organisations: 200, seed: '1', isProductionAllowed: false };
     expect(readOptions([])).toEqual(usual);
     expect(() => readOptions(['--organisations', '1'])).toThrow('2 or more');
@@ -26,14 +26,14 @@ describe('the size', () => {
 });
 
 describe('production', () => {
-  it('gets nothing that is made up unless somebody says so', () => {
+  it('is never seeded without explicit permission', () => {
     expect(() => refuseProduction({ mode: 'production', isAllowed: false })).toThrow('--production');
     expect(() => refuseProduction({ mode: 'production', isAllowed: true })).not.toThrow();
     expect(() => refuseProduction({ mode: undefined, isAllowed: false })).not.toThrow();
   });
 });
 
-describe('the shares of practices', () => {
+describe('shares of practices', () => {
   it.each([
     [10_000, 200],
     [1_000_000, 200],
@@ -47,7 +47,7 @@ describe('the shares of practices', () => {
     expect(Math.min(...shares)).toBeGreaterThan(0);
   });
 
-  it('put few clients into the practice in the middle', () => {
+  it('give few clients to the practice in the middle', () => {
     const shares = sharesOf(1_000_000, 200);
     expect(shares[0]).toBe(250_000);
     expect(shares[middleOf(200)]).toBeLessThan(5_000);
@@ -55,7 +55,7 @@ describe('the shares of practices', () => {
 });
 
 describe('ids and secrets', () => {
-  it('are UUIDs of version 7 that sort by their time and follow from the seed', () => {
+  it('are version 7 UUIDs that sort by time and follow from the seed', () => {
     const make = () => [1, 2, 3].map((at) => idAt(1_700_000_000_000 + at, seeded('1', 'ids')));
     expect(make()).toEqual(make());
     expect([...make()].sort()).toEqual(make());
@@ -63,7 +63,7 @@ describe('ids and secrets', () => {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('are all different for 200 practices with a million rows of one instant', () => {
+  it('are unique for 200 practices with a million rows in one instant', () => {
     const ids = new Set<string>();
     for (let index = 0; index < 200; index += 1) {
       const random = seeded('1', 'clients', index);
@@ -78,13 +78,13 @@ describe('ids and secrets', () => {
     expect(new Set(first).size).toBe(200);
   });
 
-  it('tokens of links have the form of real ones', () => {
+  it('include link tokens in the real format', () => {
     expect(linkTokenOf('1', 'a')).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(linkTokenOf('1', 'a')).not.toBe(linkTokenOf('2', 'a'));
   });
 });
 
-describe('a value for COPY', () => {
+describe('COPY encoding', () => {
   it.each([
     [null, '\\N'],
     [undefined, '\\N'],
@@ -92,5 +92,5 @@ describe('a value for COPY', () => {
     [new Date('2026-11-20T00:00:00Z'), '2026-11-20T00:00:00.000Z'],
     [{ name: 'Ngāpō\n' }, '{"name":"Ngāpō\\\\n"}'],
     [false, 'false'],
-  ])('%p is written %p', (value, text) => expect(encode(value)).toBe(text));
+  ])('writes %p as %p', (value, text) => expect(encode(value)).toBe(text));
 });

@@ -18,8 +18,8 @@ const read = (file: string) => JSON.parse(readFileSync(join(__dirname, '../..', 
 const integrity = 'sha512-abc';
 const lockOf = (packages: Record<string, object>) => ({ packages });
 
-describe('the supply chain', () => {
-  it('of this repository is sound', () => {
+describe('supply chain', () => {
+  it('of this repository passes every check', () => {
     const lock = read('package-lock.json');
     expect(unsealed(lock)).toEqual([]);
     expect(outOfStep(read('package.json'), lock)).toEqual([]);
@@ -33,7 +33,7 @@ describe('the supply chain', () => {
       expect([...outOfStep(one.manifest, one.lock), ...unsealed(one.lock)]).toEqual([]);
   });
 
-  it('notices a package without a hash, from elsewhere, or linked', () => {
+  it('check reports a package without a hash, from elsewhere, or linked', () => {
     const faults = unsealed(
       lockOf({
         'node_modules/a': { version: '1.0.0' },
@@ -47,7 +47,7 @@ describe('the supply chain', () => {
     expect(faults.join()).toMatch(/node_modules\/a .*node_modules\/b .*node_modules\/c /);
   });
 
-  it('notices a version that is not pinned, or not the one that is locked', () => {
+  it('check reports a version that is not pinned or differs from the lock file', () => {
     const manifest = { dependencies: { a: '^1.0.0', b: '1.0.0', c: '1.0.0' } };
     const lock = lockOf({
       '': { dependencies: { a: '^1.0.0', b: '1.0.0', c: '1.0.0' } },
@@ -60,7 +60,7 @@ describe('the supply chain', () => {
     ]);
   });
 
-  it('reads licences as expressions', () => {
+  it('check reads licences as expressions', () => {
     const accepted = new Set(['MIT', 'Zlib']);
     expect(isAccepted('(MIT OR GPL-3.0-only)', accepted)).toBe(true);
     expect(isAccepted('(MIT AND Zlib)', accepted)).toBe(true);
@@ -73,7 +73,7 @@ describe('the supply chain', () => {
     expect(nameOf('node_modules/x/node_modules/@y/z')).toBe('@y/z');
   });
 
-  it('lets nobody run a script at installation who is not on the list, and keeps the list short', () => {
+  it('check allows only listed install scripts, and reports stale list entries', () => {
     const lock = lockOf({ 'node_modules/new': { integrity, hasInstallScript: true } });
     expect(unlistedScripts(lock, { old: 'why' })).toEqual([
       'new runs a script when it is installed',
@@ -81,7 +81,7 @@ describe('the supply chain', () => {
     ]);
   });
 
-  it('reports high and critical vulnerabilities of shipped packages, and an audit without an answer', () => {
+  it('check reports high and critical vulnerabilities in shipped packages, and an audit without an answer', () => {
     const shipped = new Set(['node_modules/a', 'node_modules/b']);
     const report = {
       vulnerabilities: {
@@ -95,7 +95,7 @@ describe('the supply chain', () => {
     expect(vulnerabilities('<html>', shipped)).toBeNull();
   });
 
-  it('leaves out of the SBOM what is not shipped', () => {
+  it('SBOM leaves out packages that are not shipped', () => {
     const component = (ref: string) => ({ 'bom-ref': ref, properties: [{}], scope: 'optional' });
     const sbom = {
       metadata: { component: { 'bom-ref': 'app@1.0.0' } },

@@ -13,12 +13,12 @@ import {
 const read = (file: string) => JSON.parse(readFileSync(join(__dirname, '../..', file), 'utf8'));
 const [manifest, lock] = [read('package.json'), read('package-lock.json')];
 
-describe('what the image installs', () => {
-  it('is what the server imports, and nothing else', () => {
+describe('packages of the image', () => {
+  it('are exactly those imported by the server', () => {
     expect(disagreements(manifest, lock, serverPackages())).toEqual([]);
   });
 
-  it('holds nothing of the web client, of tests or of the build', () => {
+  it('include nothing of the web client, tests or build', () => {
     const installed = [...closureOf(lock, Object.keys(manifest.dependencies))];
     const foreign =
       /^node_modules\/(react|react-dom|@mui\/.*|@emotion\/.*|i18next|typescript|jest|vite|smtp-server)$/;
@@ -26,7 +26,7 @@ describe('what the image installs', () => {
     expect(installed).toContain('node_modules/typeorm');
   });
 
-  it('disagrees in both directions', () => {
+  it('are compared in both directions', () => {
     const asking = { dependencies: { used: '1.0.0', peer: '1.0.0', idle: '1.0.0' } };
     const locked = { packages: { 'node_modules/used': { peerDependencies: { peer: '1' } } } };
     expect(disagreements(asking, locked, new Set(['used', 'phantom']))).toEqual([
@@ -36,15 +36,15 @@ describe('what the image installs', () => {
   });
 });
 
-describe('what is shipped', () => {
-  it('includes the packages of the web client', () => {
+describe('shipped packages', () => {
+  it('include those of the web client', () => {
     const shipped = closureOf(lock, webPackages(manifest));
     for (const name of ['react', 'scheduler', '@mui/material', '@emotion/react'])
       expect([...shipped]).toContain(`node_modules/${name}`);
     expect([...shipped]).not.toContain('node_modules/@testing-library/react');
   });
 
-  it('finds a package where Node finds it', () => {
+  it('are found where Node finds them', () => {
     const packages = {
       'node_modules/a': { dependencies: { b: '1', c: '1' }, peerDependencies: { d: '1', e: '1' } },
       'node_modules/a/node_modules/b': { dependencies: { c: '1' } },
@@ -61,12 +61,12 @@ describe('what is shipped', () => {
     ]);
   });
 
-  it('reads the names of packages out of imports', () => {
+  it('are read from imports', () => {
     const text = `import a from 'a/sub';\nimport '@b/c/d';\nimport { x } from './x';\nimport fs from 'node:fs';`;
     expect(packagesIn(text)).toEqual(['a', '@b/c']);
   });
 
-  it('includes the fonts that are copied into what is built', () => {
+  it('include the fonts copied into the build', () => {
     const names = [...copiedPackages()];
     expect(names).toEqual(
       expect.arrayContaining(['@expo-google-fonts/inter', '@expo-google-fonts/noto-sans-sc']),

@@ -6,7 +6,7 @@ import { chatParts } from './chat/chat.parts';
 import { settingParts } from './setting/setting.parts';
 import { assistantBaseline } from './migrations/baseline.migration';
 
-/** Q, who answers questions about the product from the articles of the help. */
+/** Q, the assistant: answers questions about the product from the help articles. */
 export const assistantService = defineService({
   name: 'assistant',
   baseline: assistantBaseline,

@@ -9,7 +9,7 @@ const own = z.object({
   CHECKPOINT_S3_SECRET_ACCESS_KEY: optional.default(null),
 });
 
-/** Where checkpoints of the audit chains are kept. */
+/** Where checkpoints of the audit chains are stored. */
 export const auditConfig = own.transform((read, context) => {
   const { CHECKPOINT_S3_ACCESS_KEY_ID: accessKeyId, CHECKPOINT_S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
   if ((accessKeyId === null) !== (secretAccessKey === null))

@@ -1,9 +1,9 @@
 import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
 
-/** What a practice takes along of its audit trail when it leaves. */
+/** The audit trail's part of a practice's data export. */
 export const auditRecords: PracticeRecords = {
   taken: {
-    // By its number: an entry that is added meanwhile leaves no gap before it.
+    // Ordered by sequence number, so an entry added during the export leaves no gap before it.
     entry: { key: ['sequence'] },
   },
   left: {

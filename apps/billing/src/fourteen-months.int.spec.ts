@@ -108,7 +108,7 @@ const rowOf = ({ issuedOn, netMinor, gstMinor, totalMinor, status }: Invoice): R
   ...([issuedOn, netMinor, gstMinor, totalMinor, status] as Row),
 ];
 
-it('fourteen months of three practices are billed right to the cent', async () => {
+it('bills three practices correctly to the cent over fourteen months', async () => {
   clockTo(BEGIN, '10:00');
   superAdmin = { ...(await product.signUp()).admin, role: 'SUPER_ADMIN' };
   const [harbour, bay, cove] = [await opened(), await opened(), await opened()];

@@ -1,6 +1,6 @@
 import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
 
-/** What a practice takes along of its calls when it leaves. */
+/** Callback data included in a practice's export. */
 export const callbacksRecords: PracticeRecords = {
   taken: {
     callback: {},

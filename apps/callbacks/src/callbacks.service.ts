@@ -6,7 +6,6 @@ import { reminderParts } from './reminder/reminder.parts';
 import { settingParts } from './setting/setting.parts';
 import { callbacksBaseline } from './migrations/baseline.migration';
 
-/** Follow-up calls to patients and leads. */
 export const callbacksService = defineService({
   name: 'callbacks',
   baseline: callbacksBaseline,

@@ -1,7 +1,7 @@
 import { AppError, type UserPrincipal } from '@quillcare/contracts';
 import { currentContext } from '@quillcare/service-kit';
 
-/** The signed-in person of the request. */
+/** Returns the signed-in user of the current request. */
 export function actingStaff(): UserPrincipal {
   const { principal } = currentContext();
   if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');

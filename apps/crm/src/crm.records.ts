@@ -2,7 +2,7 @@ import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
 
 const UNDO = 'how an import of the last month is taken back, or what one would do';
 
-/** What a practice takes along of clients and leads when it leaves. */
+/** The clients and leads part of a practice's data export. */
 export const crmRecords: PracticeRecords = {
   taken: {
     client: {},

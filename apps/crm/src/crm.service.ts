@@ -16,7 +16,7 @@ import { timelineParts } from './timeline/timeline.parts';
 import { reportParts } from './report/report.parts';
 import { crmBaseline } from './migrations/baseline.migration';
 
-/** The people of a practice: those who asked, its clients, and what is noted of them. */
+/** A practice's leads and clients, and the notes on them. */
 export const crmService = defineService({
   name: 'crm',
   baseline: crmBaseline,

@@ -11,7 +11,8 @@ import { operationOf } from './routes/operation-route';
 
 const SAFE = new Set(['GET', 'HEAD']);
 /**
- * Refusals that a proof of identity lifts. It may be newer than the cache, or given through another gateway.
+ * Refusals that a proof of identity lifts. The proof may be newer than the cached session, or have been given through another
+ * gateway, so the session is re-read first.
  */
 const LIFTED_BY_PROOF = new Set<ErrorCode>([
   'SECOND_STEP_REQUIRED',
@@ -20,7 +21,7 @@ const LIFTED_BY_PROOF = new Set<ErrorCode>([
   'EMAIL_CONFIRMATION_REQUIRED',
 ]);
 
-/** Checks rate limit, authentication and permission, in this order, before the body is parsed. */
+/** Checks rate limit, authentication and permission, in this order and before the body is parsed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -37,7 +38,7 @@ export class AccessGuard implements CanActivate {
     if (isPatientsCommand(operation) && isPrefetch(request.headers)) throw new AppError('PREFETCH_REFUSED');
     if (operation.http?.path.startsWith('/dev/') && !this.isOpenToDevelopers(request))
       throw new AppError('NOT_FOUND');
-    // First, so that a flood of wrong links or passwords is refused before it costs a query.
+    // First, so that a flood of invalid links or passwords is refused before it costs a query.
     if (operation.rateLimit) await this.limiter.count(operation, request);
     const caller = await this.authenticator.authenticate(
       operation,
@@ -50,12 +51,12 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  // Development routes do not exist in production, and elsewhere only for requests from this machine.
+  // Development routes do not exist in production; elsewhere they only answer requests from this machine.
   private isOpenToDevelopers({ headers }: GatewayRequest): boolean {
     return this.config.nodeEnv !== 'production' && isLoopbackHost(headers.host);
   }
 
-  // Browsers also send cookies with cross-site requests.
+  // Browsers send cookies with cross-site requests too.
   private refuseForgery({ method, headers }: GatewayRequest, { credential }: Caller): void {
     if (credential !== 'cookie' || SAFE.has(method)) return;
     if (!isSameOrigin(headers, this.config.publicUrl)) throw new AppError('CROSS_SITE_REQUEST');
@@ -76,7 +77,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-// A page that a browser loads ahead, or an email program previews, was opened by nobody: nothing happens for it.
+// A prefetch by a browser or a preview in an email program is not a visit by the patient, so it must not trigger a command.
 function isPatientsCommand({ kind, permission }: Operation): boolean {
   return kind === 'command' && permission === 'patient';
 }

@@ -5,7 +5,7 @@ import { send } from './testing/http-client';
 const product = testProduct({ only: ['crm'], gateway: true });
 
 describe('while a service is down', () => {
-  it('requests fail with 503, and nobody is signed out', async () => {
+  it('answers requests with 503 and signs nobody out', async () => {
     const id = '01890000-0000-7000-8000-000000000001';
     const token = signToken(
       { sub: id, sid: id, aud: 'staff' },

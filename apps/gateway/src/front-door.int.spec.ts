@@ -11,7 +11,6 @@ const asAdmin = (method: string, path: string, options: Send = {}) =>
   request(method, path, { token: practice.accessToken, ...options });
 const ann = { firstName: 'Ann', lastName: "O'Brien", email: 'ann@example.com', phone: '0412 345 678' };
 
-/** Sends raw bytes; returns status and body. */
 function raw(text: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(product.url);
   return new Promise((resolve, reject) => {
@@ -25,8 +24,8 @@ function raw(text: string): Promise<{ status: number; body: string }> {
   });
 }
 
-describe('a response', () => {
-  it('has the correlation id of the request, or a new one', async () => {
+describe('response', () => {
+  it('carries the correlation id of the request, or a new one', async () => {
     expect(
       (await asAdmin('GET', '/api/clients', { headers: { 'x-correlation-id': 'abc-123' } })).headers.get(
         'x-correlation-id',
@@ -47,8 +46,8 @@ describe('a response', () => {
   });
 });
 
-describe('a URL', () => {
-  it('that does not exist is 404', async () => {
+describe('URL', () => {
+  it('that does not exist is answered with 404', async () => {
     expect((await request('GET', '/api/unheard-of')).problem).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
@@ -59,14 +58,14 @@ describe('a URL', () => {
     });
   });
 
-  it('with a wrong method is 405 and names the allowed ones', async () => {
+  it('with the wrong method is answered with 405 and the allowed methods', async () => {
     const answer = await request('PUT', '/api/clients');
     expect(answer.problem).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
     expect((await request('GET', '/api/auth/sign-in')).headers.get('allow')).toBe('POST');
   });
 
-  it('that cannot be decoded, or is far too long, is refused', async () => {
+  it('that cannot be decoded or is far too long is rejected', async () => {
     expect((await request('GET', '/api/clients/%E0%A4%A')).problem).toMatchObject({
       status: 400,
       code: 'MALFORMED_REQUEST',
@@ -79,14 +78,14 @@ describe('a URL', () => {
     expect(JSON.parse(long.body)).toMatchObject({ status: 431, code: 'PAYLOAD_TOO_LARGE' });
   });
 
-  it('describes the product', async () => {
+  it('of the OpenAPI document describes the API', async () => {
     const { status, json } = await request('GET', '/api/openapi.json');
     expect(status).toBe(200);
     expect(json).toMatchObject({ openapi: '3.1.0' });
   });
 });
 
-describe('a body', () => {
+describe('body', () => {
   const post = (body: unknown, headers: Record<string, string> = {}) =>
     asAdmin('POST', '/api/clients', { body, headers });
 
@@ -127,7 +126,7 @@ describe('a body', () => {
     ['that is null', 'null', {}, 400, 'VALIDATION_FAILED'],
     ['that is deep', `{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, {}, 400, 'VALIDATION_FAILED'],
     ['with half a surrogate pair', '{"suburb":"\\ud800"}', {}, 400, 'VALIDATION_FAILED'],
-  ])('%s is refused', async (_what, body, headers, status, code) => {
+  ])('%s is rejected', async (_what, body, headers, status, code) => {
     const answer = await post(body, headers as Record<string, string>);
     expect(answer.problem).toMatchObject({ status, code });
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -140,13 +139,13 @@ describe('a body', () => {
     });
   });
 
-  it('of a form where JSON is expected is refused', async () => {
+  it('sent as a form where JSON is expected is rejected', async () => {
     const form = new FormData();
     form.set('firstName', 'Ann');
     expect((await asAdmin('POST', '/api/clients', { body: form })).problem).toMatchObject({ status: 415 });
   });
 
-  it('that is valid is stored, once per idempotency key', async () => {
+  it('that is valid is stored once per idempotency key', async () => {
     const headers = { 'idempotency-key': 'key-1' };
     const [first, second] = [await post(ann, headers), await post(ann, headers)];
     expect(first.status).toBe(201);
@@ -162,7 +161,7 @@ describe('a body', () => {
   });
 });
 
-describe('a query', () => {
+describe('query', () => {
   it.each([
     'limit=0',
     'limit=abc',
@@ -172,7 +171,7 @@ describe('a query', () => {
     '__proto__=1',
     'search=%00',
     'constructor[prototype]=1',
-  ])('%s is refused with the field named', async (query) => {
+  ])('%s is rejected and names the field', async (query) => {
     const answer = await asAdmin('GET', `/api/clients?${query}`);
     expect(answer.problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(answer.problem.errors).toHaveLength(1);
@@ -184,18 +183,18 @@ describe('a query', () => {
   });
 });
 
-describe('the mailbox of a developer’s machine', () => {
+describe('developer mailbox', () => {
   const asked = (host: string) =>
     raw(`GET /api/dev/mailbox HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
-  it('is served only under host names of this machine, so that no other site can read it', async () => {
+  it('is served only under local host names, so that no other site can read it', async () => {
     expect((await asked('evil.example')).status).toBe(404);
     expect((await asked(`localhost.evil.example:${new URL(product.url).port}`)).status).toBe(404);
     expect((await asked('localhost:3000')).status).not.toBe(404);
   });
 });
 
-describe('a request with thousands of unknown fields', () => {
+describe('request with thousands of unknown fields', () => {
   it('gets a short error', async () => {
     const body = { ...ann, ...Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`f${n}`, 1])) };
     const { status, text, problem } = await asAdmin('POST', '/api/clients', { body });

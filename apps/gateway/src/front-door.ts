@@ -15,7 +15,6 @@ import type { OperationRouteConfig } from './routes/operation.controllers';
 import { FrameAncestry } from './web/frame-ancestry';
 import { registerWebClient, webClientDirectory } from './web/web-client';
 
-/** The gateway's HTTP server. */
 export const frontDoor: FrontDoor = { module: GatewayModule, adapterOptions: serverOptions, configure };
 
 /** Registers hooks, headers, cookies, body parsers, limits and the web client. */

@@ -11,7 +11,7 @@ const product = testProduct({
 });
 let token: string;
 
-// Attempts are counted by the address in X-Forwarded-For, so that these come from many clients.
+// Attempts are counted by the address in X-Forwarded-For, so these appear to come from many clients.
 beforeAll(async () => {
   token = (await product.signUp()).accessToken;
 });
@@ -30,7 +30,7 @@ const client = {
   dateOfBirth: DATE_OF_BIRTH,
 };
 
-/** The path of a link whose quote awaits an answer, with an identity token. */
+/** Returns the path of a link to a quote awaiting an answer, with an identity token. */
 async function openLink(): Promise<{ quoteId: string; path: string; proof: string; acceptance: object }> {
   const doctor = await post<{ id: string }>('/doctors', {
     firstName: 'Amelia',
@@ -74,7 +74,7 @@ const ACCEPTANCE = {
 const rejection = { response: 'reject', rejectionReason: 'Too far' };
 
 describe('concurrent requests through the gateway', () => {
-  it('200 answers to one quote: one is stored with one case, the others get 409', async () => {
+  it('store one of 200 answers to a quote, with one case, and reject the others with 409', async () => {
     const { quoteId, path, proof, acceptance } = await openLink();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
@@ -98,7 +98,7 @@ describe('concurrent requests through the gateway', () => {
     expect(cases).toHaveLength(state === 'ACCEPTED' ? 1 : 0);
   });
 
-  it('50 POSTs with one idempotency key: one row, and all results are the same', async () => {
+  it('store one row for 50 POSTs with one idempotency key, all with the same result', async () => {
     const answers: Answer[] = await Promise.all(
       Array.from({ length: 50 }, () =>
         send(product.url, 'POST', '/api/clients', {

@@ -3,7 +3,6 @@ import { openApiDocument } from '@quillcare/contracts';
 
 let document: string | undefined;
 
-/** The generated description of every operation. */
 @Controller('api')
 export class OpenApiController {
   @Get('openapi.json')

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sendAccountMail, type AccountMail } from '@quillcare/contracts';
 import { CONFIG, seal, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 
-/** Posts mails about accounts to the notifications service, in the transaction of the change they describe. */
+/** Sends account emails through the notifications service, in the transaction of the change they report. */
 @Injectable()
 export class AccountMailer {
   constructor(
@@ -10,7 +10,7 @@ export class AccountMailer {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Deduplicates by key within a practice. The content is sealed, because it holds secrets and names. */
+  /** Deduplicated by key within a practice. The content is encrypted because it contains secrets and names. */
   post(organisationId: string, key: string, mail: AccountMail): void {
     const sealedMail = seal(JSON.stringify(mail), this.config.mailSecret);
     this.uow.enqueue(sendAccountMail, { organisationId, key, sealedMail });

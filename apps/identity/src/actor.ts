@@ -2,7 +2,7 @@ import { AppError, type UserPrincipal } from '@quillcare/contracts';
 import { currentContext, runInContext, type UnitOfWork } from '@quillcare/service-kit';
 import { displayName } from './user/domain/user';
 
-/** The account that a request is made from, or creates. */
+/** The account a request acts for, or creates. */
 export interface ActorAccount {
   readonly id: string;
   readonly organisationId: string;
@@ -10,7 +10,7 @@ export interface ActorAccount {
   readonly lastName: string;
 }
 
-/** The signed-in member of staff; throws UNAUTHENTICATED for any other principal. */
+/** Returns the signed-in member of staff. Throws UNAUTHENTICATED for any other principal. */
 export function requireUser(): UserPrincipal {
   const { principal } = currentContext();
   if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
@@ -18,8 +18,8 @@ export function requireUser(): UserPrincipal {
 }
 
 /**
- * Runs work in a transaction of the account's organisation and in the account's name: a request to sign up or in begins
- * anonymous, and the audit must still say who did what follows.
+ * Runs work in a transaction of the account's organisation, with the account as actor. Sign-up and sign-in requests start
+ * anonymous, but the audit trail must still say who acted.
  */
 export function runAs<T>(uow: UnitOfWork, account: ActorAccount, work: () => Promise<T>): Promise<T> {
   const { id, organisationId } = account;

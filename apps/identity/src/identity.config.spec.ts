@@ -3,8 +3,8 @@ import { identityConfig } from './identity.config';
 
 const read = (env: Record<string, string>) => parseEnvironment(identityConfig, env);
 
-describe('the configuration of identity', () => {
-  it('normalises the address of the super admin, which may be left out', () => {
+describe('SUPER_ADMIN_EMAIL', () => {
+  it('is normalised, and optional', () => {
     expect(read({ SUPER_ADMIN_EMAIL: ' Platform@Quillcare.example ' }).SUPER_ADMIN_EMAIL).toBe(
       'platform@quillcare.example',
     );
@@ -12,7 +12,7 @@ describe('the configuration of identity', () => {
     expect(read({ SUPER_ADMIN_EMAIL: '' }).SUPER_ADMIN_EMAIL).toBeUndefined();
   });
 
-  it('refuses what is not an address', () => {
+  it('rejects what is not an email address', () => {
     expect(() => read({ SUPER_ADMIN_EMAIL: 'platform' })).toThrow(
       'SUPER_ADMIN_EMAIL Please enter a valid email address',
     );

@@ -1,11 +1,11 @@
 import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
 
-/** An argon2id hash that belongs to no password: who comes back sets a new one. */
+/** An argon2id hash that matches no password. A returning user sets a new one. */
 const NO_PASSWORD = `'$argon2id$v=19$m=19456,t=2,p=1$' || rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '=')
   || '$' || rtrim(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '=')`;
 const SIGN_IN = 'secrets of signing in, or what guards them: people sign in anew';
 
-/** What a practice takes along of identity when it leaves. */
+/** The identity part of a practice's data export. */
 export const identityRecords: PracticeRecords = {
   taken: {
     organisation: {},

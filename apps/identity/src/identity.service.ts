@@ -19,7 +19,7 @@ import { supportParts } from './support/support.parts';
 import { userParts } from './user/user.parts';
 import { identityBaseline } from './migrations/baseline.migration';
 
-/** Organisations, their staff, and who is signed in. */
+/** Organisations, their staff, and sessions. */
 export const identityService = defineService({
   name: 'identity',
   baseline: identityBaseline,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret of 256 random bits, for a link or a token. */
+/** Returns a new secret of 256 random bits for a link or token. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How a secret is stored. It has full entropy, so one round of SHA-256 is enough. */
+/** Returns the stored form of a secret. It has full entropy, so a single round of SHA-256 is enough. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -89,7 +89,7 @@ async function whole(
   return Buffer.concat(parts);
 }
 
-describe('of a worker that is killed while a batch of each is done, another one does the rest, and every record once:', () => {
+describe('when a worker is killed in the middle of a run, another worker', () => {
   let undoId: string;
   let bulkId: string;
   let owner: UserPrincipal;
@@ -116,7 +116,7 @@ describe('of a worker that is killed while a batch of each is done, another one 
       await product.sql(`update import.${table} set lease_until = now() where lease_until is not null`);
   });
 
-  it('a check', async () => {
+  it('completes a check with every row once', async () => {
     const run = await finished(product, importing.admin, checkId);
     expect(run).toMatchObject({ status: 'COMPLETED', total: ROWS, successful: ROWS - ODD, failed: ODD });
     const [checked] = await product.sql(
@@ -127,7 +127,7 @@ describe('of a worker that is killed while a batch of each is done, another one 
     expect(checked).toEqual({ rows: ROWS, clients: 0 });
   });
 
-  it('an undo', async () => {
+  it('completes an undo with every client once', async () => {
     const run = await undone(product, undoing.admin, undoId);
     expect(run.undo).toMatchObject({ status: 'COMPLETED', total: ROWS, removed: ROWS, left: 0 });
     // Removed twice, a client would have a higher version and a second audit entry.
@@ -139,7 +139,7 @@ describe('of a worker that is killed while a batch of each is done, another one 
     expect(stored).toEqual({ clients: ROWS, removed: ROWS, least: 2, most: 2 });
   });
 
-  it('a bulk change', async () => {
+  it('completes a bulk change with every lead once', async () => {
     await product.eventually(async () =>
       expect(await product.call(getBulkRun, { params: { id: bulkId } }, changing.admin)).toMatchObject({
         status: 'COMPLETED',
@@ -157,7 +157,7 @@ describe('of a worker that is killed while a batch of each is done, another one 
   });
 });
 
-describe('so it is when the dead worker still holds its leases, with', () => {
+describe('when a killed worker still holds its leases, another worker', () => {
   let started: ImportRun;
   let waiting: ImportRun;
   let exportId: string;
@@ -189,7 +189,7 @@ describe('so it is when the dead worker still holds its leases, with', () => {
     await expect(archive()).rejects.toMatchObject({ code: 'DOCUMENT_NOT_READY' });
   });
 
-  it('an import by chosen columns of what was mended; the next one waits for it', async () => {
+  it('completes an import with mapped columns and corrections, before the next one starts', async () => {
     const by = importing.admin;
     const left = await recorded();
     expect(left).toBeLessThan(ROWS);
@@ -215,7 +215,7 @@ describe('so it is when the dead worker still holds its leases, with', () => {
     return (await product.sql<{ total: number }>(sql, [started.id]))[0]?.total ?? 0;
   }
 
-  it('an export, in its order', async () => {
+  it('completes an export with every row once', async () => {
     const request = { params: { id: exportId } };
     await product.eventually(async () =>
       expect(await product.call(getExport, request, leaving.admin)).toMatchObject({
@@ -230,7 +230,7 @@ describe('so it is when the dead worker still holds its leases, with', () => {
     expect([heading, rows.length, new Set(rows).size]).toEqual(['Name', LEADS, LEADS]);
   });
 
-  it('an archive, which is begun anew: never half of one', async () => {
+  it('restarts an archive from the beginning, so that it is never incomplete', async () => {
     await product.eventually(async () =>
       expect(
         await product.call(getPracticeExport, { params: { id: archiveId } }, leaving.admin),

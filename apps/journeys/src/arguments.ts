@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
 export interface JourneyArguments {
-  /** One process for each service, two of quoting and of the gateway, instead of all in one. */
+  /** Run one process per service, and two each of quoting and the gateway, instead of a single process. */
   scaled: boolean;
-  /** The gateways of a product that already runs somewhere; it is neither started nor stopped. Empty: it is started here. */
+  /** Gateways of a product that is already running, which is neither started nor stopped. If empty, the product is started here. */
   urls: string[];
-  /** The mail catcher (Mailpit) of that product; null: its own mailbox. */
+  /** The mail catcher (Mailpit) of that product; null to use the product's own mailbox. */
   mailbox: string | null;
-  /** Where to write the set of screenshots; null for driving the journeys. */
+  /** Folder for the set of screenshots; null to run the journeys instead. */
   screenshots: string | null;
-  /** Only journeys whose name contains one of these; empty means all. */
+  /** Runs only journeys whose name contains one of these; empty for all. */
   names: string[];
 }
 
@@ -20,7 +20,6 @@ const OPTIONS = {
   mailbox: { type: 'string' },
 } as const;
 
-/** Reads the command line. */
 export function readArguments(argv: string[]): JourneyArguments {
   const { values, positionals } = parseArgs({ args: argv, options: OPTIONS, allowPositionals: true });
   return {

@@ -51,7 +51,7 @@ async function drive(
   }
 }
 
-/** On Ctrl-C, ends the processes that were started before exiting. */
+/** On Ctrl-C, ends the started processes before exiting. */
 function stopWithUs(product: ProductFleet): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

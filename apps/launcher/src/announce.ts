@@ -2,7 +2,6 @@ import type { ProcessConfig } from '@quillcare/service-kit';
 import type { Target } from './catalogue';
 import { DEMO_PASSWORD, type Demo } from './demo/seed-demo';
 
-/** Prints the product's URL and the demonstration accounts. */
 export function announce(
   print: (line: string) => void,
   url: string,
@@ -22,7 +21,7 @@ export function announce(
   print(`\nMails of this machine: ${config.publicUrl}/dev/mailbox\nStop with Ctrl-C.\n`);
 }
 
-/** That the demonstration practice is not whole, and why. */
+/** Formats the message that the demo practice is incomplete, with the reason. */
 export function incomplete(reason: string): string {
   return `The demonstration practice is incomplete, and the next start goes on with it: ${reason.replace(/\.$/, '')}.`;
 }

@@ -1,7 +1,7 @@
 import { readArguments, servicesOf } from './arguments';
 import { TARGETS } from './catalogue';
 
-describe('the launcher command line', () => {
+describe('launcher command line', () => {
   it('starts everything by default', () => {
     const read = readArguments([]);
     expect(read.targets).toEqual([...TARGETS]);
@@ -15,13 +15,13 @@ describe('the launcher command line', () => {
     expect(servicesOf(read.targets)).toEqual(['quoting']);
   });
 
-  it('lists dead letters by default, and replays them on demand', () => {
+  it('lists dead letters by default and replays them on request', () => {
     expect(readArguments(['--dlq']).deadLetters).toBe('list');
     expect(readArguments(['--dlq', 'replay']).deadLetters).toBe('replay');
     expect(readArguments([]).deadLetters).toBeNull();
   });
 
-  it('republishes the messages of some minutes', () => {
+  it('takes the number of minutes to republish', () => {
     expect(readArguments(['--republish=30']).republish).toBe(30);
     expect(readArguments([]).republish).toBeNull();
     expect(() => readArguments(['--republish=soon'])).toThrow(
@@ -29,7 +29,7 @@ describe('the launcher command line', () => {
     );
   });
 
-  it('checks the evidence of one practice, which it must be told', () => {
+  it('requires the practice whose evidence to check', () => {
     const id = '01890000-0000-7000-8000-0000000000AA';
     expect(readArguments(['--check-evidence', '--organisation', id]).checkEvidence).toBe(id.toLowerCase());
     expect(readArguments([]).checkEvidence).toBeNull();
@@ -37,7 +37,7 @@ describe('the launcher command line', () => {
       expect(() => readArguments(['--check-evidence', ...wrong])).toThrow('needs --organisation with the id');
   });
 
-  it('compares the checkpoints of all practices, or of one', () => {
+  it('compares the checkpoints of all practices or of one', () => {
     const id = '01890000-0000-7000-8000-0000000000AA';
     const of = (...more: string[]) => readArguments(['--check-checkpoints', ...more]).checkCheckpoints;
     expect(of()).toEqual({ organisationId: null });
@@ -46,14 +46,14 @@ describe('the launcher command line', () => {
     expect(() => of('--organisation', 'all')).toThrow('needs --organisation with the id');
   });
 
-  it('adds the demonstration only where all services are in this process', () => {
+  it('adds the demonstration only if all services run in this process', () => {
     expect(readArguments(['--seed-only'])).toMatchObject({ migrate: true, seedDemo: true, seedOnly: true });
     expect(readArguments(['--seed-demo'])).toMatchObject({ seedDemo: true, seedOnly: false });
     for (const option of ['--seed-demo', '--seed-only'])
       expect(() => readArguments([option, '--target=gateway'])).toThrow('need --target=all');
   });
 
-  it('backs up and restores, and migrates before it restores', () => {
+  it('backs up and restores, and migrates before restoring', () => {
     expect(readArguments(['--backup=/backups/today'])).toMatchObject({
       backup: '/backups/today',
       migrate: false,

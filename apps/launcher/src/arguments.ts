@@ -11,29 +11,26 @@ export interface LaunchArguments {
   migrate: boolean;
   migrateOnly: boolean;
   seedDemo: boolean;
-  /** Migrate, add the demonstration practice and end, so that the services can then start as processes of their own. */
+  /** Migrate, add the demo practice and exit, so that the services can then run in processes of their own. */
   seedOnly: boolean;
-  /** `list` or `replay`: work on dead letters instead of serving. */
+  /** Work on dead letters (`list` or `replay`) instead of serving; null to serve. */
   deadLetters: 'list' | 'replay' | null;
   /** Republish the messages of this many minutes. */
   republish: number | null;
-  /** Have all figures of the reports recomputed. */
+  /** Have all report figures recomputed. */
   rebuildReports: boolean;
-  /** The folder to write a backup into. */
   backup: string | null;
-  /** The folder whose backup is restored into an empty database. */
+  /** Folder of a backup to restore into an empty database. */
   restore: string | null;
-  /** The archive of a practice that is read into an empty installation. */
+  /** Archive of a practice to import into an empty installation. */
   importPractice: string | null;
-  /** The organisation whose evidence is checked again. */
+  /** Id of the organisation whose evidence is verified. */
   checkEvidence: string | null;
-  /** Compare the audit chains with their checkpoints: of all practices, or of one. */
+  /** Compare the audit chains with their checkpoints, for all practices or for one. */
   checkCheckpoints: { organisationId: string | null } | null;
-  /** A file of the Medicare Benefits Schedule to be checked. */
   checkMbs: string | null;
-  /** A file of the Medicare Benefits Schedule to be loaded as a table. */
   loadMbs: string | null;
-  /** Whether the loaded table may replace one of the same date. */
+  /** Whether the loaded table may replace an existing one of the same date. */
   replaceMbs: boolean;
 }
 
@@ -60,12 +57,12 @@ const OPTIONS = {
   'replace-mbs': { type: 'boolean', default: false },
 } as const;
 
-/** Reads the command line; throws a `StartError` with one sentence for a wrong argument. */
+/** Parses the command line; throws a `StartError` with a one-sentence message for an invalid argument. */
 export function readArguments(argv: string[]): LaunchArguments {
   const values = parse(argv);
   const targets = targetsOf(values.target);
   const seedDemo = values['seed-demo'] || values['seed-only'];
-  // What the demonstration tells of happened months ago: it moves the clock of the services, which must be in this process.
+  // The demo data is dated months back. To backdate it, the launcher moves the services' clock, so they must run in this process.
   if (seedDemo && targets.length < TARGETS.length)
     throw new StartError(
       '--seed-demo and --seed-only need --target=all. Seed first, then start the targets.',
@@ -75,7 +72,7 @@ export function readArguments(argv: string[]): LaunchArguments {
     role: oneOf('--role', values.role, ['api', 'worker', 'all'] as const),
     listTargets: values['list-targets'],
     verifyConfig: values['verify-config'],
-    // Backups and archives hold rows only; the migrations create the schemas.
+    // Backups and archives contain rows only; the migrations create the schemas.
     migrate:
       values.migrate ||
       values['migrate-only'] ||
@@ -99,7 +96,6 @@ export function readArguments(argv: string[]): LaunchArguments {
   };
 }
 
-/** The services among the targets. */
 export function servicesOf(targets: readonly Target[]): ServiceName[] {
   return SERVICES.filter((name) => targets.includes(name));
 }

@@ -5,7 +5,7 @@ import type { FrontDoor, ServiceDefinition } from '@quillcare/service-kit';
 export const TARGETS = ['gateway', ...SERVICES] as const;
 export type Target = (typeof TARGETS)[number];
 
-// Lazy, so that a process loads only the code of its targets.
+// Loaded lazily, so that a process loads only the code of its targets.
 const LOADERS: Record<ServiceName, () => Promise<ServiceDefinition>> = {
   identity: async () => (await import('@quillcare/app-identity')).identityService,
   crm: async () => (await import('@quillcare/app-crm')).crmService,
@@ -18,7 +18,6 @@ const LOADERS: Record<ServiceName, () => Promise<ServiceDefinition>> = {
   billing: async () => (await import('@quillcare/app-billing')).billingService,
 };
 
-/** The definitions of the named services. */
 export function loadServices(names: readonly ServiceName[]): Promise<ServiceDefinition[]> {
   return Promise.all(names.map((name) => LOADERS[name]()));
 }

@@ -8,7 +8,7 @@ const env = { CHECKPOINT_DIR: mkdtempSync(join(tmpdir(), 'quillcare-checkpoints-
 const product = testProduct({ only: ['identity', 'audit'], env });
 afterAll(() => rmSync(env.CHECKPOINT_DIR, { recursive: true }));
 
-it('compares the audit chains with their checkpoints beside a running product, and names the practice of a bad one', async () => {
+it('compares audit chains with their checkpoints beside a running product and names a faulty practice', async () => {
   const { organisationId } = await product.signUp();
   const { lines, isSound } = await checkCheckpoints(product.config, organisationId, env);
   expect(lines).toEqual([

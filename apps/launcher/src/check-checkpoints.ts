@@ -3,8 +3,8 @@ import type { PracticeReport } from '@quillcare/app-audit';
 import { loadServices } from './catalogue';
 
 /**
- * Compares the audit chains of one practice or all with their checkpoints outside the database, beside a running product or without
- * one; returns the lines to print.
+ * Compares the audit chains of one practice or all with their checkpoints outside the database. Works with or without a running
+ * product. Returns the lines to print.
  */
 export async function checkCheckpoints(
   config: ProcessConfig,
@@ -12,7 +12,7 @@ export async function checkCheckpoints(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<{ lines: string[]; isSound: boolean }> {
   const { CheckpointChecker } = await import('@quillcare/app-audit');
-  // On a port of its own, and without the job that writes checkpoints.
+  // On a separate port and without the job that writes checkpoints.
   const running = await runServices({
     config: { ...config, port: 0, host: '127.0.0.1' },
     role: 'api',

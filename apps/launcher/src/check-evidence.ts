@@ -1,13 +1,13 @@
 import { contextFor, runInContext, runServices, type ProcessConfig } from '@quillcare/service-kit';
 import { loadServices } from './catalogue';
 
-/** Checks a practice's evidence again, beside a running product or without one; returns the lines to print. */
+/** Verifies a practice's evidence, with or without a running product; returns the lines to print. */
 export async function checkEvidence(
   config: ProcessConfig,
   organisationId: string,
 ): Promise<{ lines: string[]; isSound: boolean }> {
   const { EvidenceChecker } = await import('@quillcare/app-quoting');
-  // Quoting, and the clients and the audit that it asks, on a port of their own: the product may be running.
+  // Quoting, with crm and audit, which it queries, on a separate port because the product may be running.
   const running = await runServices({
     config: { ...config, port: 0, host: '127.0.0.1' },
     role: 'all',

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { MbsItem } from '@quillcare/rules';
 import { StartError } from '@quillcare/service-kit';
 
-/** Reads a file of the Medicare Benefits Schedule and says what it holds; throws a `StartError` with what is wrong with it. */
+/** Reads a file of the Medicare Benefits Schedule and reports its contents; throws a `StartError` if it is invalid. */
 export async function checkMbs(path: string): Promise<string[]> {
   const { MbsFileFault, readMbsFile } = await import('@quillcare/app-quoting');
   const counts = { operations: 0, assisted: 0, anaesthetics: 0, derived: 0 };

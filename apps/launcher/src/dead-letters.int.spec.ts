@@ -39,7 +39,7 @@ const newClient = async () => {
 };
 
 describe('dead letters', () => {
-  it('stores an unreadable event at once, to be listed and replayed', async () => {
+  it('include an unreadable event at once, which can be listed and replayed', async () => {
     const broker = product.app.get(Broker, { strict: false });
     await broker.events.publish(broker.subject(ClientCreated.subject), 'not json');
     await product.eventually(async () => {
@@ -52,7 +52,7 @@ describe('dead letters', () => {
     expect(lines.join('\n')).toContain('crm_CountClients');
   });
 
-  it('redelivers a replayed dead letter only to the handler that failed', async () => {
+  it('are redelivered only to the handler that failed', async () => {
     const client = await newClient();
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
     const [row] = await product.sql<{ payload: { id: string; organisationid: string } }>(

@@ -12,7 +12,7 @@ import { QUOTES } from './demo/demo-quotes';
 const STANDSTILL_MS = 15_000;
 const LAUNCHER = join(repositoryRoot, 'dist/apps/launcher/src/main.js');
 
-/** What is built, as somebody starts it from a folder that holds nothing. */
+/** The built product, started from an empty folder. */
 class Started {
   printed = '';
   code: number | null | undefined;
@@ -51,7 +51,7 @@ class Started {
     );
   }
 
-  /** Waits until it is true; throws with what was printed if the process ends before, or after two minutes. */
+  /** Waits until the condition holds; throws with the printed output if the process ends first or after two minutes. */
   async until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
     const deadline = Date.now() + 120_000;
     while (!(await isTrue())) {
@@ -78,7 +78,6 @@ async function rowsOf(url: string, sql: string): Promise<Record<string, unknown>
   }
 }
 
-/** How much there is; the numbers of what is shown. */
 const COUNTS = `select
   (select count(*)::int from crm.client) as clients,
   (select count(*)::int from crm.lead) as leads,
@@ -88,7 +87,7 @@ const COUNTS = `select
 
 const quotedStories = STORIES.filter(({ ending }) => ending.is !== 'LOST' && ending.is !== 'CLIENT').length;
 const WHOLE = {
-  // Two sons and two people who were entered again; of the past enquiries those that were not lost.
+  // Two sons and two people who were entered twice, and every past enquiry that was not lost.
   clients: Object.keys(CLIENTS).length + 4 + STORIES.filter(({ ending }) => ending.is !== 'LOST').length,
   leads: 7 + STORIES.length,
   quotes: QUOTES.length + QUOTES.filter(({ outcome }) => outcome.is === 'CHANGED').length + quotedStories,
@@ -96,14 +95,14 @@ const WHOLE = {
   unfinished: 0,
 };
 
-/** No past enquiry can have a quote, so none of the demonstration's quotes can be made. */
+/** Makes every quote of a past enquiry fail, so that none of the demo's quotes can be created. */
 const REFUSAL = `create function quoting.refuse() returns trigger language plpgsql as
     $$ begin raise exception 'refused' using errcode = '42501'; end $$;
   create trigger refused before insert on quoting.quote for each row execute function quoting.refuse()`;
 const INCOMPLETE =
   /^The demonstration practice is incomplete, and the next start goes on with it: Past enquiry 1 could not be added: [^\n]+\.$/m;
 
-// One demonstration, because it takes a minute: it fails, is gone on with, and is made whole by the last start.
+// A single demo, because it takes a minute: it fails, is resumed, and is completed by the last start.
 describe('what is built, started from an empty folder', () => {
   let servers: HaltableServers;
   let environment: NodeJS.ProcessEnv;

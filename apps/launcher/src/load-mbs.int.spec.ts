@@ -17,7 +17,7 @@ const stored = () =>
     'select effective_on, item_count, loaded_by_name, replaced_at is null as in_force from quoting.mbs_table',
   );
 
-it('loads a schedule beside a running product, once, and replaces it only if that is said', async () => {
+it('loads a schedule once beside a running product, and replaces it only on request', async () => {
   expect(await loadMbs(product.config, SAMPLE, false)).toEqual([
     'Loaded 6 items as the table of 2026-07-01.',
   ]);
@@ -28,13 +28,13 @@ it('loads a schedule beside a running product, once, and replaces it only if tha
   expect(await stored()).toMatchObject([{ item_count: 6, loaded_by_name: 'launcher', in_force: true }]);
   expect(await loadMbs(product.config, OTHER, true)).toEqual(['Loaded 6 items as the table of 2026-07-01.']);
   expect(await stored()).toHaveLength(2);
-  // It belongs to no practice, but it is in the record.
+  // It belongs to no practice but is audited all the same.
   await product.eventually(async () =>
     expect(await product.sql(`select 1 from audit.entry where entity_type = 'MBS_TABLE'`)).toHaveLength(2),
   );
 });
 
-it('stores nothing of a bad file, and says in a sentence what is wrong', async () => {
+it('stores nothing of an invalid file and explains in a sentence what is wrong', async () => {
   const bad = `${OTHER}.bad`;
   writeFileSync(bad, '<MBS_XML><Data>');
   await expect(loadMbs(product.config, bad, false)).rejects.toThrow('not a Medicare Benefits Schedule');

@@ -13,13 +13,13 @@ import {
 import { loadServices } from './catalogue';
 
 /**
- * Loads a file of the Medicare Benefits Schedule as a table, beside a running product or without one; returns the lines to
- * print. Throws a `StartError` with what is wrong.
+ * Loads a file of the Medicare Benefits Schedule as a table, with or without a running product; returns the lines to print.
+ * Throws a `StartError` if it cannot be loaded.
  */
 export async function loadMbs(config: ProcessConfig, path: string, replaces: boolean): Promise<string[]> {
   const { MbsTableRepository, readSchedule } = await import('@quillcare/app-quoting');
   const { schedule, sha256 } = await readFile(path, readSchedule);
-  // Only quoting, on a port of its own: the product may be running. Its workers publish the event.
+  // Only quoting, on a separate port because the product may be running. Its workers publish the event.
   const running = await runServices({
     config: { ...config, port: 0, host: '127.0.0.1' },
     role: 'worker',

@@ -17,7 +17,7 @@ interface Row {
   published_at: Date | null;
 }
 
-/** A practice whose messages are all published and whose mails are all sent. */
+/** Creates a practice whose messages have all been published and whose emails have all been sent. */
 async function settledPractice(): Promise<string> {
   const { product } = wired;
   const { organisationId } = await product.signUp();
@@ -59,8 +59,8 @@ async function inRedis<T>(work: (redis: Redis) => Promise<T>): Promise<T> {
   }
 }
 
-describe('a Redis that lost its data', () => {
-  it('gets the kept jobs and the schedules of the sweeps again; no mail is sent twice', async () => {
+describe('Redis that lost its data', () => {
+  it('gets the stored jobs and sweep schedules again, and no email is sent twice', async () => {
     const organisationId = await settledPractice();
     const before = new Date();
     const ours = `*{${wired.product.config.namespace}}*`;
@@ -84,8 +84,8 @@ describe('a Redis that lost its data', () => {
   });
 });
 
-describe('the command that republishes', () => {
-  it('publishes the messages of the last minutes again; nothing is done twice', async () => {
+describe('republish command', () => {
+  it('publishes the messages of the last minutes again without repeating their effects', async () => {
     const organisationId = await settledPractice();
     const entries = () =>
       wired.product.sql('select id from audit.entry where organisation_id = $1 order by id', [
@@ -102,8 +102,8 @@ describe('the command that republishes', () => {
   });
 });
 
-describe('a NATS that lost its data', () => {
-  it('gets its streams, consumers and the kept events again; nothing is done twice', async () => {
+describe('NATS that lost its data', () => {
+  it('gets its streams, consumers and stored events again without repeating their effects', async () => {
     const audited = async (id: string): Promise<number> =>
       (await wired.product.sql('select 1 from audit.entry where entity_id = $1', [id])).length;
     const organisationId = await settledPractice();

@@ -67,13 +67,13 @@ async function main(): Promise<void> {
   await serve(args, config);
 }
 
-/** Whether only the database and the brokers are worked on: then nothing is sealed or signed. */
+/** Whether only the database and the brokers are accessed, so nothing is encrypted or signed. */
 function startsNoService(args: LaunchArguments): boolean {
   const { migrateOnly, backup, restore, deadLetters, republish, rebuildReports } = args;
   return migrateOnly || [backup, restore, deadLetters, republish].some(Boolean) || rebuildReports;
 }
 
-/** Prints what a check found; the process ends with 1 if something is wrong. */
+/** Prints the result of a check; sets exit code 1 if something is wrong. */
 function report({ lines, isSound }: { lines: string[]; isSound: boolean }): void {
   if (!isSound) process.exitCode = 1;
   lines.forEach(print);
@@ -88,7 +88,7 @@ async function serve(args: LaunchArguments, config: ProcessConfig): Promise<void
   });
   const isStopping = stopOnSignals(running);
   const demo = args.seedDemo && config.nodeEnv !== 'production' ? await seedDemo(running) : null;
-  // What a stop cut short is no failure; the next start goes on with it.
+  // An interruption by a shutdown is not a failure; the next start resumes it.
   if (isStopping()) return;
   if (args.seedOnly) {
     await running.stop();
@@ -99,7 +99,7 @@ async function serve(args: LaunchArguments, config: ProcessConfig): Promise<void
   announce(print, running.url, config, demo, args.targets);
 }
 
-/** Returns whether the process was told to stop. */
+/** Stops the product on SIGINT and SIGTERM; returns a function that says whether it is stopping. */
 function stopOnSignals(running: RunningProcess): () => boolean {
   let stopping = false;
   const stop = (): void => {
@@ -113,14 +113,13 @@ function stopOnSignals(running: RunningProcess): () => boolean {
 }
 
 function surviveLostConnections(): void {
-  // A lost connection can reject a promise that nothing awaits any more. It is logged, and the process
-  // recovers.
+  // A lost connection can reject a promise that is no longer awaited. It is logged, and the process recovers.
   process.on('unhandledRejection', (error) =>
     process.stderr.write(
       `${JSON.stringify({ level: 50, msg: 'unhandled rejection', err: error instanceof Error ? { message: error.message, stack: error.stack && inSources(error.stack) } : 'unknown' })}\n`,
     ),
   );
-  // Ends as Node would by default, but with a source-mapped stack.
+  // Exits as Node does by default, but with a source-mapped stack.
   process.on('uncaughtException', (error: Error) => {
     process.stderr.write(`${inSources(error.stack ?? String(error))}\n`);
     process.exit(1);
@@ -134,7 +133,7 @@ interface Failure {
   port?: number;
 }
 
-// One sentence for an error that the operator can fix, otherwise the stack.
+// One sentence for an error the operator can fix, otherwise the stack.
 function sentence(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   const { code, message, stack, port } = error as Failure;

@@ -85,7 +85,7 @@ function expectQuick503({ status, retryAfter, tookMs }: Answered): void {
 }
 
 describe('while NATS is down between processes', () => {
-  it('no request hangs, not even one in progress, and waiting events are published afterwards', async () => {
+  it('no request hangs, even one in progress, and waiting events are published afterwards', async () => {
     const created = [(await createOne('before')).id];
     expect((await signUp()).status).toBe(201);
     const caught = Array.from({ length: 12 }, signUp);

@@ -24,8 +24,8 @@ async function as(user: string): Promise<NatsConnection> {
 
 const QUOTE_SENT = 'quillcare.evt.quoting.QuoteSent.v1';
 
-describe('a user of NATS', () => {
-  it('publishes events of its own service, and is refused those of another', async () => {
+describe('NATS user', () => {
+  it('may publish events of its own service, but not those of another', async () => {
     const quoting = await as('quoting');
     const manager = await jetstreamManager(quoting, { checkAPI: false });
     await manager.streams.add({ name: 'quillcare_evt_quoting', subjects: ['quillcare.evt.quoting.>'] });
@@ -35,7 +35,7 @@ describe('a user of NATS', () => {
     expect((await manager.streams.info('quillcare_evt_quoting')).state.messages).toBe(1);
   });
 
-  it('neither reads with the consumers of another service nor deletes its stream', async () => {
+  it('can neither read with another service’s consumers nor delete its stream', async () => {
     const manager = await jetstreamManager(await as('callbacks'), { checkAPI: false });
     const consumer = { durable_name: 'notifications_OnQuoteSentConsumer', ack_policy: 'explicit' as const };
     await expect(manager.consumers.add('quillcare_evt_quoting', consumer)).rejects.toThrow(/permission/i);
@@ -43,7 +43,7 @@ describe('a user of NATS', () => {
     await expect(manager.streams.purge('quillcare_evt_quoting')).rejects.toThrow(/permission/i);
   });
 
-  it('answers what it is asked, is not asked by services that have no business with it, and hears no replies of others', async () => {
+  it('may call only permitted operations, and cannot read requests, events or replies meant for others', async () => {
     const [identity, billing, gateway] = [await as('identity'), await as('billing'), await as('gateway')];
     identity.subscribe('quillcare.rpc.identity.signIn', {
       queue: 'quillcare.identity',

@@ -12,21 +12,21 @@ beforeAll(async () => {
 
 const find = (name: string): NatsUser => users.find(({ user }) => user === name) as NatsUser;
 
-describe('the users of NATS', () => {
-  it('are those that the contracts and the code need, as they are deployed', () => {
+describe('NATS users', () => {
+  it('match the deployed configuration, as the contracts and the code require', () => {
     const configuration = natsConfiguration(users);
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(file, configuration);
     expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(configuration);
   });
 
-  it('are one of each service, which publishes events of no other', () => {
+  it('exist once per service, and publish no events of another', () => {
     for (const service of SERVICES) {
       const events = find(service).publish.filter((subject) => subject.startsWith('quillcare.evt.'));
       expect(events).toEqual([`quillcare.evt.${service}.>`]);
     }
   });
 
-  it('answer for themselves and read no replies, requests or consumers of others', () => {
+  it('answer for themselves and cannot read replies, requests or consumers of others', () => {
     for (const { user, publish, subscribe } of users.filter(({ user }) => user !== 'quillcare')) {
       expect(subscribe.filter((one) => one.startsWith('_INBOX'))).toEqual([`_INBOX_${user}.>`]);
       const served = subscribe.filter((one) => one.startsWith('quillcare.rpc.'));
@@ -37,7 +37,7 @@ describe('the users of NATS', () => {
     }
   });
 
-  it('give the gateway what people may ask for, and no way to speak as a service', () => {
+  it('let the gateway call what people may request, but not act as a service', () => {
     const { publish } = find('gateway');
     const internal = OPERATIONS.filter(({ permission, http }) => permission === 'internal' && !http);
     const asked = internal.filter(({ name }) => publish.includes(`quillcare.rpc.${name}`));

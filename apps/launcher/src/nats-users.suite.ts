@@ -14,7 +14,7 @@ import {
 import { consumedBy, inboxOf, natsPasswordVariable, type ServiceDefinition } from '@quillcare/service-kit';
 import { loadServices } from './catalogue';
 
-/** A user of NATS, and on which subjects it may speak and listen. */
+/** A NATS user with the subjects it may publish and subscribe to. */
 export interface NatsUser {
   user: string;
   password: string;
@@ -25,7 +25,7 @@ export interface NatsUser {
 
 const sources = join(__dirname, '../../..');
 
-/** The names that the files of a folder import from the contracts as values; without tests. */
+/** The names a folder's files, except tests, import as values from the contracts. */
 function importsOf(folder: string): string[] {
   const files = readdirSync(join(sources, folder), { recursive: true, encoding: 'utf8' });
   const code = files
@@ -41,10 +41,10 @@ function importsOf(folder: string): string[] {
   );
 }
 
-/** All operations are the gateway's alone, and all events are only looked up by their type. */
+/** Left out: all operations are called by the gateway only, and events are only looked up by type. */
 const LISTS = ['OPERATIONS', 'EVENTS'];
 
-/** What a folder imports of the contracts, also in tables so many deep. */
+/** The contracts a folder imports, including those in tables nested up to `deepest` levels. */
 function importedContracts(folder: string, deepest = 3): Set<unknown> {
   const found = new Set<unknown>();
   const gather = (value: unknown, depth: number): void => {
@@ -59,17 +59,20 @@ function importedContracts(folder: string, deepest = 3): Set<unknown> {
   return found;
 }
 
-/** What every process asks and hears. The kit's tables are those of which each service answers its own part. */
+/**
+ * What every process calls and subscribes to. Not searched for tables, because each service only serves its own part of the kit's
+ * tables.
+ */
 const shared = importedContracts('libs/service-kit/src', 0);
 
-/** The subjects of the product in a namespace, and those of the streams in JetStream. */
+/** The product's subjects in a namespace, and those of its JetStream streams. */
 class Subjects {
   constructor(private readonly namespace: string) {}
 
   operation({ name }: Operation): string {
     return `${this.namespace}.rpc.${name}`;
   }
-  /** With the queue that its processes share. */
+  /** With the queue group shared by the service's processes. */
   operationsOf(service: ServiceName): string {
     return `${this.namespace}.rpc.${service}.> ${this.namespace}.${service}`;
   }
@@ -88,14 +91,14 @@ class Subjects {
   stream(service: ServiceName): string {
     return `${this.namespace}_evt_${service}`;
   }
-  /** Making a stream that is missing changes none that is there. */
+  /** Creating a stream that is missing does not change an existing one. */
   useOf(service: ServiceName): string[] {
     return ['INFO', 'CREATE'].map((what) => `$JS.API.STREAM.${what}.${this.stream(service)}`);
   }
   updateOf(service: ServiceName): string {
     return `$JS.API.STREAM.UPDATE.${this.stream(service)}`;
   }
-  /** Of one consumer, and no other. */
+  /** Permissions for one consumer and no other. */
   consumer(durable: string, service: ServiceName, subject: string): string[] {
     const own = `${this.stream(service)}.${durable}`;
     return [
@@ -164,7 +167,7 @@ function gatewayUser(subjects: Subjects): NatsUser {
   };
 }
 
-/** For one process that runs everything. */
+/** For a single process that runs everything. */
 function wholeUser(namespace: string): NatsUser {
   const own = [`${namespace}.>`, '$JS.API.>', '$JS.ACK.>'];
   return {
@@ -176,7 +179,7 @@ function wholeUser(namespace: string): NatsUser {
   };
 }
 
-/** The users of NATS: one for everything, the gateway, and one of each service. */
+/** The NATS users: one for everything, the gateway, and one per service. */
 export async function natsUsers(namespace = 'quillcare'): Promise<NatsUser[]> {
   const subjects = new Subjects(namespace);
   const services = await loadServices(SERVICES);
@@ -195,7 +198,6 @@ const HEADER = `# Generated from the contracts by apps/launcher/src/nats-users.s
 const list = (subjects: string[]): string =>
   `[\n${subjects.map((subject) => `          "${subject}"\n`).join('')}        ]`;
 
-/** Configuration of the NATS server. */
 export function natsConfiguration(users: NatsUser[]): string {
   const entries = users.map(
     ({ user, password, publish, subscribe, answers }) => `    {

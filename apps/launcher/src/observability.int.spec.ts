@@ -15,7 +15,7 @@ const NEW_PRACTICE = {
   country: 'AU',
   subscriptionPlan: 'ENTERPRISE',
 };
-/** What must not be in any span. */
+/** Must not appear in any span. */
 const PERSONAL = [
   'Siobh',
   'Ngāpō',
@@ -32,7 +32,7 @@ let processes: ProductProcess[] = [];
 let door: { port: number; metricsPort: number };
 let services: { port: number; metricsPort: number };
 
-// A gateway and everything else, each as it is built and with a port of its own for metrics and health.
+// A gateway and a process with everything else, both as built and with separate ports for metrics and health.
 beforeAll(async () => {
   product = await startProduct({ only: [] });
   collector = await TraceCollector.start();
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const get = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
-it('serves metrics and health on a port of their own only', async () => {
+it('serves metrics and health on a separate port only', async () => {
   for (const { port, metricsPort } of [door, services]) {
     for (const path of ['/metrics', '/health/ready', '/health/live']) {
       expect([path, (await get(port, path)).status]).toEqual([path, 404]);
@@ -69,7 +69,7 @@ it('serves metrics and health on a port of their own only', async () => {
   expect((await get(door.port, '/login')).status).not.toBe(404);
 });
 
-describe('a sign-up, from the browser to the email', () => {
+describe('sign-up, from the browser to the email,', () => {
   const called = (name: string | RegExp): CollectedSpan => {
     const spans = collector.ofTrace(TRACE);
     const found = spans.find((span) =>
@@ -79,7 +79,6 @@ describe('a sign-up, from the browser to the email', () => {
       throw new Error(`No span ${String(name)} among: ${spans.map((span) => span.name).join(', ')}`);
     return found;
   };
-  /** The names from a span up to the request. */
   const wayTo = (span: CollectedSpan): string[] => {
     const parent = collector.ofTrace(TRACE).find(({ spanId }) => spanId === span.parentSpanId);
     return parent ? [...wayTo(parent), span.name] : [span.name];
@@ -121,7 +120,7 @@ describe('a sign-up, from the browser to the email', () => {
     expect(called('publish notifications.sendAccountMail')).toMatchObject({ kind: 'producer' });
   });
 
-  it('says which practice it was, and how long each message waited', () => {
+  it('names the practice and how long each message waited', () => {
     expect(called('mail email-confirmation').attributes).toMatchObject({
       'quillcare.practice': practice,
       'quillcare.mail.state': 'DELIVERED',
@@ -137,7 +136,7 @@ describe('a sign-up, from the browser to the email', () => {
       });
   });
 
-  it('tells nothing of the person', () => {
+  it('contains nothing about the person', () => {
     const told = JSON.stringify(collector.spans);
     expect(PERSONAL.filter((text) => told.includes(text))).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe('while PostgreSQL is down', () => {
 });
 
 describe('while NATS is down', () => {
-  it('still reads and writes; events wait in the outbox and are published afterwards', async () => {
+  it('still reads and writes, and publishes the events waiting in the outbox afterwards', async () => {
     await wired.wires.nats.cut();
     const created = await wired.createClient('waiting');
     expect(created.status).toBe(201);
@@ -50,7 +50,7 @@ describe('while NATS is down', () => {
 });
 
 describe('while Redis is down', () => {
-  it('still works; jobs wait in the outbox and are done afterwards', async () => {
+  it('still works, and runs the jobs waiting in the outbox afterwards', async () => {
     await wired.wires.redis.cut();
     expect((await wired.createClient('without-queue')).status).toBe(201);
     const email = `late.${Date.now()}@practice.example`;
@@ -67,7 +67,7 @@ describe('while Redis is down', () => {
   });
 });
 
-/** The 95th percentile of the durations of reads and writes by four concurrent clients. */
+/** The 95th percentile latency of reads and writes by four concurrent clients. */
 async function p95UnderLoad(name: string, forMs: number): Promise<number> {
   const endsAt = Date.now() + forMs;
   const took: number[] = [];
@@ -87,8 +87,9 @@ async function p95UnderLoad(name: string, forMs: number): Promise<number> {
   return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Infinity;
 }
 
-describe('while Redis is down for two seconds, under load', () => {
-  // The best of three rounds: something else may take the machine's time in one, but a request that waits for Redis is slow in all.
+describe('while Redis is down for two seconds under load', () => {
+  // The best of three rounds: one may be slowed by something else on the machine, but a request that waits for Redis is slow in
+  // all of them.
   it('requests that need no queue succeed and take at most twice as long', async () => {
     const ratios: number[] = [];
     for (const round of [1, 2, 3]) {
@@ -108,7 +109,7 @@ describe('while Redis accepts commands but does not answer', () => {
   const entriesOf = (organisationId: string) =>
     wired.product.sql('select 1 from audit.entry where organisation_id = $1', [organisationId]);
 
-  it('events are still published, even by a service with waiting jobs; the jobs are done afterwards', async () => {
+  it('still publishes events, even from a service with waiting jobs, and runs the jobs afterwards', async () => {
     wired.wires.redis.delay(8_000);
     const email = `hung.${Date.now()}@practice.example`;
     const first = await wired.product.signUp({ email });

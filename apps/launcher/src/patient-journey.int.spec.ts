@@ -27,7 +27,7 @@ import { perFile, testProduct } from '@quillcare/testing';
 import { DATE_OF_BIRTH, StoryPatient } from './story-patient.suite';
 import { WatchedPractice } from './watched-practice.suite';
 
-/** The days of the story, counted from the one on which the quote goes out. */
+/** The days of the story, counted from the day the quote is sent. */
 const CALL = 3;
 const REMINDER = 7;
 const SIGNED = 9;
@@ -41,7 +41,7 @@ let doctorId: string;
 let hana: StoryPatient;
 let caseId: string;
 
-// One practice and one story: each test goes on where the one before ended.
+// One practice and one story: each test continues where the previous one ended.
 beforeAll(async () => {
   const body = {
     firstName: 'Priya',
@@ -91,14 +91,14 @@ async function take(step: typeof confirmSurgeryCase): Promise<SurgeryCase> {
 const callOf = async ({ quote: { id } }: StoryPatient) =>
   (await product.call(listCallbacks, { query: { quoteId: id } }, asAna())).items[0];
 
-it('another patient’s surgery is in the calendar', async () => {
+it('puts another patient’s surgery in the calendar', async () => {
   const other = await (await quoted('Rua', 'MEDICARE')).signs();
   await schedule(SURGERY, asAna(), other);
   await practice.heard({
-    // Ana did it herself, and Cleo wants to hear nothing of surgeries.
+    // Ana did it herself, and Cleo has notifications of surgery cases turned off.
     inApp: { ana: ['QUOTE_ACCEPTED'], ben: ['CASE_SCHEDULED', 'QUOTE_ACCEPTED'], cleo: ['QUOTE_ACCEPTED'] },
     mail: {
-      // The news is the signed document.
+      // The quote-news email delivers the signed document.
       rua: ['case-news', 'quote-news', 'quote-ready', 'response-receipt'],
       ana: ['response-notice'],
       ben: ['news', 'response-notice'],
@@ -106,7 +106,7 @@ it('another patient’s surgery is in the calendar', async () => {
   });
 });
 
-it('a quote is sent: the patient has it, and a call is promised', async () => {
+it('sends a quote to the patient and promises a call', async () => {
   hana = await quoted('Hana', 'COSMETIC');
   await practice.heard({ inApp: {}, mail: { hana: ['quote-ready'] } });
   await product.eventually(async () =>
@@ -114,7 +114,7 @@ it('a quote is sent: the patient has it, and a call is promised', async () => {
   );
 });
 
-it('the call is due: whoever makes calls hears in the morning, Ana by email in her digest of the next day', async () => {
+it('tells callers in the morning that the call is due, and Ana by email in the next day’s digest', async () => {
   await practice.at(CALL, '08:05');
   await practice.heard({
     inApp: { ana: ['CALLBACKS_DUE'], ben: ['CALLBACKS_DUE'] },
@@ -124,17 +124,17 @@ it('the call is due: whoever makes calls hears in the morning, Ana by email in h
   await practice.heard({ inApp: {}, mail: { ana: ['digest'] } });
 });
 
-it('after a week of silence the patient is reminded, once', async () => {
+it('reminds the patient once after a week of silence', async () => {
   await practice.at(REMINDER, '10:05');
   await practice.heard({ inApp: overdueCall, mail: { ben: ['news'], hana: ['quote-reminder'] } });
   const { items } = await product.call(listQuoteReminders, { params: { id: hana.quote.id } }, asAna());
   expect(items[0]).toMatchObject({ kind: 'SILENCE', state: 'SENT' });
 });
 
-/** The call that nobody made has waited too long meanwhile. */
+/** The callback that was not made has become overdue in the meantime. */
 const overdueCall = { ana: ['CALLBACKS_DUE'], ben: ['CALLBACKS_DUE'] };
 
-it('the patient opens it: everybody who reads quotes sees that', async () => {
+it('shows everyone who reads quotes that the patient has opened it', async () => {
   const [params, patient] = [{ token: hana.token }, await hana.principal()];
   const stranger = { ...patient, identified: false };
   await product.call(identifyPatient, { params, body: { dateOfBirth: DATE_OF_BIRTH } }, stranger);
@@ -145,7 +145,7 @@ it('the patient opens it: everybody who reads quotes sees that', async () => {
   });
 });
 
-it('the patient asks: that is urgent, and the call as well', async () => {
+it('tells staff about the patient’s question and makes the call urgent', async () => {
   await hana.responds({ response: 'query', queryMessage: 'Is the hospital included?' });
   await practice.heard({
     inApp: { ana: ['QUOTE_QUERY'], ben: ['QUOTE_QUERY'], cleo: ['QUOTE_QUERY'] },
@@ -154,13 +154,13 @@ it('the patient asks: that is urgent, and the call as well', async () => {
   await product.eventually(async () => expect(await callOf(hana)).toMatchObject({ priority: 'HIGH' }));
 });
 
-it('Ben answers: only the patient is told', async () => {
+it('tells only the patient about Ben’s answer', async () => {
   const params = { id: hana.quote.id };
   await product.call(answerQuoteQuestion, { params, body: { text: 'Yes, with one night.' } }, asBen());
   await practice.heard({ inApp: {}, mail: { hana: ['quote-news'] } });
 });
 
-it('the patient accepts: the case is opened and the call is closed', async () => {
+it('opens the case and closes the call when the patient accepts', async () => {
   await practice.at(SIGNED, '15:00');
   await practice.heard({ inApp: overdueCall, mail: { ben: ['news'] } });
   caseId = await hana.signs();
@@ -172,7 +172,7 @@ it('the patient accepts: the case is opened and the call is closed', async () =>
   await product.eventually(async () => expect(await callOf(hana)).toMatchObject({ status: 'completed' }));
 });
 
-it('its pathway is gated: no booking and no deposit until seven days after the last step, whoever asks', async () => {
+it('allows no booking and no deposit until seven days after the last step of the pathway', async () => {
   await expect(schedule(SURGERY + 2)).rejects.toMatchObject({ code: 'CASE_PATHWAY_OPEN' });
   const doneOn = practice.day(SIGNED);
   for (const gate of [
@@ -207,7 +207,7 @@ async function deposit(): Promise<SurgeryCase> {
   return product.call(recordCaseDeposit, { params: { id: caseId }, body }, asBen());
 }
 
-it('it is scheduled: the patient and whoever wants to hear of surgeries are told', async () => {
+it('tells the patient and everyone interested in surgeries that it is scheduled', async () => {
   await practice.at(OPEN, '09:00');
   await schedule(SURGERY + 2);
   await practice.heard({
@@ -217,17 +217,17 @@ it('it is scheduled: the patient and whoever wants to hear of surgeries are told
   expect((await deposit()).deposits).toHaveLength(1);
 });
 
-it('it clashes with the other surgery: nobody is told of what did not happen', async () => {
+it('tells nobody about a move that clashes with the other surgery', async () => {
   await expect(move(SURGERY, asBen())).rejects.toMatchObject({ code: 'CASE_CLASH' });
   expect(await caseOf()).toMatchObject({ status: 'SCHEDULED' });
 });
 
-it('Ben moves it to a free day: Ana is told in the app, the patient by email', async () => {
+it('tells Ana in the app and the patient by email that Ben moved it to a free day', async () => {
   await move(SURGERY + 1, asBen());
   await practice.heard({ inApp: { ana: ['CASE_MOVED'] }, mail: { hana: ['case-news'] } });
 });
 
-it('it gets ready: whoever is asked to see to something is told', async () => {
+it('tells the person assigned a checklist item, and is ready once every item is done', async () => {
   const params = { id: caseId };
   const { items } = await product.call(getCaseChecklist, { params }, asAna());
   const implants = items.find(({ kind }) => kind === 'IMPLANTS');
@@ -245,7 +245,7 @@ it('it gets ready: whoever is asked to see to something is told', async () => {
   expect(readiness).toMatchObject({ state: 'READY', overdue: 0 });
 });
 
-it('it is done: the day comes, and the tasks after it begin', async () => {
+it('completes the surgery on its day and starts the tasks after it', async () => {
   await take(confirmSurgeryCase);
   await practice.at(SURGERY + 1, '09:10');
   await take(startSurgeryCase);
@@ -264,7 +264,7 @@ const GARMENT = {
   reason: 'ITEM_ADDED',
 } as const;
 
-it('it is billed: as quoted, and one thing more with its reason', async () => {
+it('bills it as quoted, plus one item with a reason', async () => {
   const params = { id: caseId };
   const { lines } = await product.call(getBilledFees, { params }, asAna());
   const billedOn = practice.day(SURGERY + 1);
@@ -274,9 +274,9 @@ it('it is billed: as quoted, and one thing more with its reason', async () => {
   expect(totals).toMatchObject({ quotedMinor: 550_000, billedMinor: 560_450, linesToBill: 0 });
 });
 
-it('nobody was told of anything else, nor of anything twice', async () => {
+it('has told nobody anything else, or anything twice', async () => {
   await practice.at(SURGERY + 1, '09:30');
-  // A further event, behind everything that is still on its way in this practice.
+  // A further event, queued after everything still in flight in this practice.
   await quoted('Last', 'MEDICARE');
   await practice.heard({ inApp: {}, mail: { last: ['quote-ready'] } });
 });

@@ -9,7 +9,8 @@ const OURS = '01890000-0000-7000-8000-000000000001';
 let postgres: LocalServer;
 let databaseUrl: string;
 
-// Roles are the cluster's: the other tests' were created by a superuser, and only their creator may change them.
+// Needs a cluster of its own: roles are cluster-wide, and those of the other tests were created by a superuser, so only a
+// superuser may change them.
 beforeAll(async () => {
   postgres = await LocalServer.start('postgres');
   await on(postgres.url, async (client) => {
@@ -37,7 +38,7 @@ const asCrm = (): string =>
     password: databasePassword('crm', SECRET),
   }).toString();
 
-it('an owner who is no superuser migrates, twice, and searches of its services use their index', async () => {
+it('lets an owner who is no superuser migrate twice, and services search with their index', async () => {
   const services = await loadServices(['crm', 'audit']);
   await migrate(services, { databaseUrl, databaseSecret: SECRET });
   await migrate(services, { databaseUrl, databaseSecret: SECRET });
@@ -50,7 +51,6 @@ it('an owner who is no superuser migrates, twice, and searches of its services u
     );
     await owner.query('vacuum (analyze) crm.note');
   });
-  // The note of number 40.
   const { plan, found } = await on(asCrm(), async (client) => {
     await client.query(`select set_config('app.organisation_id', '${OURS}', false)`);
     const search = `from crm.note_of_practice note where organisation_id = '${OURS}' and search_key like '%d64592%'`;

@@ -4,7 +4,7 @@ import { SERVICES } from '@quillcare/contracts';
 import { implementedBy } from '@quillcare/service-kit';
 import { loadServices } from './catalogue';
 
-// What puts a record that plans limit among the live ones: the repositories' ways in, and taking a removal back.
+// What adds to the live records a plan limits: the repositories' insert methods, and undoing a removal.
 const ADDS = /\b(clients|invitations)\.(insert|insertAll|restore)\(|\busers\.open\(|\bdeletedAt: null\b/;
 
 const EXEMPT: Readonly<Record<string, string>> = {
@@ -12,7 +12,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'crm.undoMerge': 'a wrong merge can always be taken apart: two people in one record are a danger to both',
 };
 
-/** The operations whose handlers' files add such records. */
 const adding = ['crm', 'identity', 'quoting']
   .map((service) => join(__dirname, '../..', service, 'src'))
   .flatMap((folder) =>
@@ -23,7 +22,7 @@ const adding = ['crm', 'identity', 'quoting']
   .filter((source) => ADDS.test(source))
   .map((source) => /(?:@Implements|implement|implementWith)\(\s*(\w+)/.exec(source)?.[1] ?? '');
 
-it('whatever adds a record that plans limit says so in its contract', async () => {
+it('declares the plan need of every operation that adds a limited record', async () => {
   const handlers = (await loadServices(SERVICES)).flatMap((service) => service.handlers);
   const operations = handlers
     .map((type) => implementedBy(type)?.operation)
@@ -33,7 +32,7 @@ it('whatever adds a record that plans limit says so in its contract', async () =
   expect(silent.sort()).toEqual(Object.keys(EXEMPT).sort());
 });
 
-it('what a plan needs is asked of the practice itself, so of no command over all practices', async () => {
+it('checks plan needs only for commands of a practice, never for platform commands', async () => {
   const handlers = (await loadServices(SERVICES)).flatMap((service) => service.handlers);
   for (const type of handlers) {
     const implemented = implementedBy(type);

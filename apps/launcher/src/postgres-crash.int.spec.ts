@@ -12,7 +12,7 @@ let product: Product;
 let processes: ProductProcess[];
 let ours: TestOrganisation;
 
-// The gateway runs in this process and the services in others, on a PostgreSQL that the test crashes.
+// The gateway runs in this process and the services in others, with a PostgreSQL the test crashes.
 beforeAll(async () => {
   postgres = await CrashablePostgres.start();
   product = await startProduct({ only: [], gateway: true });
@@ -67,7 +67,7 @@ async function ask(name: string | null): Promise<Answered> {
   };
 }
 
-/** Reads and writes, four at a time, until `isOver()`; returns all responses. */
+/** Reads and writes with four concurrent clients until `isOver()`; returns all responses. */
 async function underLoad(isOver: () => boolean): Promise<Answered[]> {
   const answers: Answered[] = [];
   let next = 0;
@@ -82,8 +82,8 @@ async function underLoad(isOver: () => boolean): Promise<Answered[]> {
   return answers;
 }
 
-describe('a crash of PostgreSQL under load', () => {
-  it('causes only 503s without internals, ends no process, loses no acknowledged write, and is recovered from', async () => {
+describe('PostgreSQL crash under load', () => {
+  it('causes only 503s without internals, ends no process, loses no acknowledged write, and is survived', async () => {
     let isOver = false;
     const working = underLoad(() => isOver);
     await pause(1_000);

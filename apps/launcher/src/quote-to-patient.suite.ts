@@ -2,7 +2,7 @@ import { createClient, createDoctor, createQuote, sendQuote } from '@quillcare/c
 import { addDays, todayIn } from '@quillcare/rules';
 import type { Product, TestOrganisation } from '@quillcare/testing';
 
-/** A practice sends a quote to a new client with the email address `email`. */
+/** Sends a quote from a practice to a new client with the email address `email`. */
 export async function sendQuoteTo(
   product: Product,
   practice: TestOrganisation,

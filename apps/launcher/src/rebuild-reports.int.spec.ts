@@ -3,7 +3,10 @@ import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { todayIn } from '@quillcare/rules';
 import { rebuildReports } from './rebuild-reports';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
+// Figures are counted by sweeps.
+const product = testProduct(() =>
+  startProduct({ only: ['identity', 'crm', 'quoting'], config: { sweepAtLeastEveryMs: 250 } }),
+);
 const org = perFile(() => product.signUp());
 
 const enquiries = async () => {
@@ -13,7 +16,7 @@ const enquiries = async () => {
 };
 const known = () => product.sql('select lead_id from quoting.client_enquiry');
 
-it('computes again what was lost, and asks again who came by which enquiry', async () => {
+it('recomputes lost reports and requests again who came through which enquiry', async () => {
   const body = { firstName: 'Aroha', phone: '0412 345 678' };
   const { id, version } = await product.call(createLead, { body }, org.admin);
   const client = { firstName: 'Aroha', lastName: 'Ngata', email: 'aroha@example.com', phone: '0412 345 678' };

@@ -8,7 +8,7 @@ const MARK_QUOTES = `insert into quoting.report_mark (organisation_id, subject)
   select distinct organisation_id, quote_number from quoting.quote where sent_at is not null`;
 const MARK_LEADS =
   'insert into crm.report_mark (organisation_id, subject) select organisation_id, id::text from crm.lead';
-/** Quoting hears again which clients came by which enquiry; what it knows already changes nothing. */
+/** Republishes to quoting which client came from which lead; this is idempotent. */
 const TELL_LEADS = `insert into crm.outbox (id, organisation_id, kind, destination, payload)
   select told.id, l.organisation_id, 'event', $1, jsonb_build_object(
       'id', told.id, 'source', '/quillcare/crm', 'type', $2::text, 'specversion', '1.0', 'time', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -18,8 +18,8 @@ const TELL_LEADS = `insert into crm.outbox (id, organisation_id, kind, destinati
    where l.client_id is not null`;
 
 /**
- * Has the workers compute all figures of the reports again, after a repair by hand or the restoration of one service only.
- * Resolves with lines to print.
+ * Has the workers recompute all report figures, after a manual repair or after restoring a single service. Resolves with lines to
+ * print.
  */
 export async function rebuildReports(config: ProcessConfig): Promise<string[]> {
   const quotes = await executed(config, 'quoting', MARK_QUOTES);

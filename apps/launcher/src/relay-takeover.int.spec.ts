@@ -17,8 +17,7 @@ let leader: ProductProcess;
 let standby: ProductProcess;
 let standbyUrl: string;
 
-// This process only answers requests. The worker that leads the relays reaches PostgreSQL through its own
-// proxy.
+// This process only answers requests. The worker that is the relay leader reaches PostgreSQL through its own proxy.
 beforeAll(async () => {
   product = await startProduct({ only: ['identity', 'crm'], role: 'api' });
   wire = await CuttableProxy.to(product.config.databaseUrl);
@@ -32,7 +31,7 @@ beforeAll(async () => {
   standby = await ProductProcess.start({ ...product.config, port }, WORKERS);
 });
 afterAll(async () => {
-  await leader.kill(); // It could not shut down gracefully.
+  await leader.kill(); // It cannot shut down gracefully.
   await standby.stop();
   await product.stop();
   await wire.cut();

@@ -5,9 +5,8 @@ import { Client } from 'pg';
 const SCOPE = `select set_config('app.organisation_id', '', false), set_config('app.platform_scope', 'republish', false)`;
 
 /**
- * Makes the relays republish the messages of the last `minutes` that are still kept (`OUTBOX_KEEP_MS`), after
- * NATS or Redis lost recent data. Inboxes and job ids deduplicate what was not lost. Resolves with lines to
- * print.
+ * Makes the relays republish the messages of the last `minutes` that are still retained (`OUTBOX_KEEP_MS`), after NATS or Redis
+ * lost recent data. Inboxes and job ids deduplicate what was not lost. Resolves with lines to print.
  */
 export async function republish(
   config: ProcessConfig,

@@ -8,7 +8,7 @@ import { insertion, TenantTables, type CatalogueTable } from './tenant-tables.su
 const OF_NOBODY: Record<string, string> = {
   migration: 'which migrations ran; the owner of the database keeps it and services read the names only',
 };
-/** Published data that every practice reads and none changes: under policies of their own. */
+/** Published data every practice can read and none can change, with policies of its own. */
 const OF_ALL: Record<string, string> = {
   mbs_table: 'which tables of the Medicare Benefits Schedule were loaded',
   mbs_item: 'the items of those tables, the same for every practice',
@@ -33,7 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** Tables without forced row-level security, or with a policy for some roles or commands other than the platform scope's. */
+/**
+ * Returns the tables without forced row-level security, or with a policy limited to some roles or commands other than the
+ * platform scope's.
+ */
 function open(found: readonly CatalogueTable[]): string[] {
   return found
     .filter(({ hasOrganisation }) => hasOrganisation)
@@ -46,7 +49,7 @@ function open(found: readonly CatalogueTable[]): string[] {
 
 const nameOf = ({ name }: CatalogueTable): string => name.split('.')[1] ?? '';
 
-/** Bindings of a transaction under which the rows of `theirs` must be invisible. */
+/** Transaction settings under which the rows of `theirs` must be invisible. */
 const BINDINGS: Record<string, string> = {
   'another organisation': `select set_config('app.organisation_id', '${ours}', true)`,
   'nothing at all': 'select 1',
@@ -65,10 +68,10 @@ const READ_ONLY = {
   truncate: 'permission denied',
 };
 
-/** Runs one statement in a transaction that is always rolled back: in one message, because there are thousands of them. */
+/** Runs one statement in a transaction that is always rolled back. All in one message, because there are thousands of them. */
 async function attempt(client: Client, binding: string, statement: string): Promise<QueryResult> {
   try {
-    // Of several statements `query` returns as many results, which its type does not say.
+    // For several statements `query` returns an array of results, which its type does not express.
     const results: unknown = await client.query(`begin; ${binding}; ${statement}; rollback`);
     return (results as QueryResult[])[2] as QueryResult;
   } catch (error) {
@@ -85,7 +88,7 @@ const outcomeOf = (
 ): Promise<string> =>
   attempt(client, binding, statement).then(({ rowCount }) => `${rowCount ?? 'some'} rows`, told);
 
-/** Statements that must affect no row of the foreign organisation. */
+/** Statements that must not affect any row of the foreign organisation. */
 const TOUCHING: Record<string, (name: string) => string> = {
   select: (name) => `select * from ${name} where organisation_id = '${theirs}'`,
   'select for update': (name) => `select * from ${name} where organisation_id = '${theirs}' for update`,
@@ -95,7 +98,7 @@ const TOUCHING: Record<string, (name: string) => string> = {
   delete: (name) => `delete from ${name} where organisation_id = '${theirs}'`,
 };
 
-/** Tries all ways in which raw SQL could reach a foreign row of `table`; returns those that succeeded. */
+/** Tries every way raw SQL could reach a foreign row of `table`; returns those that succeeded. */
 async function waysThrough(table: CatalogueTable, binding: string): Promise<string[]> {
   const foreign = await tables.rowFor(table, theirs);
   return tables.asService(table.schema, async (client) => {
@@ -107,8 +110,7 @@ async function waysThrough(table: CatalogueTable, binding: string): Promise<stri
     for (const [what, sql] of Object.entries(TOUCHING))
       await expectOutcome(what, /^0 rows$/, sql(table.name));
     await expectOutcome('insert', /row-level security/, insertion(table, foreign));
-    // Without an organisation there is no row to give away, and some tables refuse every change before a
-    // policy applies.
+    // Without an organisation there is no row to give away, and some tables reject every change before a policy applies.
     const gift = `update ${table.name} set organisation_id = '${theirs}'`;
     await expectOutcome('give away', /^0 rows$|row-level security|are immutable/, gift);
     await expectOutcome('truncate', /permission denied/, `truncate ${table.name}`);
@@ -169,7 +171,7 @@ describe('row-level security', () => {
     ]);
   });
 
-  it('is missing only for listed tables, which services cannot read', async () => {
+  it('is missing only on listed tables, which services cannot read', async () => {
     const ofNobody = all.filter((table) => !table.hasOrganisation && !(nameOf(table) in OF_ALL));
     expect(ofNobody.map(nameOf).filter((name) => !(name in OF_NOBODY))).toEqual([]);
     for (const table of ofNobody)
@@ -185,7 +187,7 @@ describe('row-level security', () => {
       true,
       ['identity', 'crm', 'quoting', 'notifications', 'billing'],
     ],
-  ] as const)('opens a platform scope to %s, and to nobody else', async (_who, isApi, members) => {
+  ] as const)('opens a platform scope to %s and to nobody else', async (_who, isApi, members) => {
     const seen: ServiceName[] = [];
     for (const service of SERVICES) {
       const table = ofTenants.find(({ schema }) => schema === service) as CatalogueTable;
@@ -206,7 +208,7 @@ describe('row-level security', () => {
   });
 
   it.each(Object.entries({ ...BINDINGS, 'another organisation': OURS }))(
-    'lets a transaction bound to %s read published data, and refuses every change of them',
+    'lets a transaction bound to %s read published data, but not change it',
     async (_what, binding) => {
       const published = all.filter((table) => nameOf(table) in OF_ALL);
       expect(published.map(nameOf).sort()).toEqual(Object.keys(OF_ALL).sort());
@@ -219,7 +221,7 @@ describe('row-level security', () => {
     expect(await tables.backDoors()).toEqual([]);
   });
 
-  it('is kept by the views of searches: they show the rows of the bound organisation, and change none', async () => {
+  it('applies to search views, which show the rows of the bound organisation and change none', async () => {
     const views = await tables.views();
     expect(views.length).toBeGreaterThan(15);
     for (const { schema, name } of views)
@@ -248,7 +250,7 @@ describe('row-level security', () => {
   });
 
   it.each(Object.entries(BINDINGS))(
-    'hides foreign rows from raw SQL by the service’s role, bound to %s',
+    'hides foreign rows from raw SQL under the service’s role, bound to %s',
     async (_what, binding) => {
       const before = await tables.checksums(ofTenants, theirs);
       expect(before.filter(({ rows }) => rows !== 1)).toEqual([]);

@@ -3,11 +3,11 @@ import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
 import { sendQuoteTo } from './quote-to-patient.suite';
 
 const TEN_MINUTES_MS = 600_000;
-/** Retry delays are shortened by this factor. */
-const FASTER = 100;
+/** Retry delays are divided by this factor. */
+const FASTER = 1_000;
 
 const policy = new RetryPolicy();
-/** Attempts after which an event or a job has waited for ten minutes. */
+/** Returns the number of attempts after which an event or job has waited for ten minutes. */
 function triesInTenMinutes(): number {
   let [tries, waited] = [0, 0];
   while (waited < TEN_MINUTES_MS) waited += policy.duringOutage((tries += 1));
@@ -17,10 +17,10 @@ function triesInTenMinutes(): number {
 let product: Product;
 let away: ProductProcess;
 let relay: ProductProcess | undefined;
-/** The number of retry delays, by the number of attempts before them. */
+/** Number of retry delays, by the number of attempts before them. */
 const waits = new Map<number, number>();
 
-// Quoting and crm run in a process of their own; what depends on them is in this one.
+// Quoting and crm run in a separate process; the services that depend on them run in this one.
 beforeAll(async () => {
   product = await startProduct({
     only: ['identity', 'callbacks', 'notifications', 'billing', 'audit'],
@@ -46,14 +46,14 @@ const mails = (recipient: string) =>
   product.sql('select subject from notifications.mailbox_message where recipient = $1', [recipient]);
 
 describe('a service that is down for ten minutes', () => {
-  it('causes no dead letter: events and jobs that need it wait, and are handled afterwards', async () => {
+  it('causes no dead letter, because events and jobs that need it wait and are handled afterwards', async () => {
     const recipient = 'hana@example.com';
     await sendQuoteTo(product, await product.signUp(), recipient);
     await away.stop();
-    // Only now are event and job published. The callback needs the client from crm, the mail needs the quote.
+    // Only now are the event and the job published. The callback needs the client from crm, the email needs the quote.
     relay = await ProductProcess.start(product.config, ['quoting'], 'worker');
     const needed = triesInTenMinutes();
-    // One of the event, one of the job.
+    // One for the event, one for the job.
     await product.eventually(async () => expect(waits.get(needed)).toBeGreaterThanOrEqual(2));
     expect(await letters()).toEqual([]);
     expect(await callbacks()).toEqual([]);

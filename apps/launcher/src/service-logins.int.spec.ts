@@ -13,7 +13,7 @@ function withoutLogin(databaseUrl: string): string {
   return url.toString();
 }
 
-it("requests, relay, consumers and dead letters work without the database owner's login", async () => {
+it("runs requests, relay, consumers and dead letters without the database owner's login", async () => {
   const { admin } = await product.signUp();
   const person = { firstName: 'Mere', lastName: 'Parata', email: 'mere@example.com', phone: '0412 345 678' };
   await product.call(createClient, { body: person }, admin);

@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { StartError, type ProcessConfig } from '@quillcare/service-kit';
+import {
+  createTestDatabase,
+  repositoryRoot,
+  startProduct,
+  testUrls,
+  type TestDatabase,
+} from '@quillcare/testing';
 import { Client } from 'pg';
-import { createTestDatabase, repositoryRoot, testUrls, type TestDatabase } from '@quillcare/testing';
+
+const PATIENCE_MS = 1_000;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('starting', () => {
-  // One target stands for all of them: it starts in half the time.
+  /** Starts the real process. A single target is representative and starts in half the time. */
   const start = (environment: NodeJS.ProcessEnv) => {
     const urls = testUrls();
     return spawnSync(
@@ -29,53 +38,51 @@ describe('starting', () => {
           REDIS_URL: urls.redisUrl,
           APP_SECRET: urls.appSecret,
           LOG_LEVEL: 'silent',
-          START_PATIENCE_MS: '1000',
+          START_PATIENCE_MS: String(PATIENCE_MS),
           ...environment,
         },
       },
     );
   };
 
-  it.each([
-    [
-      'PostgreSQL',
-      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+  it('without PostgreSQL fails with one sentence and a non-zero exit code', () => {
+    const { status, stderr } = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(stderr.trim()).toBe(
       'PostgreSQL does not answer at 127.0.0.1:1; the start gave up after 1 second.',
-    ],
-    [
-      'NATS',
-      { NATS_URL: 'nats://127.0.0.1:1' },
-      'NATS does not answer at 127.0.0.1:1; the start gave up after 1 second.',
-    ],
-    [
-      'Redis',
-      { REDIS_URL: 'redis://127.0.0.1:1' },
-      'Redis does not answer at 127.0.0.1:1; the start gave up after 1 second.',
-    ],
-  ])('without %s fails with one sentence and a non-zero code', (_, environment, sentence) => {
-    const { status, stderr } = start(environment);
-    expect(stderr.trim()).toBe(sentence);
+    );
     expect(status).toBe(1);
   });
 
-  it('before the migrations of its version waits for them, and says so', async () => {
+  // Runs in this process, which has everything loaded. The launcher prints the message of a StartError as above.
+  const refused = (sentence: string, config: Partial<ProcessConfig>) =>
+    expect(
+      startProduct({ only: ['crm'], database, config: { startPatienceMs: PATIENCE_MS, ...config } }),
+    ).rejects.toEqual(new StartError(sentence));
+
+  it.each([
+    ['NATS', { natsUrl: 'nats://127.0.0.1:1' }],
+    ['Redis', { redisUrl: 'redis://127.0.0.1:1' }],
+  ])('without %s gives up', (name, config) =>
+    refused(`${name} does not answer at 127.0.0.1:1; the start gave up after 1 second.`, config),
+  );
+
+  it('before the migrations of its version have run waits for them, and says so', async () => {
     const own = await createTestDatabase();
     const owner = new Client({ connectionString: own.url });
     await owner.connect();
     try {
       await owner.query(`delete from crm.migration where name = 'Baseline1763000000000'`);
-      const { status, stderr } = start({ DATABASE_URL: own.url });
-      expect(stderr.trim()).toBe(
+      await refused(
         'The schema of crm lacks a migration of this version (Baseline1763000000000): run "npm run migrate"; the start gave up after 1 second.',
+        { databaseUrl: own.url },
       );
-      expect(status).toBe(1);
     } finally {
       await owner.end();
       await own.drop();
     }
   });
 
-  it('at a port that is taken says so, whatever else', async () => {
+  it('on a port already in use says so, whatever else is wrong', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) =>
       other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)),
@@ -89,7 +96,7 @@ describe('starting', () => {
     }
   });
 
-  it('with an invalid configuration names every bad variable', () => {
+  it('with an invalid configuration names every invalid variable', () => {
     const { status, stderr } = start({ APP_SECRET: 'short', PORT: 'many' });
     expect(stderr).toContain('APP_SECRET must have at least 32 characters');
     expect(stderr).toContain('PORT');

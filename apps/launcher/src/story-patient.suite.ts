@@ -25,7 +25,7 @@ const LINE = {
   gstTreatment: 'TAXABLE',
 } as const;
 
-/** A patient of a watched practice, with a quote in the mailbox. */
+/** A patient of a watched practice, with a quote in their mailbox. */
 export class StoryPatient {
   private constructor(
     private readonly practice: WatchedPractice,
@@ -34,7 +34,6 @@ export class StoryPatient {
     readonly token: string,
   ) {}
 
-  /** The practice's administrator adds the client and sends the quote. */
   static async quoted(
     practice: WatchedPractice,
     firstName: string,
@@ -53,7 +52,7 @@ export class StoryPatient {
     return new StoryPatient(practice, `${firstName} Walker`, sent.quote, token);
   }
 
-  /** The patient as the services know them, once the link was opened and their identity confirmed. */
+  /** Opens the link and verifies the patient's identity; returns the patient as the services know them. */
   async principal(): Promise<PatientPrincipal> {
     const body = { token: this.token };
     const link = await this.practice.product.callInternal(resolvePatientLink, { body });
@@ -65,7 +64,7 @@ export class StoryPatient {
     await this.practice.product.call(respondToQuote, request, await this.principal());
   }
 
-  /** Answers with the id of the case that the signature opens. */
+  /** Returns the id of the case that the signature opens. */
   async signs(): Promise<string> {
     await this.responds({
       response: 'accept',

@@ -4,7 +4,6 @@ import { serviceDatabaseUrl } from '@quillcare/service-kit';
 import { createTestDatabase, testUrls, type TestDatabase } from '@quillcare/testing';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-/** A table of a service, from the database's catalogue. */
 export interface CatalogueTable {
   schema: ServiceName;
   /** `schema.table`, quoted. */
@@ -12,7 +11,7 @@ export interface CatalogueTable {
   hasOrganisation: boolean;
   isEnabled: boolean;
   isForced: boolean;
-  /** The number of policies for all commands and all roles. */
+  /** Number of policies that apply to all commands and all roles. */
   policies: number;
   partialPolicies: number;
 }
@@ -28,12 +27,12 @@ interface Checksum {
   hash: string;
 }
 
-/** Values as PostgreSQL reads them in quotes. */
+/** Values in the form PostgreSQL accepts as quoted literals. */
 export type Row = Record<string, string>;
 
-/** A separate database with the whole product's schema, accessed as its owner and as the services' roles. */
+/** A separate database with the whole product's schema, accessed as its owner and with the services' roles. */
 export class TenantTables {
-  /** One for each login: to connect takes longer than what is tried. */
+  /** One connection per login, because connecting takes longer than the statements under test. */
   private readonly logins = new Map<string, Client>();
 
   private constructor(
@@ -45,7 +44,7 @@ export class TenantTables {
     const database = await createTestDatabase();
     const owner = new Client({ connectionString: database.url });
     await owner.connect();
-    // The policies also bind an owner that is not a superuser.
+    // The policies also apply to an owner that is not a superuser.
     await owner.query(
       `select set_config('app.platform_scope', 'a test inserts rows for any organisation', false)`,
     );
@@ -57,7 +56,7 @@ export class TenantTables {
     await this.database.drop();
   }
 
-  /** Every table of every service, partitioned ones included. */
+  /** Lists every table of every service, including partitioned ones. */
   async list(): Promise<CatalogueTable[]> {
     const { rows } = await this.owner.query<CatalogueTable>(
       `select n.nspname as schema, format('%I.%I', n.nspname, c.relname) as name,
@@ -73,7 +72,7 @@ export class TenantTables {
     return rows;
   }
 
-  /** The views that searches read, of all services. */
+  /** Lists the views of all services that searches read. */
   async views(): Promise<{ schema: ServiceName; name: string; table: string }[]> {
     const { rows } = await this.owner.query<{ schema: ServiceName; name: string; table: string }>(
       `select schemaname as schema, format('%I.%I', schemaname, viewname) as name,
@@ -84,7 +83,7 @@ export class TenantTables {
     return rows;
   }
 
-  /** Roles that see rows of all practices by a policy of their own, and who may act as one of them. */
+  /** Lists the roles whose own policy lets them see rows of all practices, with the members of each. */
   async searchMembers(): Promise<string[]> {
     const { rows } = await this.owner.query<{ name: string }>(
       `select format('%s as %s', m.member::regrole, m.roleid::regrole) as name from pg_auth_members m
@@ -93,7 +92,7 @@ export class TenantTables {
     return rows.map(({ name }) => name);
   }
 
-  /** Views and functions that run with their owner's privileges and so bypass policies. */
+  /** Lists views and functions that run with their owner's privileges and so bypass policies. */
   async backDoors(): Promise<string[]> {
     const { rows } = await this.owner.query<{ name: string }>(
       `select format('view %I.%I', n.nspname, c.relname) as name
@@ -107,9 +106,7 @@ export class TenantTables {
     return rows.map(({ name }) => name);
   }
 
-  /**
-   * Drops constraints, so that rows can be generated from the catalogue alone. Policies and privileges stay.
-   */
+  /** Drops constraints so that rows can be generated from the catalogue alone. Policies and privileges stay. */
   async forgetWhatRowsMean(): Promise<void> {
     const { rows } = await this.owner.query<{ statement: string }>(
       `select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as statement
@@ -121,7 +118,7 @@ export class TenantTables {
     await this.dropMarks();
   }
 
-  /** Without the triggers by which one row brings another in a table of marks. */
+  /** Drops the triggers by which a row inserts another into a mark table. */
   private async dropMarks(): Promise<void> {
     const { rows } = await this.owner.query<{ statement: string }>(
       `select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement from pg_trigger where tgname like 'marks\\_%'`,
@@ -129,7 +126,7 @@ export class TenantTables {
     for (const { statement } of rows) await this.owner.query(statement);
   }
 
-  /** A row of an organisation for a table, with a value for each required column. */
+  /** Returns a row of an organisation for a table, with a value for each required column. */
   async rowFor(table: CatalogueTable, organisationId: string): Promise<Row> {
     const { rows } = await this.owner.query<CatalogueColumn>(
       `select a.attname as name, format_type(a.atttypid, null) as type from pg_attribute a
@@ -142,7 +139,6 @@ export class TenantTables {
     );
   }
 
-  /** A hash of the organisation's rows, for each table. */
   async checksums(of: readonly CatalogueTable[], organisationId: string): Promise<Checksum[]> {
     const found: Checksum[] = [];
     for (const { name } of of) {
@@ -156,7 +152,7 @@ export class TenantTables {
     return found;
   }
 
-  /** Runs `work` with the login of a service, or with the one of its API. */
+  /** Runs `work` with the login of a service, or of its API. */
   async asService<T>(
     service: ServiceName,
     work: (client: Client) => Promise<T>,
@@ -171,7 +167,6 @@ export class TenantTables {
   }
 }
 
-/** The statement that adds a row. */
 export function insertion({ name }: CatalogueTable, row: Row): string {
   const columns = Object.keys(row).map(escapeIdentifier).join(', ');
   return `insert into ${name} (${columns}) values (${Object.values(row).map(escapeLiteral).join(', ')})`;

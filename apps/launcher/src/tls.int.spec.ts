@@ -38,7 +38,7 @@ async function refusal(databaseUrl: string): Promise<unknown> {
   return client.connect().catch((error: Error & { code?: string }) => error.code);
 }
 
-it('migrations and a service talk to PostgreSQL, NATS and Redis by TLS, with certificates of an authority of their own', async () => {
+it('connects migrations and services to PostgreSQL, NATS and Redis over TLS with a private CA', async () => {
   const services = await loadServices(['assistant']);
   await migrate(services, config);
   const running = await runServices({ config, services, role: 'all' });
@@ -57,7 +57,7 @@ it('migrations and a service talk to PostgreSQL, NATS and Redis by TLS, with cer
   }
 });
 
-it('a server whose certificate nobody known has signed, or that is for another name, is refused', async () => {
+it('rejects a server certificate from an unknown authority or for another name', async () => {
   expect(await refusal(`${servers.databaseUrl}?sslmode=verify-full`)).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE');
   const byAddress = servers.databaseUrl.replace('@localhost', '@127.0.0.1');
   expect(await refusal(verified(byAddress, servers.caFile))).toBe('ERR_TLS_CERT_ALTNAME_INVALID');

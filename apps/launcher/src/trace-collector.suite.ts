@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span, as far as tests ask. */
+/** The parts of a span that tests check. */
 export interface CollectedSpan {
   name: string;
   kind: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
@@ -10,7 +10,6 @@ export interface CollectedSpan {
   spanId: string;
   parentSpanId: string | undefined;
   attributes: Record<string, unknown>;
-  /** What the process calls itself. */
   service: string;
   version: string;
 }
@@ -30,7 +29,7 @@ interface Export {
 
 const KINDS = ['internal', 'internal', 'server', 'client', 'producer', 'consumer'] as const;
 
-/** Takes spans in place of Tempo: OTLP over HTTP, as JSON. */
+/** Receives spans in place of Tempo: OTLP over HTTP, as JSON. */
 export class TraceCollector {
   readonly spans: CollectedSpan[] = [];
 
@@ -51,7 +50,7 @@ export class TraceCollector {
     return collector;
   }
 
-  /** Has a process send its spans here, soon. */
+  /** Environment that makes a process export its spans here without much delay. */
   get environment(): NodeJS.ProcessEnv {
     const { port } = this.server.address() as AddressInfo;
     return {

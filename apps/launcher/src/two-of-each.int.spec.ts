@@ -8,9 +8,7 @@ import {
 } from '@quillcare/contracts';
 import { freePort, ProductProcess, startProduct, type Product, SOON_MS } from '@quillcare/testing';
 
-/**
- * Time without new requests before a process is stopped, as a router provides (`preStop` in k8s, 5 s there).
- */
+/** Time without new requests before a process is stopped, as a router provides (`preStop` in Kubernetes, 5 s there). */
 const WITHDRAWN_MS = 300;
 const PASSWORD = 'Correct-Horse-7';
 const NOBODY = '01890000-0000-7000-8000-000000000001';
@@ -35,7 +33,7 @@ async function replica(targets: readonly string[]): Promise<Replica> {
   return { port, targets, process: await start(targets, port), isInService: true };
 }
 
-// Two gateways, and two processes with all services; they communicate over NATS.
+// Two gateways, and two processes with all services, communicating over NATS.
 beforeAll(async () => {
   product = await startProduct({ only: [] });
   [services, doors] = await Promise.all([
@@ -58,7 +56,7 @@ afterAll(async () => {
 const originOf = ({ port }: Replica): string => `http://127.0.0.1:${port}/api`;
 
 let turn = 0;
-/** The next gateway in service, round robin. */
+/** Returns the next gateway in service, round robin. */
 function nextDoor(): Replica {
   const open = doors.filter(({ isInService }) => isInService);
   turn += 1;
@@ -104,7 +102,6 @@ async function change(name: string, what: Partial<StaffUser>): Promise<void> {
   await sendAnyhow({ method: 'PATCH', path: `/users/${user.id}`, token: admin, body });
 }
 
-/** One read of each service. */
 const READS = [
   '/auth/session',
   '/clients',
@@ -116,15 +113,12 @@ const READS = [
   '/subscription',
 ].map((path) => ({ path }));
 
-/**
- * Requests permitted to administrators but not to lead coordinators, one per service where the role matters.
- */
+/** Requests permitted to administrators but not to lead coordinators, one per service where the role matters. */
 const FOR_ADMINISTRATORS = [
   ...['/users', '/quotes', '/exports', '/audit-entries'].map((path) => ({ path })),
   { method: 'DELETE', path: `/clients/${NOBODY}` },
 ];
 
-/** The distinct statuses from both gateways. */
 async function statusesOf(token: string, requests: Wanted[]): Promise<number[]> {
   const answers = await Promise.all(
     doors.flatMap((door) => requests.map((wanted) => send(door, { ...wanted, token }))),
@@ -182,15 +176,24 @@ async function request(number: number): Promise<string | null> {
   }
 }
 
-async function restart(one: Replica): Promise<void> {
+/** Processes that are being stopped: requests come thick and fast then, and slowly while others start, which need the processors. */
+let stopping = 0;
+
+async function stop(one: Replica): Promise<void> {
   one.isInService = false;
+  stopping += 1;
   if (doors.includes(one)) await pause(WITHDRAWN_MS);
   await one.process.stop();
+  stopping -= 1;
+}
+
+async function restart(one: Replica): Promise<void> {
+  await stop(one);
   one.process = await start(one.targets, one.port);
   one.isInService = true;
 }
 
-// One gateway and one service process keep running; both kinds restart concurrently to save time.
+// One gateway and one service process keep running. Both kinds restart concurrently to save time.
 describe('a rolling restart by SIGTERM', () => {
   it('of every target fails no request', async () => {
     let isOver = false;
@@ -201,13 +204,15 @@ describe('a rolling restart by SIGTERM', () => {
         sent += 1;
         const failure = await request(sent);
         if (failure) failed.push(failure);
-        await pause(20);
+        await pause(stopping > 0 ? 10 : 100);
       }
     };
     const working = Promise.all(Array.from({ length: 5 }, client));
     await pause(500);
-    for (const half of [0, 1])
-      await Promise.all([services[half], doors[half]].map((one) => restart(one as Replica)));
+    const [first, second] = [0, 1].map((half) => [services[half], doors[half]] as Replica[]);
+    await Promise.all(first!.map(restart));
+    // What was restarted has all the work then.
+    await Promise.all(second!.map(stop));
     await pause(500);
     isOver = true;
     await working;

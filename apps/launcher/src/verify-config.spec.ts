@@ -31,17 +31,17 @@ it('accepts a complete configuration', () => {
   expect(() => verify(SMTP)).not.toThrow();
 });
 
-it('names missing variables of a service', () => {
+it('names a service’s missing variables', () => {
   expect(() => verify({})).toThrow('SMTP_URL is missing');
 });
 
-it("refuses the owner's login in production, except for migrations", () => {
+it("rejects the owner's login in production, except for migrations", () => {
   expect(() => verify({ ...SMTP, DATABASE_URL: WITH_LOGIN })).toThrow('DATABASE_URL holds a login');
   expect(() => verify({ ...SMTP, DATABASE_URL: WITH_LOGIN }, { isMigrating: true })).not.toThrow();
   expect(() => verify({ ...SMTP, DATABASE_URL: WITH_LOGIN, NODE_ENV: 'development' })).not.toThrow();
 });
 
-it('wants a password of its own for each service that runs apart in production', () => {
+it('requires a separate password for each service that runs apart in production', () => {
   const apart = { isApart: true };
   expect(() => verify(SMTP, apart)).toThrow('DATABASE_PASSWORD_NOTIFICATIONS is missing');
   expect(() => verify({ ...SMTP, DATABASE_PASSWORD_NOTIFICATIONS_API: 'own' }, apart)).not.toThrow();

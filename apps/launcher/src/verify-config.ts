@@ -8,9 +8,9 @@ import {
 } from '@quillcare/service-kit';
 
 /**
- * Throws the errors with which these services would refuse to start, and in production refuses a
- * `DATABASE_URL` with a login: only migrations use one; services log in with their own roles. Services that run apart
- * (`isApart`) must also be given their passwords.
+ * Throws the errors with which these services would refuse to start. In production it also rejects a `DATABASE_URL` with a login,
+ * because only migrations need one and services log in with their own roles. Services that run in separate processes (`isApart`)
+ * must also be given their passwords.
  */
 export function verifyConfig(
   config: ProcessConfig,
@@ -28,7 +28,8 @@ export function verifyConfig(
   if (config.nodeEnv === 'production' && isApart) refuseDerived(services, env);
 }
 
-// One process holds the passwords of all services anyway. Apart, whoever had one secret could log in as every service.
+// A single process holds the passwords of all services anyway. In separate processes, derived passwords would let anyone with one
+// secret log in as every service.
 function refuseDerived(services: readonly ServiceDefinition[], env: NodeJS.ProcessEnv): void {
   const missing = services
     .map(({ name }) => name)

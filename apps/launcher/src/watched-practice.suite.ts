@@ -21,20 +21,20 @@ import { newId, Queues } from '@quillcare/service-kit';
 import type { Product, TestOrganisation } from '@quillcare/testing';
 
 const SYDNEY = 'Australia/Sydney';
-/** A call is due so many days after its quote went out, sooner than the reminder by email. */
+/** A callback is due this many days after its quote was sent, before the email reminder. */
 const CALL_AFTER_DAYS = 3;
-/** Have their own tests; here they would only be in the way. */
+/** Covered by their own tests; here they would only get in the way. */
 const ACCOUNT_MAILS = ['welcome', 'email-confirmation'];
-/** When people are told of the calls that are due. */
+/** When staff are notified of due callbacks. */
 const CALLS_TIME = tellCallbacksDue.daily?.at ?? '';
-/** What follows by itself during a day. */
+/** Background jobs that run during the day. */
 const LATER = [sweepCallbacks, remindPatients] as const;
 
 type Choice = NonNullable<RequestOf<typeof updateNotificationPreferences>['body']>;
 
-/** Three colleagues who want to hear in different ways. */
+/** Three colleagues with different notification settings. */
 export const PEOPLE = {
-  /** The defaults: a digest in the morning, and as an administrator what is urgent at once. */
+  /** The defaults: a morning digest and, for an administrator, urgent notifications immediately. */
   ana: { role: 'ORG_ADMIN', choice: {} },
   ben: { role: 'SALES_MANAGER', choice: { emailFrequency: 'IMMEDIATE' } },
   cleo: {
@@ -44,7 +44,7 @@ export const PEOPLE = {
 } as const satisfies Record<string, { role: Role; choice: Choice }>;
 export type PersonName = keyof typeof PEOPLE;
 
-/** Who was told of what: by topic in the app, and by the email's template. Whoever is left out heard nothing. */
+/** Who was notified of what: topics in the app, and templates by email. Anyone missing received nothing. */
 export interface Told {
   inApp: Partial<Record<PersonName, string[]>>;
   mail: Partial<Record<string, string[]>>;
@@ -56,7 +56,7 @@ interface MailRow {
   template: string;
 }
 
-/** A practice whose time a test moves, and of which it sees who was told of what since it last looked. */
+/** A practice whose clock a test moves, and which records who was notified of what since the last check. */
 export class WatchedPractice {
   private readonly seen = new Set<string>();
   private readonly nameByEmail = new Map<string, string>();
@@ -65,14 +65,14 @@ export class WatchedPractice {
     readonly product: Product,
     readonly org: TestOrganisation,
     readonly people: Record<PersonName, UserPrincipal>,
-    /** The day on which the story begins. */
     readonly firstDay: string,
   ) {
     for (const [name, { email }] of Object.entries(people)) this.nameByEmail.set(email, name);
   }
 
   static async open(product: Product): Promise<WatchedPractice> {
-    // Before the clock moves: ids have the machine's time, and nobody hears of what was said before they joined.
+    // Signed up before the clock is moved, because ids carry real time and users are not notified of what happened before they
+    // joined.
     const org = await product.signUp();
     const firstDay = addDays(todayIn(new Date(), SYDNEY), 1);
     moveTo(product, firstDay, '09:00');
@@ -91,19 +91,18 @@ export class WatchedPractice {
     return practice;
   }
 
-  /** The day so many days after the first. */
   day(after: number): string {
     return addDays(this.firstDay, after);
   }
 
-  /** Names a patient, so that their emails are told by it. */
+  /** Names a patient, so that their emails are reported under that name. */
   introduce(name: string, email: string): void {
     this.nameByEmail.set(email, name);
   }
 
   /**
-   * Moves everybody's time, and lets happen what follows from it, in the order of that day: the digests of its morning, the
-   * calls that are due, and the rest.
+   * Moves the clock for everyone and runs what is then due, in the order of the day: the morning digests, the due callbacks, and
+   * the rest.
    */
   async at(after: number, time: string): Promise<void> {
     const day = this.day(after);
@@ -118,7 +117,7 @@ export class WatchedPractice {
     for (const job of LATER) await this.run(job);
   }
 
-  /** Waits until exactly this was told since the last look; what else was told since then fails here or at the next look. */
+  /** Waits until exactly these notifications have arrived since the last check. Any others fail here or at the next check. */
   async heard(expected: Told): Promise<void> {
     await this.product.eventually(async () => {
       const { told, ids } = await this.look();
@@ -127,20 +126,20 @@ export class WatchedPractice {
     });
   }
 
-  // The first look may find the turn of a day that was left out meanwhile, and move on to this one.
+  // Twice, because the first run may find a skipped day's turn and advance to this day.
   private async takeTurn(job: JobDefinition): Promise<void> {
     await this.run(job);
     await this.run(job);
   }
 
-  // Rather than at its next turn.
+  // Runs the job now instead of at its next scheduled time.
   private async run(sweep: JobDefinition): Promise<void> {
     const queue = await this.queue(sweep);
     const job = await queue.add(sweep.name, { data: {} });
     await this.product.eventually(async () => expect(await job.isCompleted()).toBe(true));
   }
 
-  // A digest that has nothing to say leaves no trace but its job.
+  // An empty digest leaves no trace other than its job.
   private async digestsWritten(day: string): Promise<void> {
     const queue = await this.queue(writeDigests);
     const turn = { organisationId: this.org.organisationId, day };
@@ -172,7 +171,6 @@ export class WatchedPractice {
     return { told, ids };
   }
 
-  /** The emails that arrived since the last look. */
   private async arrivedMails(): Promise<MailRow[]> {
     const rows = await this.product.sql<MailRow>(
       `select id, recipient, template from notifications.mail_message
@@ -182,7 +180,7 @@ export class WatchedPractice {
     return rows.filter(({ id }) => !this.seen.has(id));
   }
 
-  /** Otherwise the trial ends, or an invoice is issued, in the middle of the story. */
+  /** Otherwise the trial would end, or an invoice be issued, in the middle of the story. */
   private async waiveFees(): Promise<void> {
     const params = { id: this.org.organisationId };
     const now = this.product.clock.now();
@@ -200,7 +198,6 @@ function moveTo(product: Product, day: string, time: string): void {
   product.clock.shift(instant.getTime() - product.clock.now().getTime());
 }
 
-/** A colleague with an account, to whom emails go. */
 async function colleague(
   product: Product,
   org: TestOrganisation,

@@ -7,7 +7,7 @@ import {
   type TestOrganisation,
 } from '@quillcare/testing';
 
-/** The whole product with proxies to its servers that a test can cut, and a signed-in practice. */
+/** The whole product behind proxies to its servers that a test can cut, with a signed-in practice. */
 export class WiredProduct {
   private constructor(
     readonly product: Product,
@@ -37,7 +37,6 @@ export class WiredProduct {
     return this.practice.organisationId;
   }
 
-  /** Sends a request to the gateway as the practice's administrator. */
   request(method: string, path: string, body?: object): Promise<Response> {
     return fetch(`${this.product.url}/api${path}`, {
       method,

@@ -2,10 +2,10 @@ import { notificationsConfig } from './notifications.config';
 
 const operatorOf = (OPERATOR_EMAIL?: string) => notificationsConfig.safeParse({ OPERATOR_EMAIL });
 
-describe('the mail server', () => {
+describe('SMTP_URL', () => {
   const smtpOf = (env: NodeJS.ProcessEnv) => notificationsConfig.safeParse(env);
 
-  it('may be absent on a development machine', () => {
+  it('may be absent in development', () => {
     expect(smtpOf({}).data?.SMTP_URL).toBeNull();
     expect(smtpOf({ NODE_ENV: 'development', SMTP_URL: '' }).data?.SMTP_URL).toBeNull();
   });
@@ -16,31 +16,31 @@ describe('the mail server', () => {
     ]);
   });
 
-  it('may be absent in production if that is stated', () => {
+  it('may be explicitly "none" in production', () => {
     expect(smtpOf({ NODE_ENV: 'production', SMTP_URL: 'none' }).data?.SMTP_URL).toBeNull();
     const url = 'smtps://user:password@mail.example';
     expect(smtpOf({ NODE_ENV: 'production', SMTP_URL: url }).data?.SMTP_URL).toBe(url);
   });
 
-  it('is an SMTP URL', () => {
+  it('must be an SMTP URL', () => {
     expect(smtpOf({ SMTP_URL: 'https://mail.example' }).success).toBe(false);
   });
 });
 
-describe('the address of the operator', () => {
-  it('is optional: absent and empty are the same', () => {
+describe('OPERATOR_EMAIL', () => {
+  it('is optional, and empty means absent', () => {
     expect(operatorOf().data?.OPERATOR_EMAIL).toBeNull();
     expect(operatorOf('').data?.OPERATOR_EMAIL).toBeNull();
   });
 
-  it('is an email address', () => {
+  it('is normalised to a lower-case email address', () => {
     expect(operatorOf(' Operator@Quillcare.example ').data?.OPERATOR_EMAIL).toBe(
       'operator@quillcare.example',
     );
   });
 
   it.each(['operator', 'Quillcare <operator@quillcare.example>', 'a@b.example,c@d.example'])(
-    'is not %j, and the start fails with one sentence',
+    'rejects %j with one sentence',
     (value) => {
       expect(operatorOf(value).error?.issues).toMatchObject([
         { path: ['OPERATOR_EMAIL'], message: 'must be an email address' },

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { readIdentity } from '@quillcare/paper';
 
 const own = z.object({
-  /** The certificate that documents are sealed with: a PKCS#12 file's path (.p12, .pfx) or its base64. */
+  /** Certificate for sealing documents: path of a PKCS#12 file (.p12, .pfx), or its content in base64. */
   SIGNING_P12: z.string().default(''),
   SIGNING_P12_PASSWORD: z.string().default(''),
-  /** An authority for timestamps of signatures (RFC 3161). */
+  /** URL of a timestamp authority for signatures (RFC 3161). */
   TIMESTAMP_URL: z
     .string()
     .regex(/^(https?:\/\/.+)?$/, 'must begin with http:// or https://')

@@ -4,10 +4,10 @@ import { PIECE_BYTES } from './case';
 const DERIVED = 'follows from the quotes and cases';
 const UNDO = 'how an import of the last month is taken back, or what one would do';
 const CODE = 'codes that were mailed to patients, for minutes';
-/** Links of patients that were sent do not open what is restored: the practice sends them again. */
+/** Patients' existing links do not open restored quotes; the practice sends new ones. */
 const NO_TOKEN = `'none ' || gen_random_uuid()`;
 
-/** What a practice takes along of its directory, quotes and cases when it leaves. */
+/** The directory, quotes and cases included in a practice's export. */
 export const quotingRecords: PracticeRecords = {
   taken: {
     doctor: {},
@@ -51,7 +51,7 @@ export const quotingRecords: PracticeRecords = {
     patient_reminder: { without: { stop_token_hash: 'null' } },
     surgery_case: {},
     case_settings: {},
-    // Their secrets open another account: the practice enters them again.
+    // The secrets belong to another account, so the practice enters them again.
     deposit_settings: {
       without: {
         is_on: 'false',

@@ -46,7 +46,7 @@ import { quoteParts } from './quote/quote/quote.parts';
 import { sendingParts } from './quote/sending/sending.parts';
 import { stalePriceParts } from './quote/stale-price/stale-price.parts';
 
-/** The practice's directory and catalogue, its quotes, the patient's answer, and the surgery cases that follow. */
+/** The quoting service: the practice's directory and catalogue, quotes, patients' answers, and the resulting surgery cases. */
 export const quotingService = defineService({
   name: 'quoting',
   baseline: quotingBaseline,

@@ -1,4 +1,5 @@
-// A small script of its own on the dashboard's empty shell (tools/build/prerender.mjs): it runs while the app's code is on its way.
+// A separate small script for the prerendered dashboard shell (tools/build/prerender.mjs), which runs while the app's code is
+// still loading.
 import { greetEarly } from './app/shell/early-greeting';
 
 void greetEarly();

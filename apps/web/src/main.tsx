@@ -8,11 +8,11 @@ import { store } from './shared/api/store';
 
 void mount({
   prepare: async () => {
-    // Pieces of work of their own, because a phone takes a while for each.
+    // Split into separate tasks, because each takes a phone a while.
     await nextTask();
     void readEarly(store, location.pathname);
     await nextTask();
-    // The first page's code and the words of the chosen language are fetched at the same time.
+    // Loads the first page's code and the words of the chosen language in parallel.
     const router = createRouter();
     await nextTask();
     await startLanguage();

@@ -11,7 +11,7 @@ import { fakeServer, problemOf } from './testing/fake-server';
 const EARLY_FORM = readFileSync(join(__dirname, '..', 'public', 'early-form.js'), 'utf8');
 const SIGN_IN = 'POST /api/auth/sign-in';
 
-/** The sign-in page as the gateway sends it, before the app's code is there. */
+/** Renders the sign-in page as the gateway sends it, before the app's code has loaded. */
 async function sentPage() {
   const { markup } = await prerender('/login');
   document.body.innerHTML = `<div id="root" data-prerendered>${markup}</div>`;
@@ -33,18 +33,18 @@ beforeAll(() => window.eval(EARLY_FORM));
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('is the page that the app then takes over, as it is', async () => {
+it('is hydrated by the app without any change', async () => {
   await sentPage();
   const [field, text] = [email(), document.body.textContent];
   await appArrives();
   await isTaken();
   expect(email()).toBe(field);
   expect(document.body.textContent).toBe(text);
-  // React says here whatever of it was not the same.
+  // React reports hydration mismatches here.
   expect(console.error).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed before, and the focus', async () => {
+it('keeps text typed before the app loads, and the focus', async () => {
   const { user, received } = await sentPage();
   await user.type(screen.getByLabelText('Password'), 'Korimako-7');
   await user.type(email(), 'amelia@harbour');
@@ -57,10 +57,10 @@ it('keeps what was typed before, and the focus', async () => {
   expect(received).toMatchObject([{ body: { email: 'amelia@harbour.test', password: 'Korimako-7' } }]);
 });
 
-it('sends nothing by itself: the app does, once it is there', async () => {
+it('leaves a form submitted before the app loads for the app to send', async () => {
   const { user, received } = await sentPage();
   const form = screen.getByRole<HTMLFormElement>('form');
-  // Were the script above not there either, the address would still not say what was typed.
+  // With POST, credentials never end up in the URL, even if the script above is missing.
   expect(form.method).toBe('post');
   await user.type(email(), 'amelia@harbour.test');
   await user.type(screen.getByLabelText('Password'), 'Korimako-7{Enter}');
@@ -70,7 +70,7 @@ it('sends nothing by itself: the app does, once it is there', async () => {
   expect(received).toMatchObject([{ body: { email: 'amelia@harbour.test', password: 'Korimako-7' } }]);
 });
 
-it('does what a button was pressed for, once it is there', async () => {
+it('leaves a button pressed before the app loads for the app to handle', async () => {
   const { user, received } = await sentPage();
   await user.type(email(), 'amelia@harbour.test');
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
@@ -80,7 +80,7 @@ it('does what a button was pressed for, once it is there', async () => {
   expect(received).toEqual([]);
 });
 
-it('does only the last of several things', async () => {
+it('replays only the last of several actions', async () => {
   const { user, received } = await sentPage();
   await user.type(email(), 'amelia@harbour.test');
   await user.type(screen.getByLabelText('Password'), 'Korimako-7{Enter}');
@@ -90,10 +90,10 @@ it('does only the last of several things', async () => {
   expect(received).toEqual([]);
 });
 
-it('is an empty shell on the dashboard, which gives way to the page when the app is there', async () => {
+it('shows an inert shell for the dashboard until the app replaces it', async () => {
   document.body.innerHTML = `<div id="root"><div class="shell-returning">${prerenderShell().markup}</div></div>`;
   expect(screen.getByRole('status')).toHaveTextContent('Loading your workspace...');
-  // Nothing that could be pressed before there is code to answer.
+  // There is nothing to press before code has loaded to handle it.
   expect(document.querySelector('a, button')).toBeNull();
   const router = createMemoryRouter([{ path: '/', element: <h1>Today</h1> }]);
   await act(() => mount({ prepare: () => Promise.resolve(router) }));

@@ -66,7 +66,7 @@ describe('golden events', () => {
   });
 
   it.each(EVENTS.map((event) => [event.type, event] as const))(
-    '%s can still be read as it was published',
+    'can still be parsed as published: %s',
     (_, event) => {
       const published = eventEnvelope.parse(JSON.parse(readFileSync(fileOf(event), 'utf8')));
       expect(published.type).toBe(event.type);

@@ -53,17 +53,17 @@ describe('unread', () => {
       decided.extend({ lines: z.array(z.object({ item: z.string() })) }),
       ['all: lines[].code is not written'],
     ],
-  ])('%s', (_, written, expected) => {
+  ])('reports what an older reader cannot read: %s', (_, written, expected) => {
     expect(unreadOf(written)).toEqual(expected);
   });
 
-  it('knows a default from what is always written', () => {
+  it('treats a field with a default as optional to read but always written', () => {
     const counted = z.object({ count: z.int().default(1) });
     expect(unread(formOf(z.object({}), 'output'), formOf(counted, 'input'))).toEqual([]);
     expect(unread(formOf(counted, 'output'), formOf(z.object({ count: z.int() }), 'input'))).toEqual([]);
   });
 
-  it('knows a reader that wants no other fields', () => {
+  it('reports an additional field to a strict reader', () => {
     const [written, read] = [
       z.object({ id: z.string(), at: z.string() }),
       z.strictObject({ id: z.string() }),

@@ -1,18 +1,18 @@
 import { openApiDocument, type Json } from './openapi';
 import { OPERATIONS } from './registry';
 
-describe('the OpenAPI document', () => {
+describe('OpenAPI document', () => {
   const document = openApiDocument();
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-  it('has every operation with a route, and no internal one', () => {
+  it('lists every operation with a route and no internal one', () => {
     const routed = OPERATIONS.filter(({ http }) => http).map(({ name }) => name);
     expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(routed.sort());
   });
 
-  it('refers only to components that exist', () => {
+  it('refers only to existing components', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
     expect(references.length).toBeGreaterThan(0);
     expect(references).toHaveLength([...JSON.stringify(document).matchAll(/"\$ref"/g)].length);
@@ -20,7 +20,7 @@ describe('the OpenAPI document', () => {
       expect(document.components[kind as 'schemas' | 'responses']).toHaveProperty([name as string]);
   });
 
-  it('declares every parameter of every path', () => {
+  it('declares every path parameter', () => {
     for (const { path, operation } of operations) {
       const declared = ((operation.parameters ?? []) as Json[])
         .filter((parameter) => parameter.in === 'path')
@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('answers every error as problem details', () => {
+  it('describes every error as problem details', () => {
     for (const { operation } of operations) {
       const failures = Object.keys(operation.responses as Json).filter((status) => Number(status) >= 400);
       expect(failures).toEqual(expect.arrayContaining(['400', '503']));
@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for a session, a link or nothing as the permission says', () => {
+  it('requires a session, a patient link or nothing, following the permission', () => {
     const security = (name: string): unknown =>
       operations.find(({ operation }) => operation.operationId === name)?.operation.security;
     expect(security('identity.signIn')).toEqual([]);
@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     expect(security('quoting.openPublicQuote')).toEqual([{}, { patient: [] }, { patientCookie: [] }]);
   });
 
-  it('shows a body that is one of several forms', () => {
+  it('describes a body with several alternatives', () => {
     const confirm = document.paths['/api/auth/second-step/confirm']?.post?.requestBody as {
       required: boolean;
       content: Record<string, { schema: Json }>;
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     expect(confirm.content['application/json']?.schema.oneOf).toHaveLength(4);
   });
 
-  it('shows an upload as one file part, without the fields that the gateway fills in', () => {
+  it('describes an upload as one file part, without the fields filled in by the gateway', () => {
     const create = document.paths['/api/imports']?.post?.requestBody as {
       content: Record<string, { schema: Json }>;
     };
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     expect(form?.required).toEqual(['entityType', 'file']);
   });
 
-  it('shows live updates as an event stream', () => {
+  it('describes live updates as an event stream', () => {
     const responses = document.paths['/api/events']?.get?.responses as Record<string, { content: Json }>;
     expect(Object.keys(responses['200']?.content ?? {})).toEqual(['text/event-stream']);
   });

@@ -21,40 +21,46 @@ export interface OpenApiDocument extends Json {
 }
 
 const TOKEN_CHECKS =
-  'Tokens are checked as RFC8725 asks: one algorithm, and issuer, audience and expiry always verified.';
+  'Tokens are verified as RFC8725 requires: a single algorithm, and the issuer, audience and expiry are always checked.';
 
 const SECURITY_SCHEMES = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: `The access token of sign-in. ${TOKEN_CHECKS}`,
+    description: `The access token from signing in. ${TOKEN_CHECKS}`,
   },
   cookie: {
     type: 'apiKey',
     in: 'cookie',
     name: 'qc_session',
-    description: 'The cookie session of the web client.',
+    description: 'The session cookie of the web client.',
   },
   patient: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: `The identity token of a quote's link. ${TOKEN_CHECKS}`,
+    description: `The token a patient gets by verifying their identity on a quote's link. ${TOKEN_CHECKS}`,
   },
   key: {
     type: 'http',
     scheme: 'bearer',
-    description: "A key of the practice's website, made under Enquiries; it opens this operation only.",
+    description:
+      "An API key for the practice's website, created under Enquiries; it only allows this operation.",
   },
-  patientCookie: { type: 'apiKey', in: 'cookie', name: 'qc_patient', description: 'The same as a cookie.' },
+  patientCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'qc_patient',
+    description: 'The patient token as a cookie.',
+  },
 };
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and request answer the same result for 24 hours.',
+  description: 'Repeating a request with the same key within 24 hours returns the same result.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
@@ -76,13 +82,12 @@ export function openApiDocument(operations: readonly Operation[] = OPERATIONS): 
     info: {
       title: 'Quillcare',
       version: '1',
-      description:
-        'Every operation of the product. Errors are problem details (RFC 9457) with a stable `code`.',
+      description: 'All operations of Quillcare. Errors are problem details (RFC 9457) with a stable `code`.',
     },
     servers: [
       {
         url: '/',
-        description: 'Production or local: the address that serves this document.',
+        description: 'The server that serves this document, in production or locally.',
         'x-internal': false,
       },
     ],

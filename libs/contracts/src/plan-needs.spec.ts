@@ -10,7 +10,7 @@ const said = needing.map(({ name, needs }) => {
 });
 
 // Adding a line here is a decision about what practices pay for.
-it('what plans limit and include is asked of these operations and no others', () => {
+it('ties exactly these operations to the limits and features of a plan', () => {
   expect(said.sort()).toEqual([
     'assistant.askAssistant: assistant',
     'crm.convertLead: one of clients',
@@ -28,14 +28,14 @@ it('what plans limit and include is asked of these operations and no others', ()
   ]);
 });
 
-it('only what adds or changes something needs anything: what is there can always be read, changed and removed', () => {
+it('restricts only commands that add or change something, never reading or removal', () => {
   for (const { kind, http } of needing) {
     expect(kind).toBe('command');
     expect(http?.method).not.toBe('DELETE');
   }
 });
 
-it('each tells its callers of the refusal', () => {
+it('declares the matching refusal among the errors of each restricted operation', () => {
   for (const operation of needing)
     expect(errorsOf(operation)).toContain(
       operation.needs && 'limit' in operation.needs ? 'PLAN_LIMIT_REACHED' : 'PLAN_LACKS_FEATURE',

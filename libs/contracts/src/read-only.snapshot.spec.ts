@@ -20,7 +20,7 @@ const staff = OPERATIONS.filter(needsSession);
 const refusal = (operation: (typeof OPERATIONS)[number]) => refusalOf(operation, person, now.getTime());
 
 /** What people may still do when their practice's trial is over, so that a person reviews every change. */
-it('every command says whether a read-only practice may call it', () => {
+it('records the commands open to a read-only practice', () => {
   const open = staff.filter((operation) => operation.kind === 'command' && refusal(operation) === null);
   expect(
     `\n${open
@@ -30,7 +30,7 @@ it('every command says whether a read-only practice may call it', () => {
   ).toMatchSnapshot();
 });
 
-it('everything can be read, and every other command is refused', () => {
+it('allows every query and refuses every other command in a read-only practice', () => {
   for (const operation of staff) {
     if (operation.kind === 'query')
       expect([operation.name, refusal(operation)]).toEqual([operation.name, null]);
@@ -39,7 +39,7 @@ it('everything can be read, and every other command is refused', () => {
   }
 });
 
-it('whoever lacks the right is told that, and a practice that can work is told nothing', () => {
+it('answers FORBIDDEN to users without the permission, and refuses nothing in a practice with full access', () => {
   const write = staff.find(({ name }) => name === 'quoting.createQuote');
   if (!write) throw new Error('quotes can be created');
   const reader = { ...person, role: 'USER' as const };

@@ -10,29 +10,32 @@ import { statusMachine, statusTableProblems } from './core/status-table';
 import { nothing } from './core/primitives';
 import { contractProblems, EVENTS, JOBS, MACHINES, OPERATIONS } from './registry';
 
-describe('the contracts', () => {
-  it('are sound', () => {
+describe('contract registry', () => {
+  it('has no contract problems', () => {
     expect(contractProblems()).toEqual([]);
   });
 
-  it('are all found', () => {
+  it('contains operations, events and jobs', () => {
     expect(OPERATIONS.length).toBeGreaterThan(40);
     expect(EVENTS.length).toBeGreaterThan(15);
     expect(JOBS.length).toBeGreaterThan(3);
   });
 
-  it.each(filesOf(/\.(operations|events|status)\.ts$/))('are in the registry: %s', async (path) => {
-    const module = (await import(join(__dirname, path))) as object;
-    const defined = Object.values(contracts(module)).flat() as object[];
-    const known = new Set<object>([...OPERATIONS, ...EVENTS, ...JOBS, ...MACHINES]);
-    const service = path.split('/')[0] ?? '';
-    const missing = defined.some((one) => !known.has(one))
-      ? `libs/contracts/src/${path} is not in the registry: add the module to ${service}Contracts in libs/contracts/src/${service}/${service}.contracts.ts, or a plain record to records.ts`
-      : '';
-    expect(missing).toBe('');
-  });
+  it.each(filesOf(/\.(operations|events|status)\.ts$/))(
+    'includes every contract defined in %s',
+    async (path) => {
+      const module = (await import(join(__dirname, path))) as object;
+      const defined = Object.values(contracts(module)).flat() as object[];
+      const known = new Set<object>([...OPERATIONS, ...EVENTS, ...JOBS, ...MACHINES]);
+      const service = path.split('/')[0] ?? '';
+      const missing = defined.some((one) => !known.has(one))
+        ? `libs/contracts/src/${path} is not in the registry: add the module to ${service}Contracts in libs/contracts/src/${service}/${service}.contracts.ts, or a plain record to records.ts`
+        : '';
+      expect(missing).toBe('');
+    },
+  );
 
-  it.each(filesOf(/\.(operations|events|status|schemas)\.ts$/))('are exported: %s', (path) => {
+  it.each(filesOf(/\.(operations|events|status|schemas)\.ts$/))('exports %s', (path) => {
     const line = `export * from './${path.replace(/\.ts$/, '')}';`;
     const exported = ['index.ts', 'records.ts'].map((file) => readFileSync(join(__dirname, file), 'utf8'));
     const missing = exported.some((text) => text.includes(line))
@@ -41,12 +44,12 @@ describe('the contracts', () => {
     expect(missing).toBe('');
   });
 
-  it('keep GET for what changes nothing', () => {
+  it('uses GET for queries only', () => {
     for (const { http, kind, name } of OPERATIONS)
       if (http?.method === 'GET') expect(`${name} ${kind}`).toBe(`${name} query`);
   });
 
-  it('name every parameter of their path', () => {
+  it('requires exactly the parameters in the path of each operation', () => {
     for (const { http, params, name } of OPERATIONS) {
       if (!http) continue;
       const inPath = [...http.path.matchAll(/:(\w+)/g)].map(([, param]) => param);
@@ -56,7 +59,7 @@ describe('the contracts', () => {
     }
   });
 
-  it('ask for a fresh proof of identity before money, exports and rights', () => {
+  it('requires step-up confirmation for money, exports and permissions', () => {
     const sensitive = OPERATIONS.filter(
       (operation) => needsSession(operation) && (isAboutMoney(operation) || changesRights(operation)),
     );
@@ -71,12 +74,12 @@ describe('the contracts', () => {
     for (const { name, stepUp } of sensitive) expect({ name, stepUp }).toEqual({ name, stepUp: true });
   });
 
-  it('leave the second step of an account to its owner', () => {
+  it('lets only the owner of an account change its second step', () => {
     for (const { name, http, kind, ownerOnly } of OPERATIONS.filter(isAboutSecondStep))
       if (kind === 'command') expect({ name, http, ownerOnly }).toEqual({ name, http, ownerOnly: true });
   });
 
-  it('answer 200 to a query, 201 to a POST that makes something, and what they say themselves', () => {
+  it('answers 200 to a query, 201 to a creating POST, or the status an operation declares', () => {
     const statusOf = (name: string) =>
       OPERATIONS.filter((operation) => operation.name === name).map(successStatus);
     expect(statusOf('crm.listClients')).toEqual([200]);
@@ -105,7 +108,7 @@ describe('contracts', () => {
   });
   const Asked = event({ service: 'crm', name: 'Asked', data: nothing });
 
-  it('are gathered from modules and the records in them, once each', () => {
+  it('collects the contracts of modules and their records once each', () => {
     const found = contracts(
       { ask, record: { list: ask, events: { changed: Asked }, schema: nothing } },
       { ask },
@@ -113,7 +116,7 @@ describe('contracts', () => {
     expect(found).toEqual({ operations: [ask], events: [Asked], jobs: [], machines: [] });
   });
 
-  it('say what is wrong and where to mend it', () => {
+  it('reports each problem and where to fix it', () => {
     const wrong = {
       ...ask,
       name: 'crm.wrong',
@@ -133,15 +136,15 @@ describe('contracts', () => {
   });
 });
 
-describe('a status table', () => {
-  it('is sound for every machine of the product', () => {
+describe('status machines', () => {
+  it('have sound transition tables throughout the product', () => {
     expect(MACHINES.map(({ name }) => name).sort()).toEqual(
       expect.arrayContaining(['callback', 'quote', 'surgery case']),
     );
     for (const machine of MACHINES) expect(statusTableProblems(machine)).toEqual([]);
   });
 
-  it('allows what it lists and nothing else', () => {
+  it('allow only the listed transitions', () => {
     const quote = MACHINES.find(({ name }) => name === 'quote');
     expect(quote?.allows('SENT', 'ACCEPTED')).toBe(true);
     expect(quote?.allows('QUERY_RECEIVED', 'ACCEPTED')).toBe(true);
@@ -149,7 +152,7 @@ describe('a status table', () => {
     expect(quote?.allows('unheard of', 'SENT')).toBe(false);
   });
 
-  it('is told what is wrong with it', () => {
+  it('report the problems of a broken transition table', () => {
     const broken = statusMachine<string>('broken', ['NOWHERE'], { A: ['A', 'B'], C: [] });
     expect(statusTableProblems(broken)).toEqual([
       'broken: A leads to itself',

@@ -44,10 +44,10 @@ const keyOf = ([kind, { path }]: [string, Difference]): string => `${nameOf(kind
 const gone = (): string[] => Object.keys(released().messages).filter((kind) => !(kind in MESSAGES));
 const newer = (): [string, Difference][] => notRead(MESSAGES, released().messages);
 
-describe('events and jobs, and those of the last release', () => {
+describe('events and jobs compared with the last release', () => {
   if (process.env['UPDATE_RELEASED'] === '1') beforeAll(write);
 
-  it('are read by the last release', () => {
+  it('can be read by the last release', () => {
     const never = newer().filter(([, { isAll }]) => isAll);
     expect(
       never.map(
@@ -57,7 +57,7 @@ describe('events and jobs, and those of the last release', () => {
     ).toEqual([]);
   });
 
-  it('are announced if workers of the last release must leave some of them to newer ones', () => {
+  it('are listed in MESSAGE_CHANGES if the last release cannot read some of them', () => {
     const silent = newer().filter((one) => !one[1].isAll && !MESSAGE_CHANGES[keyOf(one)]);
     expect(
       silent.map(
@@ -66,7 +66,7 @@ describe('events and jobs, and those of the last release', () => {
     ).toEqual([]);
   });
 
-  it('are read where the last release has written them and nobody has handled them yet', () => {
+  it('can still be read as the last release wrote them', () => {
     expect(
       notRead(released().messages, MESSAGES).map(
         (one) => `${keyOf(one)} ${one[1].text} in what is under way. It must still be read.`,
@@ -74,7 +74,7 @@ describe('events and jobs, and those of the last release', () => {
     ).toEqual([]);
   });
 
-  it('still have every kind that the last release may write', () => {
+  it('keep every kind the last release may write unless MESSAGE_CHANGES lists it as gone', () => {
     const silent = gone().filter((kind) => !MESSAGE_CHANGES[nameOf(kind)]);
     expect(
       silent.map(
@@ -84,7 +84,7 @@ describe('events and jobs, and those of the last release', () => {
     ).toEqual([]);
   });
 
-  it('announce nothing else', () => {
+  it('leave no stale entry in MESSAGE_CHANGES', () => {
     const known = new Set([...newer().map(keyOf), ...gone().map(nameOf)]);
     expect(Object.keys(MESSAGE_CHANGES).filter((change) => !known.has(change))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { assuranceOf, type SigningFacts } from './assurance';
 
 const facts: SigningFacts = { mode: 'LINK', methods: ['draw'], identifiedBy: ['DATE_OF_BIRTH'] };
 
-describe('how much a signature proves', () => {
+describe('assurance level of a signature', () => {
   it.each([
     ['one proof of identity', {}, 'STANDARD'],
     ['a code alone', { identifiedBy: ['CODE'] }, 'STANDARD'],
@@ -19,7 +19,7 @@ describe('how much a signature proves', () => {
     ['an entry by staff', { mode: 'PAPER', methods: [] }, 'RECORDED'],
     ['an entry by staff, confirmed', { mode: 'TELEPHONE', methods: [], isConfirmed: true }, 'CONFIRMED'],
     ['a confirmation that nobody asked for', { isConfirmed: true }, 'STANDARD'],
-  ] as const)('by %s', (_what, changes, expected) => {
+  ] as const)('follows from its evidence: %s', (_what, changes, expected) => {
     expect(assuranceOf({ ...facts, ...changes })).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ describe('checkBirthDate', () => {
     ['2026-11-21', 'Date of birth is in the future'],
     ['1895-11-20', 'Date of birth is more than 130 years ago'],
     ['1089-05-06', 'Date of birth is more than 130 years ago'],
-  ])('refuses %s', (date, message) => {
+  ])('rejects %s', (date, message) => {
     expect(checkBirthDate(date, '2026-11-20')).toEqual({ ok: false, message });
   });
 });

@@ -54,10 +54,10 @@ describe('isIsoDate', () => {
     '',
     '26-01-01',
     '2026-01-01T00:00',
-  ])('refuses %j', (text) => expect(isIsoDate(text)).toBe(false));
+  ])('rejects %j', (text) => expect(isIsoDate(text)).toBe(false));
 });
 
-it('years of the calendar have four digits', () => {
+it('accepts only calendar years of four digits', () => {
   expect(isCalendarDay(9999, 12, 31)).toBe(true);
   expect(isCalendarDay(10_000, 1, 1)).toBe(false);
 });
@@ -69,17 +69,17 @@ describe('isLocalTime', () => {
     ['2026-10-04', '02:59', false],
     ['2026-10-04', '03:00', true],
     ['2026-04-05', '02:30', true],
-  ])('clocks in Sydney on %s show %s: %p', (date, time, is) =>
+  ])('knows whether clocks in Sydney on %s show %s: %p', (date, time, is) =>
     expect(isLocalTime(date, time, SYDNEY)).toBe(is),
   );
 });
 
-it('a long date has its weekday', () => {
+it('includes the weekday in a long date', () => {
   expect(formatLongDate('2026-11-20')).toBe('Friday, 20 November 2026');
 });
 
 describe('todayIn', () => {
-  it('is the local date of the practice', () => {
+  it('returns the local date of the practice', () => {
     const now = new Date('2026-06-30T14:30:00Z');
     expect(todayIn(now, SYDNEY)).toBe('2026-07-01');
     expect(todayIn(now, 'Australia/Perth')).toBe('2026-06-30');
@@ -95,11 +95,11 @@ describe('endOfDayIn', () => {
     ['2026-04-05', SYDNEY, '2026-04-05T13:59:59.999Z'], // and ended
     ['2026-09-27', AUCKLAND, '2026-09-27T10:59:59.999Z'],
     ['2026-04-05', AUCKLAND, '2026-04-05T11:59:59.999Z'],
-  ])('%s in %s is %s', (date, timeZone, expected) => {
+  ])('of %s in %s is %s', (date, timeZone, expected) => {
     expect(endOfDayIn(date, timeZone).toISOString()).toBe(expected);
   });
 
-  it('is the last millisecond of the day in every zone, also where clocks change at midnight', () => {
+  it('is the last millisecond of the day in every zone, even where clocks change at midnight', () => {
     fc.assert(
       fc.property(isoDate, zone, (date, timeZone) => {
         const end = endOfDayIn(date, timeZone);
@@ -112,7 +112,7 @@ describe('endOfDayIn', () => {
     );
   });
 
-  it('refuses what is not a date', () => {
+  it('rejects an invalid date', () => {
     expect(() => endOfDayIn('2026-02-30', SYDNEY)).toThrow(RangeError);
   });
 });
@@ -131,7 +131,7 @@ describe('localTimeOn', () => {
     ['2026-04-05', '02:30', AUCKLAND, '2026-04-04T13:30:00.000Z'],
     ['2026-04-05', '01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
     ['2026-04-05', '03:00', 'Pacific/Chatham', '2026-04-04T13:15:00.000Z'],
-  ])('%s %s in %s is %s', (date, time, timeZone, expected) => {
+  ])('on %s at %s in %s is %s', (date, time, timeZone, expected) => {
     expect(localTimeOn(date, time, timeZone).toISOString()).toBe(expected);
   });
 
@@ -167,7 +167,7 @@ describe('localTimeOn', () => {
     return clock.format(instant);
   };
 
-  it('is the first instant with that time or a later one, in every zone and on every day', () => {
+  it('is the first instant at or after that time, in every zone and on every day', () => {
     fc.assert(
       fc.property(date, timeOfDay, southern, (day, time, timeZone) => {
         const instant = localTimeOn(day, time, timeZone).getTime();
@@ -180,7 +180,7 @@ describe('localTimeOn', () => {
     );
   });
 
-  it('comes once a day, between 23 and 25 hours apart', () => {
+  it('occurs once a day, 23 to 25 hours apart', () => {
     fc.assert(
       fc.property(date, timeOfDay, southern, (day, time, timeZone) => {
         const [one, next] = [day, addDays(day, 1)].map((at) => localTimeOn(at, time, timeZone).getTime());
@@ -192,13 +192,13 @@ describe('localTimeOn', () => {
     );
   });
 
-  it.each(['7:00', '24:00', '07:60', '', '07:00:00'])('refuses the time %j', (time) => {
+  it.each(['7:00', '24:00', '07:60', '', '07:00:00'])('rejects the time %j', (time) => {
     expect(() => localTimeOn('2026-07-01', time, SYDNEY)).toThrow(RangeError);
   });
 });
 
 describe('isExpired', () => {
-  it('is valid until the end of the last day where the practice is', () => {
+  it('is false until the end of the last day in the time zone of the practice', () => {
     expect(isExpired('2026-10-04', new Date('2026-10-04T12:59:59.999Z'), SYDNEY)).toBe(false);
     expect(isExpired('2026-10-04', new Date('2026-10-04T13:00:00.000Z'), SYDNEY)).toBe(true);
   });
@@ -219,7 +219,7 @@ describe('isExpired', () => {
 });
 
 describe('addDays and isoWeekday', () => {
-  it('cross months, leap days and years', () => {
+  it('cross month ends, leap days and year ends', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
@@ -227,7 +227,7 @@ describe('addDays and isoWeekday', () => {
     expect(isoWeekday('2026-11-22')).toBe(7);
   });
 
-  it('can be undone, and move the weekday', () => {
+  it('are reversible, and shift the weekday by the number of days', () => {
     fc.assert(
       fc.property(isoDate, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -246,7 +246,7 @@ describe('addBusinessDays', () => {
     ['2026-11-23', -1, '2026-11-20'],
     ['2026-11-22', -1, '2026-11-20'],
     ['2026-11-21', 0, '2026-11-21'],
-  ])('%s and %d working days is %s', (date, days, expected) => {
+  ])('turns %s plus %d business days into %s', (date, days, expected) => {
     expect(addBusinessDays(date, days)).toBe(expected);
   });
 
@@ -275,11 +275,11 @@ describe('ageOn', () => {
     ['2004-02-29', '2026-02-28', 21],
     ['2004-02-29', '2026-03-01', 22],
     ['2026-01-01', '2026-01-01', 0],
-  ])('born %s, on %s: %d', (born, on, age) => expect(ageOn(born, on)).toBe(age));
+  ])('of someone born %s is, on %s: %d', (born, on, age) => expect(ageOn(born, on)).toBe(age));
 });
 
-describe('formatting', () => {
-  it('shows dates and times to an Australian reader', () => {
+describe('date formatting', () => {
+  it('follows the reader’s locale, Australian by default', () => {
     expect(formatDate('2026-11-20')).toBe('20 Nov 2026');
     expect(formatDate('2026-11-20', 'de-DE')).toBe('20.11.2026');
     const text = formatDateTime(new Date('2026-11-20T05:05:00Z'), 'en-AU', SYDNEY).replace(/\s/g, ' ');

@@ -4,8 +4,8 @@ import { LOCALE_CODES } from './locale';
 const part = (parts: Intl.NumberFormatPart[], type: string) =>
   parts.find((found) => found.type === type)?.value;
 
-describe('the table of locales', () => {
-  it('has ten, each once, in eight families', () => {
+describe('locale table', () => {
+  it('lists ten locales once each in eight families', () => {
     expect(LOCALES.map(({ code }) => code)).toEqual([...LOCALE_CODES]);
     expect(localesByFamily().map(({ locales }) => locales.length)).toEqual([3, 1, 1, 1, 1, 1, 1, 1]);
   });
@@ -29,7 +29,7 @@ describe('the table of locales', () => {
   });
 
   it.each(LOCALES.map((locale) => [locale.code, locale] as const))(
-    'agrees with the platform about %s',
+    'agrees with Intl on %s',
     (code, { numberFormat, currency, dateFormats }) => {
       const number = new Intl.NumberFormat(code).formatToParts(1234567.5);
       expect([part(number, 'group'), part(number, 'decimal')]).toEqual([
@@ -60,11 +60,11 @@ describe('the table of locales', () => {
   });
 });
 
-describe('the first locale', () => {
+describe('initial locale', () => {
   const first = (browser: string | undefined, timeZone: string | undefined, stored: string | null = null) =>
     firstLocale({ stored, browser, timeZone });
 
-  it('is the stored choice, if it is supported', () => {
+  it('is the stored choice if it is supported', () => {
     expect(first('en-AU', 'Australia/Sydney', 'ja-JP')).toBe('ja-JP');
     expect(first('en-AU', 'Australia/Sydney', 'tlh')).toBe('en-AU');
   });

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, dateFormat, formatNumber, numberFormat } from './locale';
 
-describe('locale', () => {
-  it('is Australian English unless told otherwise', () => {
+describe('locale formatting', () => {
+  it('is Australian English by default', () => {
     expect(DEFAULT_LOCALE).toBe('en-AU');
     expect(formatNumber(12500)).toBe('12,500');
     expect(formatNumber(12500, 'de-DE')).toBe('12.500');

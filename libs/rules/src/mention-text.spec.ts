@@ -22,7 +22,7 @@ const anyPart = fc.oneof(
 );
 const anyText = fc.array(anyPart, { maxLength: 8 }).map((parts) => parts.join(''));
 
-it('are parts of a stored text', () => {
+it('parses mentions in a stored text', () => {
   expect(textParts('Ask @[Anna Kowalski](u2), please')).toEqual([
     { text: 'Ask ' },
     { mention: ANNA },
@@ -31,11 +31,11 @@ it('are parts of a stored text', () => {
   expect(textParts('an @ and [a](b)')).toEqual([{ text: 'an @ and [a](b)' }]);
 });
 
-it('name each person once', () => {
+it('lists each mentioned person once', () => {
   expect(mentionedIn('@[Ann](u1) @[Anna Kowalski](u2) @[Ann](u1)')).toEqual([ANN, ANNA]);
 });
 
-it('survive a rename, because the id says who is meant', () => {
+it('keeps mentions through a rename, because they refer to the id', () => {
   fc.assert(
     fc.property(anyText, fc.stringMatching(/^[\p{L} '-]{1,20}$/u), (text, renamed) => {
       const before = mentionedIn(text).map(({ id }) => id);
@@ -46,11 +46,11 @@ it('survive a rename, because the id says who is meant', () => {
   );
 });
 
-it('keep the name as written of somebody who has none any more', () => {
+it('keeps the name as written if the person no longer has one', () => {
   fc.assert(fc.property(anyText, (text) => expect(withNames(text, () => null)).toBe(text)));
 });
 
-it('have names that cannot end the mention', () => {
+it('writes names so that they cannot end the mention', () => {
   const odd = mentionOf({ id: 'u3', name: 'O’Connor (Ben) [x]' });
   expect(textParts(`Hi ${odd}!`)).toEqual([
     { text: 'Hi ' },
@@ -59,12 +59,12 @@ it('have names that cannot end the mention', () => {
   ]);
 });
 
-describe('an excerpt', () => {
-  it('is one line that people can read', () => {
+describe('excerptOf', () => {
+  it('returns one readable line', () => {
     expect(excerptOf('Please call\n\nher, @[Ann](u1)')).toBe('Please call her, @Ann');
   });
 
-  it('is never longer than asked, nor holds an id or half a character', () => {
+  it('never exceeds the length, shows an id or cuts a character in half', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 2, max: 60 }), (text, max) => {
         const excerpt = excerptOf(text, max);
@@ -77,18 +77,18 @@ describe('an excerpt', () => {
 });
 
 describe('typed names', () => {
-  it('become mentions, whatever their case', () => {
+  it('become mentions in any case', () => {
     expect(withTypedMentions('@anna kowalski and @Ann, please', [ANN, ANNA])).toBe(
       '@[Anna Kowalski](u2) and @[Ann](u1), please',
     );
   });
 
-  it('stay text where they are part of another word, or two people share them', () => {
+  it('remain text inside another word or when two people share the name', () => {
     expect(withTypedMentions('mail@Ann.example and @Anne', [ANN])).toBe('mail@Ann.example and @Anne');
     expect(withTypedMentions('@Ann', [ANN, { id: 'u9', name: 'ann' }])).toBe('@Ann');
   });
 
-  it('leave the mentions that are there, and change nothing people read', () => {
+  it('leave existing mentions alone and never change the visible text', () => {
     fc.assert(
       fc.property(anyText, fc.array(anyPerson, { maxLength: 4 }), (text, people) => {
         const typed = withTypedMentions(text, people);

@@ -25,12 +25,12 @@ describe('roundHalfUp', () => {
     expect(roundHalfUp(numerator, denominator)).toBe(expected),
   );
 
-  it('refuses a denominator that is not positive', () => {
+  it('rejects a denominator that is not positive', () => {
     expect(() => roundHalfUp(1, 0)).toThrow('must be positive');
     expect(() => roundHalfUp(1, -2)).toThrow('must be positive');
   });
 
-  it('is off by at most a half, and symmetric', () => {
+  it('is off by at most a half, and symmetric around zero', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (n, d) => {
         const rounded = roundHalfUp(n, d);
@@ -43,13 +43,13 @@ describe('roundHalfUp', () => {
 });
 
 describe('multiplyMinor', () => {
-  it('avoids the errors of binary fractions', () => {
+  it('avoids binary floating-point errors', () => {
     expect(multiplyMinor(1005, 1.1)).toBe(1106); // 1105.5
     expect(multiplyMinor(115, 1.1)).toBe(127); // 126.5
     expect(multiplyMinor(150, 0.01)).toBe(2); // 1.5
   });
 
-  it('refuses an invalid quantity or amount', () => {
+  it('rejects an invalid quantity or amount', () => {
     for (const quantity of [1.001, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => multiplyMinor(100, quantity)).toThrow(RangeError);
     }
@@ -81,7 +81,7 @@ describe('percentOf', () => {
     expect(percentOf(10_000, 1500)).toBe(1500);
   });
 
-  it('gives the whole for 100 % and nothing for 0 %', () => {
+  it('returns the whole for 100 % and zero for 0 %', () => {
     fc.assert(
       fc.property(minor, (amount) => {
         expect(percentOf(amount, 10_000)).toBe(amount);
@@ -92,14 +92,14 @@ describe('percentOf', () => {
 });
 
 describe('formatMoney', () => {
-  it('writes the home currency with a plain sign', () => {
+  it('writes the home currency with a plain dollar sign', () => {
     expect(formatMoney(1234550, 'AUD')).toBe('$12,345.50');
     expect(formatMoney(1234550, 'NZD', 'en-NZ')).toBe('$12,345.50');
     expect(formatMoney(-5, 'AUD')).toBe('-$0.05');
     expect(formatMoney(100, 'NZD').replace(/\s/g, ' ')).toMatch(/^NZ/);
   });
 
-  it('is read back by parseMoney', () => {
+  it('can be parsed back by parseMoney', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (amount) => {
         expect(parseMoney(formatMoney(amount, 'AUD'))).toBe(amount);
@@ -108,7 +108,7 @@ describe('formatMoney', () => {
   });
 });
 
-it('a quote on paper is in the language of its currency', () => {
+it('formats a quote on paper in the locale of its currency', () => {
   expect([paperLocale('AUD'), paperLocale('NZD')]).toEqual(['en-AU', 'en-NZ']);
 });
 
@@ -152,7 +152,7 @@ describe('parseMoney', () => {
     expect(parseMoneyRounded('0.005')).toBe(1);
   });
 
-  it('never throws and gives whole cents or null', () => {
+  it('never throws and returns whole cents or null', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = parseMoney(text);

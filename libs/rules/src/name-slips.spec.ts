@@ -3,7 +3,7 @@ import { slipKeys } from './name-slips';
 
 const meets = (one: string, other: string) => slipKeys(one).some((key) => slipKeys(other).includes(key));
 
-describe('a slip in a name', () => {
+describe('typos in a name', () => {
   it.each([
     ['siobahn', 'siobhan'],
     ['tawhaio', 'tawhiao'],
@@ -12,15 +12,17 @@ describe('a slip in a name', () => {
     ['smyth', 'smith'],
     ['fraser', 'frazer'],
     ['anikaa', 'anika'],
-  ])('%s is forgiven for %s', (typed, stored) => expect(meets(typed, stored)).toBe(true));
+  ])('are forgiven: %s matches %s', (typed, stored) => expect(meets(typed, stored)).toBe(true));
 
   it.each([
     ['smith', 'jones'],
     ['li', 'lu'],
     ['anna', 'hannah'],
-  ])('%s is not taken for %s', (typed, stored) => expect(meets(typed, stored)).toBe(false));
+  ])('are not forgiven between different names: %s and %s', (typed, stored) =>
+    expect(meets(typed, stored)).toBe(false),
+  );
 
-  it('is any one letter, wherever it stands', () => {
+  it('are forgiven for any one letter in any position', () => {
     const name = fc.stringMatching(/^[a-z]{4,12}$/);
     fc.assert(
       fc.property(name, fc.nat(), fc.constantFrom(...'abcxyz'), (word, place, letter) => {

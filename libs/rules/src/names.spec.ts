@@ -27,20 +27,20 @@ describe('splitName', () => {
 describe('deriveNames', () => {
   const email = 'jane.smith+test@example.com';
 
-  it('keeps what was given', () => {
+  it('keeps the given names', () => {
     expect(deriveNames({ email, firstName: ' Ānika ', lastName: 'Ng' })).toEqual({
       firstName: 'Ānika',
       lastName: 'Ng',
     });
   });
 
-  it('derives a missing or one-letter last name from the name, then the email', () => {
+  it('derives a missing or one-letter last name from the full name, then the email', () => {
     expect(deriveNames({ email, firstName: 'Jo', lastName: 'x', name: 'Jo Brown' }).lastName).toBe('Brown');
     expect(deriveNames({ email, firstName: 'Jo', lastName: 'x', name: 'Jo' }).lastName).toBe('Smith');
     expect(deriveNames({ email })).toEqual({ firstName: 'Jane', lastName: 'Smith' });
   });
 
-  it('prefers metadata of a provider to the email, and the name to both', () => {
+  it('prefers provider metadata to the email, and the full name to both', () => {
     const metadata = { firstName: 'Ana', lastName: 'te Rangi' };
     expect(deriveNames({ email, metadata })).toEqual({ firstName: 'Ana', lastName: 'te Rangi' });
     expect(deriveNames({ email, lastName: 'x', metadata }).lastName).toBe('te Rangi');
@@ -55,7 +55,7 @@ describe('deriveNames', () => {
     expect(deriveNames({ email, metadata: { firstName: null } }).firstName).toBe('Jane');
   });
 
-  it('never drops what was given, and is idempotent', () => {
+  it('never drops a given name, and is idempotent', () => {
     const maybe = fc.option(fc.string({ unit: 'grapheme', maxLength: 12 }), { nil: undefined });
     const known = fc.record({ email: fc.emailAddress(), firstName: maybe, lastName: maybe, name: maybe });
     fc.assert(
@@ -68,7 +68,7 @@ describe('deriveNames', () => {
     );
   });
 
-  it('splits the local part at dot, underscore and hyphen, in title case', () => {
+  it('splits the local part of an email at dots, underscores and hyphens, in title case', () => {
     for (const local of ['mere.ngata', 'mere_ngata', 'mere-ngata', 'MERE.NGATA', 'mere.ngata+news'])
       expect(deriveNames({ email: `${local}@harbour.example` })).toEqual({
         firstName: 'Mere',
@@ -76,7 +76,7 @@ describe('deriveNames', () => {
       });
   });
 
-  it('keeps a short last name when nothing can be derived', () => {
+  it('keeps a short last name if nothing can be derived', () => {
     expect(deriveNames({ email: 'jane@example.com', firstName: 'Jane', lastName: 'O' }).lastName).toBe('O');
     expect(deriveNames({ email: 'jane@example.com' })).toEqual({ firstName: 'Jane', lastName: '' });
   });
@@ -107,9 +107,9 @@ describe('titleCase', () => {
     ['', ''],
     ['mary jane', 'Mary Jane'],
     ['ŉgwenya', 'ŉgwenya'],
-  ])('%j becomes %j', (text, expected) => expect(titleCase(text)).toBe(expected));
+  ])('turns %j into %j', (text, expected) => expect(titleCase(text)).toBe(expected));
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) =>
         expect(titleCase(titleCase(text))).toBe(titleCase(text)),
@@ -119,7 +119,7 @@ describe('titleCase', () => {
   });
 });
 
-describe('initials where nobody may be told by them', () => {
+describe('discreetInitials', () => {
   it.each([
     ['Siobhán', "O'Brien", 'S.O.'],
     ['ʻAna', 'Ngāpō', 'A.N.'],
@@ -129,7 +129,7 @@ describe('initials where nobody may be told by them', () => {
     ['민준', '김', null],
     ['J', 'Smith', null],
     ['', '4', null],
-  ])('of %s %s are %s', (firstName, lastName, expected) =>
+  ])('for %s %s are %s', (firstName, lastName, expected) =>
     expect(discreetInitials({ firstName, lastName })).toBe(expected),
   );
 });
@@ -160,14 +160,14 @@ describe('organisation names', () => {
     'Untitled',
     'Untitled 3',
     'Default organisation',
-  ])('%j is a placeholder', (name) => expect(isPlaceholderOrganisationName(name)).toBe(true));
+  ])('count %j as a placeholder', (name) => expect(isPlaceholderOrganisationName(name)).toBe(true));
 
   it.each(['Harbour Plastic Surgery', 'The Practice', 'Northside Organization', 'Yours Practice Pty Ltd'])(
-    '%j is a real name',
+    'count %j as a real name',
     (name) => expect(isPlaceholderOrganisationName(name)).toBe(false),
   );
 
-  it('are generated when none is given, and recognised as generated', () => {
+  it('are generated if none is given, and recognised as generated', () => {
     expect(defaultOrganisationName('jane.smith@example.com')).toBe("jane.smith's Organization");
     expect(fallbackOrganisationName('jane.smith@example.com')).toBe("Jane Smith's Practice");
     expect(fallbackOrganisationName(null)).toBe('Your Practice');

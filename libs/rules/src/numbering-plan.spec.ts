@@ -6,11 +6,11 @@ const PERSONAL = ['FIXED_LINE', 'MOBILE', 'FIXED_LINE_OR_MOBILE'];
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''));
 
-describe('the numbering plans', () => {
+describe('numbering plans', () => {
   it.each([
     ['AU', '61', ['2', '3', '4', '7', '8', '85', '89', '1', '13', '1300', '1800', '']],
     ['NZ', '64', ['2', '21', '24', '3', '4', '6', '7', '9', '80', '508', '']],
-  ] as const)('of %s say the same as libphonenumber', (country, code, beginnings) => {
+  ] as const)('of %s agree with libphonenumber', (country, code, beginnings) => {
     fc.assert(
       fc.property(fc.constantFrom(...beginnings), digits(3, 9), (beginning, rest) => {
         const national = beginning + rest;

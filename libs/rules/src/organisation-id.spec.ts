@@ -32,5 +32,5 @@ describe('cleanOrganisationId', () => {
     `${id}x`,
     id.slice(1),
     `org-${id}'; drop`,
-  ])('refuses %j', (text) => expect(cleanOrganisationId(text)).toBeNull());
+  ])('rejects %j', (text) => expect(cleanOrganisationId(text)).toBeNull());
 });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { passwordProblems } from './password';
 
 describe('passwordProblems', () => {
-  it('finds nothing wrong with a good one', () => {
+  it('finds no problem in a strong password', () => {
     expect(passwordProblems('Harbour-7')).toEqual([]);
     expect(passwordProblems('Ünïcode çhars 7!')).toEqual([]);
   });
 
-  it('names all that is missing, in order', () => {
+  it('lists everything missing, in order', () => {
     expect(passwordProblems('')).toEqual([
       'Password must be at least 8 characters long',
       'Password must contain at least one lowercase letter',
@@ -22,7 +22,7 @@ describe('passwordProblems', () => {
     ]);
   });
 
-  it('lets anything pass once it has all four kinds and the length', () => {
+  it('accepts any password with all four character classes and the minimum length', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 4, maxLength: 100 }), (rest) => {
         expect(passwordProblems(`aA1!${rest}`)).toEqual([]);

@@ -32,18 +32,18 @@ describe('normaliseName', () => {
     'A\uFFFD',
     '<b>Aroha</b>',
     'A\u2028B',
-  ])('refuses %j', (text) =>
+  ])('rejects %j', (text) =>
     expect(normaliseName(text)).toEqual({ ok: false, message: 'This field is invalid' }),
   );
 });
 
-it('refuses a name with an address', () => {
+it('rejects a name containing a web or email address', () => {
   for (const text of ['Visit http://x.example', 'www.x.example', 'me@x.example'])
     expect(normaliseName(text)).toEqual({ ok: false, message: 'Please leave out web and email addresses' });
 });
 
-describe('its parts', () => {
-  it('keep what is visible', () => {
+describe('helpers of normaliseName', () => {
+  it('keep only visible characters', () => {
     expect(withoutInvisible(' a\u200d b ')).toBe('a b');
     expect(isName('a b')).toBe(true);
   });

@@ -36,12 +36,12 @@ const NUMBERS = [
   ['+35312345678', 'AU', '+353 123 45678'],
 ] as const;
 
-describe('a stored number', () => {
+describe('stored phone number', () => {
   it.each(NUMBERS)('%s is shown in %s as %s', (phone, country, text) =>
     expect(formatPhone(phone, country)).toBe(text),
   );
 
-  it.each(NUMBERS)('%s with words around it is no number', (phone, country) => {
+  it.each(NUMBERS)('%s is not reformatted when words are attached to it', (phone, country) => {
     for (const text of [`${phone}ext`, `Tel${phone}`]) expect(formatPhone(text, country)).toBe(text);
   });
 
@@ -49,7 +49,7 @@ describe('a stored number', () => {
     ['+61295551212', '(02) 9555 1212'],
     ['+611300123456', '1300 123 456'],
     ['+6495550123', '09 555 0123'],
-  ])('%s is shown to those who call the practice as %s', (phone, text) =>
+  ])('%s is shown to callers of the practice as %s', (phone, text) =>
     expect(formatOwnPhone(phone)).toBe(text),
   );
 });

@@ -60,12 +60,12 @@ describe('normalisePhone in Australia', () => {
     '13 14 50',
     '1800 123 456',
     '0'.repeat(1000),
-  ])('refuses %j for a person', (input) => {
+  ])('rejects %j for a person', (input) => {
     expect(normalisePhone(input)).toEqual({ ok: false, message: INVALID_PHONE_AU });
   });
 
   it.each(['0812345678', '+61 8 1234 5678', '123456789', '021 123 4567', '21 123 4567'])(
-    'says of %s, which fits the formats, that there is none',
+    'reports that %s fits the format but does not exist',
     (input) =>
       expect(normalisePhone(input)).toEqual({
         ok: false,
@@ -91,11 +91,11 @@ describe('normalisePhone in Australia', () => {
   });
 
   it.each(['1300 655 50', '1300 655 5066', '1800 123 45', '1300 65', '13 12 3', '13 12 345', '1900 123 456'])(
-    'refuses %s, whose length is wrong, for an organisation',
+    'rejects %s for an organisation because of its length',
     (input) => expect(normalisePhone(input, 'AU', 'ORGANISATION').ok).toBe(false),
   );
 
-  it('gives one stored form to every spelling, and keeps it', () => {
+  it('stores every spelling in one form, which is stable', () => {
     const spelling = fc.constantFrom(
       (n: string) => `+61${n}`,
       (n: string) => n,
@@ -113,12 +113,12 @@ describe('normalisePhone in Australia', () => {
     );
   });
 
-  it('keeps a mobile of New Zealand without its code from looking like one of Sydney in imports', () => {
+  it('never mistakes a New Zealand mobile without its country code for a Sydney number in imports', () => {
     expect(readPhone('021 123 4567', 'AU')).toMatchObject({ value: { exists: false } });
     expect(readPhone('+61 2 1123 4567', 'AU')).toMatchObject({ value: { exists: true } });
   });
 
-  it('turns any text into a number of E.164, or the message', () => {
+  it('turns any text into an E.164 number or an error message', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const phone = normalisePhone(text);
@@ -158,7 +158,7 @@ describe('normalisePhone in New Zealand', () => {
     '+61 1300 655 506',
     '0211 234 567 89',
     '+1 555 123',
-  ])('refuses %j for a person', (input) => {
+  ])('rejects %j for a person', (input) => {
     const phone = normalisePhone(input, 'NZ');
     expect([INVALID_PHONE_NZ, impossiblePhone('NZ')]).toContain(phone.ok ? null : phone.message);
   });

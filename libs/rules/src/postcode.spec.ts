@@ -14,7 +14,7 @@ describe('normalisePostcode', () => {
     expect(normalisePostcode(text)).toEqual({ ok: true, value });
   });
 
-  it.each(['0199', '199', '20', '20000', '2 000', 'SW1A', ''])('refuses %j', (text) => {
+  it.each(['0199', '199', '20', '20000', '2 000', 'SW1A', ''])('rejects %j', (text) => {
     expect(normalisePostcode(text)).toEqual(invalid);
   });
 
@@ -33,12 +33,12 @@ describe('normalisePostcode', () => {
   });
 });
 
-describe('the warning about a postcode', () => {
+describe('postcodeWarning', () => {
   it.each([
     ['2000', 'VIC', 'Postcode 2000 is usually in NSW, not in VIC. Please check it.'],
     ['800', 'qld', 'Postcode 0800 is usually in NT, not in QLD. Please check it.'],
     ['2600', 'NSW', 'Postcode 2600 is usually in ACT, not in NSW. Please check it.'],
-  ])('%s in %s', (postcode, state, warning) => {
+  ])('warns about %s in %s', (postcode, state, warning) => {
     expect(postcodeWarning(postcode, state)).toBe(warning);
   });
 
@@ -52,7 +52,7 @@ describe('the warning about a postcode', () => {
     ['2000', null],
     ['2000', 'Sydney'],
     ['20', 'VIC'],
-  ])('is none for %s in %s', (postcode, state) => {
+  ])('is null for %s in %s', (postcode, state) => {
     expect(postcodeWarning(postcode, state)).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('the warning about a postcode', () => {
     ['SA', '5000', '5999'],
     ['WA', '6000', '6999'],
     ['TAS', '7000', '7999'],
-  ])('knows the first and last of %s', (state, ...codes) => {
+  ])('covers the first and last postcode of %s', (state, ...codes) => {
     const elsewhere = state === 'TAS' ? 'SA' : 'TAS';
     for (const code of codes) {
       expect(postcodeWarning(code, elsewhere)).toMatch(`${code} is usually in ${state}, not in ${elsewhere}`);
@@ -73,7 +73,7 @@ describe('the warning about a postcode', () => {
     }
   });
 
-  it('is none in New Zealand', () => {
+  it('is null in New Zealand', () => {
     expect(postcodeWarning('6011', 'NSW', 'NZ')).toBeNull();
     expect(postcodeWarning('6011', 'Auckland', 'NZ')).toBeNull();
   });

@@ -11,7 +11,7 @@ const typed = fc
   )
   .map(([beginning, rest]) => beginning + rest.join(''));
 
-describe('the number of a patient', () => {
+describe('phone number of a patient', () => {
   it.each([
     ['AU', '0412 345 678'],
     ['AU', '(02) 9876 5432'],
@@ -21,7 +21,7 @@ describe('the number of a patient', () => {
     ['NZ', '021 123 4567'],
     ['NZ', '0800 838 383'],
     ['NZ', '+61 412 345 678'],
-  ] as const)('may be, in %s, %s', (country, phone) => expect(isCallable(phone, country)).toBe(true));
+  ] as const)('is accepted in %s: %s', (country, phone) => expect(isCallable(phone, country)).toBe(true));
 
   it.each([
     ['AU', 'call me'],
@@ -32,9 +32,9 @@ describe('the number of a patient', () => {
     ['NZ', '0412 345 678'],
     ['NZ', '+64 1 234'],
     ['NZ', '+44'],
-  ] as const)('cannot be, in %s, %s', (country, phone) => expect(isCallable(phone, country)).toBe(false));
+  ] as const)('is rejected in %s: %s', (country, phone) => expect(isCallable(phone, country)).toBe(false));
 
-  it('is every number that a client may have', () => {
+  it('may be any number accepted for a client', () => {
     fc.assert(
       fc.property(fc.constantFrom('AU', 'NZ'), typed, (country, phone) => {
         if (normalisePhone(phone, country).ok) expect(isCallable(phone, country)).toBe(true);
@@ -44,8 +44,8 @@ describe('the number of a patient', () => {
   });
 });
 
-describe('the number of an enquiry', () => {
-  it('is refused with the words of the rule for clients', () => {
+describe('phone number of an enquiry', () => {
+  it('is rejected with the message of the client rule', () => {
     expect(callbackPhoneProblem('0412 345 678', 'AU')).toBeNull();
     expect(callbackPhoneProblem('1300 655 506', 'AU')).toBe(INVALID_PHONE_AU);
     expect(callbackPhoneProblem('+44 20 7946 0000', 'AU')).toBeNull();
@@ -60,7 +60,7 @@ describe('the number of an enquiry', () => {
     expect(callbackPhoneProblem('+44 20 7946 0000', 'NZ')).toBeNull();
   });
 
-  it('never is refused here if the rule for clients allows it, nor the other way round at home', () => {
+  it('is accepted if the client rule accepts it, and conversely for domestic numbers', () => {
     fc.assert(
       fc.property(fc.constantFrom('AU', 'NZ'), typed, (country, phone) => {
         const rule = normalisePhone(phone, country);

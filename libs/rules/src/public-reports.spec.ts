@@ -34,7 +34,7 @@ describe('phone numbers as files and people write them', () => {
     '(0412) 345-678',
     '0412.345.678',
     '61412345678',
-  ])('%j is a mobile of Australia', (typed) => expect(stored(typed)).toBe('+61412345678'));
+  ])('read %j as an Australian mobile', (typed) => expect(stored(typed)).toBe('+61412345678'));
 
   it.each([
     ['+64 21 123 4567', '+64211234567'],
@@ -43,16 +43,16 @@ describe('phone numbers as files and people write them', () => {
     ['0011 64 21 123 4567', '+64211234567'],
     ['+65 8123 4567', '+6581234567'],
     ['+86 138 0013 8000', '+8613800138000'],
-  ])('%s is taken in Australia and New Zealand alike', (typed, number) => {
+  ])('accept %s in Australia and New Zealand alike', (typed, number) => {
     expect([stored(typed, 'AU'), stored(typed.replace(/^0011/, '00'), 'NZ')]).toEqual([number, number]);
   });
 
-  it('never reads a number of the other country as a local one', () => {
+  it('never read a number of the other country as a local one', () => {
     expect(stored('021 123 4567', 'AU')).toBe('refused');
     expect(stored('0412 345 678', 'NZ')).toBe('refused');
   });
 
-  it('is read by people as they dial it, and by the next program as a number', () => {
+  it('are displayed as dialled and exported in international form', () => {
     expect(formatPhone('+61295550100', 'AU')).toBe('(02) 9555 0100');
     expect(formatPhone('+61424555033', 'AU')).toBe('0424 555 033');
     expect(formatPhone('+61424555033', 'NZ')).toBe('+61 424 555 033');
@@ -61,7 +61,7 @@ describe('phone numbers as files and people write them', () => {
     );
   });
 
-  it('is the same number however it was spaced', () => {
+  it('are the same number however they are spaced', () => {
     const spaced = fc
       .tuple(
         fc.constantFrom('0', '+61', '0011 61 '),
@@ -76,14 +76,14 @@ describe('phone numbers as files and people write them', () => {
 
 describe('names', () => {
   it.each(['ශ්‍රී', 'පෙරේරා', 'علی‌رضا', 'क्‍ष', 'അവന്‍', 'Anna 👩‍⚕️'])(
-    '%s is kept character for character',
+    'keep %s character for character',
     (name) => {
       expect(normaliseName(name)).toEqual({ ok: true, value: name });
     },
   );
 
   it.each(['Ma\u200dry', 'Ma\u200cry', '\u200dMary', 'Mary\u200d', 'Ma\u200bry', '\u202eMary'])(
-    '%j loses what nobody sees',
+    'lose invisible characters: %j',
     (name) =>
       expect(normaliseName(name).ok && normaliseName(name)).toMatchObject({
         value: name.replace(/[^a-z]/gi, ''),
@@ -95,11 +95,11 @@ describe('names', () => {
     ['김', '민준'],
     ['A', 'Nguyen'],
     ['Mary', 'O'],
-  ])('initials of %s %s would be a whole name, so there are none', (firstName, lastName) => {
+  ])('have no discreet initials for %s %s, as they would reveal a whole name', (firstName, lastName) => {
     expect(discreetInitials({ firstName, lastName })).toBeNull();
   });
 
-  it('initials never hold a whole name', () => {
+  it('never reveal a whole name in discreet initials', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(name, name, (firstName, lastName) => {
@@ -113,7 +113,7 @@ describe('names', () => {
   });
 });
 
-describe('searching', () => {
+describe('search', () => {
   it.each([
     ['王小明', '小明', '王'],
     ['小明王', '小明', '王'],
@@ -122,7 +122,7 @@ describe('searching', () => {
     ['mona money', 'Mona', 'Money'],
     ['jeanluc', 'Jean-Luc', 'Picard'],
     ['o’brien', 'Siobhán', "O'Brien"],
-  ])('%s finds its person', (query, firstName, lastName) => {
+  ])('for %s finds the person', (query, firstName, lastName) => {
     const [first, last] = [searchKey(firstName), searchKey(lastName)];
     const joined = [first, last].map((name) => name.replace(/[ -]+/g, ''));
     const key = [first, last, ...joined, joined.join(''), joined.toReversed().join('')].join(' ');
@@ -145,27 +145,27 @@ describe('dates', () => {
     ' 12 / 03 / 1984 ',
     '１９８４年３月１２日'.normalize('NFKC'),
     '\u200e12/03/1984',
-  ])('%j in a file is 12 March 1984', (typed) => {
+  ])('read %j in a file as 12 March 1984', (typed) => {
     expect(parseImportDate(typed)).toEqual({ ok: true, value: '1984-03-12' });
   });
 
   it.each(['31/02/1984', '12/13/1984', '12 Mai 1984', '12/03/84', '12/03/1984 14:30'])(
-    '%j is none that can be read in one way',
+    'reject %j in a file as invalid or ambiguous',
     (typed) => expect(parseImportDate(typed).ok).toBe(false),
   );
 
-  it('0/0/00, as Outlook writes a day that nobody entered, is an empty cell', () => {
+  it('treat 0/0/00, Outlook’s empty date, as an empty cell', () => {
     expect(parseImportDate('0/0/00')).toEqual({ ok: true, value: '' });
   });
 
   it.each(['1 January 1980', '1 Jan 1980', '01/01/1980', ' 01 01 1980', '1 1 1980'])(
-    '%j on the patient’s page is 1 January 1980',
+    'read %j on the patient’s page as 1 January 1980',
     (typed) => {
       expect(readTypedDate(typed)).toEqual({ iso: '1980-01-01' });
     },
   );
 
-  it('a year of two digits is asked back', () => {
+  it('ask about a two-digit year', () => {
     expect(readTypedDate('1/1/80')).toEqual({ shortYear: '80', month: 1, day: 1 });
   });
 });
@@ -179,4 +179,4 @@ it.each([
   ['N', false],
   ['inactive', false],
   ['0', false],
-])('the flag %s of a file is %s', (text, flag) => expect(parseImportBoolean(text)).toBe(flag));
+])('reads the flag %s of a file as %s', (text, flag) => expect(parseImportBoolean(text)).toBe(flag));

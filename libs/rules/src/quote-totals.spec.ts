@@ -40,7 +40,7 @@ const lines = fc.array(line, { maxLength: 20 });
 const rate = fc.constantFrom(1000, 1500);
 
 describe('priceLine', () => {
-  it('adds GST to the discounted fee and takes the benefits off', () => {
+  it('adds GST to the discounted fee and subtracts the benefits', () => {
     const price = priceLine(
       {
         ...surgeon,
@@ -60,16 +60,16 @@ describe('priceLine', () => {
     });
   });
 
-  it('rounds GST half-up, once', () => {
+  it('rounds GST half-up once', () => {
     expect(priceLine({ ...surgeon, unitFeeMinor: 1005 }, 1000).gstMinor).toBe(101);
   });
 
-  it('never pays back more than was charged', () => {
+  it('never deducts more benefits than the charge', () => {
     const price = priceLine({ ...surgeon, unitFeeMinor: 100, medicareBenefitMinor: 900 }, 1000);
     expect(price).toMatchObject({ totalMinor: 110, benefitsMinor: 110, outOfPocketMinor: 0 });
   });
 
-  it('counts nothing for a line that is not included', () => {
+  it('is zero for a line that is not included', () => {
     expect(priceLine({ ...surgeon, basis: 'NOT_INCLUDED' }, 1000)).toEqual({
       amountMinor: 0,
       gstMinor: 0,
@@ -93,7 +93,7 @@ describe('priceLine', () => {
 });
 
 describe('quoteTotals', () => {
-  it('adds a real quote up', () => {
+  it('adds up a real quote', () => {
     const totals = quoteTotals(
       [
         surgeon,
@@ -131,7 +131,7 @@ describe('quoteTotals', () => {
     expect(quoteTotals([], { gstRateBasisPoints: 1000 })).toMatchObject({ totalMinor: 0, estimate: false });
   });
 
-  it('is the sum of its lines, and of its billers', () => {
+  it('is the sum of its lines and of its billers', () => {
     fc.assert(
       fc.property(lines, rate, (all, gst) => {
         const totals = quoteTotals(all, { gstRateBasisPoints: gst });
@@ -169,11 +169,11 @@ describe('quoteTotals', () => {
 });
 
 describe('pricedLineProblems', () => {
-  it('finds nothing wrong with a line that can be priced', () => {
+  it('finds no problem in a line that can be priced', () => {
     fc.assert(fc.property(line, (input) => expect(pricedLineProblems(input)).toEqual([])));
   });
 
-  it('names each bad figure', () => {
+  it('names each invalid figure', () => {
     const bad = {
       ...surgeon,
       quantity: 1.005,
@@ -213,7 +213,7 @@ describe('GST', () => {
     expect(defaultGstTreatment('AU', 'MEDICARE', 'ADMIN')).toBe('TAXABLE');
   });
 
-  it('is charged on everything in New Zealand', () => {
+  it('applies to everything in New Zealand', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CLASSES),
@@ -225,7 +225,7 @@ describe('GST', () => {
     );
   });
 
-  it('keeps a chosen class, unless a surgery of another class is added', () => {
+  it('keeps the chosen class unless a surgery of another class is added', () => {
     expect(procedureClassWith('COSMETIC', 'OTHER')).toBe('COSMETIC');
     expect(procedureClassWith('OTHER', 'COSMETIC')).toBe('COSMETIC');
     expect(procedureClassWith('MEDICARE', 'COSMETIC')).toBe('MIXED');

@@ -16,7 +16,9 @@ describe('relativeTime', () => {
     [86_400, '1 day ago'],
     [7 * 86_400 - 1, '6 days ago'],
     [7 * 86_400, '13 Nov 2026'],
-  ])('%d seconds ago is %s', (seconds, expected) => expect(relativeTime(ago(seconds), now)).toBe(expected));
+  ])('shows %d seconds ago as %s', (seconds, expected) =>
+    expect(relativeTime(ago(seconds), now)).toBe(expected),
+  );
 
   it('reads ISO text and shows the date in the time zone of the practice', () => {
     expect(relativeTime('2026-11-20T04:58:00.000Z', now)).toBe('2 minutes ago');
@@ -30,7 +32,7 @@ describe('relativeTime', () => {
     expect(relativeTime(new Date(Number.NaN), now)).toBe('Unknown time');
   });
 
-  it('always returns a text', () => {
+  it('always returns some text', () => {
     fc.assert(fc.property(fc.date(), (from) => expect(relativeTime(from, now).length).toBeGreaterThan(0)));
   });
 });

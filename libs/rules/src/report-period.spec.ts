@@ -15,7 +15,7 @@ const kinds = fc.constantFrom('month', 'quarter', 'year');
 const countries = fc.constantFrom('AU', 'NZ');
 const MOST_DAYS = { month: 31, quarter: 92, year: 366 };
 
-describe('the period of a day', () => {
+describe('periodOf', () => {
   it.each([
     ['month', '2026-02-10', 'AU', '2026-02-01', '2026-02-28'],
     ['month', '2028-02-29', 'AU', '2028-02-01', '2028-02-29'],
@@ -25,11 +25,11 @@ describe('the period of a day', () => {
     ['year', '2026-07-01', 'AU', '2026-07-01', '2027-06-30'],
     ['year', '2026-03-31', 'NZ', '2025-04-01', '2026-03-31'],
     ['year', '2026-04-01', 'NZ', '2026-04-01', '2027-03-31'],
-  ] as const)('%s of %s in %s', (kind, day, country, from, to) =>
+  ] as const)('is the %s of %s in %s', (kind, day, country, from, to) =>
     expect(periodOf(kind, day, country)).toEqual({ from, to }),
   );
 
-  it('holds the day, begins and ends with a month, and is the period of each of its days', () => {
+  it('contains the day, covers whole months, and is the same for each of its days', () => {
     fc.assert(
       fc.property(kinds, days, countries, fc.nat(365), (kind, day, country, other) => {
         const span = periodOf(kind, day, country);
@@ -42,7 +42,7 @@ describe('the period of a day', () => {
     );
   });
 
-  it('follows the one before without a gap, and back', () => {
+  it('follows the previous period without a gap', () => {
     fc.assert(
       fc.property(kinds, days, countries, (kind, day, country) => {
         const span = periodOf(kind, day, country);
@@ -55,8 +55,8 @@ describe('the period of a day', () => {
   });
 });
 
-describe('the days of a period in a zone', () => {
-  it('are whole days also where clocks change: each instant is in exactly one of them', () => {
+describe('days of a period in a time zone', () => {
+  it('put each instant in exactly one day, even where clocks change', () => {
     const zones = fc.constantFrom(
       'Australia/Sydney',
       'Pacific/Auckland',
@@ -75,7 +75,7 @@ describe('the days of a period in a zone', () => {
   });
 });
 
-describe('what a period is compared with', () => {
+describe('comparison of a period', () => {
   const october = { from: '2026-10-01', to: '2026-12-31' };
   it.each([
     ['quarter', october, 'former', '2027-02-01', { from: '2026-07-01', to: '2026-09-30' }],
@@ -106,11 +106,11 @@ describe('what a period is compared with', () => {
       { from: '2027-02-20', to: '2027-02-28' },
     ],
     ['quarter', october, 'none', '2026-11-23', null],
-  ] as const)('%s %j beside %s on %s', (kind, span, comparison, today, expected) =>
+  ] as const)('of %s %j with %s on %s', (kind, span, comparison, today, expected) =>
     expect(comparedWith(kind, span, comparison, today)).toEqual(expected),
   );
 
-  it('ends before the period begins, and is never longer than what is over of it', () => {
+  it('ends before the period starts, and is never longer than its elapsed part', () => {
     fc.assert(
       fc.property(
         kinds,
@@ -133,7 +133,7 @@ describe('what a period is compared with', () => {
   });
 });
 
-it('the months of a span are its days, each once', () => {
+it('divides a span into months that contain each of its days once', () => {
   fc.assert(
     fc.property(days, fc.nat(900), (from, more) => {
       const span: DaySpan = { from, to: addDays(from, more) };

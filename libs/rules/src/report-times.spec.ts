@@ -7,18 +7,18 @@ const figuresOf = (times: readonly number[]) => ({
   classes: NO_TIMES.classes.map((_none, at) => times.filter((minutes) => timeClassOf(minutes) === at).length),
 });
 
-it('a bound is the first time of the next class', () => {
+it('puts a boundary time in the next class', () => {
   for (const [at, bound] of TIME_BOUNDS.entries()) {
     expect(timeClassOf(bound - 1)).toBe(at);
     expect(timeClassOf(bound)).toBe(at + 1);
   }
 });
 
-it('without cases nothing is known', () => {
+it('returns null without cases', () => {
   expect([averageTime(NO_TIMES), halfWithin(NO_TIMES), shareWithinDay(NO_TIMES)]).toEqual([null, null, null]);
 });
 
-it('says what is so of the times themselves', () => {
+it('agrees with the actual times', () => {
   const times = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(times, (given) => {

@@ -21,9 +21,9 @@ describe('searchKey', () => {
     [['+61412345678'], '61412345678 0412345678'],
     [['Q-2026-000123'], 'q-2026-000123'],
     [['İstanbul'], 'istanbul'],
-  ])('of %j is %j', (parts, expected) => expect(searchKey(...parts)).toBe(expected));
+  ])('for %j is %j', (parts, expected) => expect(searchKey(...parts)).toBe(expected));
 
-  it('finds a stored phone by every way of typing it', () => {
+  it('finds a stored phone number however it is typed', () => {
     const stored = searchKey('Jane', "O'Brien", '+61412345678');
     for (const typed of [
       '0412 345',
@@ -47,7 +47,7 @@ describe('searchKey', () => {
     );
   });
 
-  it('does not care about case or about how accents are encoded', () => {
+  it('ignores case and the encoding of accents', () => {
     fc.assert(
       fc.property(fc.constantFrom('Nguyễn', 'Ngāpō', 'Šárka', 'Ānika', 'José'), (name) => {
         expect(searchKey(name.normalize('NFD'))).toBe(searchKey(name.normalize('NFC')));

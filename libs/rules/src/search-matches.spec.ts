@@ -4,7 +4,7 @@ import { searchMatches } from './search-matches';
 const marked = (shown: string, typed: string) =>
   searchMatches(shown, typed).map(([from, to]) => shown.slice(from, to));
 
-describe('the matches of a search', () => {
+describe('searchMatches', () => {
   it.each([
     ['Minh Nguyễn', 'nguyen', ['Nguyễn']],
     ['Minh Nguye\u0302\u0303n', 'nguye', ['Nguye\u0302\u0303']],
@@ -17,9 +17,9 @@ describe('the matches of a search', () => {
     ['Anna', 'ann nna', ['Anna']],
     ['Anna', 'zoe', []],
     ['Anna', '', []],
-  ])('of "%s" for "%s" are %j', (shown, typed, expected) => expect(marked(shown, typed)).toEqual(expected));
+  ])('in "%s" for "%s" are %j', (shown, typed, expected) => expect(marked(shown, typed)).toEqual(expected));
 
-  it('are in order, do not overlap, and are inside the text', () => {
+  it('are in order, do not overlap, and lie within the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (shown, typed) => {
         let end = -1;

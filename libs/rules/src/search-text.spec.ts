@@ -26,7 +26,7 @@ describe('searchText', () => {
     ['0011 44 7700 900123', '447700900123'],
     ['---', ''],
     ['', ''],
-  ])('of "%s" is "%s"', (typed, expected) => expect(searchText(typed)).toBe(expected));
+  ])('for "%s" is "%s"', (typed, expected) => expect(searchText(typed)).toBe(expected));
 
   it.each([
     '+61 412 345 678',
@@ -56,7 +56,7 @@ describe('searchText', () => {
     expect(searchKey('Aroha', '+64211234567')).toContain(searchText(typed)),
   );
 
-  it('finds each number however it is grouped and wherever it is called from', () => {
+  it('finds each number however it is grouped or prefixed', () => {
     const national = fc.stringMatching(/^[2-478]\d{8}$/);
     const separator = fc.constantFrom('', ' ', '-', '.');
     const prefix = fc.constantFrom('', '0', '+61', '0061', '+61 (0)', '+61 ', '61');

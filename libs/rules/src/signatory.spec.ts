@@ -1,11 +1,11 @@
 import { secondSignatureProblems, signatoryProblems } from './signatory';
 
-describe('who signs', () => {
-  it('is the patient, of whom nothing more is asked', () => {
+describe('signatory', () => {
+  it('needs no further details if it is the patient', () => {
     expect(signatoryProblems({ role: 'PATIENT' })).toEqual([]);
   });
 
-  it('says as what and by what authority they sign for somebody else', () => {
+  it('must state their name, relationship and authority if signing for someone else', () => {
     expect(signatoryProblems({ role: 'GUARDIAN', relationship: ' \u200b' })).toEqual([
       { path: 'signatory.name', message: 'Please enter the name of the person who signs' },
       {
@@ -19,8 +19,8 @@ describe('who signs', () => {
   });
 });
 
-describe('a second signature', () => {
-  it('may be missing unless the practice asks for one', () => {
+describe('second signature', () => {
+  it('is optional unless the practice requires it', () => {
     expect(secondSignatureProblems(null, false)).toEqual([]);
     expect(secondSignatureProblems(null, true).map(({ path }) => path)).toEqual([
       'secondSignature.name',
@@ -28,7 +28,7 @@ describe('a second signature', () => {
     ]);
   });
 
-  it('needs a name and a signature once it is begun', () => {
+  it('needs both a name and a signature once started', () => {
     const typed = { method: 'type', data: 'Hone Ngata' } as const;
     expect(secondSignatureProblems({ ...typed, name: 'Hone Ngata' }, false)).toEqual([]);
     expect(secondSignatureProblems({ ...typed, name: ' ' }, false)).toEqual([

@@ -23,9 +23,9 @@ const messages = (form: AcceptanceForm): string[] =>
   acceptanceProblems(form, 'AU').map(({ message }) => message);
 
 describe('acceptanceProblems', () => {
-  it('lets a complete form pass', () => expect(acceptanceProblems(complete, 'AU')).toEqual([]));
+  it('finds no problem in a complete form', () => expect(acceptanceProblems(complete, 'AU')).toEqual([]));
 
-  it('has the specified texts in the specified order', () => {
+  it('has the specified messages in the specified order', () => {
     expect(joinMessages(acceptanceProblems({}, 'AU'))).toBe(
       'Patient name is required, Date of birth is required, Phone number is required, ' +
         'You must agree to the terms and conditions, You must agree to the treatment plan, ' +
@@ -41,7 +41,7 @@ describe('acceptanceProblems', () => {
     ]);
   });
 
-  it('requires real dates, and phone numbers that can be called', () => {
+  it('requires real dates and callable phone numbers', () => {
     expect(messages({ ...complete, dateOfBirth: '1985-02-29' })).toEqual(['Please enter a valid date']);
     expect(messages({ ...complete, preferredDate: 'soon' })).toEqual(['Please enter a valid date']);
     expect(messages({ ...complete, phoneNumber: 'mobile' })).toEqual(['Please enter a valid phone number']);
@@ -54,7 +54,7 @@ describe('acceptanceProblems', () => {
     ]);
   });
 
-  it('names exactly the fields that are blank', () => {
+  it('names exactly the blank fields', () => {
     const keys = ['patientName', 'dateOfBirth', 'phoneNumber', 'signatureData'] as const;
     fc.assert(
       fc.property(fc.subarray([...keys]), fc.constantFrom('', '  ', null, undefined), (blank, value) => {
@@ -73,7 +73,7 @@ describe('signatureProblems', () => {
     ['upload', 'data:text/html;base64,PGI+', 'Please upload your signature image'],
     ['upload', 'data:image/svg+xml;base64,PHN2Zz4=', 'Please upload your signature image'],
     ['draw', 'Jane', 'Please provide your signature'],
-  ] as const)('%s with %j: %s', (signatureMethod, signatureData, message) => {
+  ] as const)('for %s with %j are: %s', (signatureMethod, signatureData, message) => {
     expect(signatureProblems({ signatureMethod, signatureData })).toEqual([
       { path: 'signatureData', message },
     ]);
@@ -94,8 +94,8 @@ describe('signatureProblems', () => {
   });
 });
 
-describe('rejection, query and joining', () => {
-  it('require a text', () => {
+describe('other signature helpers', () => {
+  it('require a reason for a rejection and a text for a query', () => {
     expect(rejectionProblems({ rejectionReason: ' ' })).toEqual([
       { path: 'rejectionReason', message: 'Please provide a reason for rejection' },
     ]);
@@ -106,8 +106,9 @@ describe('rejection, query and joining', () => {
     expect(queryProblems({ queryMessage: 'When?' })).toEqual([]);
   });
 
-  it('joins by commas', () => expect(joinMessages(['a', { path: 'x', message: 'b' }])).toBe('a, b'));
+  it('join messages with commas', () =>
+    expect(joinMessages(['a', { path: 'x', message: 'b' }])).toBe('a, b'));
 
-  it('knows images', () =>
+  it('recognise image data URLs', () =>
     expect([isImageDataUrl(png), isImageDataUrl('data:image/png;base64,')]).toEqual([true, false]));
 });

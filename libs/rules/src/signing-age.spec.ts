@@ -3,7 +3,7 @@ import { needsRepresentative, signingAge, signingAgeProblems, type SigningAgeFac
 
 const AU: SigningAgeFacts = { country: 'AU', state: 'NSW', procedureClass: 'MEDICARE', practiceAge: null };
 
-describe('the age from which a patient accepts alone', () => {
+describe('signing age', () => {
   it.each<[string, Partial<SigningAgeFacts>, number]>([
     ['Australia', {}, 18],
     ['Australia, state not said', { state: null }, 18],
@@ -14,11 +14,11 @@ describe('the age from which a patient accepts alone', () => {
     ['raised by the practice', { state: 'SA', practiceAge: 17 }, 17],
     ['raised above an adult’s age', { procedureClass: 'COSMETIC', practiceAge: 21 }, 21],
     ['never lowered', { practiceAge: 16 }, 18],
-  ])('%s', (_name, facts, age) => {
+  ])('is as required for %s', (_name, facts, age) => {
     expect(signingAge({ ...AU, ...facts })).toBe(age);
   });
 
-  it('is never below 18 for what is cosmetic, and never below the law', () => {
+  it('is never below 18 for cosmetic procedures, and never below the law', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('AU' as const, 'NZ' as const),
@@ -36,22 +36,22 @@ describe('the age from which a patient accepts alone', () => {
   });
 });
 
-describe('who must sign too', () => {
+describe('representative for a minor', () => {
   const child = { dateOfBirth: '2011-02-03', on: '2026-11-27', fromAge: 18 };
 
-  it('asks for a representative until the day of the birthday', () => {
+  it('is required until the day of the birthday', () => {
     expect(needsRepresentative(child)).toBe(true);
     expect(needsRepresentative({ ...child, on: '2029-02-02' })).toBe(true);
     expect(needsRepresentative({ ...child, on: '2029-02-03' })).toBe(false);
   });
 
-  it('counts somebody born on 29 February from 1 March in other years', () => {
+  it('is required for a patient born on 29 February until 1 March in other years', () => {
     const leap = { ...child, dateOfBirth: '2008-02-29' };
     expect(needsRepresentative({ ...leap, on: '2026-02-28' })).toBe(true);
     expect(needsRepresentative({ ...leap, on: '2026-03-01' })).toBe(false);
   });
 
-  it('names the age at the field, and is content with a guardian', () => {
+  it('is asked for with the age in the message, and a guardian satisfies it', () => {
     expect(signingAgeProblems({ role: 'PATIENT' }, child)).toEqual([
       {
         path: 'signatory.role',

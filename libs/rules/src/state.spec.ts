@@ -16,11 +16,11 @@ describe('normaliseState', () => {
     ['New South Wales', 'NSW'],
     ['victoria', 'VIC'],
     ['A.C.T.', 'ACT'],
-  ])('understands %j', (text, value) => {
+  ])('reads %j', (text, value) => {
     expect(normaliseState(text)).toEqual({ ok: true, value });
   });
 
-  it.each(['', 'New Wales', 'NS', 'Auckland'])('refuses %j', (text) => {
+  it.each(['', 'New Wales', 'NS', 'Auckland'])('rejects %j', (text) => {
     expect(normaliseState(text)).toEqual({ ok: false, message: 'Invalid state format' });
   });
 
@@ -34,11 +34,11 @@ describe('normaliseState', () => {
     expect(normaliseState(text, 'NZ')).toEqual({ ok: true, value });
   });
 
-  it.each(['', 'NSW', '<b>', 'Waikato<script>', 'x'.repeat(10_000)])('refuses %j in New Zealand', (text) => {
+  it.each(['', 'NSW', '<b>', 'Waikato<script>', 'x'.repeat(10_000)])('rejects %j in New Zealand', (text) => {
     expect(normaliseState(text, 'NZ').ok).toBe(false);
   });
 
-  it('offers the states of the country', () => {
+  it('offers the states or regions of the country', () => {
     expect(statesOf('AU')).toEqual(AU_STATES);
     expect(statesOf('NZ')).toEqual(NZ_REGIONS);
   });

@@ -14,8 +14,8 @@ function give(ids: string[], count: number, isActive: (id: string, at: number) =
 
 const countOf = (given: string[], id: string) => given.filter((one) => one === id).length;
 
-describe('leads in turn', () => {
-  it('are spread evenly: nobody has more than one more than anybody else', () => {
+describe('lead rotation', () => {
+  it('spreads leads evenly, so that counts differ by at most one', () => {
     fc.assert(
       fc.property(people, fc.nat(60), (ids, count) => {
         const counts = ids.map((id) =>
@@ -29,7 +29,7 @@ describe('leads in turn', () => {
     );
   });
 
-  it('go to no one who is away, and to nobody when all are', () => {
+  it('skips anyone away, and assigns nobody if all are away', () => {
     fc.assert(
       fc.property(people, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (ids, flags) => {
         const active = new Set(ids.filter((_, at) => flags[at]));
@@ -39,11 +39,11 @@ describe('leads in turn', () => {
     );
   });
 
-  it('go to those who never had one in the order of the list', () => {
+  it('starts with those who never had a lead, in list order', () => {
     expect(nextInTurn(['ben', 'ana'], new Set(['ana', 'ben']), new Map())).toBe('ben');
   });
 
-  it('do not all go to somebody who comes back', () => {
+  it('does not give all leads to someone who comes back', () => {
     const given = give(['ana', 'ben', 'cleo'], 30, (id, at) => id !== 'ana' || at >= 20);
     expect(countOf(given.slice(0, 20), 'ana')).toBe(0);
     expect(countOf(given.slice(20), 'ana')).toBe(4);

@@ -1,6 +1,6 @@
 import { readTypedDate } from './typed-date';
 
-describe('a typed date', () => {
+describe('readTypedDate', () => {
   it.each([
     ['1 January 1980', '1980-01-01'],
     ['1 Jan 1980', '1980-01-01'],
@@ -17,7 +17,7 @@ describe('a typed date', () => {
     ['3rd Sept 1999', '1999-09-03'],
     ['\u200e29/2/2000\u202c', '2000-02-29'],
     ['1984年3月12日', '1984-03-12'],
-  ])('%j is %s', (text, iso) => expect(readTypedDate(text)).toEqual({ iso }));
+  ])('reads %j as %s', (text, iso) => expect(readTypedDate(text)).toEqual({ iso }));
 
   it.each([
     '',
@@ -38,9 +38,9 @@ describe('a typed date', () => {
     'x3 Sept 1999',
     '12/013/1984',
     '12/3x/1984',
-  ])('%j is none', (text) => expect(readTypedDate(text)).toBeNull());
+  ])('rejects %j', (text) => expect(readTypedDate(text)).toBeNull());
 
-  it.each(['12/3/84', '12 Mar 84', '29 2 01'])('%j has a year to ask back', (text) =>
+  it.each(['12/3/84', '12 Mar 84', '29 2 01'])('asks for the full year of %j', (text) =>
     expect(readTypedDate(text)).toMatchObject({ shortYear: expect.stringMatching(/^\d\d$/) }),
   );
 });

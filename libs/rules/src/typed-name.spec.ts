@@ -1,7 +1,7 @@
 import { assert, constantFrom, property } from 'fast-check';
 import { resemblesName } from './typed-name';
 
-describe('a typed signature', () => {
+describe('typed signature', () => {
   it.each([
     ["Siobhan O'Brien", "Siobhán O'Brien"],
     ['siobhán', "Siobhán O'Brien"],
@@ -35,7 +35,7 @@ describe('a typed signature', () => {
     ['김철수', '철수 김'],
     ['محمد', 'Mohammed Ali'],
     ['Иван', 'Иван Петров'],
-  ])('%s can be that of %s', (typed, name) => {
+  ])('%s is accepted for %s', (typed, name) => {
     expect(resemblesName(typed, name)).toBe(true);
   });
 
@@ -61,11 +61,11 @@ describe('a typed signature', () => {
     ['MXX', 'Mary Wilson'],
     ['MWWWW', 'Mary Wilson'],
     ['lix', 'Li Na'],
-  ])('%s is not that of %s', (typed, name) => {
+  ])('%s is rejected for %s', (typed, name) => {
     expect(resemblesName(typed, name)).toBe(false);
   });
 
-  it('may always be the whole name, in whatever case and order', () => {
+  it('is always accepted if it is the full name, in any case and order', () => {
     const first = constantFrom('Mary', 'Nguyễn', 'O’Brien', 'Ø', '小明', 'Анна', 'van der Berg');
     assert(
       property(first, first, (one, other) => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 
-/** The current time, which tests can shift. Nothing else reads the system clock for business rules. */
+/** The current time, which tests can shift. Business rules must read the time from here, never from the system clock. */
 @Injectable()
 export class Clock {
   private shiftMs = 0;
@@ -11,12 +11,12 @@ export class Clock {
     return new Date(Date.now() + this.shiftMs + (this.within.getStore() ?? 0));
   }
 
-  /** Moves this process's time, in milliseconds; for tests of due dates and expiry. */
+  /** Shifts this process's time by a number of milliseconds, for tests of due dates and expiry. */
   shift(milliseconds: number): void {
     this.shiftMs += milliseconds;
   }
 
-  /** Lets `work`, and nothing beside it, see a time that is moved by so many milliseconds. */
+  /** Runs `work` with the time shifted by a number of milliseconds. Concurrent work is not affected. */
   moved<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
     return this.within.run(milliseconds, work);
   }

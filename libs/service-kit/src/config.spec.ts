@@ -10,7 +10,7 @@ const good = {
   APP_SECRET: 'x'.repeat(32),
 };
 
-describe('the process configuration', () => {
+describe('process configuration', () => {
   it('fills in defaults', () => {
     const config = readConfig({ ...good, PORT: '4100' });
     expect(config.port).toBe(4100);
@@ -18,7 +18,7 @@ describe('the process configuration', () => {
     expect(config.namespace).toBe('quillcare');
   });
 
-  it('listens on this machine only, unless in production or configured otherwise', () => {
+  it('listens on localhost only unless in production or configured otherwise', () => {
     expect(readConfig(good).host).toBe('127.0.0.1');
     expect(readConfig({ ...good, HOST: '10.0.0.7' }).host).toBe('10.0.0.7');
     const production = {
@@ -36,7 +36,7 @@ describe('the process configuration', () => {
     );
   });
 
-  it('reads previous secrets, and a separate database secret where one is given', () => {
+  it('reads previous secrets, and a separate database secret if one is given', () => {
     const [old, other] = ['o'.repeat(32), 'd'.repeat(32)];
     const config = readConfig({ ...good, APP_SECRET_PREVIOUS: `${old}, `, DATABASE_SECRET: other });
     expect(config.secrets).toEqual([good.APP_SECRET, old]);
@@ -45,7 +45,7 @@ describe('the process configuration', () => {
     expect(() => readConfig({ ...good, APP_SECRET_PREVIOUS: 'short' })).toThrow(/APP_SECRET_PREVIOUS/);
   });
 
-  it('signs with the secret that seals, unless another is given, whose predecessors still verify', () => {
+  it('signs with the sealing secret, unless a separate signing secret is given with its own predecessors', () => {
     const [signing, old] = ['s'.repeat(32), 'o'.repeat(32)];
     expect(readConfig({ ...good, APP_SECRET_PREVIOUS: old })).toMatchObject({
       signingSecret: good.APP_SECRET,
@@ -56,7 +56,7 @@ describe('the process configuration', () => {
     expect(apart.secrets).toEqual([good.APP_SECRET]);
   });
 
-  it('asks a gateway alone for no database and for no secret but the signing one', () => {
+  it('requires no database and only the signing secret for a standalone gateway', () => {
     const { DATABASE_URL: _database, APP_SECRET: _secret, ...servers } = good;
     const alone = { isFrontDoor: true };
     const config = readConfig({ ...servers, SIGNING_SECRET: 's'.repeat(32) }, alone);
@@ -66,7 +66,7 @@ describe('the process configuration', () => {
     expect(() => readConfig({ ...servers, SIGNING_SECRET: 's'.repeat(32) })).toThrow('APP_SECRET is missing');
   });
 
-  it('names every bad variable at once', () => {
+  it('names every invalid variable at once', () => {
     const attempt = () =>
       readConfig({
         ...good,
@@ -82,12 +82,12 @@ describe('the process configuration', () => {
     expect(attempt).toThrow(/APP_SECRET must have at least 32 characters/);
   });
 
-  it('never repeats a secret in its error', () => {
+  it('never repeats a secret in its error message', () => {
     expect(() => readConfig({ ...good, APP_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });
 });
 
-describe('the object store', () => {
+describe('object store', () => {
   const store = { ...good, S3_BUCKET: 'files' };
 
   it('is PostgreSQL without a bucket', () => {
@@ -95,7 +95,7 @@ describe('the object store', () => {
     expect(readConfig({ ...good, S3_BUCKET: '' }).objectStore).toBeNull();
   });
 
-  it("is Amazon's with the machine's own keys, unless stated otherwise", () => {
+  it('defaults to Amazon S3 with the machine’s own credentials', () => {
     expect(readConfig(store).objectStore).toEqual({
       bucket: 'files',
       endpoint: null,
@@ -115,13 +115,13 @@ describe('the object store', () => {
     [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
     [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_BUCKET is missing'],
     [{ S3_BUCKET: 'files', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must begin with http://'],
-  ])('refuses %j', (variables, message) => {
+  ])('rejects %j', (variables, message) => {
     expect(() => readConfig({ ...good, ...variables })).toThrow(message);
   });
 });
 
-describe('the servers', () => {
-  it('may be a cluster of NATS, in which a process of one target has a user of its own', () => {
+describe('servers', () => {
+  it('may be a NATS cluster in which a process with one target has its own user', () => {
     const NATS_URL = 'nats://all:secret@one:4222, nats://two';
     const options = (target?: string) => {
       const config = readConfig({ ...good, NATS_URL, NATS_PASSWORD_CRM: 'crms' }, { target });
@@ -139,7 +139,7 @@ describe('the servers', () => {
     expect(() => readConfig(wrong)).toThrow(/NATS_URL must begin with nats/);
   });
 
-  it('may be a Redis that sentinels know', () => {
+  it('may be Redis behind sentinels', () => {
     const sentinels = { REDIS_SENTINELS: 'one:26379, two:26379', REDIS_MASTER: 'quillcare' };
     expect(readConfig({ ...good, ...sentinels }).redisSentinels).toEqual({
       addresses: ['one:26379', 'two:26379'],
@@ -153,7 +153,7 @@ describe('the servers', () => {
     );
   });
 
-  it('may be a pooler before PostgreSQL, whose certificates are checked in all of its URLs', () => {
+  it('may be a pooler in front of PostgreSQL, with certificates verified in every URL', () => {
     const config = readConfig({
       ...good,
       DATABASE_DIRECT_URL: 'postgresql://db:5432/quillcare',

@@ -27,7 +27,6 @@ const port = z.coerce
   .min(0, 'must be 0 or more')
   .max(65535, 'must be at most 65535');
 const secret = () => z.string({ error: 'is missing' }).min(32, 'must have at least 32 characters');
-/** Previous secrets, comma-separated. */
 const previousSecrets = () =>
   z
     .string()
@@ -41,9 +40,7 @@ const previousSecrets = () =>
     .refine((secrets) => secrets.every((one) => one.length >= 32), 'must have at least 32 characters each');
 const milliseconds = (value: number) => z.coerce.number<string | number>().int().min(1).default(value);
 
-/**
- * A daily limit of emails to outsiders, in force from this age of a practice in days (0 is its first day).
- */
+/** The daily limit of emails to outsiders for practices of at least this age in days (0 is the first day). */
 export interface MailLimit {
   fromDay: number;
   mails: number;
@@ -68,59 +65,58 @@ const processVariables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().optional(),
   PORT: port.default(3000),
-  /** Where metrics and health are served apart from everything else; without it they are on PORT. */
+  /** Separate port for metrics and health; they are served on PORT if unset. */
   METRICS_PORT: port.optional(),
   PUBLIC_URL: url(['http', 'https']).optional(),
   DATABASE_URL: url(['postgres', 'postgresql']),
   ...serverVariables,
-  /** Seals what services store. May be left out where each service has its own, `APP_SECRET_<SERVICE>`: see `secrets-of-services.ts`. */
+  /** Encrypts what services store. Optional if each service has its own, `APP_SECRET_<SERVICE>`; see `secrets-of-services.ts`. */
   APP_SECRET: secret().or(z.literal('')).default(''),
-  /** What was sealed with them can still be opened; comma-separated. */
+  /** Previous secrets for decryption, comma-separated. */
   APP_SECRET_PREVIOUS: previousSecrets(),
-  /** Signs the tokens of staff, patients and known browsers, apart from what is sealed; by default APP_SECRET. */
+  /**
+   * Signs the tokens of staff, patients and known browsers, so that this key can differ from the one for encryption. Defaults to
+   * APP_SECRET.
+   */
   SIGNING_SECRET: secret().optional(),
-  /** Tokens signed with them stay valid. Without a SIGNING_SECRET those of APP_SECRET_PREVIOUS do. */
+  /** Previous secrets whose tokens stay valid. Without a SIGNING_SECRET those of APP_SECRET_PREVIOUS apply. */
   SIGNING_SECRET_PREVIOUS: previousSecrets(),
-  /** Seals what identity and quoting hand to notifications to be mailed; by default APP_SECRET. */
+  /** Encrypts what identity and quoting pass to notifications for email. Defaults to APP_SECRET. */
   MAIL_SECRET: secret().optional(),
-  /** Without a MAIL_SECRET those of APP_SECRET_PREVIOUS do. */
+  /** Without a MAIL_SECRET those of APP_SECRET_PREVIOUS apply. */
   MAIL_SECRET_PREVIOUS: previousSecrets(),
   /**
-   * The database passwords of services without a `DATABASE_PASSWORD_…` are derived from it; by default APP_SECRET. If
-   * set, either can change alone.
+   * Derives the database passwords of services without a `DATABASE_PASSWORD_…`. Defaults to APP_SECRET; set it to rotate the two
+   * independently.
    */
   DATABASE_SECRET: secret().optional(),
-  /** Prefix of NATS subjects, streams and Redis keys, so that several products can share one broker. */
+  /** Prefix of NATS subjects and streams and of Redis keys, so that several products can share one broker. */
   NAMESPACE: z
     .string()
     .regex(/^[a-z0-9_-]{1,40}$/, 'may hold a-z, 0-9, _ and -')
     .default('quillcare'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Connections to PostgreSQL per service and process. */
+  /** Maximum number of PostgreSQL connections per service and process. */
   DATABASE_POOL: z.coerce.number<string | number>().int().min(2).max(100).default(12),
-  /** How long a process finishes its work after SIGTERM, in milliseconds. */
+  /** Time to finish work after SIGTERM, in milliseconds. */
   SHUTDOWN_GRACE_MS: milliseconds(10_000),
-  /** How long a start waits for servers that are away or slow, in milliseconds. */
+  /** How long a starting process waits for servers that are unavailable or slow, in milliseconds. */
   START_PATIENCE_MS: milliseconds(120_000),
-  /**
-   * How long published outbox rows are kept, in milliseconds, for republishing if NATS or Redis loses data.
-   */
+  /** Retention of published outbox rows in milliseconds, for republishing if NATS or Redis loses data. */
   OUTBOX_KEEP_MS: milliseconds(86_400_000),
-  /** Sweeps that are declared less often run this often, in milliseconds: for rehearsals in which nobody wants to wait for one. */
+  /** Maximum interval of sweeps in milliseconds. Set it low for rehearsals, to avoid waiting for a sweep. */
   SWEEP_AT_LEAST_EVERY_MS: milliseconds(86_400_000),
-  /**
-   * Daily limit of emails to people outside the practice, per kind of mail, by the practice's age in days.
-   */
+  /** Daily limit of emails to people outside the practice, per kind of email, by the practice's age in days. */
   DAILY_MAIL_LIMITS: mailLimits,
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   ...objectStoreVariables,
 });
 
-/** What every process reads from its environment; the README's table lists it. */
+/** The environment variables of every process, as listed in the README's table. */
 export const processConfigSchema = processVariables.superRefine(checkObjectStore).superRefine(checkServers);
 
-/** A gateway alone has no database, and opens nothing that is sealed: it only verifies and signs tokens. */
+/** A gateway alone has no database and decrypts nothing; it only verifies and signs tokens. */
 const frontDoorSchema = processVariables
   .extend({ DATABASE_URL: z.string().default('') })
   .superRefine(checkObjectStore)
@@ -130,25 +126,24 @@ export interface ProcessConfig extends ServersConfig {
   nodeEnv: 'development' | 'test' | 'production';
   host: string;
   port: number;
-  /** Serves metrics and health apart; null: they are on `port`. */
+  /** Separate port for metrics and health; null if they are served on `port`. */
   metricsPort: number | null;
-  /** Public base URL without a trailing slash; links in mails begin with it. */
+  /** Public base URL without a trailing slash; links in emails start with it. */
   publicUrl: string;
   databaseUrl: string;
-  /** Seals what a service stores; empty where services have secrets of their own, and in a gateway alone. */
+  /** Encrypts what a service stores. Empty where services have secrets of their own, and in a gateway alone. */
   appSecret: string;
-  /** Unseal: the current secret first, then previous ones. */
+  /** Secrets for decryption: the current one first, then previous ones. */
   secrets: readonly string[];
-  /** Signs tokens. */
   signingSecret: string;
-  /** Verify tokens: the current secret first, then previous ones. */
+  /** Secrets for verifying tokens: the current one first, then previous ones. */
   signingSecrets: readonly string[];
-  /** Seals what is handed to notifications. */
+  /** Encrypts what is passed to notifications. */
   mailSecret: string;
-  /** Unseal it: the current secret first, then previous ones. */
+  /** Secrets for decrypting it: the current one first, then previous ones. */
   mailSecrets: readonly string[];
   databaseSecret: string;
-  /** Whether services log in as those who only answer requests do; see `databaseLogin`. */
+  /** Whether services log in with the role for processes that only answer requests; see `databaseLogins`. */
   isApi?: boolean;
   namespace: string;
   logLevel: string;
@@ -157,18 +152,21 @@ export interface ProcessConfig extends ServersConfig {
   startPatienceMs: number;
   outboxKeepMs: number;
   sweepAtLeastEveryMs: number;
-  /** In order of age; the first is for day 0. */
+  /** Ordered by age; the first applies from day 0. */
   dailyMailLimits: readonly MailLimit[];
   otlpEndpoint: string | null;
   trustProxy: boolean;
-  /** Where files are stored; null: in PostgreSQL. */
+  /** Object store for files; null if they are stored in PostgreSQL. */
   objectStore: ObjectStoreConfig | null;
 }
 
-/** A configuration that cannot be used: one line per bad variable. */
+/** An invalid configuration. The message has one line per invalid variable. */
 export class ConfigError extends Error {}
 
-/** Parses the environment with `schema`; throws one `ConfigError` that names every bad variable, and what else is `missing`. */
+/**
+ * Parses the environment with `schema`; throws a single `ConfigError` that names every invalid variable and everything else that
+ * is `missing`.
+ */
 export function parseEnvironment<S extends z.ZodType>(
   schema: S,
   env: NodeJS.ProcessEnv,
@@ -182,22 +180,22 @@ export function parseEnvironment<S extends z.ZodType>(
   );
 }
 
-/** What a process is started with that its variables do not say. */
+/** Facts about the process that the environment does not contain. */
 export interface StartedWith {
-  /** A gateway without any service in its process. */
+  /** Whether this is a gateway without any service in its process. */
   isFrontDoor?: boolean;
-  /** The only target of the process. */
+  /** The target, if the process has only one. */
   target?: string;
-  /** The services that run in it, whose secrets must be there. */
+  /** The services in the process, whose secrets must be present. */
   services?: readonly string[];
 }
 
-/** The process configuration from the environment. */
+/** Reads the process configuration from the environment; throws a `ConfigError` if it is invalid. */
 export function readConfig(
   env: NodeJS.ProcessEnv,
   { isFrontDoor = false, target, services }: StartedWith = {},
 ): ProcessConfig {
-  // A gateway that was given the secret of everything may use it, as one process does.
+  // A gateway that has been given the shared secret may use it, as a single process does.
   const parsed = parseEnvironment(
     isFrontDoor && !env['APP_SECRET'] ? frontDoorSchema : processConfigSchema,
     env,

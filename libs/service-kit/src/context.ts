@@ -8,28 +8,26 @@ import {
 } from '@quillcare/contracts';
 import { newId } from './ids';
 
-/**
- * Who acts, as named in events and audit entries; kept when a service calls another on that person's behalf.
- */
+/** Who is acting, as named in events and audit entries. Kept when a service calls another on the user's behalf. */
 export interface Actor {
   id: string;
   name: string;
   userId: string | null;
 }
 
-/** The context of a piece of work, whether it came by HTTP, RPC, event or job. */
+/** The context of a unit of work, whether it arrived by HTTP, RPC, event or job. */
 export interface RequestContext {
   correlationId: string;
-  /** The event or job that caused this work. */
+  /** The event or job that caused this work; null if a request did. */
   causationId: string | null;
   principal: Principal;
-  /** The service whose operation is being carried out; null for work that came from elsewhere: a request, an event, a job. */
+  /** The service whose operation is running; null for work from elsewhere: a request, an event or a job. */
   within: ServiceName | null;
-  /** The only organisation whose rows this work can touch; null if it belongs to none. */
+  /** The only organisation whose rows this work can access; null if it belongs to none. */
   organisationId: string | null;
   actor: Actor;
   client: { ip: string; userAgent: string };
-  /** When the caller stops waiting for the answer, in epoch milliseconds. */
+  /** When the caller stops waiting for the response, in epoch milliseconds. */
   deadlineAt: number;
   idempotencyKey: string | null;
   traceparent: string | null;
@@ -37,7 +35,7 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** The context of the running work; throws if there is none. */
+/** Returns the context of the running work; throws if there is none. */
 export function currentContext(): RequestContext {
   const context = storage.getStore();
   if (!context)
@@ -45,7 +43,7 @@ export function currentContext(): RequestContext {
   return context;
 }
 
-/** The context of the running work, or undefined (for logs). */
+/** Returns the context of the running work, or undefined without one. For logging. */
 export function maybeContext(): RequestContext | undefined {
   return storage.getStore();
 }
@@ -55,7 +53,7 @@ export function runInContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** Makes a context for a principal, with defaults for the rest (a deadline in 10 s, a new correlation id). */
+/** Creates a context for a principal, with defaults for the rest (a deadline in 10 s, a new correlation id). */
 export function contextFor(principal: Principal, given: Partial<RequestContext> = {}): RequestContext {
   return {
     correlationId: newId(),
@@ -80,7 +78,7 @@ function actorFor(principal: Principal): Actor {
   return { id, name: principal.kind, userId: null };
 }
 
-// The impersonator comes first: it is their act.
+// The impersonator is named first, because the act is theirs.
 function staffActor(id: string, { userId, name, impersonation }: UserPrincipal): Actor {
   if (!impersonation) return { id, name, userId };
   return { id, name: `${impersonation.byName} for ${name}`, userId: impersonation.byUserId };

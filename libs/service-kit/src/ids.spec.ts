@@ -1,6 +1,6 @@
 import { firstIdOfLast, newId } from './ids';
 
-describe('the first id of the last milliseconds', () => {
+describe('firstIdOfLast', () => {
   it('sorts after older ids and before newer ones', () => {
     const id = newId();
     expect(firstIdOfLast(60_000) < id).toBe(true);

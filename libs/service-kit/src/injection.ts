@@ -7,15 +7,15 @@ export const SERVICE_CONFIG = Symbol('SERVICE_CONFIG');
 export const DATA_SOURCE = Symbol('DATA_SOURCE');
 /** Injection token of the service's definition. */
 export const SERVICE = Symbol('SERVICE');
-/** Injection token of `TimeZoneOf`: where the days of a practice begin and end. */
+/** Injection token of `TimeZoneOf`, which determines where a practice's days begin and end. */
 export const TIME_ZONE_OF = Symbol('TIME_ZONE_OF');
 
-/** The time zone of a practice. Can be a remote call: never inside a transaction. */
+/** Returns the IANA time zone of a practice. May be a remote call, so never use it inside a transaction. */
 export type TimeZoneOf = (organisationId: string) => Promise<string>;
 
-/** Injects the `PlanOf` of the process. */
+/** Injection token of the process's `PlanOf`. */
 export const PLAN_OF = Symbol('PLAN_OF');
-/** The plan of a practice; can be a remote call. */
+/** Returns the plan of a practice. May be a remote call. */
 export type PlanOf = (
   organisationId: string,
 ) => Promise<Pick<OrganisationRecord, 'plan' | 'isNonBilling' | 'switchedOff'>>;

@@ -5,8 +5,8 @@ import { accessTokenSecret, patientTokenSecret, signToken, verifyToken } from '.
 const SECRET = 'the-secret-of-this-test-0123456789';
 const OTHER = 'another-secret-0123456789-0123456789';
 
-describe('sealing', () => {
-  it('restores the text and hides it', () => {
+describe('seal and unseal', () => {
+  it('restore the text and hide it', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 4, unit: 'grapheme' }), (text) => {
         const sealed = seal(text, SECRET);
@@ -17,17 +17,17 @@ describe('sealing', () => {
     );
   });
 
-  it('seals the same text differently each time', () => {
+  it('seal the same text differently each time', () => {
     expect(seal('link', SECRET)).not.toBe(seal('link', SECRET));
   });
 
-  it('opens text sealed before the secret changed, as long as the previous one is known', () => {
+  it('open text sealed with a previous secret while that is still configured', () => {
     const sealed = seal('link', OTHER);
     expect(unseal(sealed, [SECRET, OTHER])).toBe('link');
     expect(() => unseal(sealed, [SECRET])).toThrow('another key');
   });
 
-  it('refuses another key and changed text', () => {
+  it('reject another key and altered text', () => {
     const sealed = seal('link', SECRET);
     expect(() => unseal(sealed, [OTHER])).toThrow('another key');
     const parts = sealed.split('.');
@@ -40,27 +40,27 @@ describe('sealing', () => {
 describe('tokens', () => {
   const secret = accessTokenSecret(SECRET);
 
-  it('are valid for their audience and secret only', () => {
+  it('are valid only for their audience and secret', () => {
     const token = signToken({ sub: 'u1', sid: 's1', aud: 'staff' }, secret, 60);
     expect(verifyToken(token, [secret], 'staff')).toMatchObject({ sub: 'u1', sid: 's1' });
     expect(verifyToken(token, [secret], 'patient')).toBeNull();
     expect(verifyToken(token, [patientTokenSecret(SECRET)], 'staff')).toBeNull();
   });
 
-  it('are verified with the key that they name after the secret changed', () => {
+  it('are verified with the key they name after the secret has changed', () => {
     const earlier = signToken({ sub: 'u1', aud: 'staff' }, accessTokenSecret(OTHER), 60);
     expect(verifyToken(earlier, [secret, accessTokenSecret(OTHER)], 'staff')).toMatchObject({ sub: 'u1' });
     expect(verifyToken(earlier, [secret], 'staff')).toBeNull();
   });
 
-  it('are invalid when they name a key that did not sign them', () => {
+  it('are invalid if they name a key that did not sign them', () => {
     const forged = signToken({ sub: 'u1', aud: 'staff' }, 'x'.repeat(43), 60).split('.');
     const header = { alg: 'HS256', typ: 'JWT', kid: keyId(secret) };
     forged[0] = Buffer.from(JSON.stringify(header)).toString('base64url');
     expect(verifyToken(forged.join('.'), [secret], 'staff')).toBeNull();
   });
 
-  it('are refused when expired, unsigned or nonsense', () => {
+  it('are rejected if expired, unsigned or malformed', () => {
     expect(verifyToken(signToken({ sub: 'u1', aud: 'staff' }, secret, -1), [secret], 'staff')).toBeNull();
     const unsigned = [
       { alg: 'none', typ: 'JWT' },

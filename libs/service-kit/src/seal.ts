@@ -2,19 +2,19 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 const VERSION = 'v1';
 
-/** Derives a key for one purpose from the application secret (HKDF-SHA-256, 32 bytes). */
+/** Derives a key for one purpose from the application secret (HKDF-SHA-256, 32 bytes). Throws without a secret. */
 export function deriveKey(appSecret: string, purpose: string): Buffer {
-  // A gateway alone has no secret to seal with: without this everybody would know the key.
+  // A gateway alone has no application secret; deriving from an empty one would make the key public knowledge.
   if (!appSecret) throw new Error(`This process has no secret to derive the key "${purpose}" from.`);
   return Buffer.from(hkdfSync('sha256', appSecret, 'quillcare', purpose, 32));
 }
 
-/** A short id of a key, kept with what it sealed or signed, by which the key is found after the secret was changed. */
+/** Returns a short id of a key, stored with what it encrypted or signed, to find the key again after the secret was changed. */
 export function keyId(key: Buffer | string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 8);
 }
 
-/** Encrypts text (AES-256-GCM, random nonce). Result: `v1.<key id>.<nonce>.<tag>.<body>`, base64url, safe to store. */
+/** Encrypts text (AES-256-GCM, random nonce). Returns `v1.<key id>.<nonce>.<tag>.<body>`, base64url, safe to store. */
 export function seal(text: string, appSecret: string): string {
   const key = deriveKey(appSecret, 'seal');
   const nonce = randomBytes(12);
@@ -29,7 +29,7 @@ export function seal(text: string, appSecret: string): string {
   ].join('.');
 }
 
-/** Decrypts what `seal` made with one of these secrets; throws if it was altered or sealed with another secret. */
+/** Decrypts the output of `seal` with one of these secrets; throws if it was altered or encrypted with another secret. */
 export function unseal(sealed: string, secrets: readonly string[]): string {
   const [version, id, nonce, tag, body] = sealed.split('.');
   const key = secrets.map((secret) => deriveKey(secret, 'seal')).find((candidate) => keyId(candidate) === id);

@@ -12,7 +12,7 @@ function file(name: string, text: string): string {
   return join(folder, name);
 }
 
-it('reads secrets from files, without the newline that editors add', () => {
+it('reads secrets from files without a trailing newline', () => {
   const env = {
     APP_SECRET_FILE: file('app', 'the secret \n'),
     DATABASE_PASSWORD_CRM_API_FILE: file('crm', 'of crm'),
@@ -22,7 +22,7 @@ it('reads secrets from files, without the newline that editors add', () => {
   expect(readSecretFiles(env)).toEqual({ APP_SECRET: 'the secret ', DATABASE_PASSWORD_CRM_API: 'of crm' });
 });
 
-it('names every file that cannot be read, and every secret that is given twice', () => {
+it('names every unreadable file and every secret given twice', () => {
   const attempt = () =>
     readSecretFiles({
       NATS_URL_FILE: join(folder, 'none'),

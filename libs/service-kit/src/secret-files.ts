@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config';
 
-/** Variables that may be given as the path of a file instead (`APP_SECRET_FILE`), as secrets are mounted into containers. */
+/** Variables that can be given as a file path instead (`APP_SECRET_FILE`), because containers mount secrets as files. */
 const SECRETS =
   /^((SIGNING|MAIL|DATABASE)_SECRET|APP_SECRET(_[A-Z]+)?|(SIGNING|MAIL)_SECRET_PREVIOUS|DATABASE_(DIRECT_URL|(URL|PASSWORD)(_[A-Z_]+?)?)|NATS_(URL|PASSWORD_[A-Z]+)|REDIS_(URL|SENTINEL_PASSWORD)|SMTP_URL|BOUNCE_IMAP_URL|MAIL_EVENTS_SECRET|(CHECKPOINT_)?S3_ACCESS_KEY_ID|(CHECKPOINT_)?S3_SECRET_ACCESS_KEY|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|SIGNING_P12_PASSWORD|ASSISTANT_KEY)_FILE$/;
 
 /**
- * The secrets that the environment gives as files, by the names of their variables, without a newline at the end. Throws one
- * `ConfigError` that names every file that cannot be read, and every variable that is given both ways.
+ * Reads the secrets the environment gives as files, by variable name, without trailing newline. Throws a single `ConfigError`
+ * that names every file that cannot be read and every variable given both ways.
  */
 export function readSecretFiles(env: NodeJS.ProcessEnv): Record<string, string> {
   const problems: string[] = [];

@@ -16,7 +16,7 @@ const servers = {
   REDIS_URL: 'redis://redis:6379',
 };
 
-describe('services with secrets of their own', () => {
+describe('services with separate secrets', () => {
   const env = {
     ...servers,
     APP_SECRET_CRM: crm,
@@ -25,7 +25,7 @@ describe('services with secrets of their own', () => {
     SIGNING_SECRET: signing,
   };
 
-  it('need no shared one, and cannot open what another has sealed', () => {
+  it('need no shared secret and cannot open each other’s sealed text', () => {
     const config = readConfig(env, { services: ['crm', 'quoting'] });
     const [one, other] = ['crm', 'quoting'].map((name) => configOfService(name, config, env));
     const sealed = seal('0412 345 678', one!.appSecret);
@@ -34,7 +34,7 @@ describe('services with secrets of their own', () => {
     expect(one!.mailSecret).toBe(mail);
   });
 
-  it('open what was sealed with the secret that they shared before', () => {
+  it('open text sealed with the secret they used to share', () => {
     const before = seal('text', shared);
     for (const way of [{ APP_SECRET: shared }, { APP_SECRET_PREVIOUS: shared }]) {
       const config = readConfig({ ...env, ...way }, { services: ['crm', 'quoting'] });
@@ -42,7 +42,7 @@ describe('services with secrets of their own', () => {
     }
   });
 
-  it('name all that is missing', () => {
+  it('report every missing secret', () => {
     const attempt = (services: string[]) => () =>
       readConfig({ ...servers, APP_SECRET_CRM: 'short' }, { services });
     expect(attempt(['crm', 'quoting'])).toThrow(
@@ -52,7 +52,7 @@ describe('services with secrets of their own', () => {
     expect(() => readConfig(servers, { isFrontDoor: true })).toThrow(/SIGNING_SECRET is missing$/);
   });
 
-  it('get no password of the database that everybody could derive', () => {
+  it('have no database password derived from a shared secret', () => {
     const { databaseSecret } = readConfig(env, { services: ['crm'] });
     expect(() => databasePassword('crm', databaseSecret)).toThrow('DATABASE_PASSWORD_CRM is missing');
   });

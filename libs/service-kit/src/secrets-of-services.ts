@@ -1,18 +1,18 @@
 import type { ProcessConfig } from './config';
 
-/** Who signs or verifies tokens of staff, patients and known browsers. */
+/** Services that sign or verify tokens of staff, patients and known browsers. */
 export const SIGNERS: readonly string[] = ['gateway', 'identity', 'quoting'];
-/** Who seals what is to be mailed, and who opens it. */
+/** Services that encrypt or decrypt what is to be emailed. */
 export const MAILERS: readonly string[] = ['identity', 'quoting', 'notifications'];
 
-/** The variable with the secret that one service alone seals with. */
+/** Returns the variable with the secret that only one service encrypts with. */
 export function sealingVariable(service: string): string {
   return `APP_SECRET_${service.toUpperCase()}`;
 }
 
 /**
- * What these services (`gateway` among them) lack, one line each; none if there is `APP_SECRET`, from which everything follows.
- * Without a list of services, `APP_SECRET` is needed.
+ * Returns the secrets these services (including `gateway`) lack, one line each; none if there is an `APP_SECRET`, from which all
+ * are derived. Without a list of services, `APP_SECRET` is required.
  */
 export function missingSecrets(env: NodeJS.ProcessEnv, services: readonly string[] | undefined): string[] {
   if (env['APP_SECRET']) return [];
@@ -29,7 +29,10 @@ export function missingSecrets(env: NodeJS.ProcessEnv, services: readonly string
   ];
 }
 
-/** The configuration as one service sees it: it seals with its own secret where it has one, and still opens what the shared one sealed. */
+/**
+ * Returns the configuration as one service sees it: it encrypts with its own secret if it has one, and can still decrypt what the
+ * shared one encrypted.
+ */
 export function configOfService(
   service: string,
   config: ProcessConfig,

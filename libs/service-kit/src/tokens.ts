@@ -2,17 +2,17 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { decode, sign, verify, type JwtPayload } from 'jsonwebtoken';
 import { deriveKey, keyId } from './seal';
 
-/** Secret of staff access tokens. */
+/** Derives the secret of staff access tokens. */
 export function accessTokenSecret(signingSecret: string): string {
   return deriveKey(signingSecret, 'access-token').toString('base64url');
 }
 
-/** Secret of the tokens that patients get after identification. */
+/** Derives the secret of the tokens patients receive after identification. */
 export function patientTokenSecret(signingSecret: string): string {
   return deriveKey(signingSecret, 'patient-token').toString('base64url');
 }
 
-/** Secret of the tokens that recognise a browser in which somebody signed in before. */
+/** Derives the secret of the tokens that recognise a browser in which an account has signed in before. */
 export function deviceTokenSecret(signingSecret: string): string {
   return deriveKey(signingSecret, 'device-token').toString('base64url');
 }
@@ -29,8 +29,8 @@ interface TokenClaims {
 const keys = new Map<string, KeyObject>();
 
 /**
- * A token secret as a key. Given a text, jsonwebtoken first tries to read it as a public key, which takes more time than
- * all the rest of a request.
+ * Converts a token secret to a key. Given a string, jsonwebtoken first tries to parse it as a public key, which takes longer than
+ * the rest of a request.
  */
 export function tokenKey(secret: string): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
@@ -48,7 +48,7 @@ export function signToken(payload: TokenClaims, secret: string, seconds: number)
   });
 }
 
-/** The secret that the token's key id names, or null if it is none of these. */
+/** Returns the secret the token's key id refers to, or null if it is none of these. */
 export function secretOf(token: string, secrets: readonly string[]): string | null {
   const named = keyNamedIn(token);
   return secrets.find((secret) => keyId(secret) === named) ?? null;
@@ -58,11 +58,14 @@ function keyNamedIn(token: string): string | undefined {
   try {
     return decode(token, { complete: true })?.header.kid;
   } catch {
-    return undefined; // The library throws for malformed tokens; they name no key.
+    return undefined; // The library throws for malformed tokens, which have no key id.
   }
 }
 
-/** The payload of a valid token (HS256) for this audience; null if it is forged, expired, malformed or for another audience. */
+/**
+ * Returns the payload of a valid token (HS256) for this audience; null if it is forged, expired, malformed or for another
+ * audience.
+ */
 export function verifyToken(
   token: string,
   secrets: readonly string[],

@@ -7,7 +7,7 @@ export type Wire<T> = T extends Date
       ? { [K in keyof T]: Wire<T[K]> }
       : T;
 
-/** Turns an entity (or a list or tree of them) into its wire form. */
+/** Converts an entity (or a list or tree of them) to its wire form. */
 export function toWire<T>(value: T): Wire<T> {
   return convert(value) as Wire<T>;
 }
@@ -24,7 +24,7 @@ function convert(value: unknown): unknown {
 
 const camelCache = new Map<string, string>();
 
-/** `first_name` → `firstName`. */
+/** Converts `first_name` to `firstName`. */
 export function camelCase(name: string): string {
   let camel = camelCache.get(name);
   if (camel === undefined) {
@@ -34,7 +34,7 @@ export function camelCase(name: string): string {
   return camel;
 }
 
-/** The wire form of an SQL row: keys in camel case, dates as ISO 8601 strings; nested JSON is left alone. */
+/** Converts an SQL row to its wire form: keys in camel case, dates as ISO 8601 strings; nested JSON is left alone. */
 export function rowToWire(row: Record<string, unknown>): Record<string, unknown> {
   const wire: Record<string, unknown> = {};
   for (const key of Object.keys(row)) {

@@ -23,7 +23,7 @@ it('cannot be used before the first test', () => {
   expect(early).toEqual(new Error('Not there yet: use it within a test or a hook.'));
 });
 
-it('stands for the object: its methods, its fields, its class, its own properties', () => {
+it('behaves like the object: methods, fields, class and own properties', () => {
   expect(shared.add()).toBe(1);
   expect(shared).toBeInstanceOf(Counter);
   expect({ ...shared }).toEqual({ count: 1 });
@@ -32,7 +32,7 @@ it('stands for the object: its methods, its fields, its class, its own propertie
   expect(shared.add()).toBe(6);
 });
 
-it('is the same for the whole file, or another one for each test', () => {
+it('is shared by the whole file, or created anew for each test', () => {
   expect(shared.count).toBe(6);
   expect(fresh.count).toBe(0);
   expect(fresh.number).toBe(opened);

@@ -37,7 +37,7 @@ const CONTENTS = [
   ...[1, 2, 3].map((id) => marked(id, TEXT)),
 ].join('\n');
 
-it('finds nothing wrong with what is told whole', () => {
+it('finds no fault in a fully tagged file', () => {
   expect(fileWith()).toEqual([]);
 });
 
@@ -49,18 +49,18 @@ it.each<[string, PdfObjects]>([
   ['A header does not say what it heads', { 'obj:10 0 R': element('TH', [2]) }],
   ['Page 1 has contents that nothing reads, or that are read twice', { 'obj:11 0 R': element('TD', []) }],
   ['Page 1 has contents that nothing reads, or that are read twice', { 'obj:11 0 R': element('TD', [3, 2]) }],
-])('finds: %s', (fault, changes) => {
+])('finds a fault: %s', (fault, changes) => {
   expect(fileWith(changes)).toEqual([fault]);
 });
 
-it('finds what is painted without a mark', () => {
+it('finds unmarked content, and content read twice or never', () => {
   expect(fileWith({}, `${CONTENTS}\n${TEXT}`)).toEqual(['Page 1 paints something that is not marked']);
   expect(fileWith({}, `${CONTENTS}\n${marked(4, TEXT)}`)).toEqual([
     'Page 1 has contents that nothing reads, or that are read twice',
   ]);
 });
 
-it('finds a file without tags, title and language, and rows of other lengths', () => {
+it('finds missing tags, a missing title or language, and table rows of different lengths', () => {
   expect(fileWith({ trailer: { value: { '/Root': '1 0 R' } } })).toEqual(['The title is not shown']);
   const rows = element('Table', ['9 0 R', '12 0 R']);
   expect(

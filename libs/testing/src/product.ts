@@ -49,6 +49,8 @@ export interface StartOptions {
   /** Overrides of the configuration, or a function that returns them. */
   config?: Partial<ProcessConfig> | ((own: ProcessConfig) => Partial<ProcessConfig>);
   env?: NodeJS.ProcessEnv;
+  /** An already migrated database to use. Creates one by default. */
+  database?: TestDatabase;
   /** Changes the loaded service definitions, for example to add a consumer. */
   extend?: (service: ServiceDefinition) => ServiceDefinition;
 }
@@ -64,7 +66,7 @@ export interface TestOrganisation {
 
 /** Starts services of the product in this process, with a separate database and namespace. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const urls = testUrls();
   const config: ProcessConfig = {
     nodeEnv: 'test',

@@ -11,7 +11,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
   }
 }
 
-describe('a test database', () => {
+describe('test database', () => {
   const made: TestDatabase[] = [];
   const create = async (): Promise<TestDatabase> => {
     const database = await createTestDatabase();

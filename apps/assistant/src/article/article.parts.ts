@@ -2,7 +2,6 @@ import { defineParts } from '@quillcare/service-kit';
 import { GetHelpArticleQuery } from './operations/get-help-article.query';
 import { ListHelpArticlesQuery } from './operations/list-help-articles.query';
 
-/** The articles of the help. */
 export const articleParts = defineParts({
   handlers: [ListHelpArticlesQuery, GetHelpArticleQuery],
 });

@@ -3,7 +3,6 @@ import { ModelClient } from './model/model.client';
 import { AskAssistantHandler } from './operations/ask-assistant.handler';
 import { ModelBudget } from './persistence/model-budget';
 
-/** Questions to Q. */
 export const chatParts = defineParts({
   handlers: [AskAssistantHandler],
   providers: [ModelClient, ModelBudget],

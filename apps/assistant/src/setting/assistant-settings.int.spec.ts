@@ -3,7 +3,7 @@ import { testProduct } from '@quillcare/testing';
 
 const product = testProduct({ only: ['identity', 'audit', 'assistant'] });
 
-it('are off at first, and only administrators switch them on, on record', async () => {
+it('start switched off, and only administrators can switch them on, with an audit entry', async () => {
   const { admin, as } = await product.signUp();
   expect(await product.call(getAssistantSettings, {}, as('USER'))).toEqual({
     version: 0,
@@ -32,7 +32,7 @@ it('are off at first, and only administrators switch them on, on record', async 
   });
 });
 
-it('of one practice say nothing of another', async () => {
+it('do not affect another practice', async () => {
   const [one, other] = [await product.signUp(), await product.signUp()];
   await product.call(updateAssistantSettings, { body: { version: 0, usesModel: true } }, one.admin);
   expect(await product.call(getAssistantSettings, {}, other.admin)).toMatchObject({ usesModel: false });

@@ -12,7 +12,7 @@ import { AssistantSettingsEntity } from './assistant-settings.entity';
 
 const DEFAULTS = { usesModel: false };
 
-/** Whether a third party may word the answers. */
+/** Whether a practice lets a third-party model word the answers. */
 @Injectable()
 export class AssistantSettingsRepository extends SettingsRepository<
   typeof assistantSettings,
@@ -26,7 +26,7 @@ export class AssistantSettingsRepository extends SettingsRepository<
     super(uow, reader, assistantSettings, { entity: AssistantSettingsEntity, defaults: () => DEFAULTS });
   }
 
-  /** Without a practice nobody has agreed to anything. */
+  /** Without a practice in context there is no consent, so the defaults apply. */
   override async current(): Promise<AssistantSettings> {
     const hasModel = this.config.ASSISTANT_URL !== '';
     if (currentContext().organisationId === null)

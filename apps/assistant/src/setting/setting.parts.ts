@@ -3,7 +3,6 @@ import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { AssistantSettingsEntity } from './assistant-settings.entity';
 import { AssistantSettingsRepository } from './assistant-settings.repository';
 
-/** Whether a third party may word the answers. */
 export const settingParts = defineParts({
   entities: [AssistantSettingsEntity],
   handlers: settingsHandlers(assistantSettings, { repository: AssistantSettingsRepository }),

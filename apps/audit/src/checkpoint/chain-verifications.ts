@@ -4,7 +4,7 @@ import { TenantReader, UnitOfWork } from '@quillcare/service-kit';
 import { ChainVerifier } from './chain-verifier';
 import { CheckpointStore } from './checkpoint.store';
 
-/** So many checkpoints are quickly read; `npm run checkpoints:check` compares all. */
+/** Few enough to read quickly; `npm run checkpoints:check` compares all of them. */
 const NEWEST = 7;
 
 type Verdict = ResultOf<typeof verifyChain>;
@@ -23,7 +23,7 @@ const KEEP = `insert into audit.chain_verification (organisation_id, verified_at
   on conflict (organisation_id) do update set verified_at = excluded.verified_at, verdict = excluded.verdict
    where chain_verification.verified_at <= excluded.verified_at`;
 
-/** Verifies the chain of the context's practice, and keeps what was found last. */
+/** Verifies the audit chain of the practice in context and stores the latest result. */
 @Injectable()
 export class ChainVerifications {
   constructor(
@@ -33,7 +33,7 @@ export class ChainVerifications {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Outside a transaction: reads every entry and the newest checkpoints. */
+  /** Reads every entry and the newest checkpoints, so call it outside a transaction. */
   async verify(): Promise<Verdict> {
     const { entries, fault, contradiction, attested } = await this.verifier.verify(NEWEST);
     const rewritten = contradiction && { sequence: contradiction.first, kind: 'REWRITTEN' as const };
@@ -44,12 +44,11 @@ export class ChainVerifications {
     };
   }
 
-  /** In the open transaction. */
+  /** Stores the result in the open transaction. */
   async keep(verdict: Verdict): Promise<void> {
     await this.uow.execute(KEEP, [this.uow.organisationId, this.uow.now(), JSON.stringify(verdict)]);
   }
 
-  /** What was found last. */
   async last(): Promise<AuditVerification> {
     const kept = await this.reader.one<Kept>('audit.chain_verification', LAST, []);
     const hasCheckpoints = this.store.isConfigured;

@@ -16,7 +16,7 @@ const BATCH = 250;
 
 const HEAD = 'select sequence, hash from audit.chain_head where organisation_id = $1';
 
-/** What of an entry its hash covers, and the hashes. */
+/** The columns of an entry that its hash covers, and the hashes. */
 export const AUDIT_ENTRY_COLUMNS = `id, organisation_id, sequence, service, entity_type, entity_id, action, entity_label,
   changes, reason, notes, user_id, actor, actor_name, correlation_id, occurred_at, previous_hash, hash`;
 
@@ -29,20 +29,19 @@ const ENTRIES = `
 const HASHES =
   'select sequence, hash from audit.entry where organisation_id = $1 and sequence = any ($2::int[])';
 
-/** What is known of a chain. */
 export interface ChainVerdict {
-  /** How many entries follow from each other, from the first one on. */
+  /** Number of entries, from the first, that form an unbroken chain. */
   entries: number;
   fault: { sequence: number; kind: ChainFault } | null;
-  /** The newest checkpoint that the chain agrees with; null if there is none. */
+  /** The newest checkpoint the chain agrees with; null if there is none. */
   attested: Checkpoint | null;
   contradiction: Contradiction | null;
-  /** How many checkpoints were compared, and what is wrong with some. */
+  /** Number of checkpoints compared, and the faults found in them. */
   checkpoints: number;
   checkpointFaults: CheckpointFault[];
 }
 
-/** Recomputes the chain of the context's practice and compares it with its checkpoints. */
+/** Recomputes the audit chain of the practice in context and compares it with its checkpoints. */
 @Injectable()
 export class ChainVerifier {
   private readonly keys: string[];
@@ -55,19 +54,19 @@ export class ChainVerifier {
     this.keys = secrets.map((secret) => publicHalf(checkpointKey(secret)));
   }
 
-  /** With the newest checkpoints, or with all. */
+  /** Verifies the chain against the `newest` most recent checkpoints (Infinity for all). */
   async verify(newest: number): Promise<ChainVerdict> {
     const { entries, fault } = await this.followChain();
     return { entries, fault, ...(await this.compare(newest)) };
   }
 
-  /** Whether the chain has what its newest checkpoint attests; reads one entry. */
+  /** Compares the chain with its newest checkpoint only; reads a single entry. */
   async contradictionOfNewest(): Promise<Contradiction | null> {
     return (await this.compare(1)).contradiction;
   }
 
   private async followChain(): Promise<Pick<ChainVerdict, 'entries' | 'fault'>> {
-    // The head is read first: entries appended while this runs come after it and are not checked.
+    // The head is read first: entries appended during verification come after it and are not checked.
     const stored = (await this.reader.one<ChainHead>('audit.chain_head', HEAD)) ?? GENESIS;
     let reached = GENESIS;
     for (;;) {

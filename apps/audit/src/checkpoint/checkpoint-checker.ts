@@ -5,7 +5,7 @@ import { CheckpointStore } from './checkpoint.store';
 
 const REASON = 'compare all audit chains with their checkpoints';
 const CHAINS = 'select organisation_id as id from audit.chain_head order by organisation_id';
-/** Entries wait a day for their checkpoint; another one for whoever mends what kept it from being written. */
+/** A checkpoint is written once a day; the second day leaves time to fix whatever prevents it. */
 const PATIENCE_MS = 48 * 3_600_000;
 const WAITING = `select sequence, occurred_at from audit.entry
   where organisation_id = $1 and sequence > $2 order by sequence limit 1`;
@@ -18,7 +18,6 @@ export interface PracticeReport {
   faults: string[];
 }
 
-/** Compares audit chains with all their checkpoints. */
 @Injectable()
 export class CheckpointChecker {
   constructor(
@@ -32,7 +31,7 @@ export class CheckpointChecker {
     return this.store.isConfigured;
   }
 
-  /** One practice, or all that have a chain or a checkpoint: a chain may be gone as a whole. */
+  /** Checks one practice, or every practice that has a chain or a checkpoint, because a chain may have been deleted as a whole. */
   async *check(organisationId: string | null): AsyncGenerator<PracticeReport> {
     for (const id of organisationId ? [organisationId] : await this.practices()) yield await this.of(id);
   }
@@ -58,7 +57,7 @@ export class CheckpointChecker {
     });
   }
 
-  /** Entries that should have a checkpoint by now: somebody or something keeps it from being written. */
+  /** Reports entries that should have a checkpoint by now, so something or someone is preventing it. */
   private async waiting({ attested, contradiction }: ChainVerdict): Promise<string[]> {
     if (contradiction) return [];
     const first = await this.reader.one<{ sequence: number; occurredAt: string }>(
@@ -68,7 +67,7 @@ export class CheckpointChecker {
     );
     const isLate = first && this.uow.now().getTime() - Date.parse(first.occurredAt) > PATIENCE_MS;
     return isLate
-      ? [`no checkpoint attests entry ${first.sequence} of ${first.occurredAt}, or any after it`]
+      ? [`no checkpoint covers entry ${first.sequence} of ${first.occurredAt}, or any after it`]
       : [];
   }
 }

@@ -8,7 +8,7 @@ import { GetAuditVerificationQuery } from './operations/get-audit-verification.q
 import { VerifyAuditTrailHandler } from './operations/verify-audit-trail.handler';
 import { VerifyChainHandler } from './operations/verify-chain.handler';
 
-/** What attests the chains outside the database. */
+/** Attests the audit chains outside the database. */
 export const checkpointParts = defineParts({
   handlers: [VerifyChainHandler, VerifyAuditTrailHandler, GetAuditVerificationQuery],
   jobs: [WriteCheckpointsJob],

@@ -11,7 +11,7 @@ import type { KeptCheckpoint } from './domain/checkpoint';
 
 const NAME = /^(\d{4}-\d\d-\d\d)\.json$/;
 
-/** The checkpoints of all practices, `checkpoints/<practice>/<day>.json`, outside the database. */
+/** Stores the checkpoints of all practices outside the database, as `checkpoints/<practice>/<day>.json`. */
 @Injectable()
 export class CheckpointStore {
   private opened: Promise<AppendOnlyStore> | undefined;
@@ -21,17 +21,16 @@ export class CheckpointStore {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Whether checkpoints are kept at all. */
   get isConfigured(): boolean {
     return this.own.folder !== null || this.own.bucket !== null || this.config.objectStore !== null;
   }
 
-  /** The practices that have checkpoints. */
+  /** Lists the ids of practices that have checkpoints. */
   async practices(): Promise<string[]> {
     return (await this.store()).names('');
   }
 
-  /** The days of a practice's checkpoints, the first one first. */
+  /** Lists the days of a practice's checkpoints, oldest first. */
   async days(organisationId: string): Promise<string[]> {
     const names = await (await this.store()).names(organisationId);
     return names.flatMap((name) => NAME.exec(name)?.[1] ?? []);
@@ -41,7 +40,7 @@ export class CheckpointStore {
     return { day, text: await (await this.store()).read(`${organisationId}/${day}.json`) };
   }
 
-  /** Writes a checkpoint; false if the day has one. */
+  /** Writes a checkpoint; returns false if the day already has one. */
   async add(organisationId: string, { day, text }: KeptCheckpoint): Promise<boolean> {
     return (await this.store()).add(`${organisationId}/${day}.json`, text);
   }
@@ -59,8 +58,8 @@ export class CheckpointStore {
     const { folder, bucket, credentials } = this.own;
     const { namespace, objectStore } = this.config;
     if (folder !== null) return { folder: `${folder}/${namespace}/checkpoints` };
-    if (bucket === null && objectStore === null) throw new Error('No place for checkpoints is configured.');
-    // The store of files, unless something of it is said to be other.
+    if (bucket === null && objectStore === null) throw new Error('No checkpoint storage is configured.');
+    // Uses the object store for files, except for what is configured separately.
     const files = objectStore ?? {
       bucket: '',
       endpoint: null,

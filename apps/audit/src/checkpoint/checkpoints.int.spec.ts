@@ -32,7 +32,7 @@ async function faultsOf(organisationId: string): Promise<string[]> {
   return [];
 }
 
-/** A practice with an act on each of three days, each attested. */
+/** Creates a practice with one audited act on each of three days, each attested by a checkpoint. */
 async function threeDays(): Promise<string> {
   const organisationId = newId();
   for (const notes of ['first', 'second', 'third']) {
@@ -46,7 +46,7 @@ async function threeDays(): Promise<string> {
 const filesOf = (organisationId: string) =>
   join(folder, product.config.namespace, 'checkpoints', organisationId);
 
-/** What the owner of the database can do: the whole chain anew, from a forged entry on, without a fault in itself. */
+/** What an attacker who owns the database can do: rebuild the chain from a forged entry on, so that it is consistent in itself. */
 async function rewrite(organisationId: string, from: number): Promise<void> {
   const entries = await product.sql<ChainedEntry>(
     `select ${AUDIT_ENTRY_COLUMNS.replaceAll(/\b([a-z]+)_([a-z]+)\b/g, (name, one: string, other: string) => `${name} as "${one}${other[0]?.toUpperCase()}${other.slice(1)}"`)}
@@ -71,13 +71,13 @@ async function rewrite(organisationId: string, from: number): Promise<void> {
   await product.sql('alter table audit.entry enable trigger immutable');
 }
 
-it('attests a chain once a day outside the database, and says until when', async () => {
+it('writes a checkpoint of a chain once a day outside the database, and reports how far it is attested', async () => {
   const organisationId = await threeDays();
   const names = await readdir(filesOf(organisationId));
   expect(names).toHaveLength(3);
   const texts = () => Promise.all(names.map((name) => readFile(join(filesOf(organisationId), name), 'utf8')));
   const before = await texts();
-  // Nothing new: no further one. Later on the same day: none in place of the first.
+  // Nothing new to attest, so no further checkpoint. Later on the same day the first one is not replaced.
   await write();
   await act(organisationId, 'fourth');
   await write();
@@ -94,13 +94,13 @@ it('attests a chain once a day outside the database, and says until when', async
   expect(await faultsOf(organisationId)).toEqual([]);
 });
 
-it('attests the chain of the platform itself, whose id is the lowest of all', async () => {
+it('also writes checkpoints for the platform’s own chain, whose id sorts first', async () => {
   await act(PLATFORM_ORGANISATION_ID, 'a super admin’s act');
   await write();
   expect(await readdir(filesOf(PLATFORM_ORGANISATION_ID))).toHaveLength(1);
 });
 
-it('finds a chain that its database’s owner rewrote from the beginning, which has no fault in itself', async () => {
+it('detects a chain rewritten from the beginning by the database owner, although it is consistent', async () => {
   const organisationId = await threeDays();
   await rewrite(organisationId, 2);
   const verdict = await inPractice(organisationId, () => get(ChainVerifier).verify(Infinity));
@@ -111,13 +111,13 @@ it('finds a chain that its database’s owner rewrote from the beginning, which 
   ]);
   const found = await product.callInternal(verifyChain, { body: { organisationId } });
   expect(found.fault).toEqual({ sequence: 2, kind: 'REWRITTEN' });
-  // What is attested from now on does not heal it.
+  // Later checkpoints do not hide it.
   await act(organisationId, 'fourth');
   await write();
   expect(await faultsOf(organisationId)).toHaveLength(1);
 });
 
-it('finds a chain that is gone as a whole, and a checkpoint that was changed', async () => {
+it('detects a chain that is gone entirely and a checkpoint that was changed', async () => {
   const organisationId = await threeDays();
   const names = await readdir(filesOf(organisationId));
   const path = join(filesOf(organisationId), names[2] ?? '');
@@ -136,7 +136,7 @@ it('finds a chain that is gone as a whole, and a checkpoint that was changed', a
   expect(practices).toContain(organisationId);
 });
 
-it('finds entries that nobody attested for two days', async () => {
+it('reports entries without a checkpoint for two days', async () => {
   const organisationId = newId();
   await act(organisationId, 'first');
   nextDay();
@@ -144,11 +144,11 @@ it('finds entries that nobody attested for two days', async () => {
   nextDay();
   product.clock.shift(60_000);
   expect(await faultsOf(organisationId)).toEqual([
-    expect.stringMatching(/^no checkpoint attests entry 1 of .*, or any after it$/),
+    expect.stringMatching(/^no checkpoint covers entry 1 of .*, or any after it$/),
   ]);
 });
 
-it('keeps them in a bucket just as well', async () => {
+it('can keep checkpoints in a bucket', async () => {
   const bucket = await ObjectStore.start('apart');
   const store = await appendOnlyStore({ prefix: 'quillcare/checkpoints', store: bucket.settings });
   expect(await store.names('')).toEqual([]);

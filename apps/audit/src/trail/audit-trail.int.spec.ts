@@ -20,8 +20,8 @@ function append(event: EventEnvelope<AuditRecord>): Promise<void> {
 
 const verdictOn = (organisationId: string) => product.callInternal(verifyChain, { body: { organisationId } });
 
-describe('appending to the trail', () => {
-  it('makes one chain without gap or fork under concurrent appends', async () => {
+describe('appending to the audit trail', () => {
+  it('builds one chain without gaps or forks under concurrent appends', async () => {
     const organisationId = newId();
     await Promise.all(Array.from({ length: 40 }, (_, at) => append(recorded(organisationId, `act ${at}`))));
     expect(await verdictOn(organisationId)).toEqual({ entries: 40, fault: null, attested: null });
@@ -41,14 +41,14 @@ describe('appending to the trail', () => {
     expect(announced).toEqual([{ entry: event.id }]);
   });
 
-  it('keeps a chain per organisation', async () => {
+  it('keeps one chain per organisation', async () => {
     const [one, other] = [newId(), newId()];
     for (const organisationId of [one, other, one]) await append(recorded(organisationId, 'act'));
     expect(await verdictOn(one)).toEqual({ entries: 2, fault: null, attested: null });
     expect(await verdictOn(other)).toEqual({ entries: 1, fault: null, attested: null });
   });
 
-  it('follows chains that are longer than one batch', async () => {
+  it('verifies chains longer than one batch', async () => {
     const organisationId = newId();
     for (let round = 0; round < 6; round += 1) {
       await Promise.all(
@@ -58,27 +58,27 @@ describe('appending to the trail', () => {
     expect(await verdictOn(organisationId)).toEqual({ entries: 300, fault: null, attested: null });
   });
 
-  it('accepts an organisation without a history', async () => {
+  it('accepts an organisation without entries', async () => {
     expect(await verdictOn(newId())).toEqual({ entries: 0, fault: null, attested: null });
   });
 });
 
-/** An organisation whose chain has three entries. */
+/** Creates an organisation whose chain has three entries. */
 async function history(): Promise<string> {
   const organisationId = newId();
   for (const notes of ['first', 'second', 'third']) await append(recorded(organisationId, notes));
   return organisationId;
 }
 
-/** Runs a statement as the owner of the database could. */
+/** Runs a statement as the owner of the database. */
 async function tamper(statement: string, organisationId: string): Promise<void> {
   await product.sql('alter table audit.entry disable trigger immutable');
   await product.sql(statement, [organisationId]);
   await product.sql('alter table audit.entry enable trigger immutable');
 }
 
-describe('tampering', () => {
-  it('is refused even to the owner of the tables while their triggers are in place', async () => {
+describe('tampering with the audit trail', () => {
+  it('is rejected even for the table owner while the triggers are in place', async () => {
     const organisationId = await history();
     const where = 'where organisation_id = $1';
     const change = product.sql(`update audit.entry set notes = 'x' ${where}`, [organisationId]);
@@ -89,7 +89,7 @@ describe('tampering', () => {
     await expect(product.sql('truncate audit.entry')).rejects.toThrow(/immutable/);
   });
 
-  it('is found when an entry was changed', async () => {
+  it('is detected if an entry was changed', async () => {
     const organisationId = await history();
     await tamper(
       `update audit.entry set actor_name = 'x' where organisation_id = $1 and sequence = 2`,
@@ -101,7 +101,7 @@ describe('tampering', () => {
     });
   });
 
-  it('is found when an old value was changed within an entry', async () => {
+  it('is detected if an old value within an entry was changed', async () => {
     const organisationId = await history();
     const forged = `'[{"field":"notes","oldValue":null,"newValue":"forged","dataType":"STRING"}]'`;
     await tamper(
@@ -114,7 +114,7 @@ describe('tampering', () => {
     });
   });
 
-  it('is found when an entry was removed, in the middle or at the end', async () => {
+  it('is detected if an entry was removed in the middle or at the end', async () => {
     const [one, other] = [await history(), await history()];
     await tamper('delete from audit.entry where organisation_id = $1 and sequence = 2', one);
     expect(await verdictOn(one)).toMatchObject({ entries: 1, fault: { sequence: 2, kind: 'MISSING' } });

@@ -1,7 +1,7 @@
 import type { AuditRecord, EventEnvelope } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
 
-/** An act as a service tells it the audit. */
+/** An audit event as a service publishes it. */
 export function recorded(organisationId: string, notes: string): EventEnvelope<AuditRecord> {
   const record = {
     entityType: 'CLIENT',

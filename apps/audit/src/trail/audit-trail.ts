@@ -16,7 +16,7 @@ export class AuditTrail {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Appends the act that an event records; does nothing if it was appended before. */
+  /** Appends the act an event records. Idempotent: does nothing if it was already appended. */
   async append(service: ServiceName, event: EventEnvelope<AuditRecord>): Promise<void> {
     const isNew = await this.entries.append({
       ...event.data,

@@ -7,7 +7,6 @@ import { ListNotedHashesQuery } from './operations/list-noted-hashes.query';
 import { ListRecordedActsQuery } from './operations/list-recorded-acts.query';
 import { AuditEntryRepository } from './persistence/audit-entry.repository';
 
-/** The entries of the audit, chained by their hashes. */
 export const trailParts = defineParts({
   handlers: [ListAuditEntriesQuery, FindAuditPositionQuery, ListRecordedActsQuery, ListNotedHashesQuery],
   consumers: AUDIT_RECORDED_CONSUMERS,

@@ -77,7 +77,7 @@ const subscribe = async (plan: 'BASIC' | 'PROFESSIONAL' = 'PROFESSIONAL') => {
   );
 };
 
-it('is a line of the next invoice and said before, and its history names the invoice', async () => {
+it('previews a discount as a line of the next invoice, and links its history to that invoice', async () => {
   const rate = await create();
   expect(rate).toMatchObject({ status: 'ACTIVE', organisationName: expect.stringMatching(/^Practice /) });
   await subscribe();
@@ -103,7 +103,7 @@ it('is a line of the next invoice and said before, and its history names the inv
   ]);
 });
 
-it('is reckoned with when a plan is chosen, as the preview says', async () => {
+it('discounts a plan change by the amount that its preview shows', async () => {
   await create();
   await subscribe('BASIC');
   const query = { plan: 'PROFESSIONAL', cycle: 'MONTHLY' } as const;
@@ -126,7 +126,7 @@ it('is reckoned with when a plan is chosen, as the preview says', async () => {
   expect((await invoices()).reduce((sum, { netMinor }) => sum + netMinor, 0)).toBe(79_20);
 });
 
-it('makes no invoice negative: what is given back waits for the next charge', async () => {
+it('never makes an invoice negative: a credit is carried over to the next charge', async () => {
   await subscribe('BASIC');
   await job(RunInvoicesJob);
   await create({ value: 10_000 });
@@ -137,7 +137,7 @@ it('makes no invoice negative: what is given back waits for the next charge', as
   expect((await invoices()).map(({ netMinor }) => netMinor)).toEqual([49_00]);
 });
 
-it('is one at a time for a practice, also when two are given at once', async () => {
+it('allows one active discount rate per practice, even when two are created at once', async () => {
   const both = await Promise.allSettled([create(), create({ value: 3_000 })]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await expect(create({ startsOn: addDays(today(), 40) })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ it('is one at a time for a practice, also when two are given at once', async () 
   });
 });
 
-it('is changed, stopped, let go on and removed, each with its entry, by the version that was seen', async () => {
+it('audits changing, deactivating, reactivating and removing a discount rate, and rejects a stale version', async () => {
   const rate = await create();
   const changed = await update(rate, { type: 'CUSTOM_PRICE', value: 60_00, cycle: 'MONTHLY' });
   await expect(update(rate, { value: 1 })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
@@ -187,7 +187,7 @@ it('is changed, stopped, let go on and removed, each with its entry, by the vers
   });
 });
 
-it('expires by itself, once, and the next period has its list price', async () => {
+it('expires a discount rate once, after which the next period has the list price', async () => {
   const rate = await create({ endsOn: today() });
   await subscribe();
   product.clock.shift(86_400_000);
@@ -201,7 +201,7 @@ it('expires by itself, once, and the next period has its list price', async () =
   expect((await product.call(listDiscountRates, { query }, superAdmin)).items).toHaveLength(1);
 });
 
-it('is nothing that a practice can see or give', async () => {
+it('hides discount rates from practices and lets only super admins create them', async () => {
   await expect(product.call(listDiscountRates, {}, practice.admin)).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });

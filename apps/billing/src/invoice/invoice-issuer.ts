@@ -46,7 +46,7 @@ export class InvoiceIssuer {
     const { place, issuedOn } = await this.invoices.takeNumber(seller.series, day);
     await this.uow.runFor(organisationId, async () => {
       const own = await this.subscriptions.own();
-      if (!own) throw new Error('Charges belong to a subscription.');
+      if (!own) throw new Error('Charges must belong to a subscription.');
       const customer = {
         practice: name,
         name: own.contactName,

@@ -55,7 +55,7 @@ const happened = async () =>
     ({ kind, about }) => about ?? kind,
   );
 
-it('what was charged is on one tax invoice, however many workers issue it', async () => {
+it('issues exactly one tax invoice for the charges, even with several workers at once', async () => {
   await Promise.all([run(), run(), run()]);
   await run();
   const all = await invoices();
@@ -80,7 +80,7 @@ it('what was charged is on one tax invoice, however many workers issue it', asyn
   expect(numbers).toEqual(numbers.map((_, at) => `QC-AU-${String(at + 1).padStart(6, '0')}`));
 });
 
-it('one that is not paid in time is overdue, and paying it leads back to active, once', async () => {
+it('marks an unpaid invoice as overdue once, and reactivates the subscription when it is paid', async () => {
   await run();
   await product.sql(
     `update billing.invoice set issued_on = issued_on - 20, due_on = $2::date - 1 where organisation_id = $1`,
@@ -109,7 +109,7 @@ it('one that is not paid in time is overdue, and paying it leads back to active,
   await expect(pay({ ...invoice, version: 3 })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
 });
 
-it('an invoice on its last day is not overdue, and that of another practice is not found', async () => {
+it('does not mark an invoice as overdue on its due date, and hides it from other practices', async () => {
   await run();
   await product.sql('update billing.invoice set due_on = $2 where organisation_id = $1', [
     practice.organisationId,

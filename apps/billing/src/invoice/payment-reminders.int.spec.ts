@@ -99,7 +99,7 @@ const pay = async (paidOn: string) => {
   return product.call(payInvoice, { params, body }, confirmed(superAdmin));
 };
 
-it('the invoice is mailed to whoever pays, and is a file for administrators and the platform only', async () => {
+it('emails the invoice to the billing contact, and serves its PDF to administrators and super admins only', async () => {
   const { number } = await invoice();
   await product.eventually(async () => expect(await mails(PAYER)).toEqual([`Quillcare invoice ${number}`]));
   const { base64, fileName } = await product.call(getInvoicePdf, { params: { number } }, practice.admin);
@@ -124,7 +124,7 @@ it('the invoice is mailed to whoever pays, and is a file for administrators and 
 });
 
 // Keep these last, because they move the clock.
-it('a practice that does not pay is told three times, then read-only, and back with its payment', async () => {
+it('reminds an unpaid practice three times, suspends it, and restores access when it pays', async () => {
   const { dueOn, number } = await invoice();
   for (const day of [-4, -3, -3, -2, 0, 1, 2, 7, 8, 13]) await morningOf(addDays(dueOn, day));
   expect(await told()).toEqual(['DUE_SOON', 'OVERDUE', 'FINAL']);
@@ -164,7 +164,7 @@ it('a practice that does not pay is told three times, then read-only, and back w
   });
 });
 
-it('of two invoices that are due on a day the practice is told both, and is suspended once', async () => {
+it('reminds of each of two invoices due on the same day, but suspends the practice once', async () => {
   const { dueOn, number } = await invoice();
   await product.sql(
     `insert into billing.invoice (id, organisation_id, subscription_id, number, status, currency, issued_on, due_on, supplied_on,
@@ -190,7 +190,7 @@ it('of two invoices that are due on a day the practice is told both, and is susp
   }
 });
 
-it('a practice that was not billed meanwhile is told again before it is suspended', async () => {
+it('repeats the reminders before suspending a practice that was not billed in between', async () => {
   const { dueOn } = await invoice();
   for (const day of [0, 1, 7]) await morningOf(addDays(dueOn, day));
   const params = { id: practice.organisationId };
@@ -209,7 +209,7 @@ it('a practice that was not billed meanwhile is told again before it is suspende
   expect((await own()).status).toBe('SUSPENDED');
 });
 
-it('a practice that has paid, or that the platform let go on, is not suspended', async () => {
+it('does not suspend a practice that has paid or that a super admin reactivated', async () => {
   const { dueOn, number } = await invoice();
   for (const day of [1, 8]) await morningOf(addDays(dueOn, day));
   const params = { id: practice.organisationId };

@@ -65,7 +65,7 @@ const match = (lines: { text: string; amountMinor: number }[]) =>
 const allOf = async (search: string) =>
   (await product.call(listPlatformInvoices, { query: { search } }, superAdmin)).items;
 
-it('a statement of the bank pays what it names, whole or not at all', async () => {
+it('marks all invoices named on a bank statement as paid, or none if one is stale', async () => {
   const [own, theirs] = [await invoiceOf(practice), await invoiceOf(other)];
   const { items } = await match([
     { text: `${own.number} thank you`, amountMinor: own.totalMinor },
@@ -104,7 +104,7 @@ it('a statement of the bank pays what it names, whole or not at all', async () =
   );
 });
 
-it('an invoice is taken back once, by an adjustment note with a number of its own', async () => {
+it('cancels an invoice once, with an adjustment note numbered in its own series', async () => {
   const both = await Promise.allSettled([credit('Charged twice'), credit('Charged twice')]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const cancelled = await invoiceOf(practice);
@@ -132,7 +132,7 @@ it('an invoice is taken back once, by an adjustment note with a number of its ow
   );
 });
 
-it('cancelling the overdue invoice of a suspended practice brings it back', async () => {
+it('reactivates a suspended practice when its overdue invoice is cancelled', async () => {
   await product.sql(
     `update billing.invoice set status = 'OVERDUE', due_on = issued_on - 30 where organisation_id = $1`,
     [practice.organisationId],
@@ -144,7 +144,7 @@ it('cancelling the overdue invoice of a suspended practice brings it back', asyn
   expect(await product.call(getSubscription, {}, practice.admin)).toMatchObject({ status: 'ACTIVE' });
 });
 
-it('super admins find the invoices of every practice, and practices export their own only', async () => {
+it('shows super admins the invoices of all practices, and lets a practice export only its own', async () => {
   const [own, theirs] = [await invoiceOf(practice), await invoiceOf(other)];
   expect(await allOf(own.number)).toEqual([
     expect.objectContaining({ number: own.number, organisationId: practice.organisationId }),

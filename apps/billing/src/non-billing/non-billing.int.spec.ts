@@ -85,7 +85,7 @@ const isShownAs = (isNonBilling: boolean) =>
     }),
   );
 
-it('its trial does not end while it lasts, and has ended when it is over', async () => {
+it('keeps the trial of a non-billed practice open, and ends it once the practice is billed again', async () => {
   expect(await enable()).toMatchObject({ isNonBilling: true, since: today(), lastDay: null });
   await isShownAs(true);
   await letTrialEnd();
@@ -104,7 +104,7 @@ it('its trial does not end while it lasts, and has ended when it is over', async
   await expect(disable()).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
 });
 
-it('a practice whose trial had ended can work again, and is read-only afterwards', async () => {
+it('gives a practice with an ended trial full access, and makes it read-only again afterwards', async () => {
   await letTrialEnd();
   await everyJob();
   await enable();
@@ -119,7 +119,7 @@ it('a practice whose trial had ended can work again, and is read-only afterwards
   ]);
 });
 
-it('a plan chosen meanwhile costs nothing until its last day is over, and begins on the day after, once', async () => {
+it('charges a plan chosen while not billed once, starting the day after the last free day', async () => {
   await letTrialEnd();
   await enable(addDays(today(), 1));
   const wanted = { plan: 'PROFESSIONAL', cycle: 'MONTHLY' } as const;
@@ -144,7 +144,7 @@ it('a plan chosen meanwhile costs nothing until its last day is over, and begins
   await isShownAs(false);
 });
 
-it('an active plan is not renewed while it lasts, and a period begins when it is billed again', async () => {
+it('does not renew an active plan while not billed, and starts a period when billing resumes', async () => {
   const { version: seen } = await product.call(getPracticeSubscription, { params: params() }, superAdmin);
   await product.call(
     activateSubscription,
@@ -165,7 +165,7 @@ it('an active plan is not renewed while it lasts, and a period begins when it is
   expect(await own()).toMatchObject({ status: 'ACTIVE', periodStart: today() });
 });
 
-it('is extended, shortened and explained, each with its entry, by the version that was seen', async () => {
+it('records extending, shortening and explaining the free period, and rejects a stale version', async () => {
   const enabled = await enable(addDays(today(), 10));
   await update(addDays(today(), 20));
   await update(addDays(today(), 5), 'A shorter pilot');
@@ -192,7 +192,7 @@ it('is extended, shortened and explained, each with its entry, by the version th
   });
 });
 
-it('is nothing that a practice can give itself', async () => {
+it('forbids practices to grant themselves a free period', async () => {
   const body = { version: await version(), lastDay: null, reason: 'We would like that' };
   await expect(
     product.call(enableNonBilling, { params: params(), body }, practice.admin),

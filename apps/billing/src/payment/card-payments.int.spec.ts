@@ -39,7 +39,7 @@ const takeBack = async () => {
 };
 
 describe('an invoice paid on the hosted page', () => {
-  it('is paid once, whoever says it how often', async () => {
+  it('is paid once, however often and from whichever source the payment is reported', async () => {
     const url = await byLink();
     // A second tab gets the same page.
     expect(await byLink()).toBe(url);
@@ -71,7 +71,7 @@ describe('an invoice paid on the hosted page', () => {
     await expect(byLink()).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
-  it('that was paid by transfer meanwhile is not paid twice: the second payment is shown until it is refunded', async () => {
+  it('keeps an earlier bank transfer, and shows the card payment until it is refunded', async () => {
     const url = await byLink();
     await payByTransfer();
     scene.stripe.enter(url);
@@ -104,7 +104,7 @@ describe('an invoice paid on the hosted page', () => {
   });
 });
 
-it('a payment of another amount pays nothing: it is shown until it is refunded', async () => {
+it('does not settle an invoice with a different amount, and shows the payment until it is refunded', async () => {
   scene.stripe.enter(await byLink());
   const [intent] = await scene.intents();
   // As if part of the amount had been captured in Stripe's dashboard.
@@ -136,7 +136,7 @@ describe('a refund', () => {
     scene.news();
   });
 
-  it('goes back to the card, once', async () => {
+  it('returns the money to the card once', async () => {
     const refunded = await takeBack();
     expect(refunded).toMatchObject({ status: 'REFUNDED' });
     const [intent] = await scene.intents();
@@ -153,7 +153,7 @@ describe('a refund', () => {
     );
   });
 
-  it('that Stripe does not accept, or cannot hear, changes nothing', async () => {
+  it('changes nothing if Stripe refuses it or is unavailable', async () => {
     scene.stripe.refusesRefunds = true;
     await expect(takeBack()).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
     scene.stripe.refusesRefunds = false;
@@ -171,7 +171,7 @@ describe('a refund', () => {
 
 // These tests move the clock.
 describe('an invoice of a practice with a card', () => {
-  it('is charged the day after it was issued, once, and says so before', async () => {
+  it('announces the charge, and charges the card once, on the day after issue', async () => {
     await scene.addCard(CARD.good);
     const { id: invoiceId, issuedOn, number } = await scene.invoice();
     const asked = { organisationId: scene.practice.organisationId, invoiceId, document: 'INVOICE' as const };
@@ -195,7 +195,7 @@ describe('an invoice of a practice with a card', () => {
     );
   });
 
-  it('whose card is declined is tried three times, and then asked for as any other', async () => {
+  it('is tried three times if the card is declined, and then follows the usual reminders', async () => {
     await scene.addCard(CARD.empty);
     const { issuedOn, dueOn, number } = await scene.invoice();
     await scene.morningOf(days(1, issuedOn));
@@ -230,7 +230,7 @@ describe('an invoice of a practice with a card', () => {
     expect(await scene.product.call(getSubscription, {}, scene.admin)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('whose bank asks its holder is not tried again, and paid on the page', async () => {
+  it('is not retried if the bank requires authentication, and can be paid on the hosted page', async () => {
     await scene.addCard(CARD.asks);
     const { issuedOn, number } = await scene.invoice();
     for (const day of [1, 4, 6]) await scene.morningOf(days(day, issuedOn));
@@ -245,7 +245,7 @@ describe('an invoice of a practice with a card', () => {
     expect(await scene.invoice()).toMatchObject({ status: 'PAID' });
   });
 
-  it('is charged once, and later, while Stripe is away or its answers are lost', async () => {
+  it('is charged later, exactly once, if Stripe was unavailable or its answers were lost', async () => {
     await scene.addCard(CARD.good);
     const { issuedOn } = await scene.invoice();
     scene.stripe.mode = 'DEAF';

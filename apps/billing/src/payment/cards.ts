@@ -5,9 +5,9 @@ import { CONFIG, SERVICE_CONFIG, type ProcessConfig } from '@quillcare/service-k
 import type { BillingConfig } from '../billing.config';
 
 const AWAY =
-  'Cards are not available right now, and nothing was changed. Please try again later. Every invoice can also be paid by bank transfer: it says how.';
+  'Cards are not available right now, and nothing was changed. Please try again later. You can also pay any invoice by bank transfer; the invoice explains how.';
 
-const NOT_OFFERED = 'Cards are not accepted here. Please pay by bank transfer: every invoice says how.';
+const NOT_OFFERED = 'Cards are not accepted here. Please pay by bank transfer; each invoice explains how.';
 
 /** Gives access to the card provider, if one is configured. */
 @Injectable()

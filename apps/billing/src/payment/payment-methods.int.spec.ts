@@ -22,7 +22,7 @@ const finish = (sessionId: string) =>
   scene.product.call(finishCheckout, { body: { sessionId } }, scene.admin);
 
 describe('a card', () => {
-  it('is kept without its number, made default, changed by the bank, and removed', async () => {
+  it('is stored without its number, and can be made the default, updated by the bank and removed', async () => {
     await scene.addCard(CARD.good);
     await scene.addCard(CARD.debit);
     const [first, second] = await scene.cards();
@@ -57,7 +57,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('is there as soon as its owner is back, once, also if the report comes later and twice', async () => {
+  it('appears once when its owner returns, even if the webhook arrives later and twice', async () => {
     const { url } = await scene.product.call(startCardSetup, {}, scene.admin);
     const id = sessionIn(scene.stripe.enter(url));
     expect(await finish(id)).toEqual({ done: 'CARD' });
@@ -72,7 +72,7 @@ describe('a card', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is for administrators', async () => {
+  it('is managed by administrators only, after a recent confirmation', async () => {
     const refused = { code: 'FORBIDDEN' };
     const user = scene.confirmed(scene.practice.as('USER'));
     await expect(scene.product.call(startCardSetup, {}, user)).rejects.toMatchObject(refused);
@@ -83,8 +83,8 @@ describe('a card', () => {
   });
 });
 
-describe('what Stripe reports', () => {
-  it('is believed with its signature only, and while it is fresh', async () => {
+describe('Stripe webhooks', () => {
+  it('are accepted only with a valid and recent signature', async () => {
     const event = scene.stripe.event('customer.created', { id: 'cus_x' });
     const stale = new Date(scene.product.clock.now().getTime() - 301_000);
     expect(await scene.stripe.send(event, scene.hook, { secret: 'whsec_somebody' })).toBe(401);
@@ -107,7 +107,7 @@ describe('what Stripe reports', () => {
     expect(await scene.handled(event)).toEqual({ state: 'IGNORED', note: 'not needed' });
   });
 
-  it('is ignored where it is of another mode, of nothing that is known, or not of the customer on record', async () => {
+  it('are ignored for another mode, an unknown payment or a different customer', async () => {
     const live = { ...scene.stripe.event('payment_intent.succeeded', { id: 'pi_x' }), livemode: true };
     const unknown = scene.stripe.event('payment_intent.succeeded', { id: 'pi_unknown' });
     await scene.addCard(CARD.good);
@@ -136,8 +136,8 @@ describe('what Stripe reports', () => {
   });
 });
 
-describe('Stripe away', () => {
-  it('is said kindly, and changes nothing', async () => {
+describe('a Stripe outage', () => {
+  it('is reported as a temporary problem, and changes nothing', async () => {
     scene.stripe.mode = 'DOWN';
     await expect(scene.product.call(startCardSetup, {}, scene.admin)).rejects.toMatchObject({
       code: 'CARDS_UNAVAILABLE',

@@ -45,7 +45,7 @@ export class PlanUsageReader {
       return (await answer()) ?? null;
     } catch (error) {
       if (!(error instanceof AppError) || !AWAY.includes(error.code)) throw error;
-      this.logger.warn({ code: error.code }, 'a figure of a practice is missing: a service did not answer');
+      this.logger.warn({ code: error.code }, 'plan usage is incomplete because a service did not respond');
       return null;
     }
   }

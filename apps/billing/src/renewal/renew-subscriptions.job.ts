@@ -26,7 +26,7 @@ export class RenewSubscriptionsJob implements JobHandler<typeof renewSubscriptio
     // A failed renewal is retried in the next run and does not hold up the rest.
     const failed: string[] = [];
     for (;;) {
-      const due = await this.uow.runPlatform('begin the next period of subscriptions', () =>
+      const due = await this.uow.runPlatform('start the next period of subscriptions', () =>
         this.subscriptions.due(todayIn(now, BILLING_ZONE), BATCH, failed),
       );
       const left = await eachSafely(

@@ -50,7 +50,7 @@ async function subscribed(): Promise<void> {
   await product.call(activateSubscription, { params, body }, superAdmin);
 }
 
-it('a plan chosen in the trial follows it, and is charged then', async () => {
+it('starts and charges a plan chosen during the trial only when the trial ends', async () => {
   const { version } = await own();
   const chosen = { plan: 'PROFESSIONAL', cycle: 'YEARLY' } as const;
   expect(await product.call(previewSubscriptionChange, { query: chosen }, practice.admin)).toMatchObject({
@@ -72,7 +72,7 @@ it('a plan chosen in the trial follows it, and is charged then', async () => {
   expect(await charges()).toEqual([990_00]);
 });
 
-it('an upgrade begins at once and costs what was shown; a colleague who saw less changes nothing', async () => {
+it('upgrades at once for the previewed amount, and rejects a request that saw a lower amount', async () => {
   await subscribed();
   const wanted = { plan: 'ENTERPRISE', cycle: 'MONTHLY' } as const;
   const preview = await product.call(previewSubscriptionChange, { query: wanted }, practice.admin);
@@ -89,7 +89,7 @@ it('an upgrade begins at once and costs what was shown; a colleague who saw less
   ).rejects.toMatchObject({ code: 'PLAN_UNCHANGED' });
 });
 
-it('less waits for the end of the period, is renewed once, and can be cancelled and taken back', async () => {
+it('downgrades at the end of the period, renews once, and allows cancelling and reactivating', async () => {
   await subscribed();
   const change = async (plan: 'BASIC' | 'PROFESSIONAL') => {
     const { version } = await own();
@@ -125,7 +125,7 @@ it('less waits for the end of the period, is renewed once, and can be cancelled 
   ]);
 });
 
-it('says whom invoices are addressed to, and refuses a number that cannot be', async () => {
+it('stores the billing contact, and rejects an invalid business number', async () => {
   const { version } = await own();
   const contact = { name: 'Accounts', email: 'Accounts@practice.example' };
   const save = (businessNumber: string) =>

@@ -71,7 +71,7 @@ const letEnd = () =>
 const ofPractice = () =>
   product.call(getPracticeSubscription, { params: { id: practice.organisationId } }, superAdmin);
 
-it('ends by itself, once, and the practice is read-only everywhere', async () => {
+it('ends a trial once, and makes the practice read-only in every service', async () => {
   await letEnd();
   await Promise.all([endTrials(), endTrials(), endTrials()]);
   await endTrials();
@@ -91,7 +91,7 @@ it('ends by itself, once, and the practice is read-only everywhere', async () =>
   });
 });
 
-it('does not end when it is extended while the job is on its way to it', async () => {
+it('does not end a trial that is extended while the job is running', async () => {
   const subscriptions = product.app.get(SubscriptionRepository, { strict: false });
   const over = subscriptions.over.bind(subscriptions);
   // On every call, because the product's own scheduled run may come first.
@@ -114,7 +114,7 @@ it('does not end when it is extended while the job is on its way to it', async (
   expect(await told(TrialEnded.subject)).toEqual([]);
 });
 
-it('what happened to a subscription is kept, a row each', async () => {
+it('records every change of a subscription as an immutable event', async () => {
   const kinds = async () =>
     (await product.call(listSubscriptionEvents, {}, practice.admin)).items.map(({ kind }) => kind);
   expect(await kinds()).toEqual(['TRIAL_STARTED']);
@@ -131,7 +131,7 @@ it('what happened to a subscription is kept, a row each', async () => {
   ).rejects.toThrow('immutable');
 });
 
-it('the service refuses a command of such a practice as the gateway does, and lets a person change their own profile', async () => {
+it('rejects commands of a read-only practice in the service too, except changes of the user’s profile', async () => {
   const readOnly: UserPrincipal = { ...practice.admin, practiceAccess: 'READ_ONLY' };
   const { version } = await product.call(getOrganisationSettings, {}, readOnly);
   await expect(
@@ -141,8 +141,8 @@ it('the service refuses a command of such a practice as the gateway does, and le
   await product.call(updateProfile, { body: body as never }, readOnly);
 });
 
-describe('the platform', () => {
-  it('lets a trial last longer, even after its end, with a reason in the practice’s audit', async () => {
+describe('a super admin', () => {
+  it('extends a trial, even after its end, with a reason in the practice’s audit trail', async () => {
     await letEnd();
     await endTrials();
     const { version } = await ofPractice();
@@ -168,7 +168,7 @@ describe('the platform', () => {
     });
   });
 
-  it('activates a plan, once', async () => {
+  it('activates a plan once', async () => {
     const { version } = await ofPractice();
     const params = { id: practice.organisationId };
     const body = { version, plan: 'ENTERPRISE' as const, reason: 'Signed the contract' };
@@ -184,7 +184,7 @@ describe('the platform', () => {
     ).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
-  it.each(['2020-01-01', '2099-01-01'])('refuses %s as a last day', async (lastDay) => {
+  it.each(['2020-01-01', '2099-01-01'])('cannot extend a trial to %s', async (lastDay) => {
     const { version } = await ofPractice();
     const request = { params: { id: practice.organisationId }, body: { version, lastDay, reason: 'x' } };
     await expect(product.call(extendTrial, request, superAdmin)).rejects.toMatchObject({
@@ -192,7 +192,7 @@ describe('the platform', () => {
     });
   });
 
-  it('knows no subscription of a practice that does not exist', async () => {
+  it('gets NOT_FOUND for the subscription of an unknown practice', async () => {
     await expect(
       product.call(getPracticeSubscription, { params: { id: newId() } }, superAdmin),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -200,7 +200,7 @@ describe('the platform', () => {
 });
 
 // Keep this last, because it moves the clock.
-it('administrators are reminded three days and one day before, in the morning of the practice, once', async () => {
+it('reminds administrators once each, three days and one day before, in the practice’s morning', async () => {
   const { trialEndDate } = await product.call(getSubscription, {}, practice.admin);
   const last = todayIn(new Date(trialEndDate), ZONE);
   const tenOn = (before: number) => localTimeOn(addDays(last, -before), '10:00', ZONE);

@@ -35,7 +35,7 @@ const invite = () =>
     practice.admin,
   );
 
-it('gathers from each service how much of its limit is used', async () => {
+it('gathers the used share of each plan limit from every service', async () => {
   const person = { firstName: 'Mei', lastName: 'Tan', email: 'mei@example.com', phone: '0412 345 678' };
   await product.call(createClient, { body: person }, practice.admin);
   await invite();
@@ -58,7 +58,7 @@ it('shows no limits to a practice that is not billed', async () => {
   expect(await preview('BASIC')).toEqual([]);
 });
 
-it('says before a downgrade what the practice has too much of', async () => {
+it('lists the limits that a downgrade would exceed', async () => {
   expect(await preview('BASIC')).toEqual([]);
   await invite();
   await addTemplates(6);

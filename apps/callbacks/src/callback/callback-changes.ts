@@ -5,7 +5,6 @@ import { mustDealWith } from './operations/seen-callbacks';
 import type { CallbackEntity } from './persistence/callback.entity';
 import { CallbackRepository } from './persistence/callback.repository';
 
-/** Changes callbacks and announces it. */
 @Injectable()
 export class CallbackChanges {
   constructor(
@@ -14,8 +13,8 @@ export class CallbackChanges {
   ) {}
 
   /**
-   * Lays what `decide` returns over the stored row; one that stays as it is is not announced. Whoever may not deal with what the
-   * callback hangs on is refused, before anything tells them of it.
+   * Merges what `decide` returns into the stored row; an unchanged row emits nothing. Throws NOT_FOUND or FORBIDDEN if the caller
+   * may not handle this kind of callback, before a version conflict could reveal that it exists.
    */
   async change(
     id: string,
@@ -41,7 +40,7 @@ export class CallbackChanges {
     return toWire(changed);
   }
 
-  /** Announces a new callback; `byUserId` gave it to whoever has it. */
+  /** Emits the events of a new callback. `byUserId` is the user who assigned it, or null if it was assigned automatically. */
   begin(callback: CallbackEntity, byUserId: string | null): void {
     this.tell(callback);
     this.tellAssignee(callback, byUserId);

@@ -12,7 +12,7 @@ import {
 import { newId } from '@quillcare/service-kit';
 import { sharedProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 
-/** A practice with a client and a doctor, ready to quote. */
+/** A practice with a client and a doctor, ready for quotes. */
 export interface Scene {
   product: Product;
   practice: TestOrganisation;
@@ -47,7 +47,7 @@ export async function openPractice(product: Product, country: 'AU' | 'NZ' = 'AU'
   return { product, practice, clientId: client.id, doctorId: doctor.id };
 }
 
-/** Another active person of the practice; returns their id. */
+/** Adds another active staff member to the practice and returns their id. */
 export async function addColleague({ product, practice }: Scene, role: string): Promise<string> {
   const id = newId();
   await product.sql(
@@ -58,7 +58,7 @@ export async function addColleague({ product, practice }: Scene, role: string): 
   return id;
 }
 
-/** A draft; the tests publish its events themselves. */
+/** Adds a draft quote; tests publish its events themselves. */
 export function addQuote({ product, practice, clientId, doctorId }: Scene): Promise<Quote> {
   const line = {
     kind: 'SURGEON',
@@ -76,7 +76,7 @@ export function addQuote({ product, practice, clientId, doctorId }: Scene): Prom
   );
 }
 
-/** Publishes an event of quoting with the given time; returns its id. */
+/** Publishes a quoting event with the given time and returns its id. */
 export async function tell<E extends EventDefinition>(
   { product, practice }: Scene,
   event: E,
@@ -106,7 +106,7 @@ export async function tell<E extends EventDefinition>(
   return id;
 }
 
-/** The facts that every event of a quote carries. */
+/** The data common to all events of a quote. */
 export function factsOf({ id, quoteNumber }: Quote, revision = 1) {
   return { quoteId: id, quoteNumber, revision, variationOfId: null };
 }
@@ -133,7 +133,7 @@ export async function callbacksOf({ product, practice }: Scene, quote: Quote): P
   return (await product.call(listCallbacks, { query: { quoteId: quote.id } }, practice.admin)).items;
 }
 
-/** The only callback of a quote that was just sent. */
+/** The only callback of a quote that has just been sent. */
 export async function pendingCallback(scene: Scene): Promise<Callback> {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
@@ -142,7 +142,6 @@ export async function pendingCallback(scene: Scene): Promise<Callback> {
   return callback;
 }
 
-/** The audit records of a callback. */
 export async function auditOf({ product }: Scene, callbackId: string): Promise<Record<string, unknown>[]> {
   const rows = await product.sql<{ data: Record<string, unknown> }>(
     `select payload->'data' as data from callbacks.outbox

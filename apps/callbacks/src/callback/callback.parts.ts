@@ -38,7 +38,7 @@ import { QuoteCallees } from './quote-callees';
 import { QuoteProgressEntity } from './persistence/quote-progress.entity';
 import { QuoteProgressRepository } from './persistence/quote-progress.repository';
 
-/** Follow-up calls, and what was heard of their quotes. */
+/** Follow-up calls and the quote progress that drives them. */
 export const callbackParts = defineParts({
   entities: [CallbackEntity, QuoteProgressEntity],
   handlers: [

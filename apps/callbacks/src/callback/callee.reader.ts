@@ -15,20 +15,20 @@ import { nameOf } from './domain/callee';
 import { mustDealWith } from './operations/seen-callbacks';
 import type { CallbackEntity } from './persistence/callback.entity';
 
-/** What staff named: a quote, a lead or a client. */
+/** The record named in the request: a quote, a lead or a client. */
 export interface NamedSubject {
   quoteId?: string | null;
   leadId?: string | null;
   clientId?: string | null;
 }
 
-/** What a call hangs on: the quote, otherwise the lead, otherwise the client. */
+/** The subject of a call: the quote if there is one, otherwise the lead, otherwise the client. */
 export function subjectOf({ quoteId, leadId }: NamedSubject): CallbackSubject {
   if (quoteId) return 'QUOTE';
   return leadId ? 'LEAD' : 'CLIENT';
 }
 
-/** The record that a call is about, and the person to call. */
+/** The record the call is about and the person to call. */
 export type Callee = Pick<
   CallbackEntity,
   'subject' | 'quoteId' | 'quoteNumber' | 'revision' | 'leadId' | 'clientId' | 'clientName' | 'clientPhone'
@@ -40,14 +40,14 @@ interface Found {
   client: Awaited<ReturnType<typeof presentClient>>;
 }
 
-const NOT_ITS_CLIENT = 'This is not the client of the quote';
+const NOT_ITS_CLIENT = 'This client does not belong to the quote';
 
-/** Looks up whom to call, in the services whose records they are, before the transaction. */
+/** Looks up whom to call. Asks the services that own the records, so it runs before the transaction. */
 @Injectable()
 export class CalleeReader {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Throws NOT_FOUND for a record that is not the practice's, FORBIDDEN for one that the person may not read. */
+  /** Throws NOT_FOUND for a record outside the practice and FORBIDDEN for one the user may not read. */
   async calleeOf(named: NamedSubject): Promise<Callee> {
     mustDealWith({ subject: subjectOf(named) });
     if (named.leadId) mustRead('LEADS');
@@ -76,7 +76,10 @@ export class CalleeReader {
     return client ?? presentClient(this.rpc, ownOrganisation(), quote.clientId);
   }
 
-  /** A merged client answers with its present record, so that the quote may still name the former one. */
+  /**
+   * Throws if the named client is not the quote's. The lookup returns the surviving record of a merge, so the quote may still
+   * name the old one.
+   */
   private refuseAnother(quote: QuoteCallee, presentId: string, namedId: string): void {
     if (quote.clientId !== presentId && quote.clientId !== namedId)
       throw invalid({ path: 'clientId', message: NOT_ITS_CLIENT });

@@ -3,12 +3,12 @@ import { callbackResource, can, invalid, listStaff, type CallbackSubject } from 
 import { currentContext, RpcClient } from '@quillcare/service-kit';
 import { NOBODY, type Assignee } from '../setting/callback-turns';
 
-/** Finds the colleague that a callback is given to, before its transaction. */
+/** Looks up the staff member a callback is assigned to, before the transaction. */
 @Injectable()
 export class Colleagues {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** An active colleague who may make calls of this kind, or nobody; refuses everybody else. */
+  /** The assignee, who must be active and allowed to make calls of this kind, or nobody. Throws for anyone else. */
   async assignee(assigneeId: string | null | undefined, subject: CallbackSubject): Promise<Assignee> {
     const { organisationId } = currentContext();
     if (!assigneeId || !organisationId) return NOBODY;

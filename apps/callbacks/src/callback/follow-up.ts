@@ -23,45 +23,42 @@ import type { CallbackEntity } from './persistence/callback.entity';
 import { CallbackRepository } from './persistence/callback.repository';
 import { QuoteProgressRepository } from './persistence/quote-progress.repository';
 
-/** One revision of a quote. */
 export interface QuoteRevision {
   quoteId: string;
   revision: number;
 }
 
-/** A quote and the person to call about it. */
 interface CalledQuote extends QuoteRevision {
   quoteNumber: string;
   clientId: string;
   clientName: string;
   clientPhone: string | null;
-  /** Who may get the call, and who wrote the quote. */
+  /** The possible assignees, and the quote's author. */
   candidates: Candidates;
   authorId: string | null;
 }
 
 export interface SentQuote extends CalledQuote {
   sentOn: string;
-  /** Whose public holidays count. */
+  /** The country whose public holidays apply. */
   country: Country;
 }
 
-/** A quote to call about on a day. */
 export interface QuoteToCall extends CalledQuote {
   day: string;
 }
 
-/** The effect of an event of a quote: on an existing callback, and on the progress kept for a future one. */
+/** The effect of a quote event on an existing callback and on the stored progress, which applies to a callback created later. */
 interface News {
-  /** The callback it is about. */
+  /** Which of the quote's callbacks the event affects. */
   cause: Exclude<CallbackCause, 'STAFF'>;
-  /** For the audit: why the callback changed automatically. */
+  /** Reason recorded in the audit for the automatic change. */
   reason: string;
   remember: (progress: QuoteProgress) => QuoteProgress;
   act: (callback: CallbackState, progress: QuoteProgress) => CallbackState;
 }
 
-/** Keeps the callback of a quote in step with the quote, whatever the order of its events. */
+/** Keeps the callback of a quote in step with the quote, in whatever order its events arrive. */
 @Injectable()
 export class FollowUp {
   constructor(
@@ -74,7 +71,7 @@ export class FollowUp {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** A quote was sent: creates its callback once, unless the practice has turned that off. */
+  /** Creates the callback of a sent quote, once per revision, unless the practice has turned callbacks off. */
   async begin({ sentOn, country, ...quote }: SentQuote): Promise<void> {
     const setting = await this.settings.inForce();
     if (!makesCallbacks(setting)) return;
@@ -84,7 +81,10 @@ export class FollowUp {
     await this.plan(quote, 'QUOTE_SENT', callbackFor(due, progress, this.uow.now()));
   }
 
-  /** The acceptance was withdrawn: a call of its own on that day, once, unless the practice has turned calls off. */
+  /**
+   * Creates a separate high-priority callback for a withdrawn acceptance, due that day, once per revision, unless the practice
+   * has turned callbacks off.
+   */
   async callAfterWithdrawal({ day, ...quote }: QuoteToCall): Promise<void> {
     if (!makesCallbacks(await this.settings.inForce())) return;
     await this.progress.lockFor(quote.quoteId, quote.revision);
@@ -108,11 +108,11 @@ export class FollowUp {
       about: null,
       searchKey: searchKey(quote.clientName, quote.quoteNumber),
     });
-    // Whoever wrote the quote expects the call.
+    // Authors expect this call, so they count as the assigner and are not notified.
     this.changes.begin(callback, callback.assigneeId === authorId ? authorId : null);
   }
 
-  /** The quote no longer needs a call. One about a withdrawn acceptance ends only when a newer version goes out. */
+  /** The quote no longer needs a call. A callback about a withdrawn acceptance ends only when a newer version is sent. */
   async end(quote: QuoteRevision, outcome: QuoteOutcome): Promise<void> {
     await this.endFor('QUOTE_SENT', quote, outcome);
     if (outcome === 'replaced') await this.endFor('ACCEPTANCE_WITHDRAWN', quote, outcome);
@@ -128,7 +128,6 @@ export class FollowUp {
     });
   }
 
-  /** The patient asked a question. */
   hurry(quote: QuoteRevision, question: Question): Promise<void> {
     return this.hear(quote, {
       cause: 'QUOTE_SENT',
@@ -139,7 +138,7 @@ export class FollowUp {
     });
   }
 
-  /** The practice answered at that time; a question that came later still waits. */
+  /** The practice answered at `at`; a later question stays open. */
   relax(quote: QuoteRevision, at: Date): Promise<void> {
     return this.hear(quote, {
       cause: 'QUOTE_SENT',
@@ -149,7 +148,7 @@ export class FollowUp {
     });
   }
 
-  /** The client has another name or number: open callbacks show it. */
+  /** Updates name and number on the client's open callbacks. */
   async renameClient(client: Pick<Client, 'id' | 'firstName' | 'lastName' | 'phone'>): Promise<void> {
     const present = nameOf(client);
     for (const { id, quoteNumber, about } of await this.callbacks.openOf(client.id)) {
@@ -158,7 +157,7 @@ export class FollowUp {
     }
   }
 
-  /** The client may have become part of another record since the event. */
+  /** The client may have been merged into another record since the event. */
   private async ownerOf({
     clientId,
   }: Pick<CalledQuote, 'clientId'>): Promise<Pick<CallbackEntity, 'clientId' | 'clientBeforeMerge'>> {

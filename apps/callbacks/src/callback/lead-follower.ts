@@ -6,7 +6,7 @@ import { CallbackChanges } from './callback-changes';
 import type { CallbackEntity } from './persistence/callback.entity';
 import { CallbackRepository } from './persistence/callback.repository';
 
-/** Open callbacks follow the lead that they are about. */
+/** Keeps open callbacks in step with the lead they are about. */
 @Injectable()
 export class LeadFollower {
   constructor(
@@ -15,13 +15,13 @@ export class LeadFollower {
     private readonly clients: MergedClients,
   ) {}
 
-  /** The lead as it is now; null if it was removed: nobody is called about it any more. */
+  /** Applies the lead's current state. Null cancels the callbacks, because the lead was removed. */
   async follow(leadId: string, lead: LeadCallee | null): Promise<void> {
     const isOver = lead === null || lead.status === 'LOST';
     const reason = lead === null ? 'Lead removed' : isOver ? 'Lead lost' : 'Lead updated';
     const present = lead && !isOver ? await this.presentOf(lead) : null;
     for (const row of await this.callbacks.openOfLead(leadId)) {
-      // A call about a quote has the quote's client, and ends with the quote.
+      // A callback about a quote belongs to the quote's client and ends with the quote.
       if (row.subject !== 'LEAD') continue;
       await this.changes.change(row.id, () => (present ? named(row, present) : ENDED), { reason });
     }

@@ -4,13 +4,13 @@ import { currentContext, presentClient, RpcClient, type Candidates } from '@quil
 import { CallbackTurns } from '../setting/callback-turns';
 import { nameOf, type CalleeName } from './domain/callee';
 
-/** Whom to call about a quote, and who may get the call. */
+/** Whom to call about a quote, and who may be assigned the call. */
 export interface CalleeOfQuote extends CalleeName {
   candidates: Candidates;
   authorId: string | null;
 }
 
-/** Looks up whom to call about a quote that an event names: events carry no personal data. */
+/** Looks up whom to call about the quote named in an event, because events carry no personal data. */
 @Injectable()
 export class QuoteCallees {
   constructor(
@@ -18,10 +18,10 @@ export class QuoteCallees {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** The client may have been changed or removed since the event; then they are called as the quote names them. */
+  /** Falls back to the name and number on the quote if the client has since been removed. */
   async of(quoteId: string, clientId: string): Promise<CalleeOfQuote> {
     const { organisationId } = currentContext();
-    if (!organisationId) throw new Error(`The event of quote ${quoteId} names no organisation.`);
+    if (!organisationId) throw new Error(`The event of quote ${quoteId} has no organisation.`);
     const [client, candidates] = await Promise.all([
       presentClient(this.rpc, organisationId, clientId),
       this.turns.candidates(),

@@ -10,7 +10,9 @@ const CALLBACKS: ClientRows = {
   where: 'deleted_at is null',
 };
 
-/** Moves the callbacks of merged clients, or moves them back; open ones show the present name and number. */
+/**
+ * Moves the callbacks of merged clients, and moves them back when a merge is undone. Open ones take the current name and number.
+ */
 @Injectable()
 export class ClientCallbacksMover {
   constructor(
@@ -19,7 +21,7 @@ export class ClientCallbacksMover {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** `present` are the records that the clients of the merge are part of now. */
+  /** `present` holds the records into which the clients of the merge are now merged. */
   async follow(facts: MergeFacts, isUndone: boolean, present: readonly Client[]): Promise<void> {
     await this.merges.learn(facts, isUndone);
     const count = await this.merges.move([CALLBACKS], facts);

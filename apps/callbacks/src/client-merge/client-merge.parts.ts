@@ -3,7 +3,6 @@ import { ClientCallbacksMover } from './client-callbacks.mover';
 import { OnClientMergeUndoneConsumer, OnClientsMergedConsumer } from './consumers/on-clients-merged.consumer';
 import { CountCallbacksOfClientsQuery } from './count-callbacks-of-clients.query';
 
-/** Callbacks of clients whose records become one. */
 export const clientMergeParts = defineParts({
   handlers: [CountCallbacksOfClientsQuery],
   consumers: [OnClientsMergedConsumer, OnClientMergeUndoneConsumer],

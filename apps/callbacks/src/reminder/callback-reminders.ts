@@ -8,7 +8,7 @@ import { CallbackSettingsRepository } from '../setting/callback-settings.reposit
 import { remindersOf } from './domain/reminders';
 import { ReminderRepository } from './reminder.repository';
 
-/** Reminds the transaction's practice of its calls, each once a day. */
+/** Reminds the practice of its due callbacks, each once a day. */
 @Injectable()
 export class CallbackReminders {
   constructor(
@@ -18,7 +18,7 @@ export class CallbackReminders {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Raises what has waited too long, then tells each person what is due on the day and overdue. */
+  /** Raises callbacks that have waited too long, then sends each person a reminder of what is due that day or overdue. */
   async give(day: string): Promise<void> {
     const { enabled, highAfterDays } = await this.settings.inForce();
     if (!enabled) return;

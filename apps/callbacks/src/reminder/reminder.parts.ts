@@ -4,7 +4,6 @@ import { SweepCallbacksJob } from './jobs/sweep-callbacks.job';
 import { TellCallbacksDueJob } from './jobs/tell-callbacks-due.job';
 import { ReminderRepository } from './reminder.repository';
 
-/** Reminders of calls that are due or overdue. */
 export const reminderParts = defineParts({
   jobs: [TellCallbacksDueJob, SweepCallbacksJob],
   providers: [CallbackReminders, ReminderRepository],

@@ -4,8 +4,8 @@ import { DEFAULT_CALLBACK_SETTING, dueDayAfter, firstSetting, holidayRegionOf } 
 const settings = { ...DEFAULT_CALLBACK_SETTING, dueInDays: 5 };
 const business = { ...settings, countsBusinessDays: true };
 
-describe('the day of the call', () => {
-  // Thursday before Easter 2026: Good Friday is the 3rd of April, Easter Monday the 6th.
+describe('due date of a callback', () => {
+  // Thursday before Easter 2026: Good Friday is 3 April, Easter Monday 6 April.
   const thursday = '2026-04-02';
 
   it.each([
@@ -17,15 +17,15 @@ describe('the day of the call', () => {
     expect(dueDayAfter(thursday, how, 'AU')).toBe(due);
   });
 
-  it('knows the days of one state', () => {
-    // The Monday after Anzac Day 2026 is a holiday in New South Wales and not in Victoria.
+  it('applies the public holidays of the given state only', () => {
+    // The Monday after Anzac Day 2026 is a public holiday in New South Wales but not in Victoria.
     const dueIn = (holidayRegion: string) =>
       dueDayAfter('2026-04-24', { ...business, dueInDays: 1, holidayRegion }, 'AU');
     expect([dueIn('NSW'), dueIn('VIC')]).toEqual(['2026-04-28', '2026-04-27']);
   });
 });
 
-it('a new practice skips the public holidays of the state in its address', () => {
+it("skips the public holidays of the state in a new practice's address", () => {
   const home = {
     country: 'AU',
     timeZone: 'Australia/Sydney',
@@ -35,7 +35,7 @@ it('a new practice skips the public holidays of the state in its address', () =>
   expect(firstSetting({ ...home, address: null }).holidayRegion).toBeNull();
 });
 
-it('a region is one of the practice’s country, in its stored form', () => {
+it("normalises a region of the practice's country and rejects one of another country", () => {
   expect(holidayRegionOf('hawkes bay', 'NZ')).toBe("Hawke's Bay");
   expect(holidayRegionOf(null, 'NZ')).toBeNull();
   expect(() => holidayRegionOf('NSW', 'NZ')).toThrow(AppError);

@@ -8,10 +8,9 @@ import {
   type Home,
 } from '@quillcare/rules';
 
-/** What is stored of the settings. */
 export type CallbackSetting = Omit<CallbackSettings, 'version' | 'updatedAt'>;
 
-/** The settings of a practice that never saved any. */
+/** Settings of a practice that has never saved any. */
 export const DEFAULT_CALLBACK_SETTING: CallbackSetting = {
   enabled: true,
   autoCreate: true,
@@ -24,17 +23,16 @@ export const DEFAULT_CALLBACK_SETTING: CallbackSetting = {
   highAfterDays: 3,
 };
 
-/** The same for one practice: the public holidays are those of its own state, where its address or time zone says which. */
+/** The defaults for one practice, with the public holidays of its state or region if its address or time zone identifies one. */
 export function firstSetting(home: Home): CallbackSetting {
   return { ...DEFAULT_CALLBACK_SETTING, holidayRegion: homeRegion(home) };
 }
 
-/** Whether sending a quote creates a callback. */
 export function makesCallbacks({ enabled, autoCreate }: CallbackSetting): boolean {
   return enabled && autoCreate;
 }
 
-/** The day of the call about something that happened on a day. */
+/** Due date of the callback for something that happened on `day`. */
 export function dueDayAfter(
   day: string,
   { dueInDays, countsBusinessDays, skipsHolidays, holidayRegion }: CallbackSetting,
@@ -44,7 +42,7 @@ export function dueDayAfter(
   return businessDaysAfter(day, dueInDays, skipsHolidays ? { country, region: holidayRegion } : null);
 }
 
-/** The state or region in its stored form; refuses one that the practice's country does not have. */
+/** Returns the state or region in its stored form; throws if the practice's country has no such region. */
 export function holidayRegionOf(region: string | null, country: Country): string | null {
   if (region === null) return null;
   const checked = normaliseState(region, country);

@@ -30,7 +30,7 @@ async function sentCallback() {
   return (await callbacksOf(scene, quote))[0];
 }
 
-it('begin with calendar days and nobody, and are changed by administrators', async () => {
+it('returns the default callback settings and lets only administrators change them', async () => {
   const settings = await product.call(getCallbackSettings, {}, scene.practice.as('USER'));
   expect(settings).toMatchObject({
     version: 0,
@@ -57,7 +57,7 @@ it('begin with calendar days and nobody, and are changed by administrators', asy
   });
 });
 
-it('refuse a region of another country, strangers, and turns among nobody', async () => {
+it('rejects a region of another country, an unknown assignee and a rotation without people', async () => {
   const refused = (body: Omit<Changes, 'version'>, path: string) =>
     expect(change({ version: 0, ...body })).rejects.toMatchObject({ errors: [{ path }] });
   await refused({ holidayRegion: 'NSW' }, 'holidayRegion');
@@ -65,7 +65,7 @@ it('refuse a region of another country, strangers, and turns among nobody', asyn
   await refused({ assignment: 'IN_TURN', assigneeIds: [newId()] }, 'assigneeIds.0');
 });
 
-it('count business days without the region’s public holidays, and give the call to the author', async () => {
+it("counts business days, skips the region's holidays and assigns the quote's author", async () => {
   await change({
     version: 0,
     dueInDays: 20,
@@ -74,13 +74,13 @@ it('count business days without the region’s public holidays, and give the cal
     assignment: 'AUTHOR',
   });
   const dueDate = businessDaysAfter(SENT_ON, 20, { country: 'NZ', region: 'West Coast' });
-  // The first of December 2026 is a Tuesday: the West Coast keeps the Monday before it.
+  // 1 December 2026 is a Tuesday: the West Coast observes its holiday on the Monday before.
   expect(dueDate).toBe(businessDaysAfter(SENT_ON, 21, null));
   const { userId: assigneeId, name: assigneeName } = scene.practice.admin;
   expect(await sentCallback()).toMatchObject({ dueDate, assigneeId, assigneeName });
 });
 
-it('give callbacks to colleagues in turn', async () => {
+it('assigns callbacks to the chosen colleagues in turn', async () => {
   const ben = newId();
   await product.sql(
     `insert into identity."user" (id, organisation_id, email, first_name, last_name, role, is_active, password_hash, search_key, sort_name)
@@ -95,7 +95,7 @@ it('give callbacks to colleagues in turn', async () => {
   expect([countOf(scene.practice.admin.userId), countOf(ben)]).toEqual([2, 2]);
 });
 
-it('can turn callbacks off', async () => {
+it('creates no callback once the practice turns callbacks off', async () => {
   await change({ version: 0, enabled: false });
   expect(await sentCallback()).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { CallbackSettingsRepository } from './callback-settings.repository';
 
 type Sent = SentOf<typeof callbackSettings>;
 
-/** Callbacks are given to active colleagues only, and a region is one of the practice's country. */
+/** Checks that the assignees are active staff and that the region belongs to the practice's country. */
 @Injectable()
 export class CallbackSettingsPreparation implements SettingsPreparation<typeof callbackSettings> {
   constructor(

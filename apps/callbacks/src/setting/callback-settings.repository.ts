@@ -4,7 +4,6 @@ import { OrganisationFacts, SettingsRepository, TenantReader, UnitOfWork } from 
 import { DEFAULT_CALLBACK_SETTING, firstSetting, type CallbackSetting } from './callback-setting';
 import { CallbackSettingEntity } from './callback-setting.entity';
 
-/** When and by whom a practice calls. */
 @Injectable()
 export class CallbackSettingsRepository extends SettingsRepository<
   typeof callbackSettings,

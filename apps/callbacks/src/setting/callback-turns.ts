@@ -9,11 +9,11 @@ export interface Assignee {
 
 export const NOBODY: Assignee = { assigneeId: null, assigneeName: null };
 
-// Locked, so that callbacks that begin at the same time go to different people.
+// Locked, so that callbacks created at the same time go to different people.
 const SETTINGS = `select assignment, assignee_ids as "assigneeIds" from callbacks.callback_setting
   where organisation_id = $1 and deleted_at is null for update`;
 
-/** Gives callbacks that begin by themselves to somebody, as the practice decided. */
+/** Assigns automatic callbacks according to the practice's settings. */
 @Injectable()
 export class CallbackTurns extends Turns {
   constructor(
@@ -26,12 +26,11 @@ export class CallbackTurns extends Turns {
     super(uow, rpc, logger, { table: 'callbacks.callback_turn', resource: 'QUOTES', left });
   }
 
-  /** Who may get a callback. */
   async candidates(): Promise<Candidates> {
     return (await this.settings.current()).assignment === 'NOBODY' ? null : this.able();
   }
 
-  /** Whose the callback is, in its own transaction. */
+  /** Picks the assignee. Runs in the callback's transaction. */
   async next(candidates: Candidates, authorId: string | null): Promise<Assignee> {
     if (!candidates) return NOBODY;
     const [settings] = await this.uow.query<{ assignment: string; assigneeIds: string[] }>(SETTINGS, [

@@ -5,7 +5,7 @@ import { CallbackSettingsPreparation } from './callback-settings.preparation';
 import { CallbackSettingsRepository } from './callback-settings.repository';
 import { CallbackTurns } from './callback-turns';
 
-/** When and by whom a practice calls. */
+/** Callback settings: when calls are due and who makes them. */
 export const settingParts = defineParts({
   entities: [CallbackSettingEntity],
   handlers: settingsHandlers(callbackSettings, {

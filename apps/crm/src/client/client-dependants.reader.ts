@@ -9,7 +9,7 @@ const OWN = `select
         and (client_id = $2 or other_client_id = $2)) as relations
   from crm.client where organisation_id = $1 and id = $2 and deleted_at is null`;
 
-/** Queries the other services for what depends on a client. Remote calls: never inside a transaction. */
+/** Queries the other services for what depends on a client. Makes remote calls, so never use it inside a transaction. */
 @Injectable()
 export class ClientDependantsReader {
   constructor(
@@ -18,7 +18,7 @@ export class ClientDependantsReader {
     private readonly notes: NoteReader,
   ) {}
 
-  /** Throws NOT_FOUND if the client does not exist or is already removed. */
+  /** Throws NOT_FOUND if the client does not exist or has already been removed. */
   async of(clientId: string): Promise<Dependants> {
     const { organisationId } = currentContext();
     const own = await this.reader.one<{ leads: number; relations: number }>('crm.dependants', OWN, [

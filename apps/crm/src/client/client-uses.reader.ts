@@ -26,7 +26,7 @@ const OWN = `
      and not (id = any($3::uuid[]) and version = 1 and reply_count = 0)
    group by entity_id`;
 
-/** What several clients are used for. Remote calls: never inside a transaction. */
+/** Finds what depends on several clients at once. Makes remote calls, so never use it inside a transaction. */
 @Injectable()
 export class ClientUsesReader {
   constructor(
@@ -34,7 +34,10 @@ export class ClientUsesReader {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** In words, by client; one that nothing depends on is left out. `ownNotes` are notes that do not count as they are. */
+  /**
+   * Returns a description by client id, leaving out clients on which nothing depends. `ownNotes` are ids of notes that do not
+   * count while unchanged.
+   */
   async of(clientIds: string[], ownNotes: readonly string[]): Promise<Map<string, string>> {
     const { organisationId } = currentContext();
     if (clientIds.length === 0 || !organisationId) return new Map();
@@ -48,7 +51,7 @@ export class ClientUsesReader {
   }
 }
 
-/** Uses by record, each in a sentence's words. */
+/** Groups the uses by record, each worded for use in a sentence. */
 export function inWords(uses: ClientUses['items']): Map<string, string> {
   const byClient = new Map<string, ClientUses['items']>();
   for (const use of uses) byClient.set(use.clientId, [...(byClient.get(use.clientId) ?? []), use]);

@@ -20,7 +20,6 @@ import { ClientRepository } from './persistence/client.repository';
 import { liveClients } from './persistence/live-clients.sql';
 import { GetClientQuery } from './views/get-client.query';
 
-/** Clients of a practice. */
 export const clientParts = recordParts(clients, {
   entity: ClientEntity,
   repository: ClientRepository,
@@ -29,7 +28,7 @@ export const clientParts = recordParts(clients, {
     sorts: { name: ['sortName'] },
     whole: { column: 'email', isMeant: isEmail },
     slips: 'name_slips',
-    // A merged record is part of another one and does not come back by itself.
+    // A merged client is part of another one and cannot be restored on its own.
     removed: 'merged_into is null',
   },
   rules: clientRules,

@@ -6,7 +6,6 @@ import { ReadConsentsInForceQuery } from './operations/read-consents-in-force.qu
 import { RecordClientConsentsHandler } from './operations/record-client-consents.handler';
 import { ConsentRepository } from './persistence/consent.repository';
 
-/** How clients may be contacted. */
 export const consentParts = defineParts({
   handlers: [
     CheckConsentsQuery,

@@ -13,7 +13,7 @@ import { ReopenDuplicatePairHandler } from './operations/reopen-duplicate-pair.h
 import { DuplicatePairEntity } from './persistence/duplicate-pair.entity';
 import { DuplicatePairRepository } from './persistence/duplicate-pair.repository';
 
-/** Clients who may be the same person: warned of while typing, listed until somebody decides. */
+/** Possible duplicates among clients: warned about while typing, and listed until someone decides. */
 export const duplicateParts = defineParts({
   entities: [DuplicatePairEntity],
   handlers: [

@@ -22,14 +22,14 @@ import { issueFormToken, readFormToken, type FormToken } from './domain/form-tok
 import { takesEnquiries } from './domain/practice-standing';
 import { EnquiryFormReader, type FoundForm } from './enquiry-form.reader';
 
-/** A form with its practice; closed if the practice or a super admin turned it off, or its trial is over. */
+/** A form with its practice. Closed if the practice or a super admin has turned it off, or if the trial has ended. */
 export interface OpenedForm {
   form: FoundForm;
   practice: OrganisationRecord;
   isOpen: boolean;
 }
 
-/** Where strangers come in: finds forms by their address, and signs and reads the tokens of opened ones. */
+/** Public entry point: finds forms by slug, and issues and verifies the tokens of opened forms. */
 @Injectable()
 export class EnquiryDoor {
   private readonly keys: readonly Buffer[];
@@ -45,7 +45,7 @@ export class EnquiryDoor {
     this.keys = config.secrets.map((secret) => deriveKey(secret, 'enquiry-form'));
   }
 
-  /** Throws NOT_FOUND for an address that nobody has or had. Can call other services. */
+  /** Throws NOT_FOUND for a slug no practice has or had. May call other services. */
   async open(slug: string): Promise<OpenedForm> {
     const form = await this.forms.bySlug(slug);
     if (!form) throw new AppError('NOT_FOUND', { detail: 'There is no enquiry form at this address.' });
@@ -57,7 +57,7 @@ export class EnquiryDoor {
     return { form, practice, isOpen: isOpen && !isClosed };
   }
 
-  /** The surgeries that the form offers and that are active, in their order; none while quoting is away. */
+  /** Returns the active surgeries offered by the form, in its order. Empty if quoting is unavailable. */
   async surgeriesOf({ organisationId, surgeryIds }: FoundForm): Promise<{ id: string; name: string }[]> {
     if (surgeryIds.length === 0) return [];
     const request = this.rpc.call(readDirectoryNames, { body: { organisationId } });
@@ -65,7 +65,7 @@ export class EnquiryDoor {
     return names?.surgeries.filter(({ id }) => surgeryIds.includes(id)) ?? [];
   }
 
-  /** The practice's logo; none while identity is away. */
+  /** Returns the practice's logo. Null if identity is unavailable. */
   logoOf({ organisationId }: FoundForm): Promise<OrganisationLogo | null> {
     const read = () => this.organisations.currentLogo();
     const request = runInContext({ ...currentContext(), organisationId }, read);
@@ -80,7 +80,7 @@ export class EnquiryDoor {
     return readFormToken(token, this.keys);
   }
 
-  // An enquiry is worth more than the certainty that the trial still runs.
+  // Accepts the enquiry if the plan cannot be read, because losing an enquiry is worse than accepting one after the trial.
   private async takesEnquiries(organisationId: string): Promise<boolean> {
     const request = this.rpc.call(listPlansOf, { body: { organisationIds: [organisationId] } });
     const plans = await this.orNothing(request, 'the plan of a practice could not be read');

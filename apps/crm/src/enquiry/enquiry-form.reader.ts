@@ -5,7 +5,7 @@ const BY_SLUG = `select f.id, f.organisation_id as "organisationId", f.is_on as 
     f.privacy_note as "privacyNote", f.public_email as "publicEmail", f.surgery_ids as "surgeryIds", f.origins
   from crm.enquiry_slug s join crm.enquiry_form f using (organisation_id) where s.slug = $1`;
 
-/** A form as whoever came by its address finds it. */
+/** A form as found by its slug, across practices. */
 export interface FoundForm {
   id: string;
   organisationId: string;
@@ -18,14 +18,13 @@ export interface FoundForm {
   origins: string[];
 }
 
-/** Finds the enquiry form that an address leads to. */
 @Injectable()
 export class EnquiryFormReader {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The form with a present or an earlier address, whichever practice it belongs to. */
+  /** Returns the form with this current or former slug, whichever practice it belongs to. */
   async bySlug(slug: string): Promise<FoundForm | null> {
-    const [found] = await this.uow.runPlatform('the address of an enquiry form tells whose it is', () =>
+    const [found] = await this.uow.runPlatform('the address of an enquiry form identifies its practice', () =>
       this.uow.query<FoundForm>(BY_SLUG, [slug.toLowerCase()]),
     );
     return found ?? null;

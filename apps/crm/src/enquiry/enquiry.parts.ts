@@ -11,7 +11,7 @@ import { SendEnquiryHandler } from './operations/send-enquiry.handler';
 import { EnquiryFormEntity } from './persistence/enquiry-form.entity';
 import { EnquiryFormRepository } from './persistence/enquiry-form.repository';
 
-/** The public enquiry form, and how leads came in by themselves. */
+/** The public enquiry form, and the origin of leads not entered by staff. */
 export const enquiryParts = defineParts({
   entities: [EnquiryFormEntity],
   handlers: [

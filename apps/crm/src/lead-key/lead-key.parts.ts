@@ -7,7 +7,7 @@ import { RevokeLeadKeyHandler } from './operations/revoke-lead-key.handler';
 import { LeadKeyEntity } from './persistence/lead-key.entity';
 import { LeadKeyRepository } from './persistence/lead-key.repository';
 
-/** Keys with which a practice's own website adds leads. */
+/** API keys with which a practice's own website adds leads. */
 export const leadKeyParts = defineParts({
   entities: [LeadKeyEntity],
   handlers: [ListLeadKeysQuery, CreateLeadKeyHandler, RevokeLeadKeyHandler, ResolveLeadKeyQuery],

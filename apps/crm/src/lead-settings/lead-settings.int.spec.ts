@@ -13,6 +13,7 @@ import {
   updateLeadSettings,
   updateProfile,
   updateSurgery,
+  updateUser,
   type LeadDetail,
   type RequestOf,
 } from '@quillcare/contracts';
@@ -29,7 +30,6 @@ const read = ({ id }: { id: string }) => product.call(getLead, { params: { id } 
 const names = async (query: NonNullable<RequestOf<typeof listLeads>['query']>) =>
   (await product.call(listLeads, { query }, practice.admin)).items.map(({ firstName }) => firstName);
 
-/** A further active colleague of the practice. */
 async function colleague(firstName: string): Promise<string> {
   const id = newId();
   await product.sql(
@@ -41,8 +41,8 @@ async function colleague(firstName: string): Promise<string> {
   return id;
 }
 
-describe('the settings of leads', () => {
-  it('start with reasons, and are changed by administrators', async () => {
+describe('lead settings', () => {
+  it('start with default reasons, and can be changed by administrators only', async () => {
     const settings = await product.call(getLeadSettings, {}, practice.as('LEAD_COORDINATOR'));
     expect(settings).toMatchObject({ version: 0, assignment: 'NOBODY', firstContactHours: 24 });
     expect(settings.lostReasons).toContain('Chose another practice');
@@ -58,7 +58,7 @@ describe('the settings of leads', () => {
     });
   });
 
-  it('leave the words of leads that are lost already', async () => {
+  it('do not change the reason of leads that are lost already', async () => {
     const { id } = await add();
     const lost = { version: 1, status: 'LOST', reason: 'Too expensive', note: 'Asked for half' } as const;
     await product.call(changeLeadStatus, { params: { id }, body: lost }, practice.admin);
@@ -68,7 +68,7 @@ describe('the settings of leads', () => {
   });
 });
 
-describe('new leads', () => {
+describe('assignment of new leads', () => {
   const takeTurns = (assigneeIds: string[]) =>
     product.call(
       updateLeadSettings,
@@ -76,11 +76,11 @@ describe('new leads', () => {
       practice.admin,
     );
 
-  it('go to nobody unless colleagues take turns', async () => {
+  it('leaves them unassigned unless colleagues take turns', async () => {
     expect(await add()).toMatchObject({ ownerId: null });
   });
 
-  it('go to colleagues in turn, each the same number, also when they come at once', async () => {
+  it('distributes them evenly in turn, even when they arrive concurrently', async () => {
     const people = [practice.admin.userId, await colleague('Ben'), await colleague('Cleo')];
     await takeTurns(people);
     const added: LeadDetail[] = await Promise.all(Array.from({ length: 12 }, () => add()));
@@ -89,7 +89,7 @@ describe('new leads', () => {
     expect(added.every(({ ownerName }) => ownerName)).toBe(true);
   });
 
-  it('pass over whoever left', async () => {
+  it('skips colleagues who have left', async () => {
     const [ben, cleo] = [await colleague('Ben'), await colleague('Cleo')];
     await takeTurns([ben, cleo]);
     await product.sql('update identity."user" set is_active = false where id = $1', [ben]);
@@ -99,7 +99,7 @@ describe('new leads', () => {
     expect(await add()).toMatchObject({ ownerId: null });
   });
 
-  it('cannot go to a stranger, or to nobody in turn', async () => {
+  it('rejects people of another practice, and an empty rotation', async () => {
     const stranger = (await product.signUp()).admin.userId;
     await expect(takeTurns([stranger])).rejects.toMatchObject({
       errors: [expect.objectContaining({ path: 'assigneeIds.0' })],
@@ -110,7 +110,7 @@ describe('new leads', () => {
   });
 });
 
-describe('an attempt to reach a lead', () => {
+describe('a contact attempt', () => {
   const log = (lead: { id: string; version: number }, outcome: 'REACHED' | 'NO_ANSWER', note?: string) =>
     product.call(
       logLeadContact,
@@ -118,7 +118,7 @@ describe('an attempt to reach a lead', () => {
       practice.admin,
     );
 
-  it('is kept, and the first that reaches them stops the clock', async () => {
+  it('is recorded, and the first successful one sets the time of first contact', async () => {
     const lead = await add();
     const missed = await log(lead, 'NO_ANSWER');
     expect(missed).toMatchObject({ status: 'NEW', firstContactedAt: null, contactAttempts: 1 });
@@ -138,7 +138,7 @@ describe('an attempt to reach a lead', () => {
     ]);
   });
 
-  it('is refused for a stale version, and leaves nothing behind', async () => {
+  it('is rejected for a stale version, and records nothing', async () => {
     const lead = await add();
     await log(lead, 'NO_ANSWER');
     await expect(log(lead, 'REACHED')).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
@@ -147,7 +147,7 @@ describe('an attempt to reach a lead', () => {
   });
 });
 
-it('leads are found by "mine" and "nobody’s" in the list and on the board', async () => {
+it('filters leads by owner "me" and "none" in the list and on the board', async () => {
   const mine = await add({ firstName: 'Wiremu' });
   await add({ firstName: 'Grace' });
   const body = { version: 1, ownerId: practice.admin.userId };
@@ -162,7 +162,7 @@ it('leads are found by "mine" and "nobody’s" in the list and on the board', as
   expect(await board({ awaitsContact: 'true' })).toEqual(['Wiremu', 'Grace']);
 });
 
-it('an owner’s new name, and that they left, shows on their leads', async () => {
+it('updates the owner’s name on leads when it changes, and shows that the owner has left', async () => {
   const lead = await add();
   const body = { version: 1, ownerId: practice.admin.userId };
   await product.call(assignLead, { params: { id: lead.id }, body }, practice.admin);
@@ -171,13 +171,23 @@ it('an owner’s new name, and that they left, shows on their leads', async () =
   await product.eventually(async () =>
     expect(await read(lead)).toMatchObject({ ownerName: 'Renamed Person', ownerIsActive: true, version: 2 }),
   );
+  const id = await colleague('Ben');
+  const { version } = await product.call(
+    assignLead,
+    { params: { id: lead.id }, body: { version: 2, ownerId: id } },
+    practice.admin,
+  );
+  await product.call(updateUser, { params: { id }, body: { version: 1, isActive: false } }, practice.admin);
+  await product.eventually(async () =>
+    expect(await read(lead)).toMatchObject({ ownerName: 'Ben Colleague', ownerIsActive: false, version }),
+  );
 });
 
-describe('the records that a lead names', () => {
+describe('records that a lead refers to', () => {
   const septoplasty = () =>
     product.call(createSurgery, { body: { name: 'Septoplasty', baseFeeMinor: 530_000 } }, practice.admin);
 
-  it('are kept beside what was typed, and followed when they are renamed', async () => {
+  it('are stored beside the typed text, and follow renames', async () => {
     const surgery = await septoplasty();
     const lead = await add({ interestedIn: 'a straight nose', surgeryId: surgery.id });
     expect(lead).toMatchObject({ interestedIn: 'a straight nose', surgeryName: 'Septoplasty' });
@@ -194,7 +204,7 @@ describe('the records that a lead names', () => {
     expect(changed).toMatchObject({ surgeryId: null, surgeryName: null, interestedIn: 'a straight nose' });
   });
 
-  it('are of the practice itself', async () => {
+  it('must belong to the same practice', async () => {
     const other = await product.signUp();
     const foreign = await product.call(
       createSurgery,

@@ -6,7 +6,7 @@ import { ListLeadChoicesQuery } from './operations/list-lead-choices.query';
 import { LeadSettingsEntity } from './persistence/lead-settings.entity';
 import { LeadSettingsRepository } from './persistence/lead-settings.repository';
 
-/** What a practice decides of its leads: reasons, turns, and how soon people are reached. */
+/** A practice's lead settings: lost reasons, assignment rotation and the target for the first contact. */
 export const leadSettingsParts = defineParts({
   entities: [LeadSettingsEntity],
   handlers: [

@@ -9,11 +9,11 @@ export interface Owner {
 
 const NOBODY: Owner = { ownerId: null, ownerName: null };
 
-// Locked, so that leads that come at the same time go to different people.
+// Locks the row so that concurrent leads go to different people.
 const SETTINGS = `select assignee_ids as "assigneeIds" from crm.lead_settings
   where organisation_id = $1 and assignment = 'IN_TURN' for update`;
 
-/** Gives new leads to the colleagues who take turns. */
+/** Assigns new leads to colleagues in rotation. */
 @Injectable()
 export class LeadTurns extends Turns {
   constructor(
@@ -25,12 +25,12 @@ export class LeadTurns extends Turns {
     super(uow, rpc, logger, { table: 'crm.lead_turn', resource: 'LEADS', left: 'a lead has no owner' });
   }
 
-  /** Who may get a lead. */
+  /** Returns who can be assigned a lead. */
   async candidates(): Promise<Candidates> {
     return (await this.settings.current()).assignment === 'NOBODY' ? null : this.able();
   }
 
-  /** Whose turn it is, in the transaction of the new lead. */
+  /** Returns the next assignee. Call it in the new lead's transaction. */
   async next(candidates: Candidates): Promise<Owner> {
     if (!candidates) return NOBODY;
     const [settings] = await this.uow.query<{ assigneeIds: string[] }>(SETTINGS, [this.uow.organisationId]);

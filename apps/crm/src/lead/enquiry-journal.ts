@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EnquiryReceived } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 
-/** What is kept of an enquiry that came by the form. */
 export interface FormEnquiry {
   nonce: string;
   utmSource: string | null;
   utmMedium: string | null;
   utmCampaign: string | null;
-  /** The words that were agreed to. */
+  /** The consent wording agreed to. */
   consents: readonly string[];
   privacyNote: string;
 }
@@ -26,7 +25,7 @@ const INSERT = `insert into crm.enquiry (id, organisation_id, lead_id, via, rece
 const COUNT =
   'select count(*)::int as count from crm.enquiry where organisation_id = $1 and received_at > $2';
 
-/** How leads came in by themselves: written once, with the words that people agreed to. */
+/** Append-only record of how leads came in without staff, with the consent wording people agreed to. */
 @Injectable()
 export class EnquiryJournal {
   constructor(private readonly uow: UnitOfWork) {}
@@ -39,7 +38,10 @@ export class EnquiryJournal {
     return this.note(lead.id, { via: 'KEY', key, consents: [] });
   }
 
-  /** Whether the form was sent with this number before; holds others who send the same until this transaction ends. */
+  /**
+   * Returns whether this nonce has been submitted before. Blocks concurrent submissions with the same nonce until this
+   * transaction ends.
+   */
   async isKnown(nonce: string): Promise<boolean> {
     const { organisationId } = this.uow;
     await this.uow.lock(`enquiry ${nonce}`);
@@ -50,7 +52,7 @@ export class EnquiryJournal {
     return found.length > 0;
   }
 
-  /** How many came since an instant; holds others who count until this transaction ends. */
+  /** Counts submissions since an instant. Blocks other counting transactions until this one ends. */
   async countSince(instant: Date): Promise<number> {
     await this.uow.lock('enquiries');
     const [row] = await this.uow.query<{ count: number }>(COUNT, [this.uow.organisationId, instant]);

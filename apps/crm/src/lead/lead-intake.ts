@@ -9,7 +9,7 @@ import { LeadRepository } from './persistence/lead.repository';
 const NO_NAMES: LinkNames = { surgeryName: null, siteName: null, referringDoctorName: null };
 const UNFLAGGED = { isDuplicateFlag: false, duplicateOf: null };
 
-/** Stores new leads, whoever brings them: staff, a website with a key, or somebody with the enquiry form. */
+/** Stores new leads from any source: staff, a website with a key, or the enquiry form. */
 @Injectable()
 export class LeadIntake {
   constructor(
@@ -19,7 +19,7 @@ export class LeadIntake {
     private readonly clock: Clock,
   ) {}
 
-  /** In the open transaction. The owner is whoever's turn it is. */
+  /** Uses the open transaction. The owner is next in rotation. */
   async add(
     fields: LeadFields,
     facts: RecordFacts,

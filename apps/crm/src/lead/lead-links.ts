@@ -23,12 +23,12 @@ const LINKS = [
   },
 ] as const;
 
-/** Finds the records that a lead names, before its transaction: they are another service's. */
+/** Looks up the records a lead refers to. They belong to other services, so call it before the transaction. */
 @Injectable()
 export class LeadLinks {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** The names of the links that were sent; a link that was not sent stays as it is. Refuses what is not of the practice. */
+  /** Returns the names for the links that were sent; links not sent are left alone. Rejects records the practice does not have. */
   async namesOf(sent: Links): Promise<Partial<LinkNames>> {
     const isNamed = LINKS.some(({ id }) => Boolean(sent[id]));
     const { organisationId } = currentContext();

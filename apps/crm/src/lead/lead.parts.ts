@@ -32,7 +32,7 @@ import { LeadContactRepository } from './persistence/lead-contact.repository';
 import { LeadEntity } from './persistence/lead.entity';
 import { LeadRepository } from './persistence/lead.repository';
 
-/** People who asked, until they are clients or lost. */
+/** Leads, until they become clients or are lost. */
 export const leadParts = recordParts(leads, {
   entity: LeadEntity,
   repository: LeadRepository,

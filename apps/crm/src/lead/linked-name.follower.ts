@@ -7,7 +7,7 @@ type Changed = EventEnvelope<{ id: string }>;
 
 const COLUMNS: Record<Kind, string> = { surgeries: 'surgery', sites: 'site', doctors: 'referring_doctor' };
 
-/** Leads show surgery, site and doctor by their present names. What is deleted or inactive keeps its last one. */
+/** Keeps the names of the linked surgery, site and doctor on leads current. Deleted or inactive records keep their last name. */
 @Injectable()
 export class LinkedNameFollower {
   constructor(
@@ -16,7 +16,7 @@ export class LinkedNameFollower {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** The present name; before the transaction. */
+  /** Reads the current name. Call it before the transaction. */
   nameOf(kind: Kind, event: Changed): Promise<Reading<string | null>> {
     return this.readings.read(() => this.presentName(kind, event));
   }

@@ -5,7 +5,7 @@ import { ListMyMentionsQuery } from './operations/list-my-mentions.query';
 import { MarkMentionReadHandler } from './operations/mark-mention-read.handler';
 import { ProcessMentionsHandler } from './operations/process-mentions.handler';
 
-/** Colleagues who are named by an @. */
+/** @mentions of colleagues. */
 export const mentionParts = defineParts({
   handlers: [ListMyMentionsQuery, MarkMentionReadHandler, ProcessMentionsHandler, ListMentionableQuery],
   consumers: [OnNotificationsReadConsumer],

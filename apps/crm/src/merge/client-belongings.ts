@@ -1,16 +1,16 @@
 import type { BelongingKind, Resource } from '@quillcare/contracts';
 import type { ClientRows } from '@quillcare/service-kit';
 
-/** What belongs to clients in this service and follows a merge: counted in its preview, moved in its transaction. */
+/** Records of this service that belong to a client and follow it in a merge: counted in the preview, moved in the transaction. */
 export interface ClientBelongings extends ClientRows {
   kind: BelongingKind;
-  /** The right without which it is not counted. */
+  /** Read right required to see the count. */
   needs: Resource;
-  /** Only such rows are counted; all of them are moved. */
+  /** Condition limiting which rows are counted. All rows are moved. */
   counted?: string;
 }
 
-/** Whatever of this service names a client is listed here. Consents and relations stay where they are: see `FAMILY`. */
+/** Every table of this service that refers to a client must be listed here. Consents and relations are not moved: see `FAMILY`. */
 export const CLIENT_BELONGINGS: readonly ClientBelongings[] = [
   {
     kind: 'LEAD',
@@ -26,7 +26,7 @@ export const CLIENT_BELONGINGS: readonly ClientBelongings[] = [
     column: 'entity_id',
     before: 'client_before_merge',
     where: `entity_type = 'CLIENT_NOTE'`,
-    // Not everybody who merges may know that there are medical ones.
+    // Not everyone who may merge may know that there are medical notes.
     counted: `type <> 'MEDICAL'`,
     also: `subject_key = 'CLIENT ' || owner.present`,
   },

@@ -1,6 +1,6 @@
 /**
- * The recursive query `family`, of which `$2` is a client: its own record and all that were merged into it. What is never moved
- * (consents, relations) is read for the whole family, so that undoing a merge puts it back by itself.
+ * Recursive query `family`: the client `$2` and all records merged into it. Data that is never moved (consents, relations) is
+ * read for the whole family, so that undoing a merge needs no move back.
  */
 export const FAMILY = `family (id) as (
     select id from crm.client where organisation_id = $1 and id = $2

@@ -8,7 +8,7 @@ import { UndoMergeHandler } from './operations/undo-merge.handler';
 import { ClientMergeEntity } from './persistence/client-merge.entity';
 import { ClientMergeRepository } from './persistence/client-merge.repository';
 
-/** Two records of one person become one, and two again if that was a mistake. */
+/** Merges two records of the same person, and undoes that. */
 export const mergeParts = defineParts({
   entities: [ClientMergeEntity],
   handlers: [PreviewMergeQuery, MergeClientsHandler, ListClientMergesQuery, UndoMergeHandler],

@@ -20,11 +20,11 @@ const scene = perTest(() => NotesScene.open(product));
 const get = <T>(type: new (...args: never[]) => T): T => product.app.get(type, { strict: false });
 const as = <T>(person: UserPrincipal, work: () => Promise<T>) => runInContext(contextFor(person), work);
 
-describe('the notes of a client, for the timeline', () => {
+describe('notes on a client’s timeline', () => {
   const before = (person: UserPrincipal, cursor: { createdAt: string; id: string } | null, limit: number) =>
     as(person, () => get(NoteReader).ofClientBefore(scene.clientId, cursor, limit));
 
-  it('come the newest first before a cursor, without the medical ones for those who do not see them', async () => {
+  it('are paged newest first, without medical ones for those who may not see them', async () => {
     await scene.write('One');
     await scene.write('Two', { type: 'MEDICAL' });
     await scene.write('Three', { type: 'WARNING' });
@@ -46,7 +46,7 @@ describe('the notes of a client, for the timeline', () => {
 });
 
 describe('merging two clients', () => {
-  it('moves the notes of the one that is no more, and undoing it gives them back', async () => {
+  it('moves the notes of the merged record, and moves them back on undo', async () => {
     const other = await scene.client();
     await scene.write('Own');
     await scene.write('Theirs', { entityId: other });
@@ -61,8 +61,8 @@ describe('merging two clients', () => {
   });
 });
 
-describe('an import', () => {
-  it('makes a note of the text in a row, once however often the file comes', async () => {
+describe('importing clients', () => {
+  it('creates a note of the text in a row once, even if the file is imported again', async () => {
     const client = await product.call(getClient, { params: { id: scene.clientId } }, scene.practice.admin);
     const { firstName, lastName, email, phone } = client;
     const empty = { secondaryPhone: null, dateOfBirth: null, isVip: false, streetAddress: null };
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect(await scene.texts(scene.practice.admin)).toEqual(['Prefers mornings']);
   });
 
-  it('adds nothing to a client whose row is skipped', async () => {
+  it('adds no note to a client whose row is skipped', async () => {
     const client = await product.call(getClient, { params: { id: scene.clientId } }, scene.practice.admin);
     const { organisationId } = scene.practice;
     const rows = [{ row: 2, client, note: 'Prefers mornings' }];
@@ -93,14 +93,14 @@ describe('an import', () => {
   });
 });
 
-describe('before a client is deleted', () => {
+describe('deleting a client', () => {
   const notesNamed = async (person: UserPrincipal) => {
     const params = { id: scene.clientId };
     const { items } = await product.call(getClientDependants, { params }, person);
     return items.filter(({ kind }) => kind === 'NOTE');
   };
 
-  it('its notes are counted, medical ones for those who see them only', async () => {
+  it('counts its notes first, the medical ones only for those who may see them', async () => {
     const blind = await scene.colleague('LEAD_COORDINATOR', 'Rua Te Ao', { CLIENTS: ['READ', 'DELETE'] });
     await scene.write('Takes apixaban', { type: 'MEDICAL' });
     expect(await notesNamed(scene.practice.admin)).toEqual([{ kind: 'NOTE', count: 1 }]);
@@ -111,7 +111,7 @@ describe('before a client is deleted', () => {
     expect(await notesNamed(blind)).toEqual([{ kind: 'NOTE', count: 2 }]);
   });
 
-  it('somebody confirms that they know of them, and they come back with the client', async () => {
+  it('requires confirmation if it has notes, and restores them with the client', async () => {
     const params = { id: scene.clientId };
     await scene.write('Call after four');
     await expect(product.call(deleteClient, { params }, scene.practice.admin)).rejects.toMatchObject({

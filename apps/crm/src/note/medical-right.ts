@@ -10,7 +10,7 @@ import {
 import { actingStaff } from '../acting-staff';
 import { NoteSettingsRepository } from './persistence/note-settings.repository';
 
-/** Who of the practice sees medical notes; asked each time, so that a change is in force at once. */
+/** Who in the practice sees medical notes. Never cached, so that a change takes effect at once. */
 @Injectable()
 export class MedicalRight {
   constructor(private readonly choice: NoteSettingsRepository) {}
@@ -19,12 +19,11 @@ export class MedicalRight {
     return this.choice.current();
   }
 
-  /** Whether the caller sees medical notes. */
   async isOfCaller(): Promise<boolean> {
     return seesMedicalNotes(await this.settings(), actingStaff());
   }
 
-  /** All who see medical notes, as recipients. */
+  /** Returns everyone who sees medical notes, as event recipients. */
   async recipients(): Promise<Recipients[]> {
     const { medicalRoles, medicalPersonIds }: MedicalReaders = await this.settings();
     return [toRoles('SUPER_ADMIN', ...medicalRoles), ...medicalPersonIds.map(toPerson)];

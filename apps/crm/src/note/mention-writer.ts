@@ -18,29 +18,29 @@ const WITHDRAW = `update crm.mention set deleted_at = $3, updated_at = $3, versi
   where organisation_id = $1 and note_id = $2 and deleted_at is null and not (user_id = any($4::uuid[]))
     and (tag <> 'MENTION_REPLY' or $5) returning id, user_id`;
 
-/** What somebody is told of. */
+/** What a mention refers to. */
 interface Told {
   tag: MentionTag;
   noteId: string | null;
   entityType: NoteEntityType;
   entityId: string;
-  /** Only of a text that is no note. */
+  /** Only for texts that are not notes. Null otherwise. */
   excerpt: string | null;
 }
 
 interface Audience {
-  /** Who may read the note. */
+  /** Ids of those who may read the note. */
   readers: ReadonlySet<string>;
-  /** Who wrote the comment that the note answers. */
+  /** Author of the comment being answered. Null if it is not an answer. */
   answeredId: string | null;
 }
 
-/** Tells people that they were mentioned, in the transaction of the note; nobody is told of what they wrote themselves. */
+/** Notifies people of mentions in the note's transaction. Authors are never notified of their own notes. */
 @Injectable()
 export class MentionWriter {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Tells everybody whom a new note concerns. */
+  /** Notifies everyone a new note concerns. */
   async tag(note: NoteEntity, { readers, answeredId }: Audience): Promise<void> {
     const tag = note.entityType === 'QUOTE_COMMENT' ? 'TAGGED_IN_COMMENT' : 'TAGGED_IN_NOTE';
     const { entityType, entityId } = note;
@@ -50,19 +50,22 @@ export class MentionWriter {
       if (readers.has(id) && id !== answeredId) await this.tell(id, { ...told, tag });
   }
 
-  /** After a change: tells those who are mentioned now, and no more those who are not, or who may not read it any more. */
+  /**
+   * After a change, notifies newly mentioned people and withdraws the mentions of those no longer mentioned or no longer allowed
+   * to read it.
+   */
   async follow(note: NoteEntity, readers: ReadonlySet<string>): Promise<void> {
     const stay = mentionedIn(note.text).flatMap(({ id }) => (readers.has(id) ? [id] : []));
     await this.withdrawFromOthers(note.id, stay, false);
     await this.tag(note, { readers, answeredId: null });
   }
 
-  /** The note is gone. */
+  /** Withdraws all mentions of a deleted note. */
   withdraw(noteId: string): Promise<void> {
     return this.withdrawFromOthers(noteId, [], true);
   }
 
-  /** Tells one person; somebody who was told of the same note already is not told again. */
+  /** Notifies one person, unless they have already been notified of the same note. Returns whether it did. */
   async tell(userId: string, told: Told): Promise<boolean> {
     const { userId: authorId } = currentContext().actor;
     if (userId === authorId) return false;

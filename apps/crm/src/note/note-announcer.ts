@@ -4,7 +4,6 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { MedicalRight } from './medical-right';
 import type { NoteEntity } from './persistence/note.entity';
 
-/** Announces changes of notes. */
 @Injectable()
 export class NoteAnnouncer {
   constructor(
@@ -12,7 +11,7 @@ export class NoteAnnouncer {
     private readonly medical: MedicalRight,
   ) {}
 
-  /** To whoever may read the record; of what was medical before and still is, only to those who see it. */
+  /** Announces a change to those who may read the record. If the note is and was medical, only to those who see medical notes. */
   async tell(note: NoteEntity, before: Pick<NoteEntity, 'type'> = note): Promise<void> {
     const isMedical = note.type === 'MEDICAL' && before.type === 'MEDICAL';
     const { id: noteId, entityType, entityId } = note;

@@ -15,7 +15,7 @@ import type { NoteEntity } from './persistence/note.entity';
 
 export type Colleague = ResultOf<typeof listStaff>['items'][number];
 
-/** Active colleagues by what they may read. Asks identity, so it is for queries and `prepare` only. */
+/** Active colleagues by what they may read. Calls identity, so use it only in queries and in `prepare`. */
 @Injectable()
 export class NoteColleagues {
   constructor(
@@ -23,7 +23,7 @@ export class NoteColleagues {
     private readonly medical: MedicalRight,
   ) {}
 
-  /** Those who may read such a note, by name. */
+  /** Returns the colleagues who may read such a note, by name. */
   async whoRead(entityType: NoteEntityType, type: NoteType): Promise<Colleague[]> {
     const { organisationId } = actingStaff();
     const [{ items }, settings] = await Promise.all([
@@ -36,7 +36,10 @@ export class NoteColleagues {
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
-  /** The ids of those who may read a note, as far as it tells anybody: without a mention or an answer nobody is asked for. */
+  /**
+   * Returns the ids of those who may read a note. Empty, without a request, if the note neither mentions anyone nor answers a
+   * comment.
+   */
   async readersOf({ entityType, type, text, parentId }: Told): Promise<Set<string>> {
     if (mentionedIn(text).length === 0 && parentId === null) return new Set();
     return new Set((await this.whoRead(entityType, type)).map(({ userId }) => userId));

@@ -10,23 +10,23 @@ import {
 import { foundOrNull, RpcClient, TenantReader } from '@quillcare/service-kit';
 import { actingStaff } from '../acting-staff';
 
-/** A record that notes hang on. */
+/** The record a note is attached to. */
 export interface NoteSubject {
   entityType: NoteEntityType;
   entityId: string;
-  /** What all its notes have in common. */
+  /** Key common to all notes of the record. */
   key: string;
 }
 
-/** With a record's id: whether it was removed. */
+/** Queries by record id; they return whether the record was removed. */
 const OWN = {
   client: 'select deleted_at from crm.client where organisation_id = $1 and id = $2',
   lead: 'select deleted_at from crm.lead where organisation_id = $1 and id = $2',
 };
 
 /**
- * The records that notes hang on, and whether the caller may read or write their notes. Asks other services, so it is for queries
- * and `prepare` only.
+ * The records notes are attached to, and the caller's right to read or write them. Calls other services, so use it only in
+ * queries and in `prepare`.
  */
 @Injectable()
 export class NoteSubjects {
@@ -45,7 +45,7 @@ export class NoteSubjects {
     if (!mayWriteNotes(entityType, actingStaff())) throw new AppError('FORBIDDEN');
   }
 
-  /** The record that a note is to be written on; NOT_FOUND unless the practice has it and nobody removed it. */
+  /** Returns the record to write a note on. Throws NOT_FOUND unless the practice has it and it has not been removed. */
   async toWriteOn(entityType: NoteEntityType, entityId: string): Promise<NoteSubject> {
     this.requireRead(entityType);
     const key = await this.keyOf(entityType, entityId, { isKept: true });
@@ -54,7 +54,7 @@ export class NoteSubjects {
     return { entityType, entityId, key };
   }
 
-  /** What the notes of a record have in common; null if the practice has no such record. Of a removed one they can be read. */
+  /** Returns the key of a record's notes. Null if the practice has no such record. Notes of a removed record can still be read. */
   async keyOf(entityType: NoteEntityType, entityId: string, { isKept = false } = {}): Promise<string | null> {
     switch (entityType) {
       case 'CLIENT_NOTE':
@@ -78,7 +78,7 @@ export class NoteSubjects {
     return row !== null && (row.deletedAt === null || !isKept);
   }
 
-  /** All versions of a quote have its number, and so its notes. */
+  /** All versions of a quote share its number, and so its notes. */
   private async ofQuote(quoteId: string): Promise<string | null> {
     const { organisationId } = actingStaff();
     const quote = await foundOrNull(this.rpc.call(readQuote, { body: { organisationId, quoteId } }));

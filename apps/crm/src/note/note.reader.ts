@@ -13,7 +13,7 @@ import { actingStaff } from '../acting-staff';
 import { noteLabel, type NoteDraft } from './domain/note';
 import { MedicalRight } from './medical-right';
 
-/** A note as it is stored, in wire form. */
+/** A stored note in wire format. */
 export interface NoteRow {
   id: string;
   version: number;
@@ -34,14 +34,13 @@ export interface NoteRow {
 export const NOTE_COLUMNS = `id, version, created_at, updated_at, deleted_at, entity_type, entity_id, type,
   case when deleted_at is null then text else '' end as text, parent_id, edited_at, created_by, updated_by`;
 
-/** Replies that a comment is shown with. */
 const MOST_REPLIES = 500;
 
 const REPLIES = `select ${NOTE_COLUMNS} from crm.note
   where organisation_id = $1 and parent_id = any($2::uuid[]) and deleted_at is null
   order by created_at, id limit ${MOST_REPLIES}`;
 
-// With the text of a deleted one: only those who restore it get it.
+// Includes the text of a deleted note, for restoring it only.
 const ONE = `select id, version, created_at, updated_at, deleted_at, entity_type, entity_id, type, text, parent_id, edited_at,
     created_by, updated_by from crm.note
   where organisation_id = $1 and id = $2 and (deleted_at is null or $3) and entity_type = any($4)
@@ -64,7 +63,7 @@ const OF_LEADS = `select n.* from unnest($2::uuid[]) as own (lead_id)
      order by created_at desc, id desc limit $5) n
   order by n.created_at desc, n.id desc limit $5`;
 
-/** Reads notes that the caller may see: by the right to their record, and medical ones by the practice's choice. */
+/** Reads the notes the caller may see: by their right to the record, and for medical notes by the practice's setting. */
 @Injectable()
 export class NoteReader {
   constructor(
@@ -74,19 +73,18 @@ export class NoteReader {
     private readonly views: RecordViews,
   ) {}
 
-  /** The kinds of notes that the caller may read. */
   readableKinds(): NoteEntityType[] {
     const person = actingStaff();
     return noteEntityType.options.filter((kind) => mayReadNotes(kind, person));
   }
 
-  /** A note that the caller sees, or null. A deleted one, with its text, is for what brings it back. */
+  /** Returns a note the caller may see, or null. `withDeleted` includes deleted notes with their text, for restoring. */
   async find(id: string, { withDeleted = false } = {}): Promise<NoteRow | null> {
     const seesMedical = await this.medical.isOfCaller();
     return this.reader.one<NoteRow>('crm.note', ONE, [id, withDeleted, this.readableKinds(), seesMedical]);
   }
 
-  /** The notes of a client that the caller sees, the newest first, before a cursor of another page; none without the right to clients. */
+  /** Returns the client's notes visible to the caller before a position, newest first. Empty without the right to clients. */
   async ofClientBefore(
     clientId: string,
     before: { createdAt: string; id: string } | null,
@@ -100,7 +98,7 @@ export class NoteReader {
     return this.named(rows);
   }
 
-  /** How many notes of a client the caller sees: nobody learns from the figure that there is a medical one. */
+  /** Counts the client's notes visible to the caller, so that the number does not reveal medical ones. */
   async countOfClient(clientId: string): Promise<number> {
     if (!mayReadNotes('CLIENT_NOTE', actingStaff())) return 0;
     const asked = [clientId, await this.medical.isOfCaller()];
@@ -112,7 +110,7 @@ export class NoteReader {
     return found?.notes ?? 0;
   }
 
-  /** The same of the notes on some leads. */
+  /** Returns the notes on these leads visible to the caller before a position, newest first. */
   async ofLeadsBefore(
     leadIds: readonly string[],
     before: { createdAt: string; id: string },
@@ -123,7 +121,7 @@ export class NoteReader {
     return this.named(await this.reader.rows<NoteRow>('crm.notes_of_leads', OF_LEADS, asked));
   }
 
-  /** Rows as the caller reads them, with today's names and the replies of comments. Asks identity, so it is for queries. */
+  /** Maps rows to the contract with current names and the replies of comments. Calls identity, so use it only in queries. */
   async named(rows: readonly NoteRow[]): Promise<Note[]> {
     await this.readMedical(rows.filter(({ type }) => type === 'MEDICAL'));
     const replies = await this.repliesTo(rows);
@@ -131,7 +129,7 @@ export class NoteReader {
     return rows.map((row) => withReplies(row, replies, names));
   }
 
-  /** The audit keeps who read medical notes, never what they say. */
+  /** Audits who read medical notes, never their content. */
   readMedical(notes: readonly (NoteDraft & { id: string })[]): Promise<void> {
     return this.views.seen(
       ...notes.map((note) => ({
@@ -149,11 +147,11 @@ export class NoteReader {
     return this.reader.rows<NoteRow>('crm.note_replies', REPLIES, [comments.map(({ id }) => id)]);
   }
 
-  /** The names of those who wrote the rows or are mentioned there, and of others. */
+  /** Returns the names of the rows' authors and mentioned people, and of `others`. */
   namesIn(rows: readonly NoteRow[], others: readonly (string | null)[] = []): Promise<Names> {
     const mentioned = rows.flatMap(({ text }) => mentionedIn(text).map(({ id }) => id));
     const written = rows.map(({ createdBy }) => createdBy);
-    // Identity is asked for uuids only; a text can hold anything in place of one.
+    // Only UUIDs are sent to identity, because a text can contain anything in place of an id.
     return this.people.of([...written, ...[...mentioned, ...others].filter(isPersonId)]);
   }
 }
@@ -166,7 +164,7 @@ export function isPersonId(id: string | null): boolean {
   return id !== null && UUID.test(id);
 }
 
-/** A row as its contract shows it, with those of the replies that are to it. */
+/** Maps a row to its contract, with those of the replies that belong to it. */
 export function withReplies(row: NoteRow, replies: readonly NoteRow[], names: Names): Note {
   const own = replies.filter(({ parentId }) => parentId === row.id);
   return { ...shown(row, names), replies: own.map((reply) => shown(reply, names)) };

@@ -19,7 +19,7 @@ interface Trial<F, R> {
   nameOf: (fields: F) => string;
 }
 
-/** Says what a batch would do, by the very plan that an import stores. */
+/** Dry run of a batch, using the same planner as the import. */
 @Injectable()
 export class RecordTrial {
   constructor(private readonly trials: ImportTrials) {}
@@ -50,7 +50,10 @@ export class RecordTrial {
   }
 }
 
-/** The practice's records as the rows before would have changed them, and those that they would have added. */
+/**
+ * Returns the practice's records with the effect of earlier rows applied: changed ones in their new state, plus those that would
+ * have been created.
+ */
 function asTried<F>(stored: readonly KnownRecord<F>[], tried: readonly TriedRecord<F>[]): KnownRecord<F>[] {
   const changed = new Map(tried.map(({ id, fields }) => [id, fields]));
   const added = tried.filter(({ isNew }) => isNew);

@@ -6,7 +6,7 @@ import { ReadEnquiryReportQuery } from './operations/read-enquiry-report.query';
 import { ReadLeadOriginQuery } from './operations/read-lead-origin.query';
 import { EnquiryRollUp } from './persistence/enquiry-roll-up';
 
-/** How far enquiries came, counted by day. */
+/** Daily figures of how far enquiries progressed. */
 export const reportParts = defineParts({
   handlers: [ReadEnquiryReportQuery, ReadLeadOriginQuery],
   consumers: [OnEnquiryProgressedConsumer, OnZoneChangedConsumer],

@@ -5,9 +5,9 @@ import { TenantReader, type SearchedTable } from '@quillcare/service-kit';
 import { nameRanges } from './domain/name-ranges';
 import { rankPeople, type FoundPerson } from './domain/rank-people';
 
-/** So many are looked at to find the best. */
+/** Number of candidates ranked to find the best. */
 const LOOKED_AT = 30;
-/** The index of texts holds trigrams. */
+/** The text index holds trigrams. */
 const INDEXED_LENGTH = 3;
 
 const CLIENTS: SearchedTable = {
@@ -28,7 +28,7 @@ const LEADS: SearchedTable = {
   most: LOOKED_AT,
 };
 
-/** Finds clients and leads, at a cost that does not grow with how many there are or how many match. */
+/** Finds clients and leads at a cost independent of how many exist or match. */
 @Injectable()
 export class PeopleSearcher {
   constructor(private readonly reader: TenantReader) {}
@@ -45,7 +45,8 @@ export class PeopleSearcher {
     const known = isEmail(folded) ? await this.byEmail<P>(table, folded) : [];
     if (known.length > 0) return known;
     const found = this.byName<P>(table, folded);
-    // One or two letters are in most people's texts, and the index has nothing that short: it would read many rows in vain.
+    // Terms of one or two letters match most people and are too short for the trigram index, so the text search would read many
+    // rows in vain.
     if (folded.trim().length < INDEXED_LENGTH && (await found).length >= FOUND_PER_GROUP)
       return rankPeople(await found, folded, FOUND_PER_GROUP);
     const [named, others] = await Promise.all([found, this.reader.firstMatches<P>(table, folded)]);
@@ -60,7 +61,8 @@ export class PeopleSearcher {
     return this.reader.rows<P>(`${name}_by_email`, sql, [email]);
   }
 
-  // One range of the index of names each: the best matches, however many people contain the words somewhere.
+  // Scans one range of the name index per order of words, so the cost does not depend on how many people contain the words
+  // elsewhere.
   private async byName<P>({ name, from, columns, where }: SearchedTable, folded: string): Promise<P[]> {
     const ranges = nameRanges(folded);
     if (ranges.length === 0) return [];

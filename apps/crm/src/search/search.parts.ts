@@ -2,7 +2,6 @@ import { defineParts } from '@quillcare/service-kit';
 import { SearchPracticeQuery } from './operations/search-practice.query';
 import { PeopleSearcher } from './people.searcher';
 
-/** The search box. */
 export const searchParts = defineParts({
   handlers: [SearchPracticeQuery],
   providers: [PeopleSearcher],

@@ -9,7 +9,7 @@ export interface ClientLead {
 const OF_CLIENT = `select id, concat_ws(' ', first_name, last_name) as name from crm.lead
   where organisation_id = $1 and client_id = $2 order by created_at desc, id desc limit 50`;
 
-/** The enquiries that a client came from, the newest 50. */
+/** The leads a client came from, at most the latest 50. */
 @Injectable()
 export class ClientLeads {
   constructor(private readonly reader: TenantReader) {}

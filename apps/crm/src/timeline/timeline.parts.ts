@@ -13,7 +13,7 @@ import { RecordedActs } from './sources/recorded-acts';
 import { ViewSource } from './sources/view.source';
 import { TimelineReader } from './timeline.reader';
 
-/** A client's whole story, put together when it is read. */
+/** A client's complete history, assembled on read. */
 export const timelineParts = defineParts({
   handlers: [GetClientTimelineQuery],
   providers: [

@@ -13,12 +13,12 @@ import { RecordSource } from './sources/record.source';
 import { ViewSource } from './sources/view.source';
 import type { TimelineAsk, TimelineSource } from './timeline.source';
 
-/** A page of the timeline, and what it lacks because its service does not answer. */
+/** A page of the timeline, with the kinds missing because their service did not answer. */
 export interface TimelinePage extends MergedPage<SourceEntry> {
   missing: TimelineKind[];
 }
 
-/** Asks all sources side by side and merges their answers. */
+/** Queries all sources in parallel and merges their entries. */
 @Injectable()
 export class TimelineReader {
   private readonly sources: readonly TimelineSource[];

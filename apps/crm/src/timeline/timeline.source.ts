@@ -1,12 +1,12 @@
 import type { SourceEntry, TimelineKind, TimelinePosition, UserPrincipal } from '@quillcare/contracts';
 
-/** What a source is asked. */
+/** The query passed to each source. */
 export interface TimelineAsk {
   organisationId: string;
   clientId: string;
-  /** The client and all records that were merged into it: their stories are one. */
+  /** Ids of the client and all records merged into it, whose histories are combined. */
   familyIds: readonly string[];
-  /** The kinds that are wanted and that the person may read; of others a source need not answer. */
+  /** The requested kinds the user may read. A source need not return others. */
   kinds: readonly TimelineKind[];
   person: UserPrincipal;
   before: TimelinePosition | null;
@@ -14,12 +14,11 @@ export interface TimelineAsk {
 }
 
 /**
- * One of the places where a client's story is. It answers its own entries before a position, the newest first, at most
- * `limit`: the timeline is put together when it is read and kept nowhere. What it costs must not grow with the entries
- * before or behind the page.
+ * A source of timeline entries. Returns its own entries before a position, newest first, at most `limit`; the timeline is
+ * assembled on read and never stored. The cost must not grow with the number of entries before or after the page.
  */
 export interface TimelineSource {
-  /** Named as missing if the source does not answer. */
+  /** Reported as missing if the source does not answer. */
   readonly kinds: readonly TimelineKind[];
   entries(ask: TimelineAsk): Promise<SourceEntry[]>;
 }

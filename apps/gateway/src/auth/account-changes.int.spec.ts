@@ -29,8 +29,8 @@ const statusOf = async (token: string) => (await request('GET', '/api/clients', 
 const becomes = (token: string, status: number) =>
   product.eventually(async () => expect(await statusOf(token)).toBe(status), SOON_MS);
 
-describe('a change of an account', () => {
-  it('revokes and restores rights at once', async () => {
+describe('changing an account', () => {
+  it('revokes and restores permissions at once', async () => {
     const token = await enter('user');
     expect(await statusOf(token)).toBe(200);
     const { id, version } = await account('user');
@@ -51,7 +51,7 @@ describe('a change of an account', () => {
     expect(problem).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
   });
 
-  it('signs out everywhere, and clears the cookies of this browser', async () => {
+  it('signs out every session and clears this browser’s cookies', async () => {
     const { origin } = new URL(product.url);
     const other = await enter('sales');
     expect(await statusOf(other)).toBe(200);

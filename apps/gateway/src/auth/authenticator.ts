@@ -10,7 +10,7 @@ import { BearerStrategy, CookieSessionStrategy, type AccessClaims } from './staf
 
 type StrategyName = 'bearer' | 'cookie-session' | 'patient-link' | 'website-key';
 
-/** Authenticates callers with the passport strategy for the operation and the request. */
+/** Authenticates callers with the passport strategy that fits the operation and the request. */
 @Injectable()
 export class Authenticator {
   // A separate instance, because passport's global one would mix the keys of two gateways in one process.
@@ -36,7 +36,7 @@ export class Authenticator {
   async authenticate(operation: Operation, request: GatewayRequest, reply: GatewayReply): Promise<Caller> {
     if (operation.permission === 'public') return ANONYMOUS;
     if (operation.permission === 'patient') return this.ask<Caller>('patient-link', request, reply);
-    // Elsewhere a key is a bearer token like any other, and not one of ours.
+    // For any other operation a website key is treated as a bearer token and fails as an invalid one.
     if (operation.acceptsKey && isKey(request)) return this.ask<Caller>('website-key', request, reply);
     const credential = request.headers.authorization === undefined ? 'cookie' : 'bearer';
     const strategy = credential === 'bearer' ? 'bearer' : 'cookie-session';

@@ -11,7 +11,6 @@ const config = {
 } as unknown as ProcessConfig;
 const devices = new KnownDevices(config);
 
-/** A browser that stores cookies. */
 function browser() {
   let cookie: string | undefined;
   let attributes: Record<string, unknown> = {};
@@ -34,8 +33,8 @@ function browser() {
   };
 }
 
-describe('a browser', () => {
-  it('is known for the account that signed in, however the address is typed, and for no other', () => {
+describe('known device', () => {
+  it('is recognised for the account that signed in, however the address is typed, and for no other', () => {
     const desk = browser();
     desk.signIn('mere@harbour.example');
     expect(desk.known(' Mere@Harbour.example ')).toEqual(expect.any(String));
@@ -57,7 +56,7 @@ describe('a browser', () => {
     expect(desk.cookie).toBe(before);
   });
 
-  it('at a front desk is known for the last five people, each with a separate id', () => {
+  it('shared at a front desk remembers the last five people, each with a separate id', () => {
     const desk = browser();
     const people = Array.from({ length: 7 }, (_, at) => `person${at}@harbour.example`);
     for (const email of people) desk.signIn(email);
@@ -67,7 +66,7 @@ describe('a browser', () => {
     expect(desk.cookie?.length).toBeLessThan(2_000);
   });
 
-  it('reveals no address in its cookie', () => {
+  it('does not reveal an address in its cookie', () => {
     const desk = browser();
     desk.signIn('mere@harbour.example');
     const [, payload = ''] = (desk.cookie ?? '').split('.');
@@ -75,7 +74,7 @@ describe('a browser', () => {
   });
 });
 
-describe('a forged cookie', () => {
+describe('forged device cookie', () => {
   const email = 'mere@harbour.example';
   const known = browser();
   known.signIn(email);

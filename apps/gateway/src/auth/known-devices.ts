@@ -12,9 +12,9 @@ import { DEVICE_COOKIE, keep } from '../http/cookies';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 
 const YEAR_SECONDS = 365 * 86_400;
-/** Older tokens are renewed when their owner signs in. */
+/** Older tokens are renewed at the next sign-in. */
 const RENEW_AFTER_SECONDS = 30 * 86_400;
-/** The number of people who can share a browser, for example at a front desk. */
+/** Maximum number of people remembered per browser, for example at a front desk. */
 const MOST_PEOPLE = 5;
 const BETWEEN = '~';
 
@@ -27,8 +27,8 @@ interface Known {
 }
 
 /**
- * Browsers in which somebody signed in before. They have no additional rights: their sign-in attempts are
- * only counted separately, so that strangers' attempts do not lock the owner out.
+ * Remembers browsers in which an account has signed in before. They get no additional rights: their sign-in attempts are only
+ * counted separately, so that other people's attempts do not lock the owner out.
  */
 @Injectable()
 export class KnownDevices {
@@ -42,14 +42,14 @@ export class KnownDevices {
     this.secure = config.publicUrl.startsWith('https:');
   }
 
-  /** The id of the browser if the owner of this email address has signed in in it, otherwise null. */
+  /** Returns the browser's id if the owner of this email address has signed in with it before, otherwise null. */
   idFor(email: string, cookie: string | undefined): string | null {
     if (!cookie) return null;
     const subjects = this.subjectsOf(email);
     return this.read(cookie).find((known) => subjects.includes(known.subject))?.id ?? null;
   }
 
-  /** Remembers the browser as one that the owner of this email address uses. */
+  /** Remembers that the owner of this email address uses the browser. */
   remember(email: string, request: GatewayRequest, reply: GatewayReply): void {
     const [subject = '', ...earlier] = this.subjectsOf(email);
     const all = this.read(request.cookies[DEVICE_COOKIE] ?? '');
@@ -73,7 +73,7 @@ export class KnownDevices {
     });
   }
 
-  // Hashes, so that the cookie of a shared browser reveals no address. One per secret, the current one first.
+  // Hashed, so that the cookie of a shared browser reveals no addresses. One hash per secret, current secret first.
   private subjectsOf(email: string): string[] {
     return this.secrets.map((secret) =>
       createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('base64url'),

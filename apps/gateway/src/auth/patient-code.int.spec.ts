@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const request = (method: string, path: string, options: Send = {}) => world.request(method, path, options);
 const origin = () => new URL(world.product.url).origin;
 
-/** Sends a quote; the path of its link, and its id. */
+/** Sends a quote; returns the path of its link and its id. */
 async function sendQuote(): Promise<{ path: string; quoteId: string }> {
   await world.create('quoting.createQuote', practice);
   const quoteId = practice.ids.get('quotes')?.at(-1) ?? '';
@@ -32,7 +32,7 @@ async function sendQuote(): Promise<{ path: string; quoteId: string }> {
   return { path: `/api/public/quotes/${link.slice(link.lastIndexOf('/') + 1)}`, quoteId };
 }
 
-/** A browser asks for a code: its cookie, what API clients get, and the code from the email. */
+/** Requests a code as a browser; returns its cookie, what an API client receives, and the code from the email. */
 async function askForCode() {
   const { path, quoteId } = await sendQuote();
   const asked = await request('POST', `${path}/code`);
@@ -50,8 +50,8 @@ async function askForCode() {
 const identify = (path: string, body: object, headers: Record<string, string> = {}) =>
   request('POST', `${path}/identify`, { body, headers });
 
-describe('the code of an email', () => {
-  it('is bound to the browser that asked by a cookie that scripts cannot read', async () => {
+describe('code sent to a patient by email', () => {
+  it('is bound to the requesting browser by an HttpOnly cookie', async () => {
     const { path, code, cookie } = await askForCode();
     expect(cookie?.attributes).toMatch(/path=\/api\/public\/quotes; httponly; samesite=strict/);
     expect(cookie?.attributes).toMatch(/max-age=600/);
@@ -65,7 +65,7 @@ describe('the code of an email', () => {
     expect((await identify(path, { code }, own)).problem.code).toBe('CODE_EXPIRED');
   });
 
-  it('is used by no other site with that cookie', async () => {
+  it('cannot be used by another site with that cookie', async () => {
     const { path, code, cookie } = await askForCode();
     const header = { cookie: `qc_code=${cookie?.value}` };
     const foreigners: Record<string, string>[] = [{}, { origin: 'https://evil.test' }];
@@ -76,14 +76,14 @@ describe('the code of an email', () => {
     expect((await identify(path, { code }, { ...header, origin: origin() })).status).toBe(200);
   });
 
-  it('is bound to an API client by the token of the answer, whatever its cookies', async () => {
+  it('is bound to an API client by the token in the response, whatever its cookies', async () => {
     const { path, code, codeToken } = await askForCode();
     const stale = { cookie: 'qc_code=of-another-link' };
     expect((await identify(path, { code, codeToken }, stale)).status).toBe(200);
   });
 
   it.each([['[]'], ['"text"'], ['7'], ['null']])(
-    'refuses the body %s with the cookie as without',
+    'rejects the body %s with the cookie as without',
     async (body) => {
       const { path, cookie } = await askForCode();
       const answer = await request('POST', `${path}/identify`, {

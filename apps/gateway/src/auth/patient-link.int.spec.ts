@@ -28,8 +28,8 @@ const identify = (path: string, dateOfBirth = '1980-05-17') =>
   request('POST', `${path}/identify`, { body: { dateOfBirth } });
 const ask = { response: 'query', queryMessage: 'Is the hospital fee included?' };
 
-describe('a patient with a link', () => {
-  it('sees nothing clinical before confirming the date of birth, and the quote afterwards', async () => {
+describe('patient with a link', () => {
+  it('sees nothing clinical until the date of birth is confirmed, and the quote afterwards', async () => {
     const path = await sendQuote();
     expect((await request('GET', path)).json).toMatchObject({ state: 'identify' });
     expect((await identify(path, '1980-05-18')).problem).toMatchObject({
@@ -46,7 +46,7 @@ describe('a patient with a link', () => {
     ).toMatchObject({ state: 'open' });
   });
 
-  it('is identified for one link only, and staff are not patients', async () => {
+  it('is identified for one link only, and staff do not count as patients', async () => {
     const [mine, another] = [await sendQuote(), await sendQuote()];
     const { identityToken } = (await identify(mine)).json as { identityToken: string };
     expect((await request('GET', another, { token: identityToken })).json).toMatchObject({
@@ -58,7 +58,7 @@ describe('a patient with a link', () => {
     ).toMatchObject({ status: 401, code: 'IDENTITY_REQUIRED' });
   });
 
-  it('can answer by cookie only from our own page', async () => {
+  it('can respond by cookie only from our own page', async () => {
     const path = await sendQuote();
     const value = cookiesOf(await identify(path)).get('qc_patient')?.value;
     const respond = (headers: Record<string, string>) =>
@@ -74,7 +74,7 @@ describe('a patient with a link', () => {
     });
   });
 
-  it('is not taken for a page that was only loaded ahead', async () => {
+  it('is not recorded as having seen a prefetched page', async () => {
     const path = await sendQuote();
     const identified = await identify(path);
     const { identityToken } = identified.json as { identityToken: string };
@@ -86,7 +86,7 @@ describe('a patient with a link', () => {
     expect((await request('GET', path, { token: identityToken, headers: ahead })).status).toBe(200);
   });
 
-  it('has to wait after too many wrong attempts', async () => {
+  it('must wait after too many wrong attempts', async () => {
     const path = await sendQuote();
     const statuses: number[] = [];
     for (let n = 0; n < 31; n++)

@@ -16,8 +16,8 @@ import { bearerTokenOf } from './bearer-token';
 import { RequestStrategy } from './request-strategy';
 
 /**
- * Authenticates a patient by the token of a quote's link; an identity token (bearer or cookie) shows that they
- * proved who they are.
+ * Authenticates a patient by the token of a quote link. An identity token (bearer or cookie) shows that they have verified their
+ * identity.
  */
 @Injectable()
 export class PatientLinkStrategy extends PassportStrategy(RequestStrategy, 'patient-link') {

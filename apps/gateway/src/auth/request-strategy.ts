@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-strategy';
 import type { Caller } from '../http/request';
 
-/** A passport strategy whose credential is found in the request by `verify`. */
+/** A passport strategy whose `verify` function reads the credential from the request. */
 export class RequestStrategy extends Strategy {
   constructor(
     private readonly verify: (

@@ -18,7 +18,7 @@ import { send, type Answer, type Send } from '../testing/http-client';
 const STEP_UP_MS = 10 * 60_000;
 const password = 'Correct-Horse-7';
 const SECOND_STEP = '/api/auth/second-step';
-/** Operations of the services that run here, besides the stream. */
+/** Operations of the services that run in this test, in addition to the stream. */
 const CLOSED = ['/api/users', '/api/profile', '/api/auth/sessions', '/api/organisation', '/api/clients'];
 
 const product = testProduct({ only: ['identity', 'crm'], gateway: true });
@@ -57,7 +57,7 @@ async function listen(token: string) {
     signal: stop.signal,
   });
   const heard = { ended: false };
-  // The text is complete when the server ends the stream; an abort by the test does not count.
+  // The text is only complete when the server ends the stream; an abort by the test does not count.
   void response.text().then(
     () => (heard.ended = true),
     () => undefined,
@@ -65,7 +65,7 @@ async function listen(token: string) {
   return { status: response.status, heard, stop: () => stop.abort() };
 }
 
-describe('a session without its second step', () => {
+describe('session without its second step', () => {
   it('can only finish signing in, and has full access immediately afterwards', async () => {
     const first = await enter('sales');
     const secret = await setUpApp(first);
@@ -83,14 +83,14 @@ describe('a session without its second step', () => {
     expect(wrong.problem).toMatchObject({ status: 400, errors: [{ path: 'code' }] });
     const right = await post(`${SECOND_STEP}/confirm`, half, { way: 'totp', code: codeFor(secret, 1) });
     expect(right.json).toMatchObject({ session: { secondStep: 'DONE' }, recoveryCodesLeft: 10 });
-    // Without waiting, because the browser sends its next request at once.
+    // Without waiting, because a browser sends its next request immediately.
     expect(await statusOf(half)).toBe(200);
     const stream = await listen(half);
     expect(stream.status).toBe(200);
     stream.stop();
   });
 
-  it('includes all other sessions of the account once a second step is set up; their streams end', async () => {
+  it('includes all other sessions once the account sets up a second step, and their streams end', async () => {
     const [mine, other] = [await enter('leads'), await enter('leads')];
     const stream = await listen(other);
     expect(await statusOf(other)).toBe(200);
@@ -116,7 +116,7 @@ describe('a session without its second step', () => {
   });
 });
 
-describe('a practice that requires a second step', () => {
+describe('practice that requires a second step', () => {
   it('restricts its staff at once until they have set one up', async () => {
     const admin = await enter('admin');
     const user = await enter('user');
@@ -142,8 +142,8 @@ describe('a practice that requires a second step', () => {
   });
 });
 
-describe('a sensitive operation', () => {
-  it('needs a new proof of identity after ten minutes, which counts from the next request on', async () => {
+describe('sensitive operation', () => {
+  it('requires a new proof of identity after ten minutes, effective from the next request', async () => {
     const admin = await enter('admin');
     const search = '/api/users?search=user@demo.quillcare.test';
     const { id, version } = ((await request('GET', search, { token: admin })).json as { items: StaffUser[] })

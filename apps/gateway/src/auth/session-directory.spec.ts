@@ -18,7 +18,7 @@ function directoryOver(dispatch: jest.Mock) {
   return new SessionDirectory({ dispatch } as unknown as RpcClient);
 }
 
-describe('the session directory', () => {
+describe('SessionDirectory', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -36,7 +36,7 @@ describe('the session directory', () => {
     expect(dispatch).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets one session, or all of a user, at once', async () => {
+  it('forgets one session, or all sessions of a user, at once', async () => {
     const dispatch = jest.fn().mockResolvedValue(found);
     const directory = directoryOver(dispatch);
     const requests = async (): Promise<number> => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, resolveSession, type UserPrincipal } from '@quillcare/contracts';
 import { contextFor, RpcClient } from '@quillcare/service-kit';
 
-/** Cache time in milliseconds: how long a change of rights could go unnoticed if its event were lost. */
+/** Cache lifetime in milliseconds: the longest a change of rights can go unnoticed if its event is lost. */
 const KEEP_MS = 5_000;
 const LIMIT = 50_000;
 
@@ -13,16 +13,14 @@ interface Entry {
   freshUntil: number;
 }
 
-/** Resolves sessions to principals. Cached briefly; events of identity invalidate entries at once. */
+/** Resolves sessions to principals, with a short cache. Events of identity invalidate entries immediately. */
 @Injectable()
 export class SessionDirectory {
   private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /**
-   * The principal of a live session; throws UNAUTHENTICATED otherwise. Concurrent callers share one request.
-   */
+  /** Returns the principal of a live session; throws UNAUTHENTICATED otherwise. Concurrent callers share one request. */
   async resolve(sessionId: string): Promise<UserPrincipal> {
     const known = this.entries.get(sessionId);
     if (known && known.freshUntil > Date.now()) return known.answer;
@@ -46,8 +44,8 @@ export class SessionDirectory {
   }
 
   /**
-   * Forgets one session, or all sessions of a user, and the support sessions that depend on them. The result
-   * of a pending request is not cached either.
+   * Evicts one session, or all sessions of a user, and the support sessions that depend on them. The result of a pending request
+   * is not cached either.
    */
   forget(userId: string, sessionId: string | null): void {
     for (const [id, { principal }] of this.entries) {
@@ -58,13 +56,13 @@ export class SessionDirectory {
     }
   }
 
-  /** Forgets all sessions of a practice, and those that are being asked for. */
+  /** Evicts all sessions of a practice, and every entry whose request is pending. */
   forgetPractice(organisationId: string): void {
     for (const [id, { principal }] of this.entries)
       if (principal === null || principal.organisationId === organisationId) this.entries.delete(id);
   }
 
-  /** Forgets everything: events may have been missed. */
+  /** Evicts everything, because events may have been missed. */
   clear(): void {
     this.entries.clear();
   }
@@ -88,7 +86,9 @@ export class SessionDirectory {
   }
 }
 
-/** Whether a session is the given one or a support session that depends on it; null means all of the user. */
+/**
+ * Whether a session is the given one or a support session that depends on it. A null `sessionId` means all sessions of the user.
+ */
 export function dependsOn(principal: UserPrincipal, userId: string, sessionId: string | null): boolean {
   const { impersonation } = principal;
   if (sessionId === null) return principal.userId === userId || impersonation?.byUserId === userId;

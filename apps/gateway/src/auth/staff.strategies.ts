@@ -12,15 +12,14 @@ import {
 import { z } from 'zod';
 import { SESSION_COOKIE } from '../http/cookies';
 
-/** The claims of a valid access token. */
 export interface AccessClaims {
   sessionId: string;
 }
 
-// A token without expiry would never end: only ours have one.
+// `exp` is required, because a token without it would never expire.
 const accessToken = z.object({ sid: id, exp: z.number() });
 
-// Algorithm, audience and issuer are fixed; a token cannot choose how it is verified.
+// Algorithm, audience and issuer are fixed so that a token cannot choose how it is verified.
 function optionsFor(
   config: ProcessConfig,
   jwtFromRequest: JwtFromRequestFunction,
@@ -28,12 +27,12 @@ function optionsFor(
   const secrets = config.signingSecrets.map(accessTokenSecret);
   return {
     jwtFromRequest,
-    // Without a key the library throws for an unsigned token, so such a token is refused here.
+    // Given no key, the library throws on an unsigned token, so such a token is refused here.
     secretOrKeyProvider: (_request, token: string, done) => {
       const secret = secretOf(token, secrets);
       if (secret)
-        done(null, tokenKey(secret) as unknown as string); // The types of the library know texts only.
-      else done('names no key of ours');
+        done(null, tokenKey(secret) as unknown as string); // The library's types allow strings only.
+      else done('names an unknown key');
     },
     algorithms: ['HS256'],
     audience: 'staff',
@@ -46,7 +45,7 @@ function claimsOf(payload: unknown): AccessClaims | false {
   return success && { sessionId: data.sid };
 }
 
-/** The access token as `Authorization: Bearer`, for API clients. */
+/** Reads the access token from `Authorization: Bearer`, for API clients. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   constructor(@Inject(CONFIG) config: ProcessConfig) {
@@ -58,7 +57,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   }
 }
 
-/** The access token in the HttpOnly cookie of the web client. */
+/** Reads the access token from the web client's HttpOnly cookie. */
 @Injectable()
 export class CookieSessionStrategy extends PassportStrategy(Strategy, 'cookie-session') {
   constructor(@Inject(CONFIG) config: ProcessConfig) {

@@ -8,7 +8,6 @@ const product = testProduct({ only: ['identity', 'crm'], gateway: true, config: 
 const practice = perTest(() => product.signUp());
 let browser: Browser;
 
-/** Stores cookies like a browser. */
 class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -35,7 +34,7 @@ class Browser {
     this.cookies.delete(name);
   }
 
-  /** The signed-in person according to the server, or the status of an error. */
+  /** Returns the signed-in person according to the server, or the status of an error. */
   async who(): Promise<string | number> {
     const { status, json } = await this.request('GET', '/api/auth/session');
     if (status !== 200) return status;
@@ -67,8 +66,8 @@ const becomes = (cookie: string, status: number) =>
     SOON_MS,
   );
 
-describe('a support access in a browser', () => {
-  it('replaces the access cookie for its duration and keeps the refresh cookie of the own session', async () => {
+describe('support access in a browser', () => {
+  it('replaces the access cookie for its duration and keeps the refresh cookie of one’s own session', async () => {
     const refresh = browser.copy('qc_refresh');
     const answer = await begin({ minutes: 7 });
     expect(answer.json).toMatchObject({ access_token: null, refresh_token: null });
@@ -104,7 +103,7 @@ describe('a support access in a browser', () => {
     await product.sql(
       `update identity.session set expires_at = now() - interval '1 second' where impersonator_user_id is not null`,
     );
-    // The cookie expires with the access, so a browser has dropped it by now.
+    // The cookie expires with the support access, so a real browser would have dropped it by now.
     browser.forget('qc_session');
     expect((await browser.request('POST', '/api/auth/refresh')).json).toMatchObject({
       session: { user: { email: SUPER_ADMIN }, impersonation: null },
@@ -112,7 +111,7 @@ describe('a support access in a browser', () => {
     expect(await browser.who()).toBe('Aroha Williams');
   });
 
-  it('ends together with the own session on signing out', async () => {
+  it('ends together with one’s own session on signing out', async () => {
     const own = browser.copy('qc_session');
     await begin();
     const support = browser.copy('qc_session');
@@ -128,7 +127,7 @@ describe('a support access in a browser', () => {
     expect(renewed.status).toBe(401);
   });
 
-  it('ends with the own session, however that ends', async () => {
+  it('ends with one’s own session, however that ends', async () => {
     const own = browser.copy('qc_session');
     await begin();
     const support = browser.copy('qc_session');
@@ -138,7 +137,7 @@ describe('a support access in a browser', () => {
     await becomes(support, 401);
   });
 
-  it('ends when the person ends it', async () => {
+  it('ends when the user being supported ends it', async () => {
     await begin();
     const support = browser.copy('qc_session');
     await becomes(support, 200);
@@ -153,7 +152,7 @@ describe('a support access in a browser', () => {
   });
 });
 
-it('a support access of an API client has a separate token, and its own token stays valid', async () => {
+it('gives an API client a separate token for support access, and its own token stays valid', async () => {
   const signedIn = await send(product.url, 'POST', '/api/auth/sign-in', {
     body: { email: SUPER_ADMIN, password },
   });

@@ -22,7 +22,7 @@ const refused = {
   },
 };
 
-describe('an account with an unconfirmed address', () => {
+describe('account with an unconfirmed email address', () => {
   it('can send neither quotes nor invitations', async () => {
     expect(await post(`/quotes/${randomUUID()}/send`, { version: 1 })).toMatchObject(refused);
     expect(await post(`/invitations/${randomUUID()}/resend`)).toMatchObject(refused);
@@ -34,7 +34,7 @@ describe('an account with an unconfirmed address', () => {
     expect((await post('/doctors', { ...doctor, email: 'a@example.com' })).status).toBe(201);
   });
 
-  it('can invite as soon as it is confirmed, in the same session', async () => {
+  it('can invite as soon as the address is confirmed, in the same session', async () => {
     expect(await invite()).toMatchObject(refused);
     await product.confirmEmail(org.admin.email);
     expect((await invite()).status).toBe(201);

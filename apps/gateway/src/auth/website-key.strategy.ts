@@ -8,7 +8,10 @@ import type { Caller } from '../http/request';
 import { bearerTokenOf } from './bearer-token';
 import { RequestStrategy } from './request-strategy';
 
-/** Authenticates the practice's own website by its key. The service gets the hash: the secret goes no further than here. */
+/**
+ * Authenticates a practice's website by its key. Only the hash is passed to the service; the secret goes no further than this
+ * class.
+ */
 @Injectable()
 export class WebsiteKeyStrategy extends PassportStrategy(RequestStrategy, 'website-key') {
   constructor(private readonly rpc: RpcClient) {

@@ -6,7 +6,10 @@ import { send } from '../testing/http-client';
 const product = testProduct({ only: ['identity', 'crm'], gateway: true });
 const practice = perFile(() => product.signUp());
 
-/** Everything that leaves a practice as a file, part by part: only the first part leaves a trace in the audit. What patients fetch of their own leaves none. */
+/**
+ * Every file a practice can download in parts. Only the first part is audited, so starting with a later one must be refused.
+ * Patients' own downloads are not audited.
+ */
 const DOWNLOADS = OF_PRACTICES.filter(({ http }) => ['csv', 'file'].includes(http?.encoding ?? ''));
 
 const ID = '01930000-0000-7000-8000-000000000001';
@@ -20,7 +23,7 @@ function ask(operation: Operation, cursor: string) {
   });
 }
 
-/** The cursor of the second page of a list that the caller reads anyway. */
+/** Returns the cursor of the second page of a list the caller may read. */
 async function cursorOfList(): Promise<string> {
   const person = { firstName: 'Mere', lastName: 'Tāwhiao', phone: '0412 345 678' };
   for (const email of ['mere@example.com', 'm.tawhiao@example.com'])
@@ -29,13 +32,13 @@ async function cursorOfList(): Promise<string> {
   return (json as { nextCursor: string }).nextCursor;
 }
 
-describe('a download that is begun behind its first part', () => {
+describe('download with a cursor on the first request', () => {
   let ofList: string;
   beforeAll(async () => {
     ofList = await cursorOfList();
   });
 
-  it('could be any list, report or document', () => {
+  it('covers lists, reports and documents', () => {
     expect(DOWNLOADS.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'import.downloadList',
@@ -48,7 +51,7 @@ describe('a download that is begun behind its first part', () => {
   });
 
   it.each(DOWNLOADS.map((operation) => [operation.name, operation] as const))(
-    'is refused: %s',
+    'is rejected: %s',
     async (_name, operation) => {
       for (const cursor of [ofList, `${ID} 1`, '0.0', '1', 'forged', '']) {
         const { status, json } = await ask(operation, cursor);

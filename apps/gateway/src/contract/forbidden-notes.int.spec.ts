@@ -3,7 +3,7 @@ import type { Note, Operation, Role } from '@quillcare/contracts';
 import { NEEDS_SESSION } from './requests';
 import { World, type Practice } from './world.suite';
 
-/** In the text of medical notes only: no other answer may ever hold it. */
+/** Occurs in the text of medical notes only, so no other response may contain it. */
 const SECRET = 'apixaban';
 
 let world: World;
@@ -37,7 +37,7 @@ async function write(role: Role, text: string, type: string): Promise<Note> {
   return json as Note;
 }
 
-/** Every path that can be read, with the client's and the note's id wherever an id stands; lists are searched too. */
+/** Every readable path, with the client's and the note's id substituted for each id, including list searches. */
 function pathsOf({ http }: Operation, ids: readonly string[]): string[] {
   const path = http?.path ?? '';
   if (path.includes(':')) return ids.map((id) => path.replaceAll(/:\w+/g, id));
@@ -48,8 +48,8 @@ const READS = NEEDS_SESSION.filter(
   ({ http }) => http?.method === 'GET' && http.encoding !== 'sse' && http.encoding !== 'file',
 );
 
-describe('a medical note', () => {
-  it('is read by those whom the practice allows', async () => {
+describe('medical note', () => {
+  it('can be read by those whom the practice allows', async () => {
     for (const role of ['ORG_ADMIN', 'SALES_MANAGER'] as const) {
       const { text } = await send(role, 'GET', `/notes?entityType=CLIENT_NOTE&entityId=${clientId}`);
       expect(text).toContain(SECRET);
@@ -58,19 +58,19 @@ describe('a medical note', () => {
   });
 
   it.each(READS.map((operation) => [operation.name, operation] as const))(
-    'is in no answer of %s to anybody else',
+    'is in no answer of %s to anyone else',
     async (_name, operation) => {
       for (const person of [...BLIND.map(who), stranger])
         for (const path of pathsOf(operation, [clientId, medical.id])) {
           const { text } = await world.request('GET', `/api${path}`, { token: person.token });
           expect(text).not.toContain(SECRET);
-          // A refusal may name the id that was asked for; nothing else knows it.
+          // A refusal may repeat the id in its own path; otherwise the id must not appear.
           if (!path.includes(medical.id)) expect(text).not.toContain(medical.id);
         }
     },
   );
 
-  it.each(BLIND)('does not exist for %s, whatever is tried with it', async (role) => {
+  it.each(BLIND)('does not exist for %s, whatever they try', async (role) => {
     const tries = [
       ['GET', `/notes/${medical.id}`, undefined],
       ['GET', `/notes/${medical.id}/history`, undefined],
@@ -87,7 +87,7 @@ describe('a medical note', () => {
     expect(filtered.json).toMatchObject({ items: [], total: 0, seesMedical: false });
   });
 
-  it('is written and asked about only by those who see such notes', async () => {
+  it('can be written only by those who may see it, and mention only those', async () => {
     const body = { entityType: 'CLIENT_NOTE', entityId: clientId, text: 'x', type: 'MEDICAL' };
     const { status, problem } = await send('LEAD_COORDINATOR', 'POST', '/notes', body);
     expect({ status, paths: problem.errors?.map(({ path }) => path) }).toEqual({
@@ -99,7 +99,7 @@ describe('a medical note', () => {
     expect(refused.problem.errors?.map(({ path }) => path)).toEqual(['text']);
   });
 
-  it('leaves no word in the audit, in notifications, or in what services tell each other', async () => {
+  it('leaves no text in the audit, notifications or messages between services', async () => {
     await world.settled(who('ORG_ADMIN').organisationId);
     const audit = await send('ORG_ADMIN', 'GET', '/audit-entries?limit=100');
     expect(audit.text).not.toContain(SECRET);
@@ -119,8 +119,8 @@ describe('a medical note', () => {
   });
 });
 
-describe('what was medical once', () => {
-  it('stays medical in the history of a note that is not any more', async () => {
+describe('formerly medical note', () => {
+  it('stays medical in its history after its type changes', async () => {
     const note = await write('SALES_MANAGER', `Stopped ${SECRET} in May`, 'MEDICAL');
     const body = { version: 1, type: 'GENERAL', text: 'All clear for surgery' };
     await send('SALES_MANAGER', 'PATCH', `/notes/${note.id}`, body);
@@ -131,7 +131,7 @@ describe('what was medical once', () => {
     expect((await send('ORG_ADMIN', 'GET', history)).text).toContain(SECRET);
   });
 
-  it('is nothing to whoever was mentioned in a note before it became medical', async () => {
+  it('is hidden from anyone mentioned before it became medical', async () => {
     const note = await write(
       'SALES_MANAGER',
       `@[Somebody](${await idOf('USER')}), is this right?`,
@@ -160,7 +160,7 @@ describe('live updates', () => {
   }
   const notes = ({ heard }: { heard: { text: string } }) => heard.text.split('"type":"Note"').length - 1;
 
-  it('tell of a medical note only those who see it', async () => {
+  it('announce a medical note only to those who may see it', async () => {
     const [admin, user] = [await listen('ORG_ADMIN'), await listen('USER')];
     await write('ORG_ADMIN', `More ${SECRET}`, 'MEDICAL');
     await world.product.eventually(async () => expect(notes(admin)).toBe(1));
@@ -175,7 +175,7 @@ describe('live updates', () => {
   });
 });
 
-describe('the choice of the practice', () => {
+describe('medical note setting of a practice', () => {
   const list = async (role: Role) =>
     (await send(role, 'GET', `/notes?entityType=CLIENT_NOTE&entityId=${clientId}`)).text;
   const choose = async (body: object) => {
@@ -183,7 +183,7 @@ describe('the choice of the practice', () => {
     return send('ORG_ADMIN', 'PATCH', '/note-settings', { version, ...body });
   };
 
-  it('is in force at once: for a role, for a person, and for administrators too', async () => {
+  it('takes effect at once for roles, individuals and administrators', async () => {
     expect((await choose({ medicalRoles: ['USER'] })).status).toBe(200);
     expect(await list('USER')).toContain(SECRET);
     for (const role of ['ORG_ADMIN', 'SALES_MANAGER', 'LEAD_COORDINATOR'] as const)
@@ -194,7 +194,7 @@ describe('the choice of the practice', () => {
     expect(await list('USER')).not.toContain(SECRET);
   });
 
-  it('is the administrator’s, and names only colleagues', async () => {
+  it('is limited to administrators and accepts only colleagues', async () => {
     expect((await send('SALES_MANAGER', 'GET', '/note-settings')).status).toBe(403);
     expect((await send('SALES_MANAGER', 'PATCH', '/note-settings', { version: 1 })).status).toBe(403);
     const { status, problem } = await choose({ medicalPersonIds: [randomUUID()] });

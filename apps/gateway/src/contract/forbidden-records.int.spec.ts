@@ -9,7 +9,7 @@ import {
 import { NEEDS_SESSION } from './requests';
 import { World, type Practice } from './world.suite';
 
-/** A word for each kind of note that stands in no other text. */
+/** One word per kind of note that occurs in no other text. */
 const SECRETS = {
   LEAD_NOTE: 'zolpidem',
   QUOTE_NOTE: 'warfarin',
@@ -65,7 +65,7 @@ async function write(kind: Kind): Promise<Note> {
   return json as Note;
 }
 
-/** The lead's notes are in the client's timeline afterwards. */
+/** Afterwards the lead's notes are part of the client's timeline. */
 async function convertLead(leadId: string): Promise<string> {
   const client = { firstName: 'Hana', lastName: 'Ngāpō', email: 'hana@example.com', phone: '0412 345 678' };
   const { json } = await send('ORG_ADMIN', 'POST', `/leads/${leadId}/convert`, { version: 1, client });
@@ -75,7 +75,7 @@ async function convertLead(leadId: string): Promise<string> {
 interface Reader {
   name: string;
   token: string;
-  /** Words that they may never read. */
+  /** Words this reader must never see. */
   forbidden: string[];
 }
 
@@ -90,7 +90,7 @@ function readers(): Reader[] {
   return [...limited, { name: 'a stranger', token: stranger.token, forbidden: Object.values(SECRETS) }];
 }
 
-/** Every path that can be read, with each of the records wherever an id stands; lists are searched too. */
+/** Every readable path, with each of the records substituted for each id, including list searches. */
 function pathsOf({ http }: Operation, { forbidden }: Reader): string[] {
   const path = http?.path ?? '';
   const ids = path.startsWith('/notes')
@@ -104,8 +104,8 @@ const READS = NEEDS_SESSION.filter(
   ({ http }) => http?.method === 'GET' && http.encoding !== 'sse' && http.encoding !== 'file',
 );
 
-describe('notes on records that somebody may not read', () => {
-  it('are read by those who may, also in the timeline of the client that a lead became', async () => {
+describe('notes on records a user may not read', () => {
+  it('can be read by those who may, even in the timeline of a converted lead', async () => {
     for (const kind of KINDS) {
       const { text } = await send('ORG_ADMIN', 'GET', `/notes?entityType=${kind}&entityId=${records[kind]}`);
       expect(text).toContain(SECRETS[kind]);
@@ -114,7 +114,7 @@ describe('notes on records that somebody may not read', () => {
     expect(timeline.text).toContain(SECRETS.LEAD_NOTE);
   });
 
-  it('are forbidden to somebody, each of them', () => {
+  it('are each forbidden to at least one reader', () => {
     const all = new Set(readers().flatMap(({ name, forbidden }) => (name === 'a stranger' ? [] : forbidden)));
     expect([...all].sort()).toEqual(Object.values(SECRETS).sort());
   });
@@ -141,7 +141,7 @@ describe('notes on records that somebody may not read', () => {
     for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret);
   });
 
-  it('leave no word in the audit, in notifications, in emails, or in what services tell each other', async () => {
+  it('leave no text in the audit, notifications, emails or messages between services', async () => {
     await world.settled(who('ORG_ADMIN').organisationId);
     const outboxes = ['crm', 'notifications', 'audit', 'identity', 'import'].map(
       (service) => `select '${service}' as place from ${service}.outbox where payload::text ~ $1`,

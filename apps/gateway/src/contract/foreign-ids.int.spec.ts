@@ -24,10 +24,10 @@ beforeAll(async () => {
   world = await World.share();
   [owner, stranger] = [await world.practice(), await world.practice()];
   await world.tellStory(owner);
-  // A surgery case comes of a signed quote only.
+  // Only a signed quote creates a surgery case.
   await world.tellStory(stranger);
   await world.collect(owner, collections);
-  // What is configured has no operation that creates it.
+  // Configuration records have no operation that creates them.
   await world.collect(stranger, [...new Set(withIdsInBody.filter(isOnOneThing).map(collectionOf))]);
   before = await world.settled(owner.organisationId);
 });
@@ -55,14 +55,14 @@ describe('records of another practice', () => {
           (value, key) => (value as Record<string, unknown> | null)?.[key],
           foreign,
         );
-        const theirs = sample ?? [...foreignIds()][0]; // A sample of a new part has no id.
+        const theirs = sample ?? [...foreignIds()][0]; // The sample leaves out the id of a new part.
         const refusal = async (id: unknown) => {
           const { problem } = await world.ask(operation, stranger, { path, body: withAt(own, field, id) });
           return { ...problem, correlationId: '' };
         };
         const answer = await refusal(theirs);
-        // A 400 may name the wrong field for the form, but must equal the response to an unknown id. Where only chosen people may act,
-        // nobody else learns more than that.
+        // A 400 may name the wrong field for the form, but must equal the response to an unknown id. Where only certain people
+        // may act, a 403 must not reveal more either.
         expect(operation.ownerOnly ? [400, 403, 404] : [400, 404]).toContain(answer.status);
         if (answer.status === 400)
           expect(answer.errors?.map((error) => error.path)).toEqual([field.join('.')]);
@@ -87,8 +87,7 @@ describe('records of another practice', () => {
           path: `${operation.http?.path}${query}`,
         });
         expect({ query, status }).toEqual({ query, status: 200 });
-        // A board has columns in place of items; the ids below must not be in those either.
-        // A file has neither.
+        // A board has columns instead of items and a file has neither; the ids below must not occur in those either.
         const { items = [] } = (json ?? {}) as { items?: unknown[] };
         if (query !== '') expect(items).toEqual([]);
         for (const id of foreignIds()) expect(text.includes(id)).toBe(false);
@@ -97,7 +96,7 @@ describe('records of another practice', () => {
   );
 
   it.each(OF_PLATFORM.map((operation) => [operation.name, operation] as const))(
-    'and its own are refused to a practice by %s',
+    'and of one’s own practice are both refused to staff by the platform operation %s',
     async (_name, operation) => {
       for (const { organisationId } of [owner, stranger]) {
         const path = pathFor(operation, () => organisationId);

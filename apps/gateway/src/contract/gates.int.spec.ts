@@ -20,7 +20,7 @@ interface Told {
   code: string | undefined;
 }
 
-/** What each operation answers to a request with a valid body that finds nothing. */
+/** Status and code of each operation for a valid request that finds nothing. */
 async function answers(
   operations: readonly Operation[],
   { as = practice, token = '', path = (operation: Operation) => pathFor(operation, () => SOMEBODY) } = {},
@@ -67,7 +67,7 @@ describe('without a session', () => {
     ];
   }
 
-  it('each kind of route is refused, and says how to sign in', async () => {
+  it('refuses every kind of route and says how to sign in', async () => {
     for (const operation of ONE_OF_EACH_KIND) {
       const path = `/api${pathFor(operation, () => SOMEBODY)}`;
       const { headers, problem } = await world.request(operation.http?.method ?? '', path);
@@ -76,7 +76,7 @@ describe('without a session', () => {
     }
   });
 
-  it('each kind of route is refused for every invalid token', async () => {
+  it('refuses every kind of route for every invalid token', async () => {
     for (const [what, token] of worthlessTokens())
       expect({ what, ...(await answers(ONE_OF_EACH_KIND, { token })) }).toEqual({
         what,
@@ -84,7 +84,7 @@ describe('without a session', () => {
       });
   });
 
-  it('a patient’s operations are refused for an invalid link', async () => {
+  it('refuses patient operations for an invalid link', async () => {
     const link = (text: string) => ({ path: (operation: Operation) => pathFor(operation, () => text) });
     expect(await answers(OF_PATIENTS, link('malformed'))).toEqual(
       all(OF_PATIENTS, { status: 400, code: 'LINK_MALFORMED' }),
@@ -95,11 +95,11 @@ describe('without a session', () => {
   });
 });
 
-describe('a practice whose trial is over', () => {
+describe('practice whose trial has ended', () => {
   const reads = OF_PRACTICES.filter((one) => one.kind === 'query' && one.http?.encoding !== 'sse');
   const refused = ONE_OF_EACH_KIND.filter(({ kind, whileReadOnly }) => kind === 'command' && !whileReadOnly);
 
-  /** As billing says it: identity notes it, and every gateway hears of it. */
+  /** Publishes the event as billing does; identity stores it and every gateway receives it. */
   async function billingSays(access: 'READ_ONLY' | 'FULL', version: number): Promise<void> {
     await world.product.sql(
       `insert into billing.outbox (id, organisation_id, kind, destination, payload)
@@ -118,7 +118,7 @@ describe('a practice whose trial is over', () => {
   beforeAll(() => billingSays('READ_ONLY', 2));
   afterAll(() => billingSays('FULL', 3));
 
-  it('is refused its commands with the sentence, and keeps what it has', async () => {
+  it('is refused commands with the specified message, and keeps its data', async () => {
     const before = await world.settled(practice.organisationId);
     expect(refused.length).toBeGreaterThanOrEqual(3);
     for (const operation of refused)
@@ -130,7 +130,7 @@ describe('a practice whose trial is over', () => {
     expect(await world.settled(practice.organisationId)).toEqual(before);
   });
 
-  it('reads whatever it likes', async () => {
+  it('can read everything', async () => {
     const found = Object.values(await answers(reads)).map(({ code }) => code);
     expect(found).not.toContain('PRACTICE_READ_ONLY');
   });
@@ -145,11 +145,11 @@ describe('a practice whose trial is over', () => {
   });
 });
 
-describe('a session whose device is in other hands', () => {
+describe('locked session', () => {
   const LOCKED = { status: 403, code: 'SESSION_LOCKED' };
   const clients = () => send('GET', '/api/clients');
 
-  it('is refused every kind of route, is told whose it is, and opens with the password', async () => {
+  it('is refused every kind of route, shows whose it is, and is unlocked by the password', async () => {
     const { user } = (await send('GET', '/api/auth/session')).json as Session;
     const [, claims] = practice.token.split('.');
     const { sid } = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) as { sid: string };
@@ -166,7 +166,7 @@ describe('a session whose device is in other hands', () => {
     expect((await unlock('Wrong-Horse-7')).status).toBe(400);
     expect((await clients()).status).toBe(403);
     expect((await unlock('Correct-Horse-7')).status).toBe(200);
-    // At once, because the browser goes on to the quote.
+    // Without waiting, because the browser opens the quote immediately.
     expect((await clients()).status).toBe(200);
   });
 });

@@ -15,7 +15,7 @@ const bin = (modules: string, name: string): string => join(modules, '.bin', nam
 const email = 'sales@demo.quillcare.test';
 const password = 'Correct-Horse-7';
 
-/** A program written with the OpenAPI document alone. */
+/** A program written from the OpenAPI document alone. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api';
@@ -78,7 +78,7 @@ async function compile(): Promise<void> {
   await run(bin(join(root, 'node_modules'), 'tsc'), ['--project', folder]);
 }
 
-/** Sets up an authenticator app for the account; returns the code for its next 30 seconds. */
+/** Sets up an authenticator app for the account; returns the code of its next 30-second period. */
 async function setUpApp(): Promise<string> {
   const post = (path: string, token?: string, body?: unknown) =>
     send(product.url, 'POST', `/api/auth/${path}`, { token, body });
@@ -91,7 +91,7 @@ async function setUpApp(): Promise<string> {
   return codeIn(30);
 }
 
-it('a client generated from the OpenAPI document compiles, signs in with a second step and reads a list', async () => {
+it('generates a client from the OpenAPI document that compiles, signs in with a second step and reads a list', async () => {
   await compile();
   const CODE = await setUpApp();
   const env = { ...process.env, URL: product.url, EMAIL: email, PASSWORD: password, CODE };

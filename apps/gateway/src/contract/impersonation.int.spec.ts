@@ -17,13 +17,13 @@ beforeAll(async () => {
   person = (json as { user: { id: string } }).user.id;
 });
 
-/** Operations that only the person themselves may call, because they need their own proof of identity. */
+/** Operations only the user themselves may call, because they require the user's own proof of identity. */
 const isPersonal = ({ ownerOnly, stepUp }: Operation) => Boolean(ownerOnly || stepUp);
 const commands = ONE_OF_EACH_KIND.filter(
   (operation) => operation.kind === 'command' && !isPersonal(operation) && mayPractice(operation),
 );
 const reads = ONE_OF_EACH_KIND.filter(
-  // Nobody proves for the person who they are.
+  // Nobody can prove their identity on the user's behalf.
   ({ kind, http, stepUp }) => kind === 'query' && http?.encoding !== 'sse' && !stepUp,
 );
 const personal = NEEDS_SESSION.filter((operation) => isPersonal(operation) && mayPractice(operation)).slice(
@@ -31,7 +31,7 @@ const personal = NEEDS_SESSION.filter((operation) => isPersonal(operation) && ma
   5,
 );
 
-/** The practice with the token of a support session for its administrator. */
+/** Returns the practice with the token of a support session for its administrator. */
 async function actingFor(readOnly: boolean): Promise<Practice> {
   const body = { userId: person, reason: 'A test of every operation', readOnly };
   const answer = await world.request('POST', '/api/auth/impersonation', { token: superAdmin.token, body });
@@ -44,7 +44,7 @@ const refusalOf = ({ status, problem }: Answer) => ({ status, code: problem?.cod
 const ask = (operation: Operation, as: Practice) =>
   world.ask(operation, as, { path: pathFor(operation, () => randomUUID()) });
 
-describe('a read-only support session', () => {
+describe('read-only support session', () => {
   let looking: Practice;
   let before: Record<string, string>;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a read-only support session', () => {
     before = await world.settled(practice.organisationId);
   });
 
-  it('is refused every kind of command with the reason', async () => {
+  it('is refused every kind of command, with the reason', async () => {
     expect(commands.length).toBeGreaterThan(3);
     for (const operation of commands)
       expect({ name: operation.name, ...refusalOf(await ask(operation, looking)) }).toEqual({
@@ -62,7 +62,7 @@ describe('a read-only support session', () => {
       });
   });
 
-  it('sees what the person sees, by every kind of read', async () => {
+  it('gets the same answer as the user from every kind of query', async () => {
     for (const operation of reads) {
       const mine = await ask(operation, practice);
       expect({ name: operation.name, status: (await ask(operation, looking)).status }).toEqual({
@@ -72,18 +72,18 @@ describe('a read-only support session', () => {
     }
   });
 
-  it('leaves the practice as it was', async () => {
+  it('leaves the practice unchanged', async () => {
     expect(await world.settled(practice.organisationId)).toEqual(before);
   });
 });
 
-describe('a support session with write access', () => {
+describe('support session with write access', () => {
   let acting: Practice;
   beforeAll(async () => {
     acting = await actingFor(false);
   });
 
-  it('is refused what only the person may call', async () => {
+  it('is refused operations reserved for the user', async () => {
     for (const operation of personal)
       expect({ name: operation.name, ...refusalOf(await ask(operation, acting)) }).toEqual({
         name: operation.name,
@@ -92,7 +92,7 @@ describe('a support session with write access', () => {
       });
   });
 
-  it('can do everything else that the person can', async () => {
+  it('can do everything else the user can', async () => {
     const body = { firstName: 'Mere', lastName: 'Ngata', email: 'mere@example.com', phone: '0412 345 678' };
     const { status, json } = await world.request('POST', '/api/clients', { token: acting.token, body });
     expect(status).toBe(201);

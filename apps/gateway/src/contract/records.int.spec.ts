@@ -1,5 +1,5 @@
-// What every record promises, asked of each one that the contracts declare. What only one of them does (its defaults, what makes it
-// unique, in which order it is listed) is tested with that record.
+// Guarantees of every record the contracts declare. What is specific to one record (defaults, uniqueness, sort order) is tested
+// with that record.
 import * as contracts from '@quillcare/contracts';
 import type { AnyResource, Operation, RecordOperation } from '@quillcare/contracts';
 import { idsOf, OF_PLATFORM, sampleBody } from './requests';
@@ -15,9 +15,9 @@ const RECORDS = Object.values(contracts as object)
   .filter((one): one is AnyResource => typeof one === 'object' && one !== null && 'eventData' in one)
   .filter(({ operations }) => operations.create && operations.restore)
   .map((one) => [one.name, one] as const);
-/** The text by which people know a record. */
+/** The field by which users recognise a record. */
 const LABELS = ['name', 'lastName', 'firstName', 'title'];
-/** What each moment writes again. */
+/** Fields that change with every write. */
 const OF_THE_MOMENT = ['version', 'updatedAt', 'updatedBy', 'deletedAt'];
 
 let world: World;
@@ -37,7 +37,7 @@ const labelOf = (record: AnyResource) => LABELS.find((name) => name in record.in
 const lasting = (stored: Fields) =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => !OF_THE_MOMENT.includes(name)));
 
-/** A valid new record that is unlike all others. */
+/** Returns valid input for a new record that differs from all others. */
 function newSample(record: AnyResource): Fields {
   turn += 1;
   const body = sampleBody(operation(record, 'create'), idsOf(practice)) as Fields;
@@ -67,7 +67,7 @@ const add = (record: AnyResource, body = newSample(record)) => done(record, 'cre
 const idsIn = async (record: AnyResource, query: string) =>
   ((await done(record, 'list', '', undefined, query)).items as Stored[]).map(({ id }) => id);
 
-/** What the service told the others about a record, and what it told the audit, in order. */
+/** The events and audit actions the service published for a record, in order. */
 async function told(record: AnyResource, id: string) {
   const rows = await world.product.sql<{ destination: string; action: string | null }>(
     `select destination, payload->'data'->>'action' as action from ${record.service}.outbox
@@ -82,14 +82,14 @@ async function told(record: AnyResource, id: string) {
   };
 }
 
-describe.each(RECORDS)('a %s', (_name, record) => {
-  it('is read as it was added', async () => {
+describe.each(RECORDS)('record %s', (_name, record) => {
+  it('is read back as added', async () => {
     const added = await add(record);
     expect(added.version).toBe(1);
     expect(await done(record, 'get', added.id)).toEqual(added);
   });
 
-  it('keeps what was not sent, and is not written again when nothing differs', async () => {
+  it('keeps fields that were not sent, and is not written if nothing differs', async () => {
     const added = await add(record);
     const label = labelOf(record);
     const body = { [label]: `Renamed ${(turn += 1)}` };
@@ -102,7 +102,7 @@ describe.each(RECORDS)('a %s', (_name, record) => {
     expect(await told(record, added.id)).toEqual(before);
   });
 
-  it('is not changed, removed or restored by somebody who has not seen its latest version', async () => {
+  it('cannot be changed, removed or restored from a stale version', async () => {
     const { id } = await add(record);
     const label = labelOf(record);
     const seen = await done(record, 'update', id, { [label]: `Renamed ${(turn += 1)}`, version: 1 });
@@ -124,7 +124,7 @@ describe.each(RECORDS)('a %s', (_name, record) => {
     expect(restored).toMatchObject({ ...lasting(added), deletedAt: null, version: version + 1 });
   });
 
-  it('is told to the other services and to the audit once for each change', async () => {
+  it('is announced to other services and the audit once per change', async () => {
     const { id } = await add(record);
     await done(record, 'update', id, { [labelOf(record)]: `Renamed ${(turn += 1)}`, version: 1 });
     await done(record, 'remove', id);
@@ -137,11 +137,11 @@ describe.each(RECORDS)('a %s', (_name, record) => {
   });
 });
 
-// Leads are listed by an operation of their own.
+// Leads have their own list operation.
 const LISTED = RECORDS.filter(([, { operations }]) => operations.list);
 
-describe.each(LISTED)('the list of each %s', (_name, record) => {
-  it('has it, except while it is removed', async () => {
+describe.each(LISTED)('list of %s', (_name, record) => {
+  it('shows a record unless it is removed', async () => {
     const { id } = await add(record);
     expect(await idsIn(record, '?limit=100')).toContain(id);
     await done(record, 'remove', id);
@@ -151,7 +151,7 @@ describe.each(LISTED)('the list of each %s', (_name, record) => {
     expect(await idsIn(record, '?limit=100')).toContain(id);
   });
 
-  it('has it on one page, in each of its orders', async () => {
+  it('shows each record on exactly one page in every sort order', async () => {
     for (let more = 0; more < 3; more += 1) await add(record);
     for (const sort of record.list.sorts.flatMap((by) => [by, `-${by}`])) {
       const all = await idsIn(record, `?limit=100&sort=${sort}`);
@@ -170,8 +170,8 @@ describe.each(LISTED)('the list of each %s', (_name, record) => {
 
 const SEARCHED = LISTED.filter(([, { search }]) => search);
 
-describe.each(SEARCHED)('the search among each %s', (_name, record) => {
-  it('finds one by a part of its name, whatever its case', async () => {
+describe.each(SEARCHED)('search in %s', (_name, record) => {
+  it('finds a record by part of its name, in any case', async () => {
     const body = newSample(record);
     const { id } = await add(record, body);
     const part = String(body[labelOf(record)]).slice(1).toUpperCase();
@@ -182,17 +182,17 @@ describe.each(SEARCHED)('the search among each %s', (_name, record) => {
 
 const UNIQUE = RECORDS.filter(([, record]) => operation(record, 'create').errors.includes('DUPLICATE'));
 
-describe.each(UNIQUE)('a second %s like another', (_name, record) => {
+describe.each(UNIQUE)('duplicate %s', (_name, record) => {
   const taken = { status: 409, code: 'DUPLICATE' };
 
-  it('is refused, also when both are added at once', async () => {
+  it('is rejected, even if both are added concurrently', async () => {
     const body = newSample(record);
     const answers = await Promise.all([1, 2].map(() => ask(record, 'create', '', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await refusal(record, 'create', '', body)).toMatchObject(taken);
   });
 
-  it('can be added when the first is removed, which then cannot come back', async () => {
+  it('can be added once the first is removed, which then cannot be restored', async () => {
     const body = newSample(record);
     const first = await add(record, body);
     await done(record, 'remove', first.id);

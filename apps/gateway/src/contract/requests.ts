@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { allows, needsSession, OPERATIONS, type Operation } from '@quillcare/contracts';
 import { sampleOf, schemaOf, type IdFor } from './sample';
 
-/** Operations with a route. */
 export const ROUTED = OPERATIONS.filter((operation) => operation.http !== null);
 export const NEEDS_SESSION = ROUTED.filter(needsSession);
-/** Operations only for super admins. They concern all practices, so no practice is foreign to them. */
+/** Operations for super admins only. They concern all practices, so no practice is foreign to them. */
 export const OF_PLATFORM = NEEDS_SESSION.filter(
   ({ permission }) => !allows(permission, { role: 'ORG_ADMIN', isActive: true }),
 );
-/** The others: of a practice, or of whoever signs in. */
+/** The rest: operations of a practice or of the signed-in user. */
 export const OF_PRACTICES = NEEDS_SESSION.filter((operation) => !OF_PLATFORM.includes(operation));
-/** One operation of each way in which routes are served: all pass the same gates, as `operation.controllers.spec.ts` proves of every route. */
+/** One operation per kind of route. All routes pass the same checks, as `operation.controllers.spec.ts` proves. */
 export const ONE_OF_EACH_KIND = [
-  // The first of each kind, one of practices before one of the platform.
+  // The first of each kind, preferring operations of practices over those of the platform.
   ...new Map([...OF_PLATFORM, ...[...OF_PRACTICES].reverse()].map((one) => [kindOf(one), one])).values(),
 ];
 export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'patient');
 
-/** Which right they need depends on the list, the change or the record that the body names: their own tests go through these. */
+/** The permission these need depends on the list, change or record named in the body, so they have tests of their own. */
 const RIGHT_BY_BODY = [
   'import.createImport',
   'import.readImportColumns',
@@ -32,36 +31,36 @@ function kindOf({ http }: Operation): string {
   return [http?.method, http?.encoding ?? 'json', http?.streams ? 'streamed' : ''].join(' ');
 }
 
-/** Whether the permission also depends on the request body, so that a caller with the operation's own right may still get 403. */
+/** Whether the permission also depends on the request body, so that a caller with the operation's permission may still get 403. */
 export function hasRightByBody({ name }: Operation): boolean {
   return RIGHT_BY_BODY.includes(name);
 }
 
-/**
- * Parts of bodies whose ids choose rows, for an export, an order or a bulk change, which answers for each of them.
- */
+/** Body fields whose ids select rows for an export, an order or a bulk change, where each row gets its own result. */
 const CHOOSING = ['ids', 'order', 'action', 'records'];
 
-/** Ids that the gateway sets, or that choose a line of the record that the path names. */
+/** Ids the gateway sets, or that select a line of the record in the path. */
 const GIVEN = ['uploadId', 'lineId'];
 
-/** Whether no answer depends on whose id a field has: the gateway sets it, or it chooses rows, which has tests of its own. */
+/**
+ * Whether the response does not depend on who owns a field's id: the gateway sets it, or it selects rows, which have tests of
+ * their own.
+ */
 export function isGiven(path: readonly string[]): boolean {
   return GIVEN.includes(path.at(-1) ?? '') || CHOOSING.includes(path[0] ?? '');
 }
 
-/** Ids of somebody's records by the path of their list: `clients`, `auth/sessions` … */
+/** Ids of the owner's records by the path of their list: `clients`, `auth/sessions` … */
 export interface Owner {
   ids: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A valid body of an operation. */
 export function sampleBody(operation: Operation, idFor: IdFor): unknown {
   const body = sampleOf(schemaOf(operation, 'body'), idFor) as Record<string, unknown>;
   return Object.keys(body).length > 0 ? body : undefined;
 }
 
-/** `clientId` is the id of one of the practice's `clients`, `optionListIds` has one of its `option-lists`. */
+/** Resolves `clientId` to the id of one of the practice's `clients`, and `optionListIds` to one of its `option-lists`. */
 export function idsOf({ ids }: Owner): IdFor {
   return (field) => {
     const plural = field.replace(/Ids?$/, '').replace(/y$/, 'ie');
@@ -70,21 +69,20 @@ export function idsOf({ ids }: Owner): IdFor {
   };
 }
 
-/** The parameters without which an address is refused whatever else it holds, but for one: `otherId=…`. */
-export function requiredOf(operation: Operation, idFor: IdFor, but = ''): string[] {
+/** The required query parameters of an operation (`otherId=…`), except `but`. */
+export function requiredOf(operation: Operation, idFor: IdFor, but: readonly string[] = []): string[] {
   const { required = [], properties = {} } = schemaOf(operation, 'query');
   return required
-    .filter((name) => name !== but)
+    .filter((name) => !but.includes(name))
     .map((name) => `${name}=${encodeURIComponent(String(sampleOf(properties[name] ?? {}, idFor, name)))}`);
 }
 
-/** The path of an operation with its parameters filled in. */
 export function pathFor(operation: Operation, value: (name: string, collection: string) => string): string {
   const path = operation.http?.path ?? '';
   return path.replace(/:(\w+)/g, (_, name: string) => value(name, collectionOf(operation)));
 }
 
-// Where a path before the id is not that of the operation that creates the record.
+// Operations whose path before the id differs from that of the operation that creates the record.
 const CREATED_AT: Record<string, string> = { 'pricing-simulations': 'pricing-rules/simulations' };
 
 /** The collection of an operation on one record: the part of its path before the id. */

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const nobodys = () => '01890000-0000-7000-8000-000000000001';
 const isAllowed = ({ permission }: Operation, role: Role) => allows(permission, { role, isActive: true });
-/** The boundary of an operation: the least of its roles, and the highest of the others. ROLES begins with the highest. */
+/** The boundary of an operation: its lowest permitted role and the highest one refused. ROLES starts with the highest. */
 const leastOf = (operation: Operation) => ROLES.findLast((role) => isAllowed(operation, role));
 const refusedBy = (operation: Operation) => ROLES.find((role) => !isAllowed(operation, role));
 
@@ -32,19 +32,22 @@ async function statusFor(operation: Operation, role: Role): Promise<{ status: nu
   return { status: response.status };
 }
 
-/** One role of each side for every operation: the rest is the reviewed snapshot of the contracts, which the guard asks. */
-describe('the permission matrix', () => {
+/**
+ * One role on each side of the boundary per operation. The full matrix is the reviewed snapshot in the contracts, which the guard
+ * evaluates.
+ */
+describe('permission matrix', () => {
   it('is tested with every role', () => {
     expect([...sessions.keys()].sort()).toEqual([...ROLES].sort());
   });
 
-  it('lets in the least of the roles that an operation names', async () => {
+  it('admits the least privileged role that an operation names', async () => {
     const refused: unknown[] = [];
     for (const operation of NEEDS_SESSION) {
       const role = leastOf(operation);
       if (!role) throw new Error(`Nobody may call ${operation.name}.`);
       const { status } = await statusFor(operation, role);
-      // The command may have ended sessions or require a second step; the following ones need full sessions.
+      // The command may have ended sessions or require a second step; the following requests need full sessions.
       if (operation.kind === 'command' && status < 300) sessions = await world.goOn(sessions);
       if (status === 403 && hasRightByBody(operation)) continue;
       if ([401, 403, 500, 503].includes(status)) refused.push({ name: operation.name, role, status });
@@ -52,7 +55,7 @@ describe('the permission matrix', () => {
     expect(refused).toEqual([]);
   });
 
-  it('refuses the highest of the others, before it looks at the input', async () => {
+  it('refuses the most privileged other role before reading the input', async () => {
     const REFUSAL = { status: 403, detail: "You don't have permission to perform this action" };
     const closed = NEEDS_SESSION.filter(refusedBy);
     expect(closed.length).toBeGreaterThan(150);
@@ -72,7 +75,7 @@ describe('the permission matrix', () => {
     }
   });
 
-  it('leaves little to be scraped once every operation was called', async () => {
+  it('keeps the metrics small after every operation was called', async () => {
     const text = await (await fetch(`${world.product.url}/metrics`)).text();
     expect(text).toContain('quillcare_operations_total{service="crm",outcome="refused"}');
     expect(text.length).toBeLessThan(100_000);

@@ -4,16 +4,19 @@ import { fieldsOf, formsOf, idFieldsOf, misfitOf, misfitTextOf, sampleOf, schema
 const anyId = () => '01890000-0000-7000-8000-000000000001';
 const routed = OPERATIONS.filter(({ http }) => http);
 
-describe('samples from the contracts', () => {
-  it.each(routed.map((operation) => [operation.name, operation] as const))('fit %s', (_name, operation) => {
-    const body = sampleOf(schemaOf(operation, 'body'), anyId);
-    expect(operation.body.safeParse(body)).toMatchObject({ success: true });
-    const query = sampleOf(schemaOf(operation, 'query'), anyId);
-    expect(operation.query.safeParse(query)).toMatchObject({ success: true });
-  });
+describe('contract samples', () => {
+  it.each(routed.map((operation) => [operation.name, operation] as const))(
+    'are valid for %s',
+    (_name, operation) => {
+      const body = sampleOf(schemaOf(operation, 'body'), anyId);
+      expect(operation.body.safeParse(body)).toMatchObject({ success: true });
+      const query = sampleOf(schemaOf(operation, 'query'), anyId);
+      expect(operation.query.safeParse(query)).toMatchObject({ success: true });
+    },
+  );
 
   it.each(routed.map((operation) => [operation.name, operation] as const))(
-    'with a wrong value in any field do not fit %s',
+    'with an invalid value in any field are rejected for %s',
     (_name, operation) => {
       const schema = schemaOf(operation, 'body');
       for (const form of formsOf(schema)) {
@@ -28,7 +31,7 @@ describe('samples from the contracts', () => {
     },
   );
 
-  it('find the fields with ids', () => {
+  it('locate the fields with ids', () => {
     const createQuote = OPERATIONS.find(({ name }) => name === 'quoting.createQuote');
     expect(createQuote && idFieldsOf(schemaOf(createQuote, 'body')).map((path) => path.join('.'))).toEqual([
       'clientId',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Operation } from '@quillcare/contracts';
 
-/** The part of JSON Schema that samples need. */
 export interface Schema {
-  /** Several for what may also be null. */
+  /** An array if the value may also be null. */
   type?: string | string[];
   format?: string;
   pattern?: string;
@@ -16,17 +15,14 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
-  /** The variants of a discriminated union. */
   oneOf?: Schema[];
   allOf?: Schema[];
 }
 
-/** Returns the id for a field such as `clientId`. */
 export type IdFor = (field: string) => string;
 
 const known = new WeakMap<object, Schema>();
 
-/** A part of an operation's input as JSON Schema. */
 export function schemaOf(operation: Operation, part: 'params' | 'query' | 'body'): Schema {
   const parser = operation[part];
   const schema = known.get(parser) ?? (z.toJSONSchema(parser, { io: 'input' }) as Schema);
@@ -40,8 +36,8 @@ export function formsOf(schema: Schema): Schema[] {
 }
 
 /**
- * The fields of one variant of a schema, and its discriminators (`naming`): if one of those is wrong, errors
- * in other fields cannot be found.
+ * The fields of one variant of a schema, and its discriminators (`naming`). If a discriminator is wrong, errors in other fields
+ * are not reported.
  */
 export function fieldsOf(schema: Schema, form: Schema): { all: [string, Schema][]; naming: string[] } {
   const all = Object.entries(form.properties ?? {});
@@ -49,7 +45,7 @@ export function fieldsOf(schema: Schema, form: Schema): { all: [string, Schema][
   return { all, naming: schema.oneOf ? constants : [] };
 }
 
-// Values for rules that a schema cannot express, by field name.
+// Values for rules a schema cannot express, by field name.
 const BY_NAME: Record<string, unknown> = {
   email: 'sample@example.com',
   newEmail: 'corrected@example.com',
@@ -65,17 +61,17 @@ const BY_NAME: Record<string, unknown> = {
   queryMessage: 'Is the hospital fee included?',
   mbsItem: '30071',
   providerNumber: '2426621K',
-  // Together no more than is charged.
+  // Together they must not exceed what is charged.
   medicareBenefitMinor: 0,
   fundBenefitMinor: 0,
-  // Which options and keys there are depends on the surgeries.
+  // The valid options and keys depend on the surgeries.
   optionIds: null,
   decidedListIds: [],
   key: null,
-  // One that is sent is tried at Stripe.
+  // A key that is sent is verified with Stripe.
   secretKey: null,
   webhookSecret: null,
-  // Only a mixed surgery has a cosmetic part.
+  // Only mixed surgery has a cosmetic portion.
   cosmeticBasisPoints: null,
   mbsItems: ['41672'],
   answers: ['Yes', 'No'],
@@ -83,33 +79,33 @@ const BY_NAME: Record<string, unknown> = {
   slug: 'sample-practice',
   list: 'leads',
   quietHours: { from: '19:00', to: '07:00' },
-  // A channel is called email, as an address is elsewhere.
+  // Set explicitly, because a channel is named `email` like the address fields.
   notificationTypes: { LEADS: { inApp: false } },
-  // The route of a page.
+  // Must be the route of a page.
   page: '/quotes',
-  // Whoever asks agrees to one way at least.
+  // At least one contact channel must be consented to.
   consentEmail: true,
   origins: ['https://www.example.com'],
-  // Who takes turns are colleagues, and a referring doctor is one of the directory under another name.
+  // Assignees must be colleagues. A referring doctor comes from the directory but under another name.
   assigneeIds: [],
   assigneeId: null,
   holidayRegion: 'NSW',
   referringDoctorId: null,
-  // Who may record a medical exception is a colleague, and nobody by a sample.
+  // Must be colleagues, whom a sample cannot name.
   exceptionUserIds: [],
-  // Whom an announcement names are colleagues, and which practices are the platform's to say.
+  // The users of an announcement must be colleagues; only the platform chooses practices.
   forUserIds: [],
   forOrganisationIds: [],
-  // An item of a checklist has a role or a person as its owner.
+  // A checklist item has either a role or a person as its owner.
   ownerRole: null,
   ownerId: null,
   website: 'https://www.example.com',
   timeZone: 'Australia/Perth',
-  // What the columns of the sample's file mean, as JSON.
+  // The column mapping of the sample file, as JSON.
   mapping: JSON.stringify({
     columns: ['firstName', 'lastName', 'email', 'phone'].map((field) => ({ header: field, field })),
   }),
-  // An import that only checks is none that could be undone.
+  // A dry-run import cannot be undone.
   dryRun: false,
   again: true,
   fileHash: 'a'.repeat(64),
@@ -123,24 +119,24 @@ const BY_NAME: Record<string, unknown> = {
   senderAddress: 'quotes@example.com',
   replyTo: 'desk@example.com',
   publicEmail: 'rooms@example.com',
-  // The HMAC of a report in hexadecimal, and a practice's signature, which may be any text.
+  // Valid both as the hex HMAC of a report and as a practice's email signature, which is free text.
   signature: 'a'.repeat(64),
   before: { at: '2026-11-20T08:00:00.000000Z', key: 'mail:01a1fa25-0000-7000-8000-00000000000a' },
-  // A PNG of one white pixel.
+  // A PNG of a single white pixel.
   data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
 };
-/** A date some months ahead, for expiry and due dates. */
+/** A date 90 days ahead, for expiry and due dates. */
 const AHEAD = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 
-/** A valid value for a schema, with all optional fields. */
+/** Returns a valid value for a schema, with all optional fields. */
 export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
-  if (name === 'id' && schema.anyOf?.some(({ type }) => type === 'null')) return null; // A part that is new.
-  // Settings that nobody has changed yet.
+  if (name === 'id' && schema.anyOf?.some(({ type }) => type === 'null')) return null; // A new part has no id yet.
+  // Settings that have never been saved.
   if (name === 'version' && schema.anyOf?.some((one) => one.const === 0)) return 0;
   if (BY_NAME[name] === null && schema.anyOf?.some(({ type }) => type === 'null')) return null;
   if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, idFor, name);
   if (schema.oneOf) return sampleOf(schema.oneOf[0] ?? {}, idFor, name);
-  // Null stands only where the schema allows it: a filter of the same name has none. An instant is never a local time.
+  // Null is used only where the schema allows it, because a filter of the same name does not. A date-time is never a local time.
   const isInstant = name === 'startsAt' && schema.format === 'date-time';
   if (name in BY_NAME && BY_NAME[name] !== null && !isInstant) return BY_NAME[name];
   if (schema.const !== undefined) return schema.const;
@@ -157,21 +153,21 @@ export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
     case 'number':
       return name === 'version' ? 1 : (schema.default ?? Math.max(1, schema.minimum ?? 1));
     case 'boolean':
-      return schema.default ?? true; // Never null: that proves nothing of the field.
+      return schema.default ?? true; // Never null, because that would not test the field.
     default:
       return sampleText(schema, idFor, name);
   }
 }
 
 function sampleText({ format, pattern, maxLength }: Schema, idFor: IdFor, name: string): string {
-  // A filter such as `hospitalId=none` accepts an id by its pattern.
+  // A filter such as `hospitalId=none` describes its id by a pattern.
   if (format === 'uuid' || pattern?.startsWith('^([0-9a-f]{8}')) return idFor(name);
   if (format === 'date') return AHEAD;
   if (format === 'date-time') return `${AHEAD}T00:00:00Z`;
   return `Sample ${name}`.slice(0, maxLength);
 }
 
-/** A value that never fits a schema. */
+/** Returns a value that never fits a schema. */
 export function misfitOf(schema: Schema): unknown {
   return takesStructure(schema) ? 'misfit' : { misfit: true };
 }
@@ -180,7 +176,6 @@ function takesStructure({ type, anyOf = [], oneOf = [] }: Schema): boolean {
   return type === 'object' || type === 'array' || [...anyOf, ...oneOf].some(takesStructure);
 }
 
-/** A text that a query parameter does not accept. */
 export function misfitTextOf(schema: Schema): string {
   const inner = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   return inner.enum || inner.format || inner.type === 'integer' || inner.type === 'number'
@@ -188,7 +183,7 @@ export function misfitTextOf(schema: Schema): string {
     : 'x'.repeat(5_001);
 }
 
-/** The paths of every field of a schema that holds an id: `clientId`, `lines.0.surgeryId`. */
+/** The paths of all fields of a schema that hold an id: `clientId`, `lines.0.surgeryId`. */
 export function idFieldsOf(schema: Schema, path: string[] = []): string[][] {
   const inner = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   if (inner.format === 'uuid') return [path];
@@ -197,15 +192,14 @@ export function idFieldsOf(schema: Schema, path: string[] = []): string[][] {
   return Object.entries(inner.properties ?? {}).flatMap(([key, field]) => idFieldsOf(field, [...path, key]));
 }
 
-/** A copy of `value` with another value at `path`. */
+/** Returns a copy of `value` with `replacement` at `path`. */
 export function withAt(value: unknown, [key, ...rest]: string[], replacement: unknown): unknown {
   if (key === undefined) return replacement;
-  // A list that the sample leaves out gets one entry.
   if (value === null || (Array.isArray(value) && value.length === 0))
     return [withAt(undefined, rest, replacement)];
   if (Array.isArray(value))
     return value.map((entry, at) => (String(at) === key ? withAt(entry, rest, replacement) : entry));
-  // A list that the sample leaves out has one entry.
+  // A list the sample leaves out gets one entry.
   if (value === null && /^\d+$/.test(key)) return [withAt(null, rest, replacement)];
   const object = value as Record<string, unknown>;
   return { ...object, [key]: withAt(object[key], rest, replacement) };

@@ -11,7 +11,6 @@ type Request = (method: string, path: string, options: Send) => Promise<Answer>;
 
 const SECOND_STEP = '/api/auth/second-step';
 
-/** A person with a full session. */
 export interface Person {
   role: Role;
   organisationId: string;
@@ -45,7 +44,6 @@ export class Staff {
     return isDone && Date.now() - issuedAt(token) < freshMs;
   }
 
-  /** Registers a passkey in this session. */
   async setUpPasskey(token: string): Promise<SoftwareAuthenticator> {
     const authenticator = new SoftwareAuthenticator({ origin: this.product.config.publicUrl });
     const options = await this.begin(token, 'begin');

@@ -15,7 +15,7 @@ import {
 } from '@quillcare/contracts';
 import { idsOf, pathFor, requiredOf, ROUTED, sampleBody } from './requests';
 
-/** One practice: a session and the ids of its records. */
+/** A practice: a session and the ids of its records. */
 export interface Practice {
   organisationId: string;
   token: string;
@@ -23,14 +23,12 @@ export interface Practice {
   ids: Map<string, string[]>;
 }
 
-/** The variable parts of a request. */
 export interface Sent {
   token?: string;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** Deviations from a valid request. */
 export interface Asking extends Sent {
   path?: string;
 }
@@ -43,14 +41,11 @@ interface Reply {
 
 const CSV = 'First Name,Last Name,Email,Phone\nAroha,Te Ariki Ngāpō,aroha@example.com,0412 345 678\n';
 const COLLECTION = /^\/([\w-]+)$/;
-/** Lists may have nested paths: `/auth/sessions`. */
+/** A list's path may be nested: `/auth/sessions`. */
 const LIST = /^\/([\w/-]+)$/;
 const DATE_OF_BIRTH = '1980-05-17';
 
-/**
- * Fills a practice with data through HTTP requests built from the contracts; the caller provides the
- * transport.
- */
+/** Fills a practice with data through HTTP requests built from the contracts. The caller provides the transport. */
 export class Story<R extends Reply> {
   constructor(private readonly request: (method: string, path: string, options: Sent) => Promise<R>) {}
 
@@ -81,7 +76,6 @@ export class Story<R extends Reply> {
     }
   }
 
-  /** Sends the practice's quote and lets the patient sign it. */
   async tell(practice: Practice): Promise<void> {
     const { path, identityToken } = await this.visit(await this.send(practice));
     const view = (await this.request('GET', path, { token: identityToken })).json as {
@@ -103,21 +97,21 @@ export class Story<R extends Reply> {
     };
     const answer = await this.request('POST', `${path}/response`, { token: identityToken, body });
     if (answer.status !== 200) throw new Error(`The patient cannot sign: ${answer.text}`);
-    // A second quote stays a draft, so that what only drafts allow has something to work on.
+    // A second quote stays a draft, for the operations that only work on drafts.
     await this.create(createQuote, practice);
-    // Nobody may read another practice's notes; they hang on records of their own, which a sample cannot name.
+    // Notes of another practice must not be readable. They belong to a record, whose id a sample cannot know.
     const clientId = practice.ids.get('clients')?.[0];
     const note = { entityType: 'CLIENT_NOTE', entityId: clientId, text: 'Prefers mornings' };
     await this.create(createNote, practice, { body: note });
     const { rule } = sampleBody(startPricingSimulation, idsOf(practice)) as { rule: unknown };
     await this.create(startPricingSimulation, practice, { body: { rule } });
-    // Open to whoever is signed in, so they are not among what an administrator furnishes.
+    // Open to every signed-in user, so `furnish`, which acts as an administrator, does not create them.
     for (const own of [createListView, startExport, startBulkRun]) await this.create(own, practice);
     await this.keepBookingForm(practice);
     await this.merge(practice);
   }
 
-  /** A document of the practice's case: the booking form needs no file to upload. */
+  /** Adds a document to the practice's case. The booking form is used because it needs no upload. */
   private async keepBookingForm(practice: Practice): Promise<void> {
     await this.collectFrom('surgery-cases', practice);
     const answer = await this.ask(saveBookingForm, practice, {
@@ -127,7 +121,10 @@ export class Story<R extends Reply> {
     practice.ids.set('case-documents', [(answer.json as { id: string }).id]);
   }
 
-  /** Two more of the same client: one is merged into the other, which is suspected to be the first one. */
+  /**
+   * Creates two more records of the same client and merges one into the other, which is left as a suspected duplicate of the
+   * first.
+   */
   private async merge(practice: Practice): Promise<void> {
     for (let more = 0; more < 2; more += 1) await this.create(createClient, practice);
     const [survivor, otherId] = (practice.ids.get('clients') ?? []).slice(-2);
@@ -139,7 +136,7 @@ export class Story<R extends Reply> {
     practice.ids.set('client-merges', [(answer.json as { id: string }).id]);
   }
 
-  /** Sends the last quote of the practice; returns the patient's link. */
+  /** Sends the practice's last quote; returns the patient's link. */
   async send(practice: Practice): Promise<string> {
     const quoteId = practice.ids.get('quotes')?.at(-1);
     const sent = await this.request('POST', `/api/quotes/${quoteId}/send`, {
@@ -157,14 +154,13 @@ export class Story<R extends Reply> {
     return { path, identityToken: (answer.json as { identityToken: string }).identityToken };
   }
 
-  /** Calls a creating operation with a sample and stores the new id. */
+  /** Calls a creating operation with a sample and remembers the new id. */
   async create(operation: Operation, practice: Practice, options: Asking = {}): Promise<void> {
     const answer = await this.ask(operation, practice, options);
     if (answer.status >= 300) throw new Error(`${operation.name} refused its sample: ${answer.text}`);
     keep(operation, practice, answer);
   }
 
-  /** Reads the ids from all lists. */
   async collect(practice: Practice): Promise<void> {
     for (const { http } of ROUTED) {
       const segment = http?.method === 'GET' ? LIST.exec(http.path)?.[1] : undefined;
@@ -190,7 +186,7 @@ export class Story<R extends Reply> {
 
   private async collectFrom(segment: string, practice: Practice): Promise<void> {
     const { json } = await this.request('GET', `/api/${segment}`, { token: practice.token });
-    // A list has its own path; what another answer lists lies below that one's: `auth/second-step/passkeys`.
+    // `items` are stored under the path of the list, other arrays below it: `auth/second-step/passkeys`.
     for (const [name, listed] of Object.entries(json as object)) {
       if (!Array.isArray(listed)) continue;
       const ids = (listed as { id?: string }[]).flatMap(({ id }) => (id ? [id] : []));
@@ -201,7 +197,7 @@ export class Story<R extends Reply> {
 
 function keep(operation: Operation, practice: Practice, { json }: Reply): void {
   const segment = LIST.exec(operation.http?.path ?? '')?.[1] ?? '';
-  // An answer without an id, as that about the columns of a file, has made nothing.
+  // A response without an id, such as the one about the columns of a file, has created nothing.
   const { id } = json as { id?: string };
   if (id) practice.ids.set(segment, [...(practice.ids.get(segment) ?? []), id]);
 }

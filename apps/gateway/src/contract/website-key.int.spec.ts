@@ -26,14 +26,14 @@ const add = (token: string, body: object = ADDED, headers: Record<string, string
   world.request('POST', '/api/leads', { token, body, headers });
 const get = async (path: string) => (await world.request('GET', path, { token: practice.token })).json;
 
-describe('a key of a website', () => {
-  it('is for one operation only', () => {
+describe('website key', () => {
+  it('is accepted by one operation only', () => {
     expect(OPERATIONS.filter(({ acceptsKey }) => acceptsKey).map(({ name }) => name)).toEqual([
       'crm.createLead',
     ]);
   });
 
-  it('opens nothing else, whatever kind of route it is', async () => {
+  it('is refused by every other kind of route', async () => {
     for (const operation of ONE_OF_EACH_KIND) {
       const path = pathFor(operation, nobodys);
       const { status, problem } = await world.ask(operation, practice, { token: key.secret, path });
@@ -45,7 +45,7 @@ describe('a key of a website', () => {
     }
   });
 
-  it('is refused by the services as well, whatever the gateway lets through', async () => {
+  it('is refused by the services too, even if the gateway lets it through', async () => {
     const { organisationId } = practice;
     const principal = { kind: 'key', keyId: key.id, organisationId, name: key.name } as const;
     const open = ROUTED.filter(
@@ -63,7 +63,7 @@ describe('a key of a website', () => {
       await expect(world.product.call(operation, {}, principal)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('adds a lead, once for an idempotency key, and says where it came from', async () => {
+  it('adds a lead once per idempotency key and records its source', async () => {
     const headers = { 'idempotency-key': 'form-1' };
     const answers = [await add(key.secret, ADDED, headers), await add(key.secret, ADDED, headers)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -77,7 +77,7 @@ describe('a key of a website', () => {
     expect(items.find(({ id }) => id === key.id)?.lastUsedAt).toEqual(expect.any(String));
   });
 
-  it('is told at the field what is wrong', async () => {
+  it('gets validation errors that name the field', async () => {
     const { status, problem } = await add(key.secret, { firstName: 'Aroha' });
     expect({ status, errors: problem.errors?.map(({ path }) => path) }).toEqual({
       status: 400,
@@ -85,7 +85,7 @@ describe('a key of a website', () => {
     });
   });
 
-  it('is stored as a hash only, and shown once', async () => {
+  it('is stored only as a hash and shown once', async () => {
     const { items } = (await get('/api/lead-keys')) as { items: LeadKey[] };
     expect(JSON.stringify(items)).not.toContain(key.secret);
     const rows = await world.product.sql<{ row: string }>('select t::text as row from crm.lead_key t');
@@ -101,7 +101,7 @@ describe('a key of a website', () => {
     });
   });
 
-  it('has a limit of its own, which no other key shares', async () => {
+  it('has a rate limit of its own, separate from other keys', async () => {
     const [busy, calm] = [await newKey(), await newKey()];
     const statuses: number[] = [];
     for (let n = 0; n < 121; n++) statuses.push((await add(busy.secret, {})).status);
@@ -110,7 +110,7 @@ describe('a key of a website', () => {
     expect((await add(calm.secret)).status).toBe(201);
   });
 
-  it('is worth nothing once it is revoked, forged or foreign', async () => {
+  it('is refused if it is revoked, forged or belongs to another practice', async () => {
     const gone = await newKey();
     expect((await add(gone.secret)).status).toBe(201);
     const revoke = () =>

@@ -67,12 +67,12 @@ async function grant(grants: Grants): Promise<void> {
 const pathOf = (operation: Operation): string =>
   pathFor(operation, () => '01890000-0000-7000-8000-000000000001');
 
-/** The error code for a valid request that finds nothing. */
+/** The error code of a valid request that finds nothing. */
 async function codeOf(operation: Operation): Promise<string | undefined> {
   return (await world.ask(operation, person, { path: pathOf(operation) })).problem?.code;
 }
 
-/** Whether permission is granted: an invalid body then fails validation before any rule of the operation. */
+/** Whether permission is granted. An invalid body then fails validation before any rule of the operation runs. */
 async function isOpen(operation: Operation): Promise<boolean> {
   const body = hasBody(operation) ? { misfit: true } : undefined;
   return (
@@ -80,14 +80,14 @@ async function isOpen(operation: Operation): Promise<boolean> {
   );
 }
 
-describe('a revoked right', () => {
-  it('is known for each operation on a resource', () => {
+describe('revoking a permission', () => {
+  it('covers every operation on a resource', () => {
     expect(everyRight.length).toBeGreaterThan(15);
     expect(everyRight.flatMap(needing)).toHaveLength(NEEDS_SESSION.filter(rightOf).length);
   });
 
   it.each(everyRight.map((right) => [`${right.resource} ${right.action}`, right] as const))(
-    '%s closes every operation that needs it, and no other',
+    '%s closes exactly the operations that need it',
     async (_name, right) => {
       const operations = needing(right);
       await grant(allBut());

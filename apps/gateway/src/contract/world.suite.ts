@@ -10,10 +10,10 @@ export type { Practice } from './story';
 
 const PASSWORD = 'Correct-Horse-7';
 
-/** Sensitive operations need a sign-in within the last ten minutes; older sessions are replaced. */
+/** Sensitive operations require a sign-in within the last ten minutes, so older sessions are replaced. */
 const FRESH_MS = 5 * 60_000;
 
-// Each request has its own client address, so that rate limits do not interfere.
+// Each request gets its own client address so that rate limits do not interfere.
 const startWorld = () => startProduct({ gateway: true, config: { trustProxy: true } });
 
 /** The whole product over HTTP, with a practice that has one account per role. */
@@ -30,13 +30,13 @@ export class World {
 
   private static shared: Promise<World> | undefined;
 
-  /** The world of this worker, for files whose tests work in practices of their own; nobody closes it. */
+  /** Returns the world shared by this worker, for test files that work in practices of their own. It is never closed. */
   static share(): Promise<World> {
     this.shared ??= sharedBy('world', startWorld).then((product) => this.furnished(product));
     return this.shared;
   }
 
-  /** One for this file alone, which may do what it likes to the demonstration practice too. */
+  /** Opens a world for one test file, which may also change the demo practice. */
   static async open(): Promise<World> {
     return this.furnished(await startWorld());
   }
@@ -50,15 +50,14 @@ export class World {
     return this.product.stop();
   }
 
-  /** A fresh session for each role of the demonstration practice. */
   async sessions(): Promise<Map<Role, Practice>> {
     const people = await Promise.all(this.emails.map((email) => this.staff.enter(email)));
     return new Map(people.map((person) => [person.role, { ...person, ids: new Map() }]));
   }
 
   /**
-   * Restores full sessions after a command that may have ended or restricted some, by signing in again or
-   * taking the second step.
+   * Restores full sessions after a command that may have ended or restricted some, by signing in again or completing the second
+   * step.
    */
   async goOn(sessions: Map<Role, Practice>): Promise<Map<Role, Practice>> {
     const usable = await Promise.all(
@@ -67,7 +66,7 @@ export class World {
     return usable.every(Boolean) ? sessions : this.sessions();
   }
 
-  /** A separate practice with one of everything that an administrator can create. */
+  /** Creates a separate practice with one of everything an administrator can create. */
   async practice(): Promise<Practice> {
     const { organisationId, accessToken } = await this.product.signUp();
     const practice = { organisationId, token: accessToken, ids: new Map<string, string[]>() };
@@ -75,23 +74,21 @@ export class World {
     return practice;
   }
 
-  /** Creates a sample of everything that has a `POST /collection`. */
   furnish(practice: Practice): Promise<void> {
     return this.story.furnish(practice);
   }
 
-  /** Sends the practice's quote and lets the patient sign it, so that all consequences exist too. */
+  /** Sends the practice's quote and has the patient sign it, so that everything that follows from it exists too. */
   async tellStory(practice: Practice): Promise<void> {
     await this.story.tell(practice);
     await this.staff.setUpPasskey(practice.token);
   }
 
-  /** Calls a creating operation with a sample and stores the new id. */
   create(name: string, practice: Practice): Promise<void> {
     return this.story.create(ROUTED.find((routed) => routed.name === name) as Operation, practice);
   }
 
-  /** Reads the ids from all lists, and waits until `collections` are not empty. */
+  /** Collects the ids of all lists, and waits until none of `collections` is empty. */
   collect(practice: Practice, collections: string[]): Promise<void> {
     return this.product.eventually(async () => {
       await this.story.collect(practice);
@@ -101,7 +98,6 @@ export class World {
     });
   }
 
-  /** Calls an operation with a sample that contains the practice's own ids. */
   ask(operation: Operation, practice: Practice, options: Asking = {}): Promise<Answer> {
     return this.story.ask(operation, practice, options);
   }
@@ -114,7 +110,9 @@ export class World {
     });
   }
 
-  /** A hash of the practice's rows per table, without message and session tables, the turns of daily jobs and what jobs note of prices. */
+  /**
+   * Returns a hash of the practice's rows per table, without messaging and session tables and the bookkeeping of background jobs.
+   */
   async fingerprint(organisationId: string): Promise<Record<string, string>> {
     const tables = await this.product.sql<{ name: string }>(
       `select format('%I.%I', c.table_schema, c.table_name) as name from information_schema.columns c
@@ -133,7 +131,7 @@ export class World {
     return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
   }
 
-  /** The fingerprint once background work has finished. */
+  /** Returns the fingerprint once background work has settled. */
   async settled(organisationId: string): Promise<Record<string, string>> {
     let before = await this.fingerprint(organisationId);
     for (let calm = 0; calm < 3;) {

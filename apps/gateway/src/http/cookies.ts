@@ -1,14 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
-/** The access token of a browser's session. */
 export const SESSION_COOKIE = 'qc_session';
-/** The refresh token of a browser's session; sent to one path only. */
+/** The refresh token of a browser's session, sent to one path only. */
 export const REFRESH_COOKIE = 'qc_refresh';
 /** A patient's identity token for one quote. */
 export const PATIENT_COOKIE = 'qc_patient';
-/** Binds the code that was emailed for a quote to the browser that asked for it. */
+/** Binds the code emailed for a quote to the browser that requested it. */
 export const CODE_COOKIE = 'qc_code';
-/** Identifies browsers in which somebody signed in before. It outlives sessions and grants no access. */
+/** Identifies browsers in which an account has signed in before. Outlives sessions and grants no access. */
 export const DEVICE_COOKIE = 'qc_device';
 
 const PATHS = {
@@ -38,7 +37,6 @@ export function keep(
   });
 }
 
-/** Clears the cookies of a session. */
 export function forgetSession(reply: FastifyReply, secure: boolean): void {
   for (const name of [SESSION_COOKIE, REFRESH_COOKIE] as const) clear(reply, name, secure);
 }
@@ -48,7 +46,7 @@ export function forgetAccess(reply: FastifyReply, secure: boolean): void {
   clear(reply, SESSION_COOKIE, secure);
 }
 
-/** Clears the binding of a code that was used. */
+/** Clears the binding of a code once it has been used. */
 export function forgetCode(reply: FastifyReply, secure: boolean): void {
   clear(reply, CODE_COOKIE, secure);
 }

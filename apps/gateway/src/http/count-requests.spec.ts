@@ -2,7 +2,7 @@ import { metrics } from '@quillcare/service-kit';
 import { fastify } from 'fastify';
 import { countRequests } from './count-requests';
 
-it('counts answers by kind and status, and measures no stream', async () => {
+it('counts responses by kind and status, and does not time streams', async () => {
   // Modules, and with them the counters, are loaded once for many test files.
   metrics.resetMetrics();
   const server = fastify();

@@ -8,7 +8,7 @@ it.each([
   '127.0.0.1:3000',
   '127.8.9.1',
   '[::1]:3000',
-])('%s is this machine', (host) => expect(isLoopbackHost(host)).toBe(true));
+])('%s is a loopback host', (host) => expect(isLoopbackHost(host)).toBe(true));
 
 it.each([
   undefined,
@@ -21,4 +21,4 @@ it.each([
   '0.0.0.0:3000',
   '192.168.1.20:3000',
   '[::2]',
-])('%s is not this machine', (host) => expect(isLoopbackHost(host)).toBe(false));
+])('%s is not a loopback host', (host) => expect(isLoopbackHost(host)).toBe(false));

@@ -7,12 +7,12 @@ it.each([
   { purpose: 'preview' },
   { 'x-purpose': 'Preview' },
   { 'x-moz': 'prefetch' },
-])('%j loads a page ahead', (headers) => {
+])('recognises %j as a prefetch', (headers) => {
   expect(isPrefetch(headers)).toBe(true);
 });
 
 it.each([{}, { purpose: '' }, { 'sec-purpose': 'navigate' }, { referer: 'https://prefetch.example' }])(
-  '%j opens a page',
+  'recognises %j as a real page view',
   (headers) => {
     expect(isPrefetch(headers)).toBe(false);
   },

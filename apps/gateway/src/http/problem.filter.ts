@@ -6,7 +6,7 @@ import { asAppError, sendProblem } from './problem';
 import { pathOf } from './request';
 import { methodsAt } from './route-table';
 
-/** Turns all errors, whether ours, Nest's or Fastify's, into problem details. */
+/** Turns all errors (ours, Nest's and Fastify's) into problem details. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: ProcessLogger) {}
@@ -24,7 +24,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-// The router reports only "no such route"; this tells a wrong path (404) from a wrong method (405).
+// The router only reports that there is no such route; this distinguishes a wrong path (404) from a wrong method (405).
 function unroutedError(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {
   const isRouted = 'operation' in request.routeOptions.config;
   if (error.code !== 'NOT_FOUND' || isRouted) return error;

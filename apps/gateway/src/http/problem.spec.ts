@@ -3,7 +3,7 @@ import { AppError, invalid } from '@quillcare/contracts';
 import { asAppError, problemOf } from './problem';
 
 describe('problem details', () => {
-  it('name every wrong field', () => {
+  it('name every invalid field', () => {
     expect(
       problemOf(invalid({ path: 'email', message: 'Please enter a valid email address' }), 'c-1'),
     ).toEqual({
@@ -17,7 +17,7 @@ describe('problem details', () => {
     });
   });
 
-  it('say what is wrong in one sentence, joined by commas and each thing once', () => {
+  it('join the distinct messages with commas in one sentence', () => {
     const errors = [
       { path: 'signatureData', message: 'Please provide your signature' },
       { path: 'firstName', message: 'This field is required' },
@@ -28,7 +28,7 @@ describe('problem details', () => {
     );
   });
 
-  it('name fifty wrong fields and count the others', () => {
+  it('name fifty invalid fields and count the rest', () => {
     const errors = Array.from({ length: 20_000 }, (_, n) => ({
       path: `${n}${'x'.repeat(1_000)}`,
       message: 'm',
@@ -59,7 +59,7 @@ describe('problem details', () => {
     [new TypeError('x is not a function'), 'INTERNAL'],
     ['a text', 'INTERNAL'],
     [undefined, 'INTERNAL'],
-  ])('%s becomes %s', (error, code) => {
+  ])('turn %s into %s', (error, code) => {
     expect(asAppError(error).code).toBe(code);
   });
 });

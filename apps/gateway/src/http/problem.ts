@@ -3,18 +3,18 @@ import { joinMessages } from '@quillcare/rules';
 import type { FastifyReply } from 'fastify';
 
 const RETRY_SECONDS = 1;
-/** The maximum number of wrong fields to name; a request can have thousands. */
+/** Maximum number of invalid fields to report; a request can have thousands. */
 const MOST_NAMED = 50;
 const LONGEST_PATH = 200;
 
-/** An error as RFC 9457 problem details. */
+/** Converts an error to RFC 9457 problem details. */
 export function problemOf(error: AppError, correlationId: string): Problem {
   const { status, title } = ERRORS[error.code];
   return {
     type: `urn:quillcare:error:${error.code.toLowerCase().replace(/_/g, '-')}`,
     title,
     status,
-    // Internal messages are only logged; the response has the default sentence of the code.
+    // Internal messages are only logged. The response has the code's default sentence.
     detail: status === 500 ? title : detailOf(error),
     code: error.code,
     correlationId,
@@ -23,7 +23,7 @@ export function problemOf(error: AppError, correlationId: string): Problem {
   };
 }
 
-// What is wrong with the fields in one sentence, each thing once; an error with a sentence of its own keeps that.
+// Joins the field errors into one sentence without repetitions. An error with its own message keeps it.
 function detailOf({ message, code, errors = [] }: AppError): string {
   if (code !== 'VALIDATION_FAILED' || message !== ERRORS[code].title || errors.length === 0) return message;
   return joinMessages([...new Set(errors.slice(0, MOST_NAMED).map((error) => error.message))]);
@@ -39,7 +39,6 @@ function fieldsOf({ errors }: AppError): Pick<Problem, 'errors' | 'furtherErrors
     : { errors: named };
 }
 
-/** Sends problem details. */
 export function sendProblem(reply: FastifyReply, error: AppError, correlationId: string): FastifyReply {
   const problem = problemOf(error, correlationId);
   if (problem.status === 429 || problem.status === 503) {

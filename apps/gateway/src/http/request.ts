@@ -1,10 +1,9 @@
 import type { Principal } from '@quillcare/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How a caller authenticated. Browsers send cookies automatically, so these need a cross-site check. */
+/** How a caller authenticated. Browsers send cookies automatically, so cookie credentials need a cross-site check. */
 export type Credential = 'none' | 'bearer' | 'cookie';
 
-/** An authenticated caller. */
 export interface Caller {
   principal: Principal;
   credential: Credential;
@@ -21,7 +20,6 @@ export type GatewayReply = FastifyReply;
 
 export const ANONYMOUS: Caller = { principal: { kind: 'anonymous' }, credential: 'none' };
 
-/** The path of a request without its query. */
 export function pathOf(request: Pick<FastifyRequest, 'url'>): string {
   const end = request.url.indexOf('?');
   return end < 0 ? request.url : request.url.slice(0, end);

@@ -1,6 +1,6 @@
 import { methodsAt } from './route-table';
 
-describe('the methods of a path', () => {
+describe('allowed methods of a path', () => {
   it.each([
     ['/api/clients', ['GET', 'HEAD', 'POST']],
     ['/api/clients/7', ['DELETE', 'GET', 'HEAD', 'PATCH']],
@@ -10,7 +10,7 @@ describe('the methods of a path', () => {
     ['/api/clients/7/8', []],
     ['/clients', []],
     ['/api/unheard-of', []],
-  ])('%s: %j', (path, methods) => {
+  ])('for %s are %j', (path, methods) => {
     expect(methodsAt(path)).toEqual(methods);
   });
 });

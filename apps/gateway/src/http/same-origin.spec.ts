@@ -3,7 +3,7 @@ import { isCrossSite, isSameOrigin } from './same-origin';
 const ours = 'https://app.quillcare.test';
 const host = '10.0.0.7:3000';
 
-describe('a request with cookies', () => {
+describe('request with cookies', () => {
   it.each([
     [{ origin: ours, host }, true],
     [{ origin: `http://${host}`, host }, true],
@@ -16,12 +16,12 @@ describe('a request with cookies', () => {
     [{ origin: 'https://evil.test', host, 'sec-fetch-site': 'same-origin' }, false],
     [{ host, 'sec-fetch-site': 'same-site' }, false],
     [{ host, 'sec-fetch-site': 'none' }, false],
-  ])('%j is ours: %s', (headers, expected) => {
+  ])('from %j is same-origin: %s', (headers, expected) => {
     expect(isSameOrigin(headers, ours)).toBe(expected);
   });
 });
 
-describe('a request that would start a cookie session', () => {
+describe('request that would start a cookie session', () => {
   it.each([
     [{ host }, false],
     [{ origin: ours, host }, false],
@@ -30,7 +30,7 @@ describe('a request that would start a cookie session', () => {
     [{ host, 'sec-fetch-site': 'same-site' }, true],
     [{ origin: 'https://evil.test', host }, true],
     [{ origin: 'null', host }, true],
-  ])('%j comes from another site: %s', (headers, expected) => {
+  ])('from %j is cross-site: %s', (headers, expected) => {
     expect(isCrossSite(headers, ours)).toBe(expected);
   });
 });

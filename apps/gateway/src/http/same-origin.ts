@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether our own page sent this request, according to `Sec-Fetch-Site` and `Origin`, which pages cannot
- * forge. A request with neither counts as foreign.
+ * Whether our own page sent this request, according to `Sec-Fetch-Site` and `Origin`, which pages cannot forge. A request with
+ * neither header counts as foreign.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const { origin } = headers;

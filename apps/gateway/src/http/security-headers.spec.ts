@@ -4,7 +4,7 @@ const development = { nodeEnv: 'development' as const, publicUrl: 'http://localh
 const production = { nodeEnv: 'production' as const, publicUrl: 'https://app.quillcare.test' };
 
 describe('security headers', () => {
-  it('allow only our own scripts and no framing', async () => {
+  it('allow only our own scripts and forbid framing', async () => {
     const { web } = await securityHeaders(production);
     const policy = Object.fromEntries(
       (web['content-security-policy'] ?? '')

@@ -15,10 +15,7 @@ export interface SecurityHeaders {
   api: Headers;
 }
 
-/**
- * Computes helmet's headers once for this configuration. Computing them for each response took a tenth of the
- * gateway's time.
- */
+/** Computes helmet's headers once per configuration. Computing them for each response took a tenth of the gateway's time. */
 export async function securityHeaders(config: Config): Promise<SecurityHeaders> {
   const server = fastify();
   await server.register(helmet, helmetOptions(config));
@@ -51,9 +48,9 @@ function apiHeaders(web: Headers): Headers {
 }
 
 /**
- * Scripts come from our own files only. Inline styles are allowed because emotion (under MUI) inserts
- * `<style>` elements at runtime: a nonce would differ in every response and prevent caching of index.html,
- * and an injected style without scripts has nothing to read that it could send anywhere.
+ * Scripts are loaded from our own files only. Inline styles are allowed because emotion (under MUI) inserts `<style>` elements at
+ * runtime. A nonce would differ in every response and prevent caching of index.html, and without scripts an injected style has
+ * nothing to read and send elsewhere.
  */
 function helmetOptions(config: Config): FastifyHelmetOptions {
   const isHttps = config.publicUrl.startsWith('https:');
@@ -69,7 +66,7 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // A document that was fetched is shown by the browser's PDF viewer; what a blob holds inherits this policy.
+        // The browser's PDF viewer shows downloaded documents from blob URLs, which inherit this policy.
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 import { asAppError, problemOf, sendProblem } from './problem';
 
 const CORRELATION_ID = /^[\w.:-]{1,100}$/;
-/** Upper bound for the slowest requests, uploads. */
+/** Upper limit for uploads, the slowest requests. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** Options of the gateway's HTTP server. Errors before routing are problem details too. */
+/** Options of the gateway's HTTP server. Errors before routing are answered with problem details too. */
 export function serverOptions(config: Pick<ProcessConfig, 'trustProxy'>): FastifyServerOptions {
   return {
     trustProxy: config.trustProxy,

@@ -4,12 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import { DEFAULT_BODY_LIMIT } from '@quillcare/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Time for a caller that is still sending to receive the response. */
+/** How long a caller that is still sending has to receive the response. */
 const LINGER_MS = 1_000;
 
 /**
- * Stops reading a long body once the request is refused; otherwise Node would read it to the end. The
- * connection is closed with a delay, because a reset while the caller is sending could discard the response.
+ * Stops reading a long body once the request is refused; otherwise Node would read it to the end. The connection is closed after
+ * a delay, because a reset while the caller is sending could discard the response.
  */
 export function stopReadingRefusedBodies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
@@ -21,7 +21,7 @@ export function stopReadingRefusedBodies(fastify: FastifyInstance): void {
   });
 }
 
-// Reading a short rest is cheaper than opening a new connection.
+// Reading a short remainder is cheaper than opening a new connection.
 function hasLongRest({ raw, headers }: FastifyRequest): boolean {
   if (raw.complete) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > DEFAULT_BODY_LIMIT;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isSuspect, unstorableFields } from './unstorable-text';
 
-describe('text that the database cannot store', () => {
+describe('text the database cannot store', () => {
   it('is found at any depth, with the field named', () => {
     const body = JSON.parse('{"a":"fine","b":["x","y\\u0000"],"c":{"d":"\\ud800"},"e\\u0000":1}') as unknown;
     expect(
@@ -18,12 +18,12 @@ describe('text that the database cannot store', () => {
     expect(unstorableFields({ smile: '\u{1F600}', name: 'Ngāpō' })).toEqual([]);
   });
 
-  it('is found without a stack overflow in a deep body', () => {
+  it('is found in a deep body without a stack overflow', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}`) as unknown;
     expect(unstorableFields(deep)).toHaveLength(1);
   });
 
-  it('always passes the quick check', () => {
+  it('is never missed by the quick check', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(unstorableFields(value).length > 0 && !isSuspect(JSON.stringify(value))).toBe(false);

@@ -1,6 +1,6 @@
 import type { FieldError } from '@quillcare/contracts';
 
-// A quick check for escapes: only then is the full check needed.
+// Cheap pre-check for escapes; the full check only runs if it matches.
 const SUSPECT_JSON = /\\u(?:0000|[dD][89a-fA-F])/;
 const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
 
@@ -10,9 +10,8 @@ export function isSuspect(json: string): boolean {
 }
 
 /**
- * The fields of a request whose text PostgreSQL cannot store: NUL characters and lone surrogates. Contracts
- * refuse them in described texts; this also covers free-form values. No recursion, because callers control
- * the depth.
+ * Returns the fields of a request whose text PostgreSQL cannot store: NUL characters and lone surrogates. Contracts reject them
+ * in declared text fields; this also covers free-form values. Not recursive, because callers control the depth.
  */
 export function unstorableFields(root: unknown, prefix = ''): FieldError[] {
   const errors: FieldError[] = [];

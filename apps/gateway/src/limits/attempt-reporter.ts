@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { OPERATIONS, parseInput, type Operation, type RequestOf } from '@quillcare/contracts';
 import { contextFor, ProcessLogger, RpcClient } from '@quillcare/service-kit';
 
-/** Reports repeated guessing to a service. */
 @Injectable()
 export class AttemptReporter {
   constructor(
@@ -10,10 +9,7 @@ export class AttemptReporter {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /**
-   * Calls an internal command without waiting for it. A lost report is repeated an hour later if still
-   * needed.
-   */
+  /** Calls an internal command without waiting for it. A lost report is repeated an hour later if attempts continue. */
   report(name: string, body: Record<string, string>): void {
     void this.send(name, body).catch((error: unknown) =>
       this.logger.failure(error, `too many attempts could not be reported to ${name}`),

@@ -10,7 +10,7 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
-])('attempts from %s count for %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('counts attempts from %s for %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 it('keeps neighbouring networks apart', () => {
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The key for counting attempts: an IPv4 address, also if it is mapped to IPv6, or the /64 network of an IPv6
- * address, which usually belongs to one customer.
+ * Returns the key for counting attempts: an IPv4 address (also when mapped to IPv6), or the /64 network of an IPv6 address, which
+ * usually belongs to one customer.
  */
 export function networkOf(address: string): string {
   const dotted = MAPPED.exec(address)?.[1];

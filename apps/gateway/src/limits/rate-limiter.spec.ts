@@ -5,7 +5,7 @@ import { KnownDevices } from '../auth/known-devices';
 import { RateLimiter } from './rate-limiter';
 import type { AttemptReporter } from './attempt-reporter';
 
-it('allows requests while Redis is down, logs that once, and does not wait', async () => {
+it('allows requests without waiting while Redis is down, and logs that once', async () => {
   const logger = { warn: jest.fn() };
   const config = {
     redisUrl: 'redis://127.0.0.1:1',
@@ -30,7 +30,7 @@ it('allows requests while Redis is down, logs that once, and does not wait', asy
   } as unknown as FastifyRequest;
   const started = Date.now();
   for (let n = 0; n < 50; n++) await limiter.count(signIn, request);
-  // Waiting for Redis with each would take fifty seconds.
+  // Waiting for Redis on every attempt would take fifty seconds.
   expect(Date.now() - started).toBeLessThan(20_000);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(logger.warn).toHaveBeenCalledTimes(1);

@@ -13,13 +13,12 @@ import { AttemptReporter } from './attempt-reporter';
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Attempts that are counted together. */
 interface Bucket {
   key: string;
   isKnownDevice: boolean;
 }
 
-/** What to take from the count again if the request succeeds. */
+/** What to decrement if the request succeeds. */
 interface CountedTry {
   who: string;
   windows: readonly TryLimit[];
@@ -28,17 +27,14 @@ interface CountedTry {
 const REPORT_SECONDS = 3_600;
 const ROOM: Verdict = { fullStep: null, retryAfterSeconds: 0 };
 
-/**
- * Counts attempts in Redis, shared by all gateways. While Redis is down, attempts are allowed and not
- * counted.
- */
+/** Counts attempts in Redis, shared by all gateways. While Redis is down, attempts are allowed and not counted. */
 @Injectable()
 export class RateLimiter implements OnModuleDestroy {
   private readonly redis: Redis;
   private readonly counter: SteppedCounter;
   private readonly byAddress = new Map<string, Limiter>();
   private readonly counted = new WeakMap<FastifyRequest, CountedTry>();
-  private isAway = false; // logged once, not with every attempt to connect
+  private isAway = false; // An outage is logged once, not on every attempt to connect.
 
   constructor(
     @Inject(CONFIG) private readonly config: ProcessConfig,
@@ -59,7 +55,6 @@ export class RateLimiter implements OnModuleDestroy {
     this.counter = new SteppedCounter(this.redis, `${config.namespace}:tries:`);
   }
 
-  /** Creates a counter per limited operation. */
   async register(fastify: FastifyInstance): Promise<void> {
     await fastify.register(rateLimit, {
       global: false,
@@ -71,7 +66,7 @@ export class RateLimiter implements OnModuleDestroy {
       if (http && limit) this.byAddress.set(name, limiterByAddress(fastify, name, limit));
   }
 
-  /** Counts this attempt; throws TOO_MANY_REQUESTS if the limit is exceeded. */
+  /** Counts this attempt; throws TOO_MANY_REQUESTS if a limit is exceeded. */
   async count(operation: Operation, request: FastifyRequest): Promise<void> {
     const { rateLimit: limit } = operation;
     const byAddress = this.byAddress.get(operation.name);
@@ -82,15 +77,15 @@ export class RateLimiter implements OnModuleDestroy {
   }
 
   /**
-   * After a request that succeeded: where only failures count, its own attempt is taken from the count again, and no other.
-   * It was counted before, so that attempts sent at once are no way past the limit.
+   * Where only failures count, takes the request's own attempt off the count after it succeeded. Attempts are counted beforehand
+   * so that sending many at once does not bypass the limit.
    */
   async succeeded(request: FastifyRequest): Promise<void> {
     const own = this.counted.get(request);
     if (own) await this.unlessAway(this.counter.takeBack(own.who, own.windows), undefined);
   }
 
-  /** Counts a call by a website's key; throws TOO_MANY_REQUESTS if that key called too often. */
+  /** Counts a call with a website key; throws TOO_MANY_REQUESTS if the key was used too often. */
   async countKey({ name, acceptsKey }: Operation, keyId: string): Promise<void> {
     if (!acceptsKey) return;
     const counted = this.counter.count(`${name}:key:${keyId}`, [acceptsKey]);
@@ -122,7 +117,7 @@ export class RateLimiter implements OnModuleDestroy {
     throw tooMany(verdict.retryAfterSeconds, perField.advice);
   }
 
-  // Hashed, because the value may be long and personal.
+  // The value is hashed because it may be long and personal.
   private bucketOf(name: string, perField: FieldLimit, value: string, request: FastifyRequest): Bucket {
     const key = `${perField.bucket ?? name}:${perField.field}:${hash('sha256', value, 'base64url')}`;
     const device = perField.knownDevices ? this.devices.idFor(value, request.cookies?.[DEVICE_COOKIE]) : null;
@@ -132,7 +127,7 @@ export class RateLimiter implements OnModuleDestroy {
   private async report(key: string, { report, field }: FieldLimit, value: string): Promise<void> {
     if (!report) return;
     const isFirst = await this.unlessAway(this.counter.isFirst(key, REPORT_SECONDS), false);
-    // Not awaited, so that the response takes as long as for any other attempt.
+    // Not awaited, so that the response takes no longer than for any other attempt.
     if (isFirst) this.reporter.report(report, { [field]: value });
   }
 
@@ -149,7 +144,7 @@ export class RateLimiter implements OnModuleDestroy {
 
   private tellAway(error: Error & { code?: string }): void {
     if (!this.isAway)
-      this.logger.warn({ code: error.code ?? error.name }, 'redis is away: attempts are not counted');
+      this.logger.warn({ code: error.code ?? error.name }, 'redis is unavailable: attempts are not counted');
     this.isAway = true;
   }
 }

@@ -1,7 +1,6 @@
 import type { TryLimit } from '@quillcare/contracts';
 import type { Redis } from 'ioredis';
 
-/** The counter's decision about an attempt. */
 export interface Verdict {
   /** Index of the longest full window; null if the attempt is allowed. */
   fullStep: number | null;
@@ -9,8 +8,7 @@ export interface Verdict {
   retryAfterSeconds: number;
 }
 
-// Checks all windows before counting in any, so that a refused attempt is not counted and the longest wait is
-// returned.
+// Checks all windows before counting in any, so that a refused attempt is not counted and the longest wait is returned.
 const SCRIPT = `
 local full, wait = 0, 0
 for i, key in ipairs(KEYS) do
@@ -25,7 +23,7 @@ for i, key in ipairs(KEYS) do
 end
 return {0, 0}`;
 
-// A window that has passed since is not begun again by it.
+// Must not start a window that has expired in the meantime.
 const BACK = `
 for i, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
@@ -36,7 +34,7 @@ type Counting = Redis & {
   takeBackTry(count: number, ...keys: string[]): Promise<null>;
 };
 
-/** Counts attempts in several windows at once, the shortest first. */
+/** Counts attempts in several windows at once, shortest first. */
 export class SteppedCounter {
   private readonly redis: Counting;
 
@@ -57,18 +55,18 @@ export class SteppedCounter {
     return { fullStep: full > 0 ? full - 1 : null, retryAfterSeconds: Math.ceil(waitMs / 1000) };
   }
 
-  /** Takes one counted attempt of `who` from every window again. Rejects while Redis is down. */
+  /** Takes one counted attempt of `who` off every window. Rejects while Redis is down. */
   async takeBack(who: string, windows: readonly TryLimit[]): Promise<void> {
     const keys = this.keysOf(who, windows);
     await this.redis.takeBackTry(keys.length, ...keys);
   }
 
-  /** Whether this is the first call for `who` in that many seconds. Rejects while Redis is down. */
+  /** Whether this is the first call for `who` in the last `seconds`. Rejects while Redis is down. */
   async isFirst(who: string, seconds: number): Promise<boolean> {
     return (await this.redis.set(`${this.prefix}{${who}}:first`, '1', 'EX', seconds, 'NX')) === 'OK';
   }
 
-  // The hash tag keeps the windows of one value on the same node of a Redis cluster.
+  // The hash tag keeps all windows of one value on the same Redis Cluster node.
   private keysOf(who: string, windows: readonly TryLimit[]): string[] {
     return windows.map(({ windowSeconds }) => `${this.prefix}{${who}}:${windowSeconds}`);
   }

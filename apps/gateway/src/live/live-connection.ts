@@ -2,22 +2,21 @@ import type { ServerResponse } from 'node:http';
 import type { UserPrincipal } from '@quillcare/contracts';
 import { mayHear, type LiveMessage } from './live-message';
 
-/** A browser with more unread bytes is disconnected; it then reconnects and refetches everything. */
+/** Maximum unread bytes. A browser above it is disconnected, and reconnects and refetches everything. */
 const BUFFER_LIMIT = 256 * 1024;
 
-/** One open stream of server-sent events. */
 export class LiveConnection {
   constructor(
     public principal: UserPrincipal,
     private readonly response: Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength'>,
   ) {}
 
-  /** Sends a message if the person has the right to receive it. */
+  /** Sends a message if the user has permission to receive it. */
   tell(message: LiveMessage): void {
     if (mayHear(message, this.principal)) this.write(message.text);
   }
 
-  /** Sends a comment as a heartbeat, which keeps the connection open in proxies. */
+  /** Sends a comment as a heartbeat, which keeps proxies from closing the connection. */
   beat(): void {
     this.write(': beat\n\n');
   }

@@ -38,7 +38,7 @@ function open(principal: UserPrincipal, writableLength = 0) {
   return { response, connection: new LiveConnection(principal, response) };
 }
 
-describe('the live hub', () => {
+describe('LiveHub', () => {
   const sessions = { forget: jest.fn(), resolve: jest.fn(), clear: jest.fn() };
   let gap: () => void;
   const handlers = new Map<string, (event: EventEnvelope) => void>();
@@ -81,7 +81,7 @@ describe('the live hub', () => {
     expect(mine.response.end).toHaveBeenCalled();
   });
 
-  it('sends messages only within the practice and to people with the right', () => {
+  it('sends messages only within the practice and to people with the permission', () => {
     const [mine, colleague, stranger] = [
       open(person(1, 20)),
       open(person(2, 20, 'LEAD_COORDINATOR')),
@@ -94,7 +94,7 @@ describe('the live hub', () => {
     expect(stranger.response.write).not.toHaveBeenCalled();
   });
 
-  it('ends the stream of an ended session, and updates the rights of others', async () => {
+  it('ends the stream of an ended session and updates the permissions of others', async () => {
     const [ended, kept] = [open(person(1, 20)), open(person(2, 20))];
     for (const { connection } of [ended, kept]) hub.add(connection);
     sessions.resolve

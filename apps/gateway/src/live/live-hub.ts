@@ -15,16 +15,15 @@ import type { LiveConnection } from './live-connection';
 import { messagesOf } from './live-message';
 
 const HEARTBEAT_MS = 15_000;
-/** Maximum number of open streams per session; all tabs of a browser share a session. */
+/** Maximum number of open streams per session; all tabs of a browser share one session. */
 const PER_SESSION = 12;
-/** Maximum number of open streams per person. */
 const PER_USER = 36;
 
-/** The gateway subscribes only to live events and to the one that changes sessions. */
+/** The gateway subscribes only to live events and to the event that changes sessions. */
 const HEARD = new Set([...EVENTS.filter(({ live }) => live), SessionsChanged]);
 const TOO_MANY = 'Too many live connections are open for this account. Please close some windows.';
 
-/** All open streams of this gateway, by organisation, so that events stay within their practice. */
+/** All open streams of this gateway, grouped by organisation so that events stay within their practice. */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly organisations = new Map<string, Set<LiveConnection>>();
@@ -69,13 +68,11 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     if (connections?.size === 0) this.organisations.delete(organisationId);
   }
 
-  /** The number of open streams. */
   get size(): number {
     return this.all().length;
   }
 
-  // Events may have been missed while NATS was down, so caches are dropped and browsers reconnect and
-  // refetch.
+  // Events may have been missed while NATS was down, so caches are dropped and browsers reconnect and refetch.
   private reset(): void {
     this.sessions.clear();
     for (const connection of this.all()) connection.end();
@@ -86,7 +83,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
       void this.sessionsChanged(event);
       return;
     }
-    // Before the browsers hear of it, which read their session again then.
+    // Must happen before the browsers receive it, because they then re-read their session.
     if (event.type === OrganisationAccessChanged.type && event.organisationid !== null)
       this.sessions.forgetPractice(event.organisationid);
     const connections = this.listeners(event);
@@ -94,7 +91,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (const message of messagesOf(event)) for (const connection of connections) connection.tell(message);
   }
 
-  /** Those of the event's practice; what the platform announces concerns all. */
+  /** The streams of the event's practice. Platform announcements go to all streams. */
   private listeners({ type, organisationid }: EventEnvelope): LiveConnection[] {
     if (type === PlatformAnnouncementChanged.type) return this.all();
     return organisationid === null ? [] : [...(this.organisations.get(organisationid) ?? [])];
@@ -119,7 +116,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   private async ask(connection: LiveConnection): Promise<boolean> {
     try {
       connection.principal = await this.sessions.resolve(connection.principal.sessionId);
-      // A valid session that needs a second step must not receive anything until it is done.
+      // A valid session that still needs its second step must not receive anything.
       if (refusalOf(streamEvents, connection.principal, Date.now()) === null) return true;
       connection.end();
       return false;

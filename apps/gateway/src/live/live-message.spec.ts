@@ -53,8 +53,8 @@ const raised = {
   byUserId: null,
 };
 
-describe('a live message', () => {
-  it('contains the stale tags and the right needed to receive it', () => {
+describe('live message', () => {
+  it('contains the stale tags and the permission needed to receive it', () => {
     const quote = { quoteId: id(1), quoteNumber: 'Q-1', revision: 1, variationOfId: null };
     const facts = { ...quote, surgeryCaseId: id(2) };
     expect(messagesOf(envelope(QuoteAccepted.type, facts))).toEqual([
@@ -65,7 +65,7 @@ describe('a live message', () => {
     ]);
   });
 
-  it('announces a notification by id to its recipients, in the tags as well', () => {
+  it('announces a notification by id to its recipients, in its tags too', () => {
     const to = { userId: id(4) };
     const messages = messagesOf(
       envelope(NotificationRaised.type, {
@@ -89,14 +89,14 @@ describe('a live message', () => {
     );
   });
 
-  it('is not created for other events or for invalid ones', () => {
+  it('is not created for other or invalid events', () => {
     expect(messagesOf(envelope(SessionsChanged.type, { userId: id(1), sessionId: null }))).toEqual([]);
     expect(messagesOf(envelope(QuoteMailChanged.type, {}))).toEqual([]);
     expect(messagesOf(envelope(QuoteAccepted.type, { quoteId: 7 }))).toEqual([]);
     expect(messagesOf(envelope('unheard.Of.v1', {}))).toEqual([]);
   });
 
-  it('about a notification does not go to whoever wants none in the app, nor pops up for whoever wants it quietly', () => {
+  it('skips recipients who disabled in-app notifications, and does not pop up for silent ones', () => {
     const [none, quiet] = [id(5), id(7)];
     const facts = { ...raised, hiddenFrom: [none], silentFor: [quiet] };
     const [tags, popUp] = messagesOf(envelope(NotificationRaised.type, facts)) as [LiveMessage, LiveMessage];
@@ -105,7 +105,7 @@ describe('a live message', () => {
     expect([hears(popUp, none), hears(popUp, quiet), hears(popUp, id(8))]).toEqual([false, false, true]);
   });
 
-  it('about a notification does not pop up for whoever did what it tells of', () => {
+  it('does not pop up for the person who caused the notification', () => {
     const facts = { ...raised, byUserId: id(5) };
     const [tags, popUp] = messagesOf(envelope(NotificationRaised.type, facts)) as [LiveMessage, LiveMessage];
     const hears = (message: LiveMessage, userId: string) => mayHear(message, { ...someone, userId });

@@ -9,7 +9,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 
-/** A message to open browsers, and who may receive it. */
+/** A message to connected browsers, with its audience. */
 export interface LiveMessage {
   audience: Audience;
   text: string;
@@ -17,7 +17,7 @@ export interface LiveMessage {
 
 const live = new Map(EVENTS.filter((event) => event.live).map((event) => [event.type, event]));
 
-/** The messages for an event: the stale tags, and the id of a new notification. */
+/** The messages for an event: the stale tags, and for a new notification its id. */
 export function messagesOf(envelope: EventEnvelope): LiveMessage[] {
   const event = live.get(envelope.type);
   const parsed = event?.data.safeParse(envelope.data);
@@ -36,7 +36,7 @@ function tagsOf(event: EventDefinition, data: unknown): LiveTag[] {
   return event.live?.tags(data) ?? [];
 }
 
-/** What pops up, for those who want that. */
+/** The pop-up of a new notification, for users who have pop-ups turned on. */
 function notificationMessage(data: unknown): LiveMessage {
   const { to, needs, hiddenFrom, silentFor, byUserId, ...facts } = NotificationRaised.data.parse(data);
   const { notificationId, topic, quoteId, priority } = facts;
@@ -46,17 +46,16 @@ function notificationMessage(data: unknown): LiveMessage {
   };
 }
 
-/** Whether a person may receive a message. */
 export function mayHear({ audience }: LiveMessage, person: UserPrincipal): boolean {
   return isAddressed(audience, person);
 }
 
-/** The command that the event belongs to directly: whoever sent it has read what it changed already. */
+/** The command that directly caused the event. The browser that sent it has already read the changes. */
 function causeOf({ causationid, correlationid }: EventEnvelope): string {
   return causationid === null ? correlationid : '';
 }
 
-/** The id is sent always, as a browser keeps the last one. */
+/** An id is always sent, even if empty, because browsers keep the last one they received. */
 function sse(name: string, data: unknown, id = ''): string {
   return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -45,7 +45,7 @@ describe('live updates', () => {
     mine.stop();
   });
 
-  it('announce a notification to its recipients, and name it to nobody else', async () => {
+  it('announce a notification to its recipients only', async () => {
     const other = await product.signUp();
     const [mine, theirs] = [await listen(practice.accessToken), await listen(other.accessToken)];
     const { admin, organisationId } = practice;
@@ -62,7 +62,7 @@ describe('live updates', () => {
     theirs.stop();
   });
 
-  /** Publishes that there is a notification; in the order of these calls. Resolves with its id. */
+  /** Publishes a notification, in the order of the calls; resolves with its id. */
   async function announced(organisationId: string, { to, needs }: Audience): Promise<string> {
     const notificationId = newId();
     const about = { notificationId, topic: 'QUOTE_QUERY', needs, quoteId: null, to, priority: 'NORMAL' };

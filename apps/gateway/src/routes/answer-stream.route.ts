@@ -6,12 +6,12 @@ import type { GatewayReply, GatewayRequest } from '../http/request';
 import { rawInput } from './json.route';
 import { contextOf } from './request-context';
 
-/** Whether the caller reads an answer while it is made; everybody else gets it whole, as JSON. */
+/** Whether the caller asked for the answer as a stream. All others get the complete result as JSON. */
 export function wantsStream({ http }: Operation, { headers }: Pick<GatewayRequest, 'headers'>): boolean {
   return http?.streams === true && /\btext\/event-stream\b/.test(headers.accept ?? '');
 }
 
-/** Serves an answer as events: its text piece by piece, then the result. */
+/** Serves an answer as server-sent events: its text in chunks, then the result. */
 @Injectable()
 export class AnswerStreamRoute {
   constructor(
@@ -27,17 +27,17 @@ export class AnswerStreamRoute {
       const result = await this.rpc.dispatch(operation, input, context, events);
       events.send('result', result);
     } catch (error) {
-      // Until the first piece a refusal is a problem like any other.
+      // Before the first event, an error is answered with problem details as usual.
       if (!events.hasBegun && !events.gone.aborted) throw error;
       const known = asAppError(error);
-      if (known.code === 'INTERNAL') this.logger.failure(error, `request ${request.id} failed half-way`);
+      if (known.code === 'INTERNAL') this.logger.failure(error, `request ${request.id} failed part-way`);
       events.send('problem', problemOf(known, request.id));
     }
     events.end();
   }
 }
 
-/** The stream of one answer. Its headers go with the first event. */
+/** The event stream of one answer. Its headers are sent with the first event. */
 class AnswerEvents implements AnswerReader {
   hasBegun = false;
   private readonly leaving = new AbortController();
@@ -73,7 +73,7 @@ class AnswerEvents implements AnswerReader {
     void this.reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Proxies pass each piece on as it comes.
+      // Keeps proxies from buffering events.
       'x-accel-buffering': 'no',
     });
     this.request.raw.socket.setNoDelay(true);

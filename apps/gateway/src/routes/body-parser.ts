@@ -7,8 +7,8 @@ import { isSuspect, unstorableFields } from '../http/unstorable-text';
 const CHARSET = /;\s*charset\s*=\s*"?([^;"\s]+)/i;
 
 /**
- * Accepts JSON bodies only, because any site could send forms and plain text without a preflight. An empty
- * body counts as missing. Forms are let pass, unread, where the contract says so.
+ * Accepts JSON bodies only, because any site can send forms and plain text without a preflight. An empty body counts as missing.
+ * Forms are accepted, unread, where the contract allows them.
  */
 export function registerJsonParser(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
@@ -19,7 +19,7 @@ export function registerJsonParser(fastify: FastifyInstance): void {
     if (problem) return done(problem);
     const text = body.toString('utf8');
     const { signatureHeader } = request.routeOptions.config as Partial<OperationRouteConfig>;
-    // Read once its signature was checked: it signs the text, not what the text means.
+    // Parsed by the service after it has verified the signature, which covers the raw text.
     if (signatureHeader)
       return done(null, { payload: text, signature: String(request.headers[signatureHeader] ?? '') });
     void parseText(request, text, (error, value) => {

@@ -12,7 +12,7 @@ const request = (method: string, path: string, options: Send = {}) =>
   send(product.url, method, path, options);
 const ann = { firstName: 'Ann', lastName: "O'Brien", email: 'ann@example.com', phone: '0412 345 678' };
 
-describe('a browser’s session', () => {
+describe('browser session', () => {
   const origin = () => new URL(product.url).origin;
   const credentials = (session: string) => ({
     email: practice.admin.email,
@@ -29,7 +29,7 @@ describe('a browser’s session', () => {
   const cookie = (cookies: Map<string, { value: string }>, ...names: string[]) =>
     names.map((name) => `${name}=${cookies.get(name)?.value}`).join('; ');
 
-  it('is stored in HttpOnly, same-site cookies', async () => {
+  it('is stored in HttpOnly, SameSite cookies', async () => {
     const { answer, cookies } = await signInByCookie();
     expect(answer.json).toMatchObject({
       access_token: null,

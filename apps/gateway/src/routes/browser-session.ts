@@ -45,7 +45,7 @@ export class BrowserSession {
     this.secure = config.publicUrl.startsWith('https:');
   }
 
-  /** Copies the refresh token from the cookie into the body, and refuses requests of other sites. */
+  /** Copies the refresh token from the cookie into the body, and refuses cross-site requests. */
   prepare(operation: Operation, raw: RequestOf<Operation>, request: GatewayRequest): void {
     if (wantsCookies(raw.body) && isCrossSite(request.headers, this.config.publicUrl))
       throw new AppError('CROSS_SITE_REQUEST');
@@ -55,17 +55,17 @@ export class BrowserSession {
     request.refreshedByCookie = true;
   }
 
-  /** Copies what binds a code to this browser from the cookie into the body, and refuses requests of other sites. */
+  /** Copies the token that binds a code to this browser from the cookie into the body, and refuses cross-site requests. */
   prepareIdentification(raw: RequestOf<Operation>, request: GatewayRequest): void {
     const codeToken = request.cookies[CODE_COOKIE];
     const { body } = raw;
-    // A token in the body comes from an API client, whatever the cookies; no object is refused by the contract.
+    // A token in the body comes from an API client, whatever the cookies. The contract rejects a body that is not an object.
     if (codeToken === undefined || !isPlainObject(body) || 'codeToken' in body) return;
     if (!isSameOrigin(request.headers, this.config.publicUrl)) throw new AppError('CROSS_SITE_REQUEST');
     raw.body = { ...body, codeToken };
   }
 
-  /** Runs the operation and sets or clears cookies accordingly. */
+  /** Runs the operation, then sets or clears cookies to match its result. */
   async around(
     kind: Kind,
     raw: RequestOf<Operation>,
@@ -92,7 +92,7 @@ export class BrowserSession {
     reply: GatewayReply,
   ): unknown {
     if (kind === 'end') forgetSession(reply, this.secure);
-    // Keeps the refresh token of the person's own session, with which the browser continues.
+    // Keeps the refresh token of the user's own session, which the browser returns to.
     if (kind === 'step-back') forgetAccess(reply, this.secure);
     if (kind === 'patient') {
       const { identityToken, expiresIn } = result as IdentityToken;
@@ -112,7 +112,7 @@ export class BrowserSession {
     if (tokens.access_token) keep(reply, SESSION_COOKIE, tokens.access_token, tokens.expires_in, this.secure);
     if (tokens.refresh_token) keep(reply, REFRESH_COOKIE, tokens.refresh_token, refreshSeconds, this.secure);
     const { user, impersonation } = tokens.session;
-    // The browser of a support session is not the person's.
+    // The browser of a support session does not belong to the user being supported.
     if (!impersonation) this.devices.remember(user.email, request, reply);
     return { ...tokens, access_token: null, refresh_token: null };
   }

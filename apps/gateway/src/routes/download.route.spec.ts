@@ -6,7 +6,7 @@ import { DownloadRoute } from './download.route';
 
 const ID = '01930000-0000-7000-8000-000000000001';
 
-/** What a caller gets of an operation whose parts are given; a part that is an error fails. */
+/** What a caller receives from an operation that returns the given parts; a part that is an error is thrown. */
 async function download(operation: Operation, encoding: 'csv' | 'file', parts: (object | Error)[]) {
   const cursors: unknown[] = [];
   const dispatch = (_operation: Operation, { query }: { query: { cursor?: string } }) => {
@@ -46,7 +46,7 @@ const part = (text: string, nextCursor: string | null) => ({
   base64: Buffer.from(text).toString('base64'),
 });
 
-it('joins the parts of a file in their order, and announces the length of the whole', async () => {
+it('joins the parts of a file in order and announces the total length', async () => {
   const { read, headers, cursors } = await download(getQuotePdf, 'file', [
     part('%PDF', 'a'),
     part('-', 'b'),
@@ -63,7 +63,7 @@ it('joins the parts of a file in their order, and announces the length of the wh
   });
 });
 
-it('joins the pages of a table, whose length nobody knows beforehand', async () => {
+it('joins the pages of a table without announcing a length', async () => {
   const { read, headers } = await download(downloadList, 'csv', [
     { fileName: 'quotes.csv', text: 'Number\r\n', nextCursor: 'a' },
     { fileName: 'quotes.csv', text: 'Q-1, Tāwhiao\r\n', nextCursor: null },
@@ -72,11 +72,11 @@ it('joins the pages of a table, whose length nobody knows beforehand', async () 
   expect(headers).not.toHaveProperty('content-length');
 });
 
-it('breaks off where a part cannot be read, so that nobody takes it for the whole, and logs it', async () => {
+it('breaks off and logs an error if a part cannot be read, so that the file is not taken as complete', async () => {
   const away = new Error('away');
   const { read, failure } = await download(getQuotePdf, 'file', [part('%PDF', 'a'), away]);
   await expect(read()).rejects.toBe(away);
-  expect(failure).toHaveBeenCalledWith(away, 'quoting.getQuotePdf broke off');
+  expect(failure).toHaveBeenCalledWith(away, 'quoting.getQuotePdf was interrupted');
 });
 
 it('refuses before the first byte', async () => {

@@ -6,7 +6,7 @@ import type { GatewayReply, GatewayRequest } from '../http/request';
 import { rawInput } from './json.route';
 import { contextOf } from './request-context';
 
-/** A part of a download, whatever its operation calls it. */
+/** A part of a download, independent of its operation's field names. */
 interface Part {
   fileName: string;
   headers: Record<string, string>;
@@ -16,7 +16,7 @@ interface Part {
 
 type Parts = (cursor?: string) => Promise<Part>;
 
-/** How the result of an operation with this encoding is read. */
+/** How the result of an operation is read, by encoding. */
 const READERS: Record<'csv' | 'file', (result: unknown) => Part> = {
   csv: (result) => {
     const { fileName, text, nextCursor } = csvPage.parse(result);
@@ -29,13 +29,13 @@ const READERS: Record<'csv' | 'file', (result: unknown) => Part> = {
   },
   file: (result) => {
     const { fileName, mediaType, sizeBytes, base64, nextCursor } = filePage.parse(result);
-    // The length is announced, so that a download that breaks off is seen as broken.
+    // The length is announced so that clients can detect a truncated download.
     const headers = { 'content-type': mediaType, 'content-length': String(sizeBytes) };
     return { fileName, headers, bytes: Buffer.from(base64, 'base64'), nextCursor };
   },
 };
 
-/** Serves operations whose result is a file in parts, one part of it in memory at a time. */
+/** Serves operations whose result is a file in parts, holding one part in memory at a time. */
 @Injectable()
 export class DownloadRoute {
   constructor(
@@ -50,11 +50,11 @@ export class DownloadRoute {
     reply: GatewayReply,
   ): Promise<void> {
     const parts = this.partsOf(operation, encoding, request);
-    // Before the first byte, so that a refusal is a problem like any other.
+    // The first part is fetched before anything is sent, so that an error is answered with problem details as usual.
     const first = await parts();
     const file = Readable.from(bytesOf(first, parts), { objectMode: false });
-    // Fastify cuts the download off then, so that nobody takes a part of the file for the whole.
-    file.on('error', (error) => this.logger.failure(error, `${operation.name} broke off`));
+    // Fastify then aborts the connection, so that a truncated file is not taken for a complete one.
+    file.on('error', (error) => this.logger.failure(error, `${operation.name} was interrupted`));
     await reply
       .code(200)
       .headers({
@@ -68,12 +68,14 @@ export class DownloadRoute {
 
   private partsOf(operation: Operation, encoding: 'csv' | 'file', request: GatewayRequest): Parts {
     const raw = rawInput(request);
-    // The first part is what the audit tells of, so nobody begins behind it. Whole files are all that anybody asks for.
+    // Only the first part is audited, so a download must not start at a later one. Clients never need to: they always fetch whole
+    // files.
     if (Object.hasOwn(Object(raw.query), 'cursor'))
-      throw invalid({ path: 'query.cursor', message: 'A download always begins at its first part' });
+      throw invalid({ path: 'query.cursor', message: 'A download must start from the beginning' });
     const input: InputOf<Operation> = parseInput(operation, raw);
     return async (cursor) => {
-      // Each part has its own deadline, and none the key of the request: parts are no repetitions of each other.
+      // Each part has its own deadline and no idempotency key, because the parts of one request are not repetitions of each
+      // other.
       const context = { ...contextOf(operation, request), idempotencyKey: null };
       const query = cursor === undefined ? input.query : { ...(input.query as object), cursor };
       return READERS[encoding](await this.rpc.dispatch(operation, { ...input, query }, context));
@@ -81,7 +83,7 @@ export class DownloadRoute {
   }
 }
 
-/** The bytes of all parts; the next one is asked for when the reader has taken the one before. */
+/** Yields the bytes of all parts. The next part is requested once the reader has taken the previous one. */
 async function* bytesOf(first: Part, parts: Parts): AsyncGenerator<Buffer> {
   let { bytes, nextCursor } = first;
   yield bytes;

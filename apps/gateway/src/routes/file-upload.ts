@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { appendUpload, discardUpload } from '@quillcare/contracts';
 import { contextFor, newId, type RequestContext, type RpcClient } from '@quillcare/service-kit';
 
-/** The context of an upload. */
 export type Uploader = Pick<RequestContext, 'correlationId' | 'actor' | 'client'> & {
   organisationId: string;
 };
 
-/** Streams a file to the import service in pieces, so that it is never completely in memory. */
+/** Streams a file to the import service in chunks, so that it is never completely in memory. */
 export class FileUpload {
   readonly id = newId();
   private readonly hash = createHash('sha256');
@@ -18,7 +17,7 @@ export class FileUpload {
     private readonly by: Uploader,
   ) {}
 
-  /** Stores the pieces one after another, with back-pressure on the caller. */
+  /** Stores the chunks one after another, with back-pressure on the caller. */
   async store(pieces: AsyncIterable<Buffer>): Promise<void> {
     for await (const piece of pieces) await this.append(piece);
     if (this.sequence === 0) await this.append(Buffer.alloc(0));
@@ -29,7 +28,7 @@ export class FileUpload {
     return this.hash.copy().digest('hex');
   }
 
-  /** Removes the file unless an import has taken it. */
+  /** Removes the file unless an import has taken it over. */
   async discard(): Promise<void> {
     if (this.sequence === 0) return;
     const body = { organisationId: this.by.organisationId, uploadId: this.id };

@@ -37,9 +37,8 @@ export class JsonRoute {
   }
 }
 
-/** The unparsed params, query and body of a request. */
 export function rawInput(request: GatewayRequest): RequestOf<Operation> {
-  // A URL can contain NUL characters and lone surrogates only as escapes.
+  // A URL can only contain NUL characters and lone surrogates as escapes.
   if (request.url.includes('%')) {
     const wrong = unstorableFields(request.query, 'query');
     if (wrong.length > 0) throw invalid(...wrong);
@@ -47,7 +46,7 @@ export function rawInput(request: GatewayRequest): RequestOf<Operation> {
   return { params: request.params, query: request.query, body: request.body ?? undefined };
 }
 
-/** Sends a result that shared caches must not store. */
+/** Sends a result that must not be stored by shared caches. */
 export function sendJson(reply: GatewayReply, status: number, result: unknown): void {
   void reply
     .code(status)

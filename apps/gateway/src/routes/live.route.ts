@@ -7,7 +7,6 @@ import { LiveHub } from '../live/live-hub';
 
 const RETRY_MS = 1_000;
 
-/** Opens a stream of server-sent events. */
 @Injectable()
 export class LiveRoute {
   constructor(private readonly hub: LiveHub) {}
@@ -20,7 +19,7 @@ export class LiveRoute {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      // Closes the connection with the stream, so that a stopping process need not wait for it.
+      // Closes the connection with the stream, so that a process that is shutting down does not wait for it.
       connection: 'close',
     });
     if (request.method === 'HEAD') return void reply.send();

@@ -2,12 +2,10 @@ import type { Operation } from '@quillcare/contracts';
 
 const operations = new WeakMap<object, Operation>();
 
-/** Records which operation a controller's method serves. */
 export function mountOperation(handler: object, operation: Operation): void {
   operations.set(handler, operation);
 }
 
-/** The operation behind a controller's method. */
 export function operationOf(handler: object): Operation {
   const operation = operations.get(handler);
   if (!operation) throw new Error('This route serves no operation, so its permission is unknown.');

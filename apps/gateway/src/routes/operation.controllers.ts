@@ -15,12 +15,11 @@ import type { GatewayReply, GatewayRequest } from '../http/request';
 import { mountOperation } from './operation-route';
 import { OperationRoutes } from './operation.routes';
 
-/** Fastify's configuration of a route. */
 export interface OperationRouteConfig {
   operation: string;
   bodyLimit: number;
   acceptsForms: boolean;
-  /** The header that signs the body, which is then not read. */
+  /** The header with the body's signature; null if bodies are unsigned. A signed body is not parsed. */
   signatureHeader: string | null;
 }
 
@@ -77,7 +76,7 @@ function mount(controller: Type<{ routes: OperationRoutes }>, operation: Operati
   Res()(prototype, name, 1);
 }
 
-// Uploads are limited by the size of their file, not of their JSON fields.
+// Uploads are limited by the size of the file, not of their JSON fields.
 function jsonLimitOf({ http }: Operation): number {
   return http?.encoding === 'multipart' ? DEFAULT_BODY_LIMIT : (http?.bodyLimit ?? DEFAULT_BODY_LIMIT);
 }

@@ -7,7 +7,7 @@ import { DownloadRoute } from './download.route';
 import { JsonRoute } from './json.route';
 import { UploadRoute } from './upload.route';
 
-/** Serves an operation in the encoding of its contract. */
+/** Serves an operation in the encoding its contract specifies. */
 @Injectable()
 export class OperationRoutes {
   constructor(
@@ -22,7 +22,7 @@ export class OperationRoutes {
     const encoding = operation.http?.encoding ?? 'json';
     if (encoding === 'sse') return this.live.serve(request, reply);
     if (encoding === 'multipart') return this.upload.serve(operation, request, reply);
-    // The multipart parser leaves the body unread; it must not count as empty.
+    // The multipart parser leaves the body unread, so it must not count as empty.
     if (request.isMultipart() && !operation.http?.acceptsForms) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     if (encoding === 'csv' || encoding === 'file')
       return this.download.serve(operation, encoding, request, reply);

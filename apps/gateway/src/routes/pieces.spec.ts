@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { piecesOf } from './pieces';
 
-describe('pieces of a stream', () => {
+describe('chunks of a stream', () => {
   it('have one size except the last, and contain all bytes', async () => {
     await fc.assert(
       fc.asyncProperty(

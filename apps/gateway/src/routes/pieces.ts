@@ -1,4 +1,4 @@
-/** The bytes of a stream in pieces of `size` (the last may be shorter), read no faster than consumed. */
+/** Splits a stream into chunks of `size` bytes (the last may be shorter), reading no faster than they are consumed. */
 export async function* piecesOf(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;

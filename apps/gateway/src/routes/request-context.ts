@@ -6,7 +6,6 @@ const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const USER_AGENT_LIMIT = 500;
 
-/** The context of an operation from its request. */
 export function contextOf(operation: Operation, request: GatewayRequest): RequestContext {
   const { headers } = request;
   return contextFor((request.caller ?? ANONYMOUS).principal, {
@@ -24,7 +23,7 @@ function idempotencyKeyOf(header: string | string[] | undefined): string | null 
   throw invalid({ path: 'headers.idempotency-key', message: 'This field is invalid' });
 }
 
-/** The trace that the caller began, if it says one in the form of W3C. */
+/** Returns the caller's trace context if it is in W3C format, otherwise null. */
 export function traceparentOf(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && TRACEPARENT.test(header) ? header : null;
 }

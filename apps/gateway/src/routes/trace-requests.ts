@@ -5,17 +5,17 @@ import type { OperationRouteConfig } from './operation.controllers';
 import { traceparentOf } from './request-context';
 import type { GatewayRequest } from '../http/request';
 
-/** Streams of live updates stay open for hours, and tell nothing. */
+/** Live update streams stay open for hours, so a span would say nothing. */
 const STREAMS = new Set(OPERATIONS.filter(({ http }) => http?.encoding === 'sse').map(({ name }) => name));
 
-/** Makes every request of an operation a span, which all that it causes belongs to. */
+/** Opens a span for every request to an operation; everything the request causes is part of it. */
 export function traceRequests(fastify: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, RequestSpan>();
   fastify.addHook('onRequest', (request, reply, done) => {
     const span = begun(request);
     if (span) {
       spans.set(request, span);
-      // Also when the caller has left.
+      // `close` also fires if the caller has disconnected.
       reply.raw.once('close', () => {
         const { caller } = request as GatewayRequest;
         span.note({ 'quillcare.practice': (caller && organisationOf(caller.principal)) ?? undefined });
@@ -24,7 +24,7 @@ export function traceRequests(fastify: FastifyInstance): void {
     }
     done();
   });
-  // After the body was read, which happens outside the context that a hook before it could set.
+  // The body is read outside the context an earlier hook would set, so the span is entered after that.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);
@@ -36,7 +36,7 @@ function begun(request: FastifyRequest): RequestSpan | null {
   const { url: route, config, method } = request.routeOptions;
   const { operation } = config as Partial<OperationRouteConfig>;
   if (!operation || !route || STREAMS.has(operation)) return null;
-  // The pattern of the route, because an actual path may hold a patient's token.
+  // The pattern of the route, because an actual path may contain a patient's token.
   const attributes = {
     'http.request.method': request.method,
     'http.route': route,

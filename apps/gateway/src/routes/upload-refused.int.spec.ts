@@ -56,7 +56,7 @@ function flood(headers: string[], bytes = 200 * MEGABYTE): Promise<Taken> {
         });
     };
     socket.on('data', (data) => (taken.answer += data.toString()));
-    socket.on('error', () => undefined); // The server stops reading by a reset after its response.
+    socket.on('error', () => undefined); // The server resets the connection after its response to stop reading.
     socket.on('close', () => resolve(taken));
     const head = ['POST /api/imports HTTP/1.1', 'Host: x', 'Content-Type: multipart/form-data; boundary=b'];
     socket.write(`${[...head, ...headers].join('\r\n')}\r\n\r\n`);
@@ -66,7 +66,7 @@ function flood(headers: string[], bytes = 200 * MEGABYTE): Promise<Taken> {
 
 const bearer = (): string => `Authorization: Bearer ${practice.accessToken}`;
 
-describe('an interrupted upload', () => {
+describe('interrupted upload', () => {
   it('leaves nothing behind and can be retried with the same key', async () => {
     const { hostname, port } = new URL(product.url);
     const head = `POST /api/imports HTTP/1.1\r\nHost: x\r\n${bearer()}\r\nIdempotency-Key: broken-off\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n\r\n`;
@@ -95,7 +95,7 @@ describe('an interrupted upload', () => {
   });
 });
 
-describe('a refused upload', () => {
+describe('refused upload', () => {
   it('that declares an excessive size is not read', async () => {
     const { bytes, answer } = await flood([bearer(), `Content-Length: ${200 * MEGABYTE}`]);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
@@ -117,7 +117,7 @@ describe('a refused upload', () => {
     expect(bytes).toBeLessThan(16 * MEGABYTE);
   });
 
-  it('with wrong fields leaves nothing behind', async () => {
+  it('with invalid fields leaves nothing behind', async () => {
     const body = new FormData();
     body.set('file', new Blob([CSV]), 'clients.csv');
     body.set('entityType', 'boats');
@@ -127,8 +127,8 @@ describe('a refused upload', () => {
   });
 });
 
-describe('the uploads of a practice', () => {
-  it('are limited in number at a time, without affecting other practices', async () => {
+describe('pending uploads of a practice', () => {
+  it('are limited in number, without affecting other practices', async () => {
     const fill = `insert into import.upload (id, organisation_id) select gen_random_uuid(), $1 from generate_series(1, $2::int)`;
     await product.sql(fill, [practice.organisationId, PENDING_UPLOADS_LIMIT]);
     const refused = await upload();

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { perFile, testProduct } from '@quillcare/testing';
 import { send } from '../testing/http-client';
 
@@ -21,8 +22,23 @@ function named(name: string, data: FormData): FormData {
 const upload = (body: unknown, headers?: Record<string, string>) =>
   send(product.url, 'POST', '/api/imports', { token: practice.accessToken, body, headers });
 
-describe('an upload', () => {
-  it('of many pieces arrives completely and is imported', async () => {
+/** Announces a form, sends nothing of it and resolves with the status of the answer. */
+const statusBeforeBody = (token = '') =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=abc',
+      'content-length': 1_000,
+      authorization: `Bearer ${token}`,
+    };
+    const sent = request(`${product.url}/api/imports`, { method: 'POST', headers }, ({ statusCode }) => {
+      sent.destroy();
+      resolve(statusCode);
+    });
+    sent.once('error', reject).flushHeaders();
+  });
+
+describe('upload', () => {
+  it('of many chunks arrives completely and is imported', async () => {
     const file = HEADER + rows(12_000);
     expect(Buffer.byteLength(file)).toBeGreaterThan(500_000);
     const answer = await upload(form({ entityType: 'clients' }, file, 'Ngāpō clients.csv'));
@@ -66,13 +82,13 @@ describe('an upload', () => {
     ],
     ['with two files', named('file', form({ entityType: 'clients' }, HEADER)), ['file']],
     ['with NUL in a field', form({ entityType: 'cli\u0000ents' }, HEADER), ['entityType']],
-  ])('%s names the fields', async (_what, body, paths) => {
+  ])('%s is rejected and names the fields', async (_what, body, paths) => {
     const { problem } = await upload(body);
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect([...new Set(problem.errors?.map(({ path }) => path))].sort()).toEqual(paths);
   });
 
-  it('that is empty is refused by the import', async () => {
+  it('that is empty is rejected by the import', async () => {
     const { problem } = await upload(form({ entityType: 'clients' }, ''));
     expect(problem).toMatchObject({ status: 422, code: 'IMPORT_FILE_INVALID' });
   });
@@ -81,14 +97,13 @@ describe('an upload', () => {
     ['JSON', '{"entityType":"clients"}', 'application/json', 415],
     ['a form without a boundary', 'x', 'multipart/form-data', 400],
     ['a form that is none', 'x', 'multipart/form-data; boundary=abc', 400],
-  ])('as %s is refused', async (_what, body, contentType, status) => {
+  ])('as %s is rejected', async (_what, body, contentType, status) => {
     expect((await upload(body, { 'content-type': contentType })).problem).toMatchObject({ status });
   });
 
-  it('is refused before it is read if the right is missing', async () => {
-    const { status } = await send(product.url, 'POST', '/api/imports', {
-      body: form({ entityType: 'clients' }, HEADER),
-    });
-    expect(status).toBe(401);
+  it('without a session or the permission to import is refused before its body is read', async () => {
+    const { accessToken, admin } = await product.signUp();
+    await product.sql(`update identity."user" set role = 'USER' where id = $1`, [admin.userId]);
+    expect([await statusBeforeBody(), await statusBeforeBody(accessToken)]).toEqual([401, 403]);
   });
 });

@@ -19,17 +19,17 @@ import { rawInput, sendJson } from './json.route';
 import { piecesOf } from './pieces';
 import { contextOf } from './request-context';
 
-/** Fits into one NATS message in base64. */
+/** Fits into one NATS message when base64-encoded. */
 const PIECE_BYTES = 256 * 1024;
 const FORM_LIMITS = {
   fields: 20,
   fieldSize: 16 * 1024,
-  files: 2, // The second one is refused with its own error.
+  files: 2, // Allows a second file, so that it is refused with its own error.
   parts: 22,
   fieldNameSize: 100,
   headerPairs: 50,
 };
-/** Maximum size of a form without its file. */
+/** Maximum size of a form excluding its file. */
 const FORM_BYTES = 512 * 1024;
 
 interface Form {
@@ -37,7 +37,7 @@ interface Form {
   fileName?: string;
 }
 
-/** Serves forms with one file, which is forwarded in pieces while it arrives. */
+/** Serves forms with one file, forwarding it in chunks as it arrives. */
 @Injectable()
 export class UploadRoute {
   constructor(
@@ -70,12 +70,12 @@ export class UploadRoute {
     return new FileUpload(this.rpc, { organisationId, correlationId, actor, client });
   }
 
-  // Also after a success: a retried request returns the first result, and its file is not used.
+  // Also after a success: a retried request returns the first result, so its own file is not used.
   private async discard(upload: FileUpload): Promise<void> {
     try {
       await upload.discard();
     } catch (error) {
-      this.logger.failure(error, `upload ${upload.id} stays until it is swept`);
+      this.logger.failure(error, `upload ${upload.id} could not be discarded; the sweep will remove it`);
     }
   }
 }
@@ -99,8 +99,7 @@ function readField({ fieldname, value, valueTruncated }: MultipartValue, fields:
 }
 
 async function readFile(part: MultipartFile, form: Form, upload: FileUpload): Promise<string> {
-  if (part.fieldname !== 'file')
-    throw invalid({ path: part.fieldname, message: 'This field is not known here' });
+  if (part.fieldname !== 'file') throw invalid({ path: part.fieldname, message: 'Unknown field' });
   if (form.fileName !== undefined) throw invalid({ path: 'file', message: 'Please choose one file only' });
   // By default the parser reads the rest of the file before it reports the limit.
   part.file.once('limit', () => part.file.destroy(new AppError('PAYLOAD_TOO_LARGE')));
@@ -108,7 +107,7 @@ async function readFile(part: MultipartFile, form: Form, upload: FileUpload): Pr
   return part.filename;
 }
 
-/** The caller's stream, whose errors are client errors. */
+/** Marks errors of the caller's stream as client errors. */
 async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
@@ -118,7 +117,7 @@ async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** The body of the operation; throws `VALIDATION_FAILED` with all errors of the form. */
+/** Builds the operation's body; throws `VALIDATION_FAILED` with all errors of the form. */
 function bodyOf(operation: Operation, { fields, fileName }: Form, upload: FileUpload): object {
   const hasFile = fileName !== undefined;
   const body = {
@@ -128,12 +127,12 @@ function bodyOf(operation: Operation, { fields, fileName }: Form, upload: FileUp
   const ours = new Set<string>(UPLOAD_FIELDS);
   const forged = Object.keys(fields).filter((name) => ours.has(name));
   const parsed = operation.body.safeParse(body);
-  // Without a file, the fields derived from it are missing too; only the file is reported.
+  // Without a file, the fields derived from it are missing too, so only the file is reported.
   const wrong = parsed.success
     ? []
     : fieldErrors(parsed.error).filter(({ path }) => hasFile || !ours.has(path));
   const errors = [
-    ...forged.map((path) => ({ path, message: 'This field is not known here' })),
+    ...forged.map((path) => ({ path, message: 'Unknown field' })),
     ...(hasFile ? [] : [{ path: 'file', message: 'This field is required' }]),
     ...unstorableFields(fields),
     ...wrong,

@@ -4,7 +4,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; undefined when it is not JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   json: unknown;
   problem: Problem;
 }
@@ -12,11 +12,11 @@ export interface Answer {
 export interface Send {
   token?: string;
   headers?: Record<string, string>;
-  /** An object is sent as JSON; text and bytes as they are. */
+  /** Objects are sent as JSON; text and bytes as they are. */
   body?: unknown;
 }
 
-/** Sends one request to a running product, as an API client does. */
+/** Sends one request to a running product, as an API client would. */
 export async function send(
   url: string,
   method: string,
@@ -52,7 +52,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The cookies of a response: values, and attributes in lower case. */
+/** Returns the cookies of a response: values, and attributes in lower case. */
 export function cookiesOf(answer: Answer): Map<string, { value: string; attributes: string }> {
   return new Map(
     answer.headers.getSetCookie().map((line) => {

@@ -2,20 +2,18 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** A page with its `content-encoding`; none for plain text. */
+/** A page with its `content-encoding`, absent for plain text. */
 export interface EncodedPage {
   body: Buffer;
   encoding?: 'br' | 'gzip';
 }
 
-/**
- * Returns a page in one of the accepted encodings (an `accept-encoding` header); null while it is not built.
- */
+/** Returns a page in one of the accepted encodings (an `accept-encoding` header), or null if the web client is not built. */
 export type AppPage = (acceptEncoding: string | undefined) => EncodedPage | null;
 
 /**
- * A page of the app (`name`, such as index.html) with the environment inserted, so that one build runs
- * everywhere. It is generated and compressed once per build.
+ * Serves a page of the app (`name`, such as index.html) with the environment inserted, so that one build runs everywhere. It is
+ * generated and compressed once per build.
  */
 export function appPage(directory: string, name: string, environment: string): AppPage {
   const path = join(directory, name);

@@ -4,7 +4,7 @@ import { isSlug } from '@quillcare/rules';
 import { contextFor, ProcessLogger, RpcClient } from '@quillcare/service-kit';
 import type { FrameAncestors } from './web-client';
 
-/** Asks which websites may show an enquiry form. While crm is away nobody's may: the page itself still opens. */
+/** Asks crm which websites may embed an enquiry form. While crm is unavailable none may, but the page itself still opens. */
 @Injectable()
 export class FrameAncestry {
   constructor(

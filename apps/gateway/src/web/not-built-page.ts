@@ -1,4 +1,3 @@
-/** Shown while the web client is not built. */
 export const notBuiltPage = `<!doctype html>
 <html lang="en-AU">
   <head>

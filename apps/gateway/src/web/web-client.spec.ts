@@ -35,7 +35,7 @@ function decode(payload: Buffer, encoding: unknown): string {
 
 const get = (url: string, accept = 'text/html,*/*;q=0.8') => server.inject({ url, headers: { accept } });
 
-describe('the built web client', () => {
+describe('built web client', () => {
   beforeEach(() =>
     serve((root) => {
       mkdirSync(join(root, 'assets'));
@@ -61,7 +61,7 @@ describe('the built web client', () => {
     }
   });
 
-  it('inserts the environment into the app, also after a new build, but not into the patient’s page', async () => {
+  it('adds the environment to the app, even after a new build, but not to the patient’s page', async () => {
     const index = join(directory, 'index.html');
     writeFileSync(index, '<!doctype html>\n<html lang="en-AU"><title>first</title></html>');
     const first =
@@ -74,7 +74,7 @@ describe('the built web client', () => {
     expect((await get('/quote/accept/abc-123')).body).not.toContain('data-environment');
   });
 
-  it('serves a prerendered sign-in page, unless its parameters change it', async () => {
+  it('serves a prerendered sign-in page unless its parameters change it', async () => {
     writeFileSync(join(directory, 'login.html'), '<html><title>sign in</title></html>');
     for (const url of ['/login', '/login?next=%2Fclients%3Fpage%3D2'])
       expect((await get(url)).body).toBe('<html data-environment="production"><title>sign in</title></html>');
@@ -90,7 +90,7 @@ describe('the built web client', () => {
       expect((await get(url)).body).toBe('<title>staff</title>');
   });
 
-  it('serves the patient’s page for a link, without caching, referrer or indexing', async () => {
+  it('serves the patient’s page for a link without caching, referrer or indexing', async () => {
     const { body, headers } = await get('/quote/accept/abc-123');
     expect(body).toBe('<title>patient</title>');
     expect(headers).toMatchObject({
@@ -100,7 +100,7 @@ describe('the built web client', () => {
     });
   });
 
-  it('serves the page that checks documents, with the code of one or without, and no page of that name below it', async () => {
+  it('serves the document verification page with or without a code, and nothing below it', async () => {
     for (const url of ['/verify', '/verify/', '/verify?code=ABCD2345EFGH6789']) {
       const { body, headers } = await get(url);
       expect({ url, body }).toEqual({ url, body: '<title>verify</title>' });
@@ -109,7 +109,7 @@ describe('the built web client', () => {
     expect((await get('/verify/more')).body).toBe('<title>staff</title>');
   });
 
-  it('lets the enquiry form be framed by the websites that its practice named, and nothing else by anybody', async () => {
+  it('lets only the practice’s listed websites frame the enquiry form, and nobody frame anything else', async () => {
     const framed = async (url: string) => {
       const { body, headers } = await get(url);
       const policy = String(headers['content-security-policy']);
@@ -175,10 +175,10 @@ describe('the built web client', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('serves no page for a missing file, the API, or clients that do not accept HTML', async () => {
+  it('serves no page for a missing file, the API or clients that do not accept HTML', async () => {
     expect((await get('/assets/gone-1.js')).statusCode).toBe(404);
     expect((await get('/assets/gone-1.js')).headers['cache-control']).not.toContain('immutable');
-    // Without these routes, because they have a port of their own, a page must not pass for a good answer.
+    // These routes may have a port of their own. A page must not be mistaken for a successful response.
     for (const url of ['/api/unheard-of', '/health/ready', '/metrics'])
       expect((await get(url)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await get('/clients', 'application/json')).json()).toMatchObject({
@@ -202,7 +202,7 @@ describe('the built web client', () => {
   });
 });
 
-describe('a web client that is not built', () => {
+describe('missing web client build', () => {
   it('is explained on a page', async () => {
     await serve(() => undefined);
     const { statusCode, body, headers } = await get('/clients');

@@ -16,26 +16,28 @@ const ENQUIRY = 'enquiry.html';
 const VERIFY = 'verify.html';
 /** URLs for which the prerendered sign-in page is valid; other parameters change its content. */
 const SIGN_IN = /^\/login(\?next=[^&]*)?$/;
-/** URLs of the dashboard. */
 const DASHBOARD = /^\/(dashboard|app)(\?|$)/;
 
-/** Served elsewhere or not at all: health and metrics may have a port of their own, and a page must not pass for a good answer. */
+/**
+ * Served elsewhere or not at all: health and metrics may have their own port, and a page must not be mistaken for a successful
+ * response.
+ */
 const NO_PAGES = /^\/(api|health|metrics)(\/|$)/;
 
 type PageFor = (request: FastifyRequest) => ReturnType<AppPage>;
 
-/** The websites that may show the enquiry form with an address in a frame. */
+/** Returns the websites that may embed the enquiry form with the given slug. */
 export type FrameAncestors = (slug: string) => Promise<readonly string[]>;
 
-/** The output folder of the web client's build: beside the gateway's in what is built, otherwise below the sources. */
+/** The output folder of the web client's build: next to the gateway's output in a build, otherwise below the sources. */
 export function webClientDirectory(): string {
   const beside = join(__dirname, '..', '..', '..', 'web-client');
   return existsSync(beside) ? beside : join(__dirname, '..', '..', '..', '..', 'dist', 'apps', 'web-client');
 }
 
 /**
- * Serves the built web client: assets, the patient's page, the enquiry form, the check page, the prerendered sign-in page and dashboard shell,
- * and index.html for all other pages.
+ * Serves the built web client: assets, the patient's page, the enquiry form, the verification page, the prerendered sign-in page
+ * and dashboard shell, and index.html for all other pages.
  */
 export async function registerWebClient(
   fastify: FastifyInstance,
@@ -56,8 +58,7 @@ export async function registerWebClient(
   const pageFor: PageFor = ({ url, headers: { 'accept-encoding': accepted } }) =>
     (SIGN_IN.test(url) ? signIn(accepted) : DASHBOARD.test(url) ? dashboard(accepted) : null) ??
     index(accepted);
-  // Not `:token`, because parameters have a maximum length and the patient's page also explains malformed
-  // links.
+  // Not `:token`, because parameters have a maximum length and the patient's page also explains malformed links.
   for (const path of ['/quote/accept', '/quote/accept/*'])
     fastify.get(path, { config: { web: true } }, (_request, reply) => sendPatientPage(reply, directory));
   fastify.get('/enquire/*', { config: { web: true } }, async (request, reply) => {
@@ -79,7 +80,7 @@ function sendPatientPage(reply: FastifyReply, directory: string): FastifyReply {
   return existsSync(join(directory, PATIENT)) ? reply.sendFile(PATIENT) : sendNotBuilt(reply);
 }
 
-// The only page that others may show in a frame, and only the websites that the practice named.
+// The only page that may be framed, and only by the websites the practice has named.
 function sendEnquiryPage(reply: FastifyReply, directory: string, ancestors: readonly string[]): FastifyReply {
   const allowed = ["'self'", ...ancestors].join(' ');
   const policy = String(reply.getHeader('content-security-policy') ?? '');
@@ -91,7 +92,7 @@ function sendEnquiryPage(reply: FastifyReply, directory: string, ancestors: read
   return existsSync(join(directory, ENQUIRY)) ? reply.sendFile(ENQUIRY) : sendNotBuilt(reply);
 }
 
-// For whoever holds a document, without the app. Its address holds the code of a document.
+// For anyone who holds a document, without the app. The URL contains the document's code.
 function sendVerifyPage(reply: FastifyReply, directory: string): FastifyReply {
   void reply.headers({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' });
   return existsSync(join(directory, VERIFY)) ? reply.sendFile(VERIFY) : sendNotBuilt(reply);
@@ -111,8 +112,8 @@ function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, pageFor: P
     .send(page.body);
 }
 
-// Hashed names never change their content. Only files that exist are cached: after an upgrade, an open page
-// may request removed files, and browsers must not cache that error.
+// The content of a hashed file name never changes. Only files that exist are cached: after an upgrade an open page may request
+// removed files, and browsers must not cache that error.
 function keepHashedFiles(reply: FastifyReply, path: string): void {
   if (path.replaceAll(sep, '/').includes('assets/'))
     void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);

@@ -10,7 +10,7 @@ import { CONFIRMATION_HOURS, linksCountFrom, secondsUntilNextLink } from './doma
 const TOO_MANY =
   'A link is already on its way. Please check your inbox and spam folder, or ask again a little later.';
 
-/** Mails links that confirm addresses; the caller holds the lock of the account. */
+/** Emails confirmation links. The caller must hold the account's lock. */
 @Injectable()
 export class ConfirmationMailer {
   constructor(
@@ -20,7 +20,7 @@ export class ConfirmationMailer {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Mails a link; earlier ones stop working. */
+  /** Emails a link and invalidates earlier ones. */
   async send(user: UserEntity): Promise<void> {
     const id = newId();
     const token = await this.tokens.issue(id, user.id, 'EMAIL_CONFIRMATION', CONFIRMATION_HOURS * 60);
@@ -35,12 +35,12 @@ export class ConfirmationMailer {
     });
   }
 
-  /** Mails a link unless the limits of `secondsUntilNextLink` say to wait. */
+  /** Emails a link unless `secondsUntilNextLink` requires waiting. */
   async remind(user: UserEntity): Promise<void> {
     if ((await this.wait(user)) === 0) await this.send(user);
   }
 
-  /** The same on request; throws TOO_MANY_REQUESTS with the time to wait. */
+  /** Emails a link on request. Throws TOO_MANY_REQUESTS with the time to wait. */
   async sendAgain(user: UserEntity, options: { isCorrection?: boolean } = {}): Promise<void> {
     const retryAfterSeconds = await this.wait(user, options);
     if (retryAfterSeconds > 0)

@@ -9,7 +9,6 @@ import { CorrectEmailHandler } from './operations/correct-email.handler';
 import { ResendConfirmationHandler } from './operations/resend-confirmation.handler';
 import { SuperAdminGranter } from './super-admin-granter';
 
-/** Confirmation of email addresses. */
 export const confirmationParts = defineParts({
   handlers: [
     ConfirmEmailHandler,

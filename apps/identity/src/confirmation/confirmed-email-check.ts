@@ -9,7 +9,7 @@ import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 import { ConfirmationMailer } from './confirmation-mailer';
 
-/** Refuses to sign in accounts whose address is not confirmed. */
+/** Blocks sign-in for accounts with an unconfirmed address. */
 @Injectable()
 export class ConfirmedEmailCheck {
   constructor(
@@ -20,8 +20,8 @@ export class ConfirmedEmailCheck {
   ) {}
 
   /**
-   * Mails another link and throws EMAIL_NOT_CONFIRMED. Only for an account whose password was right, so that strangers
-   * learn nothing. The mail is queued in a separate transaction, so that the refusal does not undo it.
+   * Emails another link and throws EMAIL_NOT_CONFIRMED. Call it only after the password was correct, so that strangers learn
+   * nothing. The email is queued in a separate transaction, so that the error does not roll it back.
    */
   async require(checked: UserEntity): Promise<void> {
     if (checked.emailConfirmedAt) return;
@@ -42,7 +42,7 @@ export class ConfirmedEmailCheck {
       entityId: userId,
       action: 'LOGIN_FAILED',
       entityLabel: displayName(user),
-      notes: 'The password was right, the address is not confirmed.',
+      notes: 'The password was correct, but the address is not confirmed.',
     });
     return new AppError('EMAIL_NOT_CONFIRMED');
   }

@@ -6,7 +6,6 @@ import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 import { SuperAdminGranter } from './super-admin-granter';
 
-/** Records that the address of an account is confirmed. */
 @Injectable()
 export class EmailConfirmer {
   constructor(
@@ -16,13 +15,13 @@ export class EmailConfirmer {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Confirms the address of an account that the caller has locked; `notes` say how, for the audit. */
+  /** Confirms the address. The caller must have locked the account; `notes` explain how, for the audit trail. */
   async confirm(user: UserEntity, notes: string): Promise<void> {
     await this.tokens.endAll(user.id, 'EMAIL_CONFIRMATION');
     if (user.emailConfirmedAt) return;
     const now = this.uow.now();
     const confirmed = await this.users.update(user.id, (row) => void (row.emailConfirmedAt = now), { notes });
-    // Makes the person's open pages stop asking for it.
+    // Makes the user's open pages stop asking for confirmation.
     this.uow.emit(UserChanged, user.id, { userId: user.id });
     await this.granter.grantIfDue(confirmed);
   }

@@ -12,7 +12,7 @@ import { ConfirmationMailer } from './confirmation-mailer';
 const REASON = 'an email address belongs to one account of the whole platform';
 const NOTES = 'The owner corrected the address before it was confirmed.';
 
-/** Corrects an address that was mistyped at sign-up, until it is confirmed. */
+/** Corrects an address mistyped at sign-up, as long as it is unconfirmed. */
 @Injectable()
 export class EmailCorrector {
   constructor(
@@ -23,19 +23,22 @@ export class EmailCorrector {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Why the account cannot have the address, or null. Call it outside a transaction. */
+  /** Returns why the account cannot have this address, or null. Call it outside a transaction. */
   async refusalOf(userId: string, email: string): Promise<AppError | null> {
     if (isReservedEmail(email)) return new AppError('EMAIL_RESERVED');
     const holder = await this.uow.runPlatform(REASON, () => this.users.findByEmail(email));
     return holder && holder.id !== userId ? new AppError('EMAIL_TAKEN') : null;
   }
 
-  /** Changes the address of an account that the caller has locked, and mails a link to the new one; `field` held it. */
+  /**
+   * Changes the address and emails a link to the new one. The caller must have locked the account; `field` names the input for
+   * error messages.
+   */
   async correct(user: UserEntity, email: string, field = 'email'): Promise<void> {
     if (user.emailConfirmedAt) throw new AppError('EMAIL_ALREADY_CONFIRMED');
     if (user.email === email) throw invalid({ path: field, message: 'This is already your email address' });
     const corrected = await this.readdress(user, email);
-    // A link for a new password that went to the wrong address would now confirm the right one.
+    // A reset link sent to the wrong address would otherwise now confirm the corrected one.
     await this.tokens.endAll(user.id, 'PASSWORD_RESET');
     await this.mailer.sendAgain(corrected, { isCorrection: true });
     await this.readdressPractice(user, email);

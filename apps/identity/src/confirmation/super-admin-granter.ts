@@ -5,9 +5,9 @@ import type { IdentityConfig } from '../identity.config';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 
-const NOTES = 'The confirmed address is the one that SUPER_ADMIN_EMAIL names.';
+const NOTES = 'The confirmed address matches SUPER_ADMIN_EMAIL.';
 
-/** Makes the account with the configured address a super admin, once its owner has shown that the address is theirs. */
+/** Makes the account with the configured address a super admin once its owner has confirmed the address. */
 @Injectable()
 export class SuperAdminGranter {
   constructor(
@@ -16,7 +16,7 @@ export class SuperAdminGranter {
     @Inject(SERVICE_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** Grants the role if it is due; the account as it is afterwards. The caller holds its lock. */
+  /** Grants the role if due, and returns the resulting account. The caller must hold its lock. */
   async grantIfDue(user: UserEntity): Promise<UserEntity> {
     const isDue =
       user.email === this.config.SUPER_ADMIN_EMAIL && user.emailConfirmedAt !== null && user.isActive;

@@ -15,7 +15,7 @@ const email = 'platform@quillcare.example';
 const granted = expect.objectContaining({
   action: 'PERMISSION_GRANT',
   changes: [expect.objectContaining({ field: 'role', oldValue: 'ORG_ADMIN', newValue: 'SUPER_ADMIN' })],
-  notes: 'The confirmed address is the one that SUPER_ADMIN_EMAIL names.',
+  notes: 'The confirmed address matches SUPER_ADMIN_EMAIL.',
 });
 let product: Product;
 
@@ -29,8 +29,8 @@ const confirm = async (address = email) => {
 
 afterEach(() => product.stop());
 
-describe('the account with the configured address', () => {
-  it('becomes a super admin on confirmation, audited, and its sessions are resolved again', async () => {
+describe('the account with the configured super admin address', () => {
+  it('becomes a super admin on confirmation, with an audit entry, and its sessions are refreshed', async () => {
     product = await start(` ${email.toUpperCase()} `);
     const { admin } = await product.signUp({ email });
     const role = async () => (await product.call(getSession, {}, admin)).user.role;
@@ -48,7 +48,7 @@ describe('the account with the configured address', () => {
     ).toHaveLength(1);
   });
 
-  it('becomes one at the next sign-in if the address was confirmed before the setting', async () => {
+  it('becomes a super admin at the next sign-in if the address was confirmed earlier', async () => {
     product = await start('');
     const { admin } = await product.signUp({ email });
     await confirm();
@@ -70,7 +70,7 @@ describe('the account with the configured address', () => {
     expect(await actsOn(product, admin.userId)).toContainEqual(granted);
   });
 
-  it('becomes one when a new password was set with the mailed link', async () => {
+  it('becomes a super admin by setting a new password with the link sent to it', async () => {
     product = await start(email);
     await product.signUp({ email });
     await product.call(requestPasswordReset, { body: { email } }, anonymous);
@@ -83,15 +83,15 @@ describe('the account with the configured address', () => {
   });
 });
 
-describe('an account', () => {
-  it('that only claims the address keeps its role', async () => {
+describe('any other account', () => {
+  it('keeps its role while it has not confirmed the configured address', async () => {
     product = await start(email);
     const { admin } = await product.signUp({ email });
     await expect(enter()).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' });
     expect((await product.call(getSession, {}, admin)).user.role).toBe('ORG_ADMIN');
   });
 
-  it('that takes the address by a correction must confirm it first', async () => {
+  it('must confirm the configured address after taking it by a correction', async () => {
     product = await start(email);
     const { admin } = await product.signUp();
     await product.call(correctEmail, { body: { email, password } }, admin);
@@ -101,7 +101,7 @@ describe('an account', () => {
     expect(await role()).toBe('SUPER_ADMIN');
   });
 
-  it('with another address keeps its role', async () => {
+  it('keeps its role with a different address', async () => {
     product = await start(email);
     const { admin } = await product.signUp();
     await confirm(admin.email);

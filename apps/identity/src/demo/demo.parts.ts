@@ -5,7 +5,7 @@ import { RecallDemoStepQuery } from './operations/recall-demo-step.query';
 import { SeedDemoHandler } from './operations/seed-demo.handler';
 import { DemoNoteRepository } from './persistence/demo-note.repository';
 
-/** The demonstration practice, and how far it has come. */
+/** The demonstration practice and the progress of creating it. */
 export const demoParts = defineParts({
   handlers: [SeedDemoHandler, RecallDemoStepQuery, NoteDemoCallHandler, FinishDemoHandler],
   providers: [DemoNoteRepository],

@@ -7,7 +7,6 @@ import { refuseUnlessOpen } from './domain/invitation';
 import type { InvitationEntity } from './persistence/invitation.entity';
 import { InvitationRepository } from './persistence/invitation.repository';
 
-/** Finds the invitation of a link. */
 @Injectable()
 export class InvitationLookup {
   constructor(
@@ -17,7 +16,7 @@ export class InvitationLookup {
     private readonly clock: Clock,
   ) {}
 
-  /** The open invitation of a link with its practice; inside a platform scope. */
+  /** Returns the open invitation for a link with its practice. Requires a platform scope. */
   async byToken(token: string): Promise<{ invitation: InvitationEntity; organisation: OrganisationEntity }> {
     const invitation = await this.invitations.findByToken(token);
     if (!invitation) throw new AppError('INVITATION_UNKNOWN');

@@ -10,7 +10,6 @@ import { WithdrawInvitationHandler } from './operations/withdraw-invitation.hand
 import { InvitationEntity } from './persistence/invitation.entity';
 import { InvitationRepository } from './persistence/invitation.repository';
 
-/** Invitations of staff. */
 export const invitationParts = defineParts({
   entities: [InvitationEntity],
   handlers: [

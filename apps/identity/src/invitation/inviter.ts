@@ -12,12 +12,12 @@ import { invitationExpiry } from './domain/invitation';
 import type { InvitationEntity } from './persistence/invitation.entity';
 
 export interface NewLink {
-  /** Plain text, for the mail only. */
+  /** Plain text, for the email only. */
   readonly token: string;
   readonly fields: Pick<InvitationEntity, 'tokenHash' | 'sentAt' | 'expiresAt'>;
 }
 
-/** What inviting and resending an invitation have in common. */
+/** Shared logic of inviting and resending an invitation. */
 @Injectable()
 export class Inviter {
   constructor(
@@ -28,12 +28,12 @@ export class Inviter {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Throws FORBIDDEN unless the signed-in person may assign this role. */
+  /** Throws FORBIDDEN unless the signed-in user may assign this role. */
   refuseRole(role: Role): void {
     if (!assignableRoles(requireUser().role).includes(role)) throw new AppError('FORBIDDEN');
   }
 
-  /** A new link; earlier links of the invitation stop working. */
+  /** Creates a new link, which invalidates the invitation's earlier ones. */
   newLink(): NewLink {
     const token = newSecret();
     const sentAt = this.uow.now();
@@ -43,7 +43,7 @@ export class Inviter {
     };
   }
 
-  /** Mails the link and updates open browsers. Throws DAILY_MAIL_LIMIT when the practice has sent too many today. */
+  /** Emails the link and updates open browsers. Throws DAILY_MAIL_LIMIT if the practice has sent too many today. */
   async send(invitation: InvitationEntity, token: string): Promise<void> {
     const practice = await this.organisations.get(invitation.organisationId);
     await this.mailLimit.count(practice, 'invitations');

@@ -10,7 +10,7 @@ import { UpdateListViewHandler } from './operations/update-list-view.handler';
 import { ListViewEntity } from './persistence/list-view.entity';
 import { ListViewRepository } from './persistence/list-view.repository';
 
-/** How people arrange their lists: columns, saved views, and the view that opens first. */
+/** How users arrange their lists: columns, saved views and the default view. */
 export const listViewParts = defineParts({
   entities: [ListViewEntity],
   handlers: [

@@ -16,7 +16,6 @@ import { OrganisationEntity } from './persistence/organisation.entity';
 import { OrganisationReader } from './persistence/organisation.reader';
 import { OrganisationRepository } from './persistence/organisation.repository';
 
-/** Practices and their settings. */
 export const organisationParts = defineParts({
   entities: [OrganisationEntity],
   handlers: [

@@ -11,13 +11,13 @@ import { AccountTokenRepository } from '../account-token/persistence/account-tok
 
 export interface NewPassword {
   readonly passwordHash: string;
-  /** The session to keep; null ends all sessions. */
+  /** The session to keep. Null ends all sessions. */
   readonly keepSession: string | null;
-  /** How it came about, for the audit. */
+  /** How the change came about, for the audit trail. */
   readonly notes: string;
 }
 
-/** What follows from every change of a password: reset links and sessions end, audit, and a mail to the owner. */
+/** Consequences of every password change: ends reset links and sessions, audits, and emails the owner. */
 @Injectable()
 export class PasswordChanger {
   constructor(
@@ -30,7 +30,7 @@ export class PasswordChanger {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Sets the password of an account that the caller has locked. */
+  /** Sets the password. The caller must have locked the account. */
   async change(userId: string, { passwordHash, keepSession, notes }: NewPassword): Promise<void> {
     const options = { action: 'PASSWORD_CHANGE', notes } as const;
     const user = await this.users.update(userId, (row) => void (row.passwordHash = passwordHash), options);

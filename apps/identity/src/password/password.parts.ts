@@ -7,7 +7,6 @@ import { ResetPasswordHandler } from './operations/reset-password.handler';
 import { PasswordChanger } from './password-changer';
 import { ResetLinkLookup } from './reset-link-lookup';
 
-/** Passwords: changed, forgotten and reset. */
 export const passwordParts = defineParts({
   handlers: [RequestPasswordResetHandler, CheckResetLinkQuery, ResetPasswordHandler, ChangePasswordHandler],
   jobs: [IssuePasswordResetJob],

@@ -10,7 +10,6 @@ import { AccountTokenRepository } from '../account-token/persistence/account-tok
 const ASK_AGAIN =
   'Failed to reset password. The link has expired or has already been used. Please request a new one.';
 
-/** Finds the account of a mailed reset link. */
 @Injectable()
 export class ResetLinkLookup {
   constructor(
@@ -20,7 +19,7 @@ export class ResetLinkLookup {
     private readonly clock: Clock,
   ) {}
 
-  /** The token of a link that still works, and its account; inside a platform scope. */
+  /** Returns the token of a valid link and its account. Requires a platform scope. */
   async byToken(secret: string): Promise<{ token: AccountTokenEntity; user: UserEntity }> {
     const token = await this.tokens.findByToken(secret, 'PASSWORD_RESET');
     const user = token && (await this.uow.runFor(token.organisationId, () => this.users.find(token.userId)));
@@ -29,7 +28,7 @@ export class ResetLinkLookup {
   }
 }
 
-/** The refusal of a link that no longer works, whatever the reason. */
+/** Returns the error for a link that no longer works, the same whatever the reason. */
 export function resetRefusal(): AppError {
   return new AppError('RESET_LINK_INVALID', { detail: ASK_AGAIN });
 }

@@ -25,14 +25,14 @@ export class AdministratorInviter {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** For `prepare`: throws EMAIL_TAKEN or EMAIL_RESERVED where the address cannot get an account. */
+  /** For `prepare`: throws EMAIL_TAKEN or EMAIL_RESERVED if the address cannot get an account. */
   async refuseTaken(email: string): Promise<void> {
     if (isReservedEmail(email)) throw new AppError('EMAIL_RESERVED');
     if (await this.uow.runPlatform(REASON, () => this.users.findByEmail(email)))
       throw new AppError('EMAIL_TAKEN');
   }
 
-  /** In a transaction of the practice. Whoever is invited already gets a new link, and the earlier one stops working. */
+  /** Call it in a transaction of the practice. Someone already invited gets a new link, which invalidates the earlier one. */
   async invite(administrator: NewAdministrator): Promise<InvitationEntity> {
     const { token, fields } = this.inviter.newLink();
     const wanted = { ...administrator, ...fields, role: 'ORG_ADMIN' as const };

@@ -6,7 +6,7 @@ import type { OrganisationEntity } from '../organisation/persistence/organisatio
 import { displayName } from '../user/domain/user';
 import { UserRepository } from '../user/persistence/user.repository';
 
-/** Tells the administrators of a practice that it is closed, and until when they can take its data out. */
+/** Emails the administrators of a closed practice until when they can export its data. */
 @Injectable()
 export class ClosingMailer {
   constructor(
@@ -15,7 +15,7 @@ export class ClosingMailer {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Nobody, where nothing can be taken out. In the transaction that closes the practice. */
+  /** Does nothing if export is not allowed. Call it in the transaction that closes the practice. */
   async tellAdministrators({ id, name, version, timeZone, exportUntil }: OrganisationEntity): Promise<void> {
     if (!exportUntil) return;
     const lastDay = todayIn(exportUntil, timeZone);

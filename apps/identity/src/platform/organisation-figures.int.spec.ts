@@ -7,7 +7,7 @@ beforeAll(async () => {
   await seededDemo(product);
 });
 
-it('lists practices even while the services that count their records are unavailable', async () => {
+it('lists practices without figures while the services that count records are unavailable', async () => {
   const own = await enterDemo(product);
   const unknown = { clients: null, doctors: null, hospitals: null, sites: null, surgeries: null };
   const owner = { email: 'admin@demo.quillcare.test', subscriptionPlan: null };

@@ -13,7 +13,7 @@ import { ServiceAnswers } from './service-answers';
 type PlanOf = ResultOf<typeof listPlansOf>['items'][number];
 type Owner = Omit<NonNullable<OrganisationSummary['owner']>, 'subscriptionPlan'> & { organisationId: string };
 
-/** Figures of a practice in the list of practices, beside its own row. */
+/** Figures of a practice shown in the list of practices next to its own row. */
 export interface OrganisationFigures {
   readonly dataStats: OrganisationStats;
   readonly owner: OrganisationSummary['owner'];
@@ -22,7 +22,7 @@ export interface OrganisationFigures {
 
 const REASON = 'super admins see who founded which practice';
 
-// The founder is the first administrator; where they have left, the first who is still there speaks for the practice.
+// The owner is the first administrator, normally the founder. If they have left, it is the first one who is still there.
 const OWNERS = `
   select o.id as organisation_id, u.first_name, u.last_name, u.email
     from unnest($1::uuid[]) as o (id)
@@ -39,7 +39,7 @@ const UNKNOWN: OrganisationStats = {
   surgeries: null,
 };
 
-/** Gathers what identity and other services know of practices: one question to each, for a whole page of the list. */
+/** Gathers figures of practices from identity and other services, with one request per service for a whole page of the list. */
 @Injectable()
 export class OrganisationFiguresReader {
   constructor(
@@ -48,7 +48,10 @@ export class OrganisationFiguresReader {
     private readonly answers: ServiceAnswers,
   ) {}
 
-  /** By id. What a service does not answer in time is shown as unknown: support is needed most during an outage. */
+  /**
+   * Returns the figures by id. Those a service does not return in time are shown as unknown, because support is needed most
+   * during an outage.
+   */
   async of(organisationIds: string[]): Promise<(organisationId: string) => OrganisationFigures> {
     const body = { organisationIds };
     const [owners, clients, directories, plans] = await Promise.all([

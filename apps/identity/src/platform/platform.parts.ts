@@ -16,7 +16,7 @@ import { RemoveSuperAdminHandler } from './operations/remove-super-admin.handler
 import { OrganisationFiguresReader } from './organisation-figures';
 import { SuperAdmins } from './super-admins';
 
-/** What super admins see of all practices, and how they look after them. */
+/** The super admins' view of all practices, and the actions on them. */
 export const platformParts = defineParts({
   handlers: [
     ListOrganisationsQuery,

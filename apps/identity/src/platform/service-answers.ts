@@ -4,12 +4,15 @@ import { ProcessLogger } from '@quillcare/service-kit';
 
 const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
 
-/** What other services say of practices. Support is needed most during an outage, so one that is away hides nothing of the rest. */
+/**
+ * Answers from other services about practices. Support is needed most during an outage, so an unavailable service must not hide
+ * the rest.
+ */
 @Injectable()
 export class ServiceAnswers {
   constructor(private readonly logger: ProcessLogger) {}
 
-  /** Null where the service does not answer in time. */
+  /** Null if the service does not answer in time. */
   async told<T>(answer: Promise<T>): Promise<T | null> {
     try {
       return await answer;
@@ -17,7 +20,7 @@ export class ServiceAnswers {
       if (!(error instanceof AppError) || !AWAY.includes(error.code)) throw error;
       this.logger.warn(
         { code: error.code },
-        'something about practices is missing: a service did not answer',
+        'practice details are incomplete because a service did not respond',
       );
       return null;
     }

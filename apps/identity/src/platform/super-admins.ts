@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@quillcare/service-kit';
 
-/** The accounts that administer the platform. */
 @Injectable()
 export class SuperAdmins {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** In a platform scope: those that can sign in, locked in the order of their ids, so that none of them changes meanwhile. */
+  /** Locks the super admins who can sign in, in id order, so that none of them changes concurrently. Requires a platform scope. */
   lockActive(): Promise<{ id: string; organisationId: string }[]> {
     return this.uow.query(
       `select u.id, u.organisation_id as "organisationId"

@@ -5,7 +5,6 @@ import { CreateProfileHandler } from './operations/create-profile.handler';
 import { GetProfileQuery } from './operations/get-profile.query';
 import { UpdateProfileHandler } from './operations/update-profile.handler';
 
-/** A person's own profile. */
 export const profileParts = defineParts({
   handlers: [
     GetProfileQuery,

@@ -10,7 +10,7 @@ import { SignInStatusReader } from '../session/sign-in-status.reader';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 
-/** The account and session of the person who makes the request, both locked. */
+/** The account and session of the requesting user, both locked. */
 export interface CurrentAccount {
   readonly user: UserEntity;
   readonly session: SessionEntity;
@@ -18,8 +18,8 @@ export interface CurrentAccount {
 }
 
 /**
- * Loads the account of the person who makes the request. What the gateway knows of the session may be seconds old; here it
- * is read under the lock of the account, so that nothing is set up while a reset ends all sessions.
+ * Loads the requesting user's account. The gateway's view of the session may be seconds old, so it is reread under the account's
+ * lock. Otherwise something could be set up while a reset ends all sessions.
  */
 @Injectable()
 export class CurrentAccounts {
@@ -42,7 +42,7 @@ export class CurrentAccounts {
     return { user, session, status };
   }
 
-  /** The same for changing the second step: a password alone must not add a way around it. */
+  /** Loads the account for changing its second step, which a password alone must not allow to bypass. */
   async loadForChange(): Promise<CurrentAccount> {
     const account = await this.load();
     if (account.status.secondStep === 'VERIFY') throw new AppError('SECOND_STEP_REQUIRED');

@@ -11,7 +11,7 @@ import { RecoveryCodeRepository } from './persistence/recovery-code.repository';
 import { SecondStepGuardRepository } from './persistence/second-step-guard.repository';
 import { SecondStepMailer } from './second-step-mailer';
 
-/** One thing of an account that changed, in words, for the audit. */
+/** A change of an account's second step, worded for the audit trail. */
 export interface FactorChange {
   readonly field: 'authenticatorApp' | 'passkey' | 'recoveryCodes' | 'secondStep';
   readonly oldValue: string | null;
@@ -19,7 +19,7 @@ export interface FactorChange {
   readonly notes: string;
 }
 
-/** What follows from every change of a second step: recovery codes, sessions, audit, and a mail to the owner. */
+/** Consequences of every change of a second step: recovery codes, sessions, audit, and an email to the owner. */
 @Injectable()
 export class FactorChanges {
   constructor(
@@ -32,8 +32,8 @@ export class FactorChanges {
   ) {}
 
   /**
-   * After something was set up: this session counts as verified, every other session of the account has to pass the new
-   * step. Returns recovery codes where the account has none.
+   * Call it after a factor was added. This session counts as verified; all other sessions of the account must pass the new step.
+   * Returns recovery codes if the account had none.
    */
   async added(
     { user, session }: CurrentAccount,
@@ -53,26 +53,26 @@ export class FactorChanges {
     return recoveryCodes;
   }
 
-  /** Throws LAST_SECOND_STEP when the account must keep this factor. */
+  /** Throws LAST_SECOND_STEP if the account must keep this factor. */
   async refuseRemoval(user: UserEntity, factor: Factor): Promise<void> {
     const factors = await this.factors.of(user.id);
     if (factors.isRequired && isLast(factors, factor)) throw new AppError('LAST_SECOND_STEP');
   }
 
-  /** After something was removed. Without a second step the recovery codes are removed as well. */
+  /** Call it after a factor was removed. If no second step remains, the recovery codes are deleted as well. */
   async removed(user: UserEntity, factor: Factor, change: FactorChange): Promise<void> {
     if (!hasSecondStep(await this.factors.of(user.id))) await this.removeRest(user.id);
     this.announce(user, change);
     await this.mailer.notifyRemoved(user, factor, null);
   }
 
-  /** Removes what is left when the last factor is gone. */
+  /** Deletes what remains once the last factor is gone. */
   async removeRest(userId: string): Promise<void> {
     await this.codes.removeAll(userId);
     await this.guards.reset(userId);
   }
 
-  /** Audits the change; gateways resolve the sessions of the account again. */
+  /** Audits the change and makes gateways resolve the account's sessions again. */
   announce(user: UserEntity, { notes, ...change }: FactorChange): void {
     const userId = user.id;
     this.uow.audit({

@@ -15,7 +15,7 @@ const FACTORS = `
     join identity.organisation o on o.organisation_id = u.organisation_id
    where u.organisation_id = $1 and u.id = $2 and u.deleted_at is null`;
 
-/** Tells what an account has set up, in the open transaction. */
+/** Reads what an account has set up, in the open transaction. */
 @Injectable()
 export class FactorReader {
   private readonly isProduction: boolean;

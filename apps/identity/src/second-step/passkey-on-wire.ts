@@ -1,7 +1,7 @@
 import type { Passkey } from '@quillcare/contracts';
 import type { PasskeyEntity } from './persistence/passkey.entity';
 
-/** A passkey as its owner sees it, without key and counter. */
+/** Maps a passkey to the contract for its owner, without key and counter. */
 export function passkeyOnWire({ id, name, createdAt, lastUsedAt }: PasskeyEntity): Passkey {
   return {
     id,

@@ -11,7 +11,7 @@ import { SecondStepGuardRepository } from './persistence/second-step-guard.repos
 import { TotpRepository } from './persistence/totp.repository';
 import { SecondStepMailer } from './second-step-mailer';
 
-/** Uses up a verified proof: each counts once, also when two requests bring it at the same moment. */
+/** Consumes a verified proof. Each counts once, even if two requests present it at the same moment. */
 @Injectable()
 export class ProofConsumption {
   constructor(
@@ -24,7 +24,7 @@ export class ProofConsumption {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Whether the proof was still valid; if so, earlier wrong attempts are cleared. */
+  /** Returns whether the proof was still valid. If so, earlier wrong attempts are cleared. */
   async consume(proof: Proof, user: UserEntity): Promise<boolean> {
     const isValid = await this.use(proof, user);
     if (isValid) await this.guards.reset(user.id);
@@ -40,7 +40,7 @@ export class ProofConsumption {
       case 'passkey':
         return this.passkeys.use(proof.passkeyId, proof.counter, proof.isBackedUp);
       case 'password':
-        // Both can have changed since the password was compared.
+        // Both may have changed since the password was verified.
         return proof.passwordHash === user.passwordHash && !hasSecondStep(await this.factors.of(user.id));
     }
   }

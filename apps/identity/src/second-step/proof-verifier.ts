@@ -25,8 +25,8 @@ import { WebAuthn } from './web-authn';
 type Given<W extends Confirmation['way']> = Extract<Confirmation, { way: W }>;
 
 /**
- * Verifies what a person gives to prove their identity, under the lock of their account: concurrent attempts are verified
- * one after the other, and each sees the failures counted before it.
+ * Verifies proofs of identity under the account's lock, so that concurrent attempts are checked one at a time and each sees the
+ * failures counted before it.
  */
 @Injectable()
 export class ProofVerifier {
@@ -46,7 +46,7 @@ export class ProofVerifier {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** In a separate transaction: refusals and answered challenges must be recorded. */
+  /** Uses a separate transaction, because refusals and answered challenges must be kept. */
   async verify(given: Confirmation): Promise<Verification> {
     if (given.way !== 'password') return this.recorded((account) => this.of(account, given));
     const checked = await this.check(given.password);
@@ -56,7 +56,7 @@ export class ProofVerifier {
     });
   }
 
-  /** Verifies the password also where the account has a second step, which then has to follow. */
+  /** Verifies the password even if the account has a second step, which must then follow. */
   async verifyPassword(password: string): Promise<Verification> {
     const checked = await this.check(password);
     return this.recorded((account) => this.ofPassword(account, checked));
@@ -92,7 +92,7 @@ export class ProofVerifier {
     const secret = unseal(totp.sealedSecret, this.config.secrets);
     const found = checkCode(secret, code, totp.lastUsedStep, this.uow.now());
     if (found.verdict === 'right') {
-      // Sealed again at each use, so that a former APP_SECRET can be dropped some time after a change.
+      // Re-encrypted on each use, so that a former APP_SECRET can be dropped some time after a rotation.
       const sealedSecret = seal(secret, this.config.appSecret);
       return { proof: { way: 'totp', totpId: totp.id, step: found.step, sealedSecret } };
     }
@@ -122,14 +122,14 @@ export class ProofVerifier {
     checked: { isRight: boolean; passwordHash: string },
   ): Promise<Verification> {
     await this.refuseWhileBlocked(user);
-    // Changed meanwhile: what was checked is no longer the current one.
+    // The password was changed in the meantime, so the verification no longer counts.
     const isRight = checked.isRight && checked.passwordHash === user.passwordHash;
     return isRight
       ? { proof: { way: 'password', passwordHash: user.passwordHash } }
       : { refusal: refusalOf('password') };
   }
 
-  // Hashing is slow, so it happens before anything is locked.
+  // Hashing is slow, so it runs before anything is locked.
   private async check(password: string): Promise<{ isRight: boolean; passwordHash: string }> {
     const user = await this.uow.run(() => this.users.find(requireUser().userId));
     if (!user) throw new AppError('UNAUTHENTICATED');

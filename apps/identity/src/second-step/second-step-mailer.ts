@@ -7,7 +7,7 @@ import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
 import type { Factor } from './domain/factors';
 
-/** Mails the owner of an account about every change of its second step, in case somebody else made it. */
+/** Emails the owner about every change of their second step, in case someone else made it. */
 @Injectable()
 export class SecondStepMailer {
   constructor(
@@ -26,7 +26,7 @@ export class SecondStepMailer {
     });
   }
 
-  /** `byName` is the administrator who did it, if it was not the owner. */
+  /** `byName` is the administrator who did it. Null if it was the owner. */
   async notifyRemoved(user: UserEntity, way: Factor | 'all', byName: string | null): Promise<void> {
     const params = { ...this.about(user), way, byName, changedOn: await this.today(user) };
     this.mailer.post(user.organisationId, `second-step-off:${newId()}`, {

@@ -29,7 +29,7 @@ async function use(passkey: PasskeyEntity, by: SoftwareAuthenticator, challenge?
 }
 
 describe('a newly created passkey', () => {
-  it('is requested for the domain of the product, and not created twice', async () => {
+  it('is requested for the product’s domain, and excludes existing ones', async () => {
     const { kept } = await made();
     const options = await webAuthn.optionsToMake(user, [kept]);
     expect(options).toMatchObject({
@@ -41,13 +41,13 @@ describe('a newly created passkey', () => {
     });
   });
 
-  it('is stored with its key and its known transports', async () => {
+  it('is stored with its key and transports', async () => {
     const { by, kept } = await made();
     expect(kept).toMatchObject({ credentialId: by.id, counter: 0, transports: ['internal'] });
     expect(kept.publicKey.length).toBeGreaterThan(70);
   });
 
-  it('is accepted without user verification too', async () => {
+  it('is accepted without user verification', async () => {
     const plain = new SoftwareAuthenticator({ origin, verifiesUser: false });
     await expect(made(plain)).resolves.toMatchObject({ kept: { credentialId: plain.id } });
   });
@@ -66,26 +66,26 @@ describe('a newly created passkey', () => {
   });
 });
 
-describe('a passkey that is used', () => {
-  it('is trusted, and returns its counter', async () => {
+describe('using a passkey', () => {
+  it('returns its counter', async () => {
     const { by, kept } = await made();
     expect(await use(kept, by)).toEqual({ counter: 1, isBackedUp: false });
   });
 
-  it('is not trusted if its counter runs backwards, because it was copied', async () => {
+  it('is rejected if the counter runs backwards, as in a copy', async () => {
     const { by, kept } = await made();
     by.counter = 7;
     expect(await use({ ...kept, counter: 8 }, by)).toBeNull();
     expect(await use({ ...kept, counter: 8 }, by)).toEqual({ counter: 9, isBackedUp: false });
   });
 
-  it('is trusted if it has no counter', async () => {
+  it('is accepted without a counter', async () => {
     const { by, kept } = await made();
     by.counter = -1;
     expect(await use(kept, by)).toEqual({ counter: 0, isBackedUp: false });
   });
 
-  it('is not trusted for another challenge, from another page, or of another key', async () => {
+  it('is rejected for another challenge, from another site, or with another key', async () => {
     const { by, kept } = await made();
     expect(await use(kept, by, 'another-challenge')).toBeNull();
     expect(await use(kept, by.on('https://evil.test'))).toBeNull();
@@ -93,7 +93,7 @@ describe('a passkey that is used', () => {
     expect(await use(kept, other)).toBeNull();
   });
 
-  it('is refused without an exception, whatever a browser sends', async () => {
+  it('is rejected without an exception, whatever a browser sends', async () => {
     const { kept } = await made();
     const text = fc.oneof(fc.string(), fc.base64String(), fc.stringMatching(/^[\w-]{1,80}$/));
     const response = fc.dictionary(

@@ -11,21 +11,20 @@ import {
 } from './domain/credential';
 import type { PasskeyEntity } from './persistence/passkey.entity';
 
-/** What is kept of a passkey that was made. */
+/** The stored part of a new passkey. */
 export type NewPasskey = Pick<
   PasskeyEntity,
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp'
 >;
 
-/** The result of a passkey assertion. */
 export type PasskeyUse = Pick<PasskeyEntity, 'counter' | 'isBackedUp'>;
 
-// Loaded on first use: it brings a certificate parser that every process would otherwise hold in memory.
+// Loaded on first use, because it includes a certificate parser that every process would otherwise hold in memory.
 const library = () => import('@simplewebauthn/server');
 
 type Options = Record<string, unknown> & { challenge: string };
 
-/** Speaks WebAuthn with browsers, for the address at which people reach the product. */
+/** WebAuthn for the product's public URL. */
 @Injectable()
 export class WebAuthn {
   private readonly rpID: string;
@@ -37,7 +36,7 @@ export class WebAuthn {
     this.origin = origin;
   }
 
-  /** What a browser needs to make a passkey; those that the account has are not made again. */
+  /** Returns the creation options for the browser, excluding passkeys the account already has. */
   async optionsToMake(user: UserEntity, known: readonly PasskeyEntity[]): Promise<Options> {
     const { generateRegistrationOptions } = await library();
     return {
@@ -55,7 +54,7 @@ export class WebAuthn {
     };
   }
 
-  /** What a browser needs to use one of these passkeys. */
+  /** Returns the request options for using one of these passkeys. */
   async optionsToUse(known: readonly PasskeyEntity[]): Promise<Options> {
     const { generateAuthenticationOptions } = await library();
     return {
@@ -68,7 +67,7 @@ export class WebAuthn {
     };
   }
 
-  /** The passkey that a browser made for this challenge; null when it is not to be trusted. */
+  /** Verifies a passkey created for this challenge. Null if it is not trustworthy. */
   async made(given: unknown, challenge: string): Promise<NewPasskey | null> {
     const credential = madeCredential.safeParse(given);
     if (!credential.success) return null;
@@ -84,7 +83,7 @@ export class WebAuthn {
     };
   }
 
-  /** The result of a passkey assertion; null when it is not to be trusted, which includes a counter that ran backwards. */
+  /** Verifies a passkey assertion. Null if it is not trustworthy, which includes a counter that went backwards. */
   async used(given: unknown, challenge: string, passkey: PasskeyEntity): Promise<PasskeyUse | null> {
     const credential = usedCredential.safeParse(given);
     if (!credential.success) return null;
@@ -119,7 +118,7 @@ export class WebAuthn {
   }
 }
 
-// The library throws when it does not trust something. Its messages name challenges and must not be shown.
+// The library throws if it does not trust something. Its messages contain challenges and must not be shown.
 async function orNull<T>(verified: Promise<T>): Promise<T | null> {
   return verified.catch(() => null);
 }

@@ -34,14 +34,14 @@ export class SessionIssuer {
     this.secret = accessTokenSecret(config.signingSecret);
   }
 
-  /** Begins a session of the acting account. */
+  /** Starts a session for the acting account. */
   async begin(user: UserEntity, organisation: OrganisationEntity): Promise<SessionTokens> {
     const session = await this.sessions.insert({
       userId: user.id,
       ...this.use(),
       endedAt: null,
       endReason: null,
-      // Starting a session takes the password, or a link that only the owner has.
+      // Starting a session requires the password or a link only the owner has, so identity counts as confirmed.
       confirmedAt: this.clock.now(),
       secondStepAt: null,
       challenge: null,
@@ -55,19 +55,19 @@ export class SessionIssuer {
     return this.answer(session, refreshToken, user, organisation);
   }
 
-  /** What a session remembers of being used now. */
+  /** Returns the columns that record the session's use by the current request. */
   use(): Pick<SessionEntity, 'expiresAt' | 'lastUsedAt' | 'ipAddress' | 'userAgent'> {
     const { ip, userAgent } = currentContext().client;
     const lastUsedAt = this.clock.now();
     return { expiresAt: expiryFrom(lastUsedAt), lastUsedAt, ipAddress: ip, userAgent };
   }
 
-  /** Stores a refresh token of a session, as a hash. */
+  /** Stores the hash of a session's refresh token. */
   async store(sessionId: string, refreshToken: string): Promise<void> {
     await this.refreshTokens.insert({ sessionId, tokenHash: hashOfToken(refreshToken), spentAt: null });
   }
 
-  /** The tokens of a session, and what a client shows of it. */
+  /** Returns the session's tokens and its description for the client. */
   async answer(
     session: SessionEntity,
     refreshToken: string | null,
@@ -85,7 +85,7 @@ export class SessionIssuer {
     };
   }
 
-  /** What a client shows of a session. */
+  /** Returns the session's description for the client. */
   async describe(
     session: SessionEntity,
     user: UserEntity,

@@ -7,7 +7,7 @@ import { SessionRepository } from './persistence/session.repository';
 
 const NOTES: Record<EndReason, string | null> = {
   SIGNED_OUT: null,
-  SIGNED_OUT_ELSEWHERE: 'The session was ended from another one.',
+  SIGNED_OUT_ELSEWHERE: 'The session was ended from another session.',
   TOKEN_REUSED: 'A refresh token was used a second time, so the session was ended.',
   PASSWORD_CHANGED: 'The password changed, so sessions were ended.',
   SECOND_STEP_CHANGED: 'The second step of signing in was reset, so sessions were ended.',
@@ -17,7 +17,7 @@ const NOTES: Record<EndReason, string | null> = {
   PRACTICE_DEACTIVATED: 'The practice was deactivated, so its sessions were ended.',
 };
 
-// Signing out everywhere also ends a super admin's support session, which did not sign out itself.
+// Signing out everywhere also ends a super admin's support session, whose end reason differs because it did not sign out itself.
 const END_ALL = `
   update identity.session
      set ended_at = $3, version = version + 1, updated_at = $3,
@@ -36,7 +36,7 @@ type Ended = { impersonatorUserId: string | null; endReason: EndReason } & Omit<
   'impersonatorUserId'
 >;
 
-/** Ends sessions everywhere at once: an event makes every gateway forget them. */
+/** Ends sessions with immediate effect: an event makes every gateway forget them. */
 @Injectable()
 export class SessionRevoker {
   constructor(
@@ -46,7 +46,7 @@ export class SessionRevoker {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends a session of the organisation; does nothing to one that has ended or does not exist. */
+  /** Ends a session of the organisation. Does nothing if it has ended or does not exist. */
   async revoke(sessionId: string, endReason: EndReason): Promise<void> {
     const session = await this.sessions.find(sessionId, { lock: true });
     if (!session || session.endedAt) return;
@@ -58,7 +58,7 @@ export class SessionRevoker {
     else this.recordLogout(userId, endReason);
   }
 
-  /** Ends every session of an account of the transaction's organisation but `except`; how many there were. */
+  /** Ends all sessions of an account in the transaction's organisation other than `except`, and returns their number. */
   async revokeAll(userId: string, endReason: EndReason, except: string | null = null): Promise<number> {
     const ended = await this.uow.query<Ended>(END_ALL, [
       this.uow.organisationId,
@@ -74,7 +74,6 @@ export class SessionRevoker {
     return ended.length;
   }
 
-  /** Ends every session of the transaction's organisation. */
   async revokeEveryone(endReason: EndReason): Promise<void> {
     const people = await this.uow.query<{ userId: string }>(SIGNED_IN, [
       this.uow.organisationId,

@@ -19,7 +19,7 @@ import { SessionRevoker } from './session-revoker';
 import { SupportRecorder } from './support-recorder';
 import { SignInStatusReader } from './sign-in-status.reader';
 
-/** Who is signed in, and with which device. */
+/** Sessions and the devices they belong to. */
 export const sessionParts = defineParts({
   entities: [SessionEntity, RefreshTokenEntity],
   handlers: [

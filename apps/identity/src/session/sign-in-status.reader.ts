@@ -3,13 +3,13 @@ import { AppError } from '@quillcare/contracts';
 import { CONFIG, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import { signInStatusOf, type SignInStatus, type SignInFacts } from './domain/sign-in-status';
 
-/** Whether an account has a second step, over `identity."user" u`. */
+/** SQL condition for whether an account has a second step, over `identity."user" u`. */
 export const HAS_SECOND_STEP = `
   (exists (select from identity.totp t
             where t.organisation_id = u.organisation_id and t.user_id = u.id and t.confirmed_at is not null)
    or exists (select from identity.passkey p where p.organisation_id = u.organisation_id and p.user_id = u.id))`;
 
-/** The select list of `SignInFacts`, over `identity.session s`, `identity."user" u` and `identity.organisation o`. */
+/** Select list for `SignInFacts`, over `identity.session s`, `identity."user" u` and `identity.organisation o`. */
 export const SIGN_IN_COLUMNS = `
   u.role, s.confirmed_at as "confirmedAt", s.second_step_at as "secondStepAt", s.locked_at as "lockedAt",
   greatest(s.created_at, s.unlocked_at) as "begunAt",
@@ -20,7 +20,6 @@ export const SIGN_IN_COLUMNS = `
   o.is_active as "isPracticeActive", o.export_until as "exportUntil",
   ${HAS_SECOND_STEP} as "hasSecondStep"`;
 
-/** The tables that `SIGN_IN_COLUMNS` reads. */
 export const SIGN_IN_TABLES = `
   identity.session s
   join identity."user" u on u.organisation_id = s.organisation_id and u.id = s.user_id and u.deleted_at is null
@@ -28,7 +27,6 @@ export const SIGN_IN_TABLES = `
 
 const SIGN_IN_STATUS = `select ${SIGN_IN_COLUMNS} from ${SIGN_IN_TABLES} where s.organisation_id = $1 and s.id = $2`;
 
-/** Reads how far a sign-in has come. */
 @Injectable()
 export class SignInStatusReader {
   private readonly isProduction: boolean;
@@ -40,14 +38,14 @@ export class SignInStatusReader {
     this.isProduction = config.nodeEnv === 'production';
   }
 
-  /** The sign-in status of a session of the open transaction's organisation. */
+  /** Returns the sign-in status of a session of the open transaction's organisation. */
   async of(sessionId: string): Promise<SignInStatus> {
     const [row] = await this.uow.query<SignInFacts>(SIGN_IN_STATUS, [this.uow.organisationId, sessionId]);
     if (!row) throw new AppError('UNAUTHENTICATED');
     return this.from(row);
   }
 
-  /** The same from facts that were read already. */
+  /** Derives the sign-in status from facts already read. */
   from(facts: SignInFacts): SignInStatus {
     return signInStatusOf(facts, this.isProduction);
   }

@@ -16,7 +16,7 @@ export type SupportSession = Pick<SessionEntity, 'id' | 'userId' | 'organisation
   readOnly: boolean;
 };
 
-/** Whether a session is a super admin's support session; then all five columns are set. */
+/** Returns whether a session is a support session, in which case all five support columns are set. */
 export function isSupport<S extends Pick<SessionEntity, 'impersonatorUserId'>>(
   session: S,
 ): session is S & SupportSession {
@@ -32,7 +32,7 @@ export function asImpersonator<T>(
   return runInContext({ ...currentContext(), actor }, work);
 }
 
-/** Records support sessions in the audit and announces them to open browsers. */
+/** Audits support sessions and announces them to open browsers. */
 @Injectable()
 export class SupportRecorder {
   constructor(
@@ -40,7 +40,7 @@ export class SupportRecorder {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** In the person's practice, when the access starts. */
+  /** Records the start in the user's practice. */
   async started(session: SupportSession, notes: string): Promise<void> {
     const { id: sessionId, userId, impersonatorUserId: byUserId, readOnly, expiresAt } = session;
     const data = { sessionId, userId, byUserId, readOnly, expiresAt: expiresAt.toISOString() };
@@ -48,7 +48,7 @@ export class SupportRecorder {
     await this.record('IMPERSONATE_START', session, notes);
   }
 
-  /** In the practice of the person, in the transaction that ends it. */
+  /** Records the end in the user's practice, in the transaction that ends it. */
   async ended(session: SupportSession, reason: EndReason): Promise<void> {
     const { id: sessionId, userId, impersonatorUserId: byUserId } = session;
     this.uow.emit(SupportEnded, sessionId, { sessionId, userId, byUserId, end: supportEndOf(reason) });

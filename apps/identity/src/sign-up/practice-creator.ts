@@ -8,17 +8,16 @@ import { OrganisationRepository } from '../organisation/persistence/organisation
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository, type NewAccount } from '../user/persistence/user.repository';
 
-/** When another request created the same practice a moment before; nothing of this one is kept. */
+/** Message if a concurrent request has just created the same practice. Nothing of this request is kept. */
 export const ORGANISATION_EXISTS =
   'An organization with this email already exists. Please try signing in instead.';
 
 export interface CreatedPractice {
   readonly organisation: OrganisationEntity;
-  /** In the order given; the first is the founder. */
+  /** In the given order. The first is the founder. */
   readonly users: readonly [UserEntity, ...UserEntity[]];
 }
 
-/** Creates practices with their first accounts. */
 @Injectable()
 export class PracticeCreator {
   constructor(
@@ -27,7 +26,10 @@ export class PracticeCreator {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Creates a practice in the name of its founder, that of the demonstration with further people; EMAIL_TAKEN when an address already has an account. */
+  /**
+   * Creates a practice with its founder as actor, and for the demonstration with further users. Throws EMAIL_TAKEN if an address
+   * already has an account.
+   */
   create(
     practice: NewPractice,
     plan: SubscriptionPlan,

@@ -2,7 +2,6 @@ import { defineParts } from '@quillcare/service-kit';
 import { SignUpHandler } from './operations/sign-up.handler';
 import { PracticeCreator } from './practice-creator';
 
-/** Signing up a practice. */
 export const signUpParts = defineParts({
   handlers: [SignUpHandler],
   providers: [PracticeCreator],

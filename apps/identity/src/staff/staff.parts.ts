@@ -1,5 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
 import { UpdateUserHandler } from './operations/update-user.handler';
 
-/** What an administrator changes of a colleague, in force at once: sessions end or get their rights again. */
+/** Changes of staff by administrators, which take effect at once: sessions end or get their rights again. */
 export const staffParts = defineParts({ handlers: [UpdateUserHandler] });

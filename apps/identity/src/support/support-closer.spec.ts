@@ -3,7 +3,7 @@ import type { SessionRevoker } from '../session/session-revoker';
 import { SupportCloser } from './support-closer';
 import type { SupportRecorder } from '../session/support-recorder';
 
-it('closes the others if one support access cannot be closed, and logs that one', async () => {
+it('closes the remaining support accesses if one cannot be closed, and logs that one', async () => {
   const now = new Date('2026-11-20T02:00:00.000Z');
   const over = (id: string) => ({ id, endedAt: null, expiresAt: now, isOwnLive: true, isSuperAdmin: true });
   const stuck = new Error('stuck');

@@ -28,8 +28,8 @@ const ONE = `${OPEN} and s.id = $2 for update of s skip locked`;
 const CLOSE = 'update identity.session set support_closed_at = $2 where id = $1';
 
 /**
- * Finishes support accesses that are over, each in a transaction of its own across both practices: what has to end ends,
- * and the super admin's own practice reads of it as well. `support_closed_at` makes sure that it is done once.
+ * Finishes support sessions that are over, each in its own transaction across both practices: ends what has to end and audits it
+ * in the super admin's practice as well. `support_closed_at` ensures that it happens only once.
  */
 @Injectable()
 export class SupportCloser {
@@ -41,12 +41,12 @@ export class SupportCloser {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Looks at every support access that is not closed yet: there are as many as super admins at work. */
+  /** Checks every support session not closed yet, of which there are only as many as super admins at work. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const open = await this.uow.runPlatform(REASON, () => this.uow.query<OpenSupport>(OPEN, [now]));
     const over = open.filter((support) => dueEnd(support, now) !== null);
-    // One that cannot be closed is left to the next sweep and never keeps the others open.
+    // One that cannot be closed is left to the next sweep and does not block the others.
     await eachSafely(over, ({ id }) => this.uow.runPlatform(REASON, () => this.close(id)), {
       job: closeSupport,
       logger: this.logger,
@@ -56,7 +56,7 @@ export class SupportCloser {
 
   private async close(id: string): Promise<void> {
     const now = this.clock.now();
-    // A row that another worker has locked is left to it, or to the next sweep.
+    // A row locked by another worker is left to it, or to the next sweep.
     const [support] = await this.uow.query<OpenSupport>(ONE, [now, id]);
     const reason = support && dueEnd(support, now);
     if (!reason) return;

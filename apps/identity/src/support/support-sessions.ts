@@ -32,7 +32,7 @@ export class SupportSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins one, in a transaction of the person's practice; recorded there and in the super admin's own. */
+  /** Starts a session in a transaction of the user's practice. Audited there and in the super admin's own practice. */
   async begin(
     own: UserPrincipal,
     person: UserEntity,
@@ -40,7 +40,7 @@ export class SupportSessions {
     terms: SupportTerms,
   ): Promise<SessionTokens> {
     const session = await this.insert(own, person, terms);
-    if (!isSupport(session)) throw new Error('A support session needs to say who acts in it.');
+    if (!isSupport(session)) throw new Error('A support session needs an impersonator.');
     const note = startNote(terms.readOnly, terms.minutes);
     await this.recorder.started(session, note);
     if (own.organisationId !== practice.id)
@@ -50,11 +50,14 @@ export class SupportSessions {
         `${practice.name}: ${note}`,
         own.organisationId,
       );
-    // No refresh token: when the access token expires, so does the support session.
+    // No refresh token, so that the support session ends when the access token expires.
     return this.issuer.answer(session, null, person, practice, terms.minutes * 60);
   }
 
-  /** Ends the super admin's other support sessions: one at a time, also where the answer to the first was lost. In a platform scope. */
+  /**
+   * Ends the super admin's other support sessions, because only one may be active, even if the response to the first was lost.
+   * Requires a platform scope.
+   */
   async endOthers({ userId, sessionId }: UserPrincipal): Promise<void> {
     const others = await this.uow.query<{ id: string; organisationId: string }>(OTHERS, [userId, sessionId]);
     for (const { id, organisationId } of others)
@@ -73,7 +76,7 @@ export class SupportSessions {
       endedAt: null,
       endReason: null,
       supportClosedAt: null,
-      // Support needs no proof of identity of the person, and gives none.
+      // Support neither requires nor provides proof of the user's identity.
       confirmedAt: null,
       secondStepAt: null,
       challenge: null,

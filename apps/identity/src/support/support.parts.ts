@@ -7,7 +7,7 @@ import { StopImpersonationHandler } from './operations/stop-impersonation.handle
 import { SupportCloser } from './support-closer';
 import { SupportSessions } from './support-sessions';
 
-/** Support access to a practice's account. */
+/** Support access: super admins acting for a practice's staff. */
 export const supportParts = defineParts({
   handlers: [StartImpersonationHandler, StopImpersonationHandler, ListImpersonationsQuery],
   consumers: [OnSessionsChangedConsumer],

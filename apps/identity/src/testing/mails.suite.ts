@@ -2,7 +2,7 @@ import { accountMail, type AccountMail } from '@quillcare/contracts';
 import { unseal } from '@quillcare/service-kit';
 import type { Product } from '@quillcare/testing';
 
-/** The mails that identity handed over for an address, oldest first. */
+/** Returns the emails identity sent to an address, oldest first. */
 export async function mailsTo(product: Product, recipient: string): Promise<AccountMail[]> {
   const rows = await product.sql<{ sealed: string }>(
     `select payload->'data'->>'sealedMail' as sealed from identity.outbox
@@ -16,17 +16,17 @@ export async function mailsTo(product: Product, recipient: string): Promise<Acco
 type Mail = Pick<AccountMail, 'template'>;
 const isConfirmation = ({ template }: Mail) => template === 'email-confirmation';
 
-/** The same without the links that confirm an address, which every sign-up sends. */
+/** `mailsTo` without the confirmation links that every sign-up sends. */
 export async function furtherMailsTo(product: Product, recipient: string): Promise<AccountMail[]> {
   return (await mailsTo(product, recipient)).filter((mail) => !isConfirmation(mail));
 }
 
-/** The secret at the end of the newest link to an address, once there are `count`; links that confirm it do not count. */
+/** Returns the secret at the end of the latest link to an address once there are `count`. Confirmation links do not count. */
 export function tokenTo(product: Product, recipient: string, count = 1): Promise<string> {
   return newestToken(product, recipient, count, (mail) => !isConfirmation(mail));
 }
 
-/** The secret of the newest link that confirms an address, once there are `count`. */
+/** Returns the secret of the latest confirmation link to an address once there are `count`. */
 export function confirmationTokenTo(product: Product, recipient: string, count = 1): Promise<string> {
   return newestToken(product, recipient, count, isConfirmation);
 }
@@ -46,7 +46,7 @@ function newestToken(
   });
 }
 
-/** The audit records of an account, oldest first. */
+/** Returns the audit entries of an account, oldest first. */
 export async function actsOn(product: Product, entityId: string): Promise<Record<string, unknown>[]> {
   const rows = await product.sql<{ data: Record<string, unknown> }>(
     `select payload->'data' as data from identity.outbox

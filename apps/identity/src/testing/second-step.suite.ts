@@ -20,19 +20,19 @@ import { generateSync } from 'otplib';
 
 const STEP_MS = 30_000;
 
-/** An account that has an authenticator app, and the session in which it was set up. */
+/** An account with an authenticator app, and the session in which it was set up. */
 export interface Protected {
   readonly me: UserPrincipal;
   readonly secret: string;
   readonly recoveryCodes: string[];
 }
 
-/** The principal of a session, as gateways see it now. */
+/** Returns the principal of a session as gateways see it now. */
 export async function principalOf(product: Product, sessionId: string): Promise<UserPrincipal> {
   return { kind: 'user', ...(await product.callInternal(resolveSession, { body: { sessionId } })) };
 }
 
-/** Signs in with the password, in a new session; someone who has just signed up follows the link in their mail first. */
+/** Signs in with the password in a new session, first following the confirmation link if the account has just signed up. */
 export async function enter(
   product: Product,
   email: string,
@@ -49,17 +49,16 @@ export async function enter(
   return principalOf(product, sid);
 }
 
-/** The code of an app now, or in this many steps. Each step is valid once, so tests go forward. */
+/** Returns the app's code now or this many time steps ahead. Each time step is valid only once, so tests move forward. */
 export function codeAt(product: Product, secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(product.clock.now().getTime() / 1000) + steps * 30 });
 }
 
-/** Lets the app show the next code. */
+/** Advances the clock so that the app shows the next code. */
 export function nextStep(product: Product): void {
   product.clock.shift(STEP_MS);
 }
 
-/** Sets an authenticator app up in this session. */
 export async function protect(product: Product, me: UserPrincipal): Promise<Protected> {
   const { secret } = await product.call(beginTotp, {}, me);
   const body = { code: codeAt(product, secret) };
@@ -68,12 +67,11 @@ export async function protect(product: Product, me: UserPrincipal): Promise<Prot
   return { me: await principalOf(product, me.sessionId), secret, recoveryCodes: recoveryCodes ?? [] };
 }
 
-/** Confirms the identity in a session. */
 export function confirm(product: Product, me: UserPrincipal, body: Confirmation) {
   return product.call(confirmIdentity, { body }, me);
 }
 
-/** An authenticator on a page of the product. */
+/** Returns a software authenticator for the product's origin. */
 export function authenticatorFor(product: Product): SoftwareAuthenticator {
   return new SoftwareAuthenticator({ origin: product.config.publicUrl });
 }
@@ -91,7 +89,7 @@ export async function keepPasskey(
   return { ...kept, authenticator };
 }
 
-/** The response of the passkey to a new challenge of this session. */
+/** Returns the passkey's response to a new challenge of this session. */
 export async function answerOf(
   product: Product,
   me: UserPrincipal,

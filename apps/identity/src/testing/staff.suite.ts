@@ -11,13 +11,12 @@ import { tokenTo } from './mails.suite';
 type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 let people = 0;
 
-/** An unused address. */
 export function freshEmail(): string {
   people += 1;
   return `colleague.${people}.${process.pid}@practice.example`;
 }
 
-/** Invites a colleague, who accepts: a real account with a session. */
+/** Invites a colleague and accepts the invitation, resulting in a real account with a session. */
 export async function joined(
   product: Product,
   by: UserPrincipal,

@@ -15,31 +15,29 @@ export const REASON = 'Quotes do not show the hospital fee';
 
 type Terms = NonNullable<RequestOf<typeof startImpersonation>['body']>;
 
-/** The session of an access token. */
 export function sessionIdOf({ access_token: token }: SessionTokens): string {
   const [, claims = ''] = (token ?? '').split('.');
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
 }
 
-/** The current principal of a session, as gateways resolve it. */
+/** Returns the current principal of a session, as gateways resolve it. */
 export async function principalOf(product: Product, sessionId: string): Promise<UserPrincipal> {
   const found = await product.callInternal(resolveSession, { body: { sessionId } });
   return { kind: 'user', ...found };
 }
 
-/** Creates the demonstration practice, whose accounts include a super admin; only on an empty database. */
+/** Creates the demonstration practice, whose accounts include a super admin. Requires an empty database. */
 export async function seededDemo(product: Product): Promise<void> {
   await product.callInternal(seedDemo, { body: { password: PASSWORD } });
 }
 
-/** A fresh session of a demonstration account, the super admin's unless another is named. */
+/** Starts a session for a demonstration account, by default the super admin's. */
 export async function enterDemo(product: Product, email = SUPER_ADMIN): Promise<UserPrincipal> {
   const body = { email, password: PASSWORD };
   const tokens = await product.call(signIn, { body }, { kind: 'anonymous' });
   return principalOf(product, sessionIdOf(tokens));
 }
 
-/** Starts a support access of a super admin. */
 export async function actFor(
   product: Product,
   by: UserPrincipal,

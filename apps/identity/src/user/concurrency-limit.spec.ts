@@ -41,7 +41,7 @@ describe('ConcurrencyLimit', () => {
     await expect(next).resolves.toBe('done');
   });
 
-  it('refuses tasks while the queue is full, and accepts them again once there is room', async () => {
+  it('rejects tasks while the queue is full, and accepts them once there is room', async () => {
     const limit = new ConcurrencyLimit(1, 2, full);
     const accepted = [1, 2, 3].map((task) => limit.run(() => pause(1, task)));
     await expect(limit.run(() => Promise.resolve(4))).rejects.toThrow('full');

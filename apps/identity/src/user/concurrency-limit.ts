@@ -1,4 +1,4 @@
-/** Runs at most `concurrency` tasks at once; up to `queueLimit` further ones wait and are started in order. */
+/** Runs at most `concurrency` tasks at once. Up to `queueLimit` further tasks wait and start in order. */
 export class ConcurrencyLimit {
   private running = 0;
   private readonly queue: (() => void)[] = [];
@@ -6,7 +6,7 @@ export class ConcurrencyLimit {
   constructor(
     private readonly concurrency: number,
     private readonly queueLimit: number,
-    /** What a task is refused with when the queue is full. */
+    /** Creates the error with which a task is rejected when the queue is full. */
     private readonly refusal: () => Error,
   ) {}
 

@@ -8,10 +8,10 @@ import type { UserEntity } from './persistence/user.entity';
 import { UserRepository } from './persistence/user.repository';
 
 const REASON = 'the account is found by its email address';
-/** Every refusal takes this long, so that response times do not reveal whether the account exists. */
+/** Every rejection takes this many milliseconds, so that response times do not reveal whether the account exists. */
 const REFUSAL_MS = 250;
 
-/** Checks the email and password of a person who is not signed in. */
+/** Verifies the email and password of someone who is not signed in. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -21,7 +21,7 @@ export class PasswordCheck {
   ) {}
 
   /**
-   * The account; INVALID_CREDENTIALS alike for a wrong password, an unknown address and an account that is not active.
+   * Returns the account. Throws the same INVALID_CREDENTIALS for a wrong password, an unknown address and an inactive account.
    * Hashing is slow and a failed attempt must stay recorded, so never call it inside a transaction.
    */
   async check(email: string, password: string): Promise<UserEntity> {

@@ -5,7 +5,7 @@ describe('PasswordHasher', () => {
   const hasher = new PasswordHasher();
   beforeAll(() => hasher.onModuleInit());
 
-  it('creates argon2id hashes of 19 MiB and two passes, each with its own salt', async () => {
+  it('creates salted argon2id hashes with 19 MiB and two passes', async () => {
     const [first, second] = await Promise.all([hasher.hash('Tūī-song 7'), hasher.hash('Tūī-song 7')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
@@ -17,11 +17,11 @@ describe('PasswordHasher', () => {
     expect(await hasher.matches('tūī-song 7', stored)).toBe(false);
   });
 
-  it('refuses every password if there is no account', async () => {
+  it('rejects every password if there is no account', async () => {
     expect(await hasher.matches('nobody has this password', null)).toBe(false);
   });
 
-  it('answers 503 instead of queueing without end', async () => {
+  it('answers 503 instead of queueing indefinitely', async () => {
     const attempts = Array.from({ length: 100 * availableParallelism() + 50 }, () =>
       hasher.hash('Tūī-song 7'),
     );

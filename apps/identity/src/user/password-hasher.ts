@@ -7,22 +7,22 @@ import { ConcurrencyLimit } from './concurrency-limit';
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One processor is left to other requests. */
+/** Leaves one core to other requests. */
 const CONCURRENCY = Math.max(1, availableParallelism() - 1);
-/** About four seconds of work; a longer wait would run into the request's deadline anyway. */
+/** About four seconds of work. A longer wait would exceed the request's deadline anyway. */
 const QUEUED_PER_PROCESSOR = 100;
 
 function overloaded(): AppError {
   return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
 }
 
-/** Hashes passwords. Each run takes some tens of milliseconds: never call it while a transaction is open. */
+/** Hashes passwords. Each run takes some tens of milliseconds, so never call it while a transaction is open. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private decoy = '';
   private readonly limit = new ConcurrencyLimit(CONCURRENCY, CONCURRENCY * QUEUED_PER_PROCESSOR, overloaded);
 
-  /** Made before the first sign-in: making it then would take twice the time. */
+  /** Computed at startup, because doing it during the first check would take twice as long and so reveal something. */
   async onModuleInit(): Promise<void> {
     this.decoy = await this.hash('nobody has this password');
   }
@@ -32,8 +32,8 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   /**
-   * Whether the password belongs to the hash. Without a hash (no account has that email) the same work is
-   * done and the answer is no, so that response times do not reveal who has an account.
+   * Returns whether the password matches the hash. Without a hash (no account has that email) it does the same work and returns
+   * false, so that response times do not reveal who has an account.
    */
   async matches(password: string, passwordHash: string | null): Promise<boolean> {
     const known = passwordHash !== null;

@@ -16,7 +16,7 @@ import { takenPlaces } from './persistence/taken-places.sql';
 import { UserEntity } from './persistence/user.entity';
 import { UserRepository } from './persistence/user.repository';
 
-/** Staff of a practice and what they may do. */
+/** A practice's users and their rights. */
 export const userParts = defineParts({
   entities: [UserEntity],
   handlers: [

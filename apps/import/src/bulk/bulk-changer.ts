@@ -185,7 +185,7 @@ export class BulkChanger {
 function operationOf({ action, undoOf }: BulkRunEntity): Operation {
   const { operation, undo } = BULK_DEFINITIONS[action.name];
   const found = undoOf === null ? operation : undo?.operation;
-  if (!found) throw new Error(`${action.name} cannot be taken back.`);
+  if (!found) throw new Error(`${action.name} cannot be undone.`);
   return found;
 }
 

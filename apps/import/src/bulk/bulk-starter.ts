@@ -49,7 +49,7 @@ export class BulkStarter {
   /** If it cannot finish now, a worker continues and the response shows the progress so far. */
   private async atOnce(which: { organisationId: string; id: string }): Promise<void> {
     await this.runner.run(which, { lastAttempt: false }).catch((error: unknown) => {
-      this.logger.failure(error, 'a bulk change is left to a worker');
+      this.logger.failure(error, 'a bulk change could not be completed at once and is left to a worker');
     });
   }
 }

@@ -39,7 +39,7 @@ const LINES: Readonly<Record<ExportFormat, { begin: string; line: (cells: readon
 
 function organisation(): string {
   const { organisationId } = currentContext();
-  if (!organisationId) throw new Error('A list is exported for a practice.');
+  if (!organisationId) throw new Error('An export needs a practice.');
   return organisationId;
 }
 

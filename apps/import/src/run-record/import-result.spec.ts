@@ -16,7 +16,7 @@ const NONE = {
 const ID = '0199d0f0-0000-7000-8000-000000000001';
 
 describe('resultOf', () => {
-  it('is a success if a record was stored', () => {
+  it('reports success if any record was stored', () => {
     const result = resultOf({ ...NONE, total: 10, successful: 1, failed: 6, skipped: 3 });
     expect(result).toEqual({
       status: 'COMPLETED',
@@ -25,21 +25,21 @@ describe('resultOf', () => {
     });
   });
 
-  it('is a success if all were skipped as duplicates', () => {
+  it('reports success if all records were skipped as duplicates', () => {
     expect(resultOf({ ...NONE, total: 3, skipped: 3 })).toMatchObject({
       status: 'COMPLETED',
       summary: '0 of 3 records processed, 3 duplicates skipped',
     });
   });
 
-  it('is a failure with an explanation otherwise', () => {
+  it('otherwise reports a failure with an explanation', () => {
     expect(resultOf({ ...NONE, total: 3, failed: 3 })).toMatchObject({
       status: 'FAILED',
       summary: '0 of 3 records processed, 3 failed validation',
     });
   });
 
-  it("uses the specification's texts for files without rows and for runs that failed", () => {
+  it('uses the texts of the specification for files without rows and for broken runs', () => {
     expect(resultOf(NONE)).toEqual({
       status: 'FAILED',
       summary: 'Upload failed: File is empty or invalid',
@@ -63,7 +63,7 @@ describe('stoppedResult', () => {
     expect(stoppedResult('cancelled', NONE)).toMatchObject({ summary: 'Import cancelled' });
   });
 
-  it('is a failure if the permission was withdrawn', () => {
+  it('reports a failure if permission was revoked', () => {
     expect(stoppedResult('forbidden', NONE)).toMatchObject({
       status: 'FAILED',
       summary: "Upload failed: You don't have permission to perform this action",
@@ -96,8 +96,8 @@ describe('afterBatch', () => {
   });
 });
 
-describe('the summary of surgeries', () => {
-  it('says how many descriptions were drafted', () => {
+describe('summary of surgeries', () => {
+  it('counts the generated descriptions', () => {
     expect(resultOf({ ...NONE, total: 2, successful: 2, described: 1 }).summary).toBe(
       '2 of 2 records processed, 1 AI description generated',
     );
@@ -105,7 +105,7 @@ describe('the summary of surgeries', () => {
 });
 
 describe('duplicateMessages', () => {
-  it('lists the first ones in the order of the file', () => {
+  it('lists the first duplicates in the order of the file', () => {
     const value = { email: 'a@b.au' } as never;
     const batch = {
       ...newBatch(1),
@@ -130,7 +130,7 @@ describe('duplicateMessages', () => {
     expect(duplicateMessages('clients', batch, stored, 0)).toEqual([]);
   });
 
-  it('names what was imported, and its duplicate by what makes it one', () => {
+  it('names the type of record, and the field that makes it a duplicate', () => {
     const value = { name: 'Northern Private' } as never;
     const batch = { ...newBatch(1), rows: [{ row: 2, value, defaulted: [], odd: [] }] };
     const stored = { ...NOTHING_STORED, overwritten: [{ row: 2, duplicateOf: ID }] };

@@ -8,7 +8,7 @@ import { ImportProgress } from './persistence/import-progress';
 /** Thrown if the import must not continue. Stored rows are kept. */
 export class ImportStopped extends Error {
   constructor(readonly reason: StopReason) {
-    super(`The import is stopped: ${typeof reason === 'string' ? reason : 'plan'}.`);
+    super(`The import was stopped: ${typeof reason === 'string' ? reason : 'plan'}.`);
     this.name = 'ImportStopped';
   }
 }

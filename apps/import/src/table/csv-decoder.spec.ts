@@ -19,7 +19,7 @@ describe('CsvDecoder', () => {
     ['UTF-16 big endian', Buffer.from(`\uFEFF${TEXT}`, 'utf16le').swap16()],
     ['UTF-16 without a mark, as databases write it', Buffer.from(NAMES + TEXT, 'utf16le'), NAMES + TEXT],
     ['UTF-16 big endian without a mark', Buffer.from(NAMES + TEXT, 'utf16le').swap16(), NAMES + TEXT],
-  ])('reads %s, wherever it is split', (_, bytes, text = TEXT) => {
+  ])('reads %s, however it is split', (_, bytes, text = TEXT) => {
     for (const length of [1, 2, 3, 5, bytes.length]) expect(decode(bytes, length)).toBe(text);
   });
 
@@ -29,14 +29,14 @@ describe('CsvDecoder', () => {
     );
   });
 
-  it("reads Mac Roman, as Excel's CSV for Macintosh writes it, and does not take Windows-1252 for it", () => {
+  it('reads Mac Roman, as Excel’s CSV for Macintosh writes it, without mistaking Windows-1252 for it', () => {
     const mac = Buffer.from('Siobh\x87n,Zo\x91,Ren\x8ee,O\xd5Brien\rMu\x96oz\r', 'latin1');
     expect(decode(mac)).toBe('Siobhán,Zoë,Renée,O’Brien\rMuñoz\r');
     const windows = Buffer.from('O\x92Brien\x92s \x96 Ren\xe9e,\x93Jo\x94,Mu\xf1oz\r\n', 'latin1');
     expect(decode(windows)).toBe('O’Brien’s – Renée,“Jo”,Muñoz\r\n');
   });
 
-  it('reads one Windows-1252 word in a UTF-8 file, also in one line with UTF-8, wherever it is split', () => {
+  it('reads a Windows-1252 word in a UTF-8 file, even within a line of UTF-8, however it is split', () => {
     const bytes = Buffer.concat([
       Buffer.from('Renée,Zoë\r\nNgāpō,'),
       Buffer.from([0x5a, 0x6f, 0xeb]),
@@ -52,7 +52,7 @@ describe('CsvDecoder', () => {
     expect(decode(bytes, 100)).toBe(`${ascii}Zoë\n`);
   });
 
-  it('returns text without line ends before it holds the whole file', () => {
+  it('streams text without line ends instead of buffering the whole file', () => {
     const decoder = new CsvDecoder();
     expect(decoder.write(Buffer.alloc(2 * 1024 * 1024, 'x'))).toHaveLength(2 * 1024 * 1024);
   });

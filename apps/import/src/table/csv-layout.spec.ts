@@ -22,7 +22,7 @@ function dataRows(text: string): [number, string | undefined][] {
 }
 
 describe('csvLayout', () => {
-  it('finds delimiter and columns of an ordinary file', () => {
+  it('detects delimiter and columns of an ordinary file', () => {
     expect(layoutOf('First Name,Surname,E-mail,Mobile,Shoe size\r\nA,B,c@d.au,0412345678,9\r\n')).toEqual({
       delimiter: ',',
       header: ['First Name', 'Surname', 'E-mail', 'Mobile', 'Shoe size'],
@@ -33,7 +33,7 @@ describe('csvLayout', () => {
     });
   });
 
-  it('names the columns of a field that another column has already', () => {
+  it('reports columns whose field is already taken', () => {
     const { columns, repeated } = layoutOf('firstName,phone,Phone,Mobile,Shoe size,Shoe size\n');
     expect(columns).toEqual(['firstName', 'secondaryPhone', null, 'phone', null, null]);
     expect(repeated).toEqual(['Phone']);
@@ -43,16 +43,19 @@ describe('csvLayout', () => {
     expect(layoutOf(`${HEADER.replaceAll(',', delimiter)}\n`).delimiter).toBe(delimiter);
   });
 
-  it('reads the line ends of an old Mac', () => {
+  it('reads the carriage returns of old Mac files', () => {
     expect(layoutOf('firstName,email\rA,b@c.au\r').columns).toEqual(['firstName', 'email']);
   });
 
-  it.each(['\n', '\r\n', '\r', ',,,\n \n'])('accepts %j above and directly below the header', (blank) => {
-    const rowsAbove = blank.startsWith(',') ? 2 : 1;
-    expect(dataRows(`${blank}${HEADER}\n${blank}A,B\n`)).toEqual([[2 + 2 * rowsAbove, 'A']]);
-  });
+  it.each(['\n', '\r\n', '\r', ',,,\n \n'])(
+    'skips blank lines (%j) above and directly below the header',
+    (blank) => {
+      const rowsAbove = blank.startsWith(',') ? 2 : 1;
+      expect(dataRows(`${blank}${HEADER}\n${blank}A,B\n`)).toEqual([[2 + 2 * rowsAbove, 'A']]);
+    },
+  );
 
-  it("follows Excel's separator line, which is no row", () => {
+  it('follows Excel’s separator line and does not count it as a row', () => {
     expect(dataRows('sep=;\r\nfirstName;lastName;email\r\nA;B;c,d')).toEqual([[2, 'A']]);
     expect(dataRows('sep=|\nfirstName|lastName\nA|B')).toEqual([[2, 'A']]);
   });
@@ -68,7 +71,7 @@ describe('csvLayout', () => {
     expect(refusalOf(`${HEADER},${more}\n`)).toBe('This file has 500 columns. The limit is 200.');
   });
 
-  it('is not misled by a damaged row or a NUL below the header', () => {
+  it('ignores a damaged row or a NUL below the header', () => {
     expect(layoutOf(`${HEADER}\nA,"B,c\nD,E\0,f\n`).columns).toHaveLength(4);
   });
 
@@ -81,7 +84,7 @@ describe('csvLayout', () => {
       "Aroha,Ngata,aroha@example.com.au,0412345678\nSiobhan,O'Brien,s@example.com,0412345679",
     ],
     ['a header with unknown columns', 'sku,price,stock\n1,2,3'],
-  ])('refuses %s', (_, head) => {
+  ])('rejects %s', (_, head) => {
     expect(refusalOf(head)).toBe('File is empty or invalid');
   });
 });

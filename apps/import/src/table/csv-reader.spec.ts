@@ -23,7 +23,7 @@ describe('CsvReader', () => {
     ]);
   });
 
-  it.each([1, 2, 1000])('ends a row at every kind of line end, also mixed (pieces of %i)', (length) => {
+  it.each([1, 2, 1000])('ends a row at every kind of line end, even mixed (pieces of %i)', (length) => {
     const rows = read('a,1\rb,2\nc,3\r\n\r"d",4\r', length);
     expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
       [1, 'a', '1'],
@@ -33,7 +33,7 @@ describe('CsvReader', () => {
     ]);
   });
 
-  it('keeps a quotation mark inside a cell that is not quoted', () => {
+  it('keeps quotation marks inside an unquoted cell', () => {
     expect(read('Margaret "Peg",5" nail,c,d')).toEqual([sound(1, 'Margaret "Peg"', '5" nail', 'c', 'd')]);
   });
 
@@ -44,7 +44,7 @@ describe('CsvReader', () => {
     ]);
   });
 
-  it.each([1, 5, 1000])('refuses only the line with a misplaced quotation mark (pieces of %i)', (length) => {
+  it.each([1, 5, 1000])('rejects only the line with a misplaced quotation mark (pieces of %i)', (length) => {
     expect(read('1,a,b,c\n2,"a"x,b,c\n3,"d",e,f\n', length)).toEqual([
       sound(1, '1', 'a', 'b', 'c'),
       { number: 2, cells: ['2,"a"x,b,c'], fault: CSV_FAULTS.misplacedQuote },
@@ -53,7 +53,7 @@ describe('CsvReader', () => {
   });
 
   it.each([1, 5, 1000])(
-    'refuses only the line whose quotation mark is not closed (pieces of %i)',
+    'rejects only the line whose quotation mark is not closed (pieces of %i)',
     (length) => {
       expect(read('1,"a,b,c\n2,a,b,c\n3,a,b,c"\n4,d,e,f\n', length)).toEqual([
         { number: 1, cells: ['1,"a,b,c'], fault: CSV_FAULTS.notClosed },
@@ -64,18 +64,18 @@ describe('CsvReader', () => {
     },
   );
 
-  it('refuses an unclosed quotation mark in the last line', () => {
+  it('rejects an unclosed quotation mark in the last line', () => {
     expect(read('1,a,b,c\n2,"x')).toMatchObject([{ number: 1 }, { number: 2, fault: CSV_FAULTS.notClosed }]);
   });
 
-  it('refuses a row with more cells than the header', () => {
+  it('rejects a row with more cells than the header', () => {
     expect(read('1,2,3,4,5\na,b,c,d')).toEqual([
       { number: 1, cells: ['1,2,3,4,5'], fault: CSV_FAULTS.tooManyCells },
       sound(2, 'a', 'b', 'c', 'd'),
     ]);
   });
 
-  it('gives up on quoted text that has no end, without holding the file', () => {
+  it('gives up on quoted text that never ends, and reads the lines after it', () => {
     const rows = read(`1,"${'x\n'.repeat(60_000)}4,5\n`, 10_000);
     expect(rows[0]).toMatchObject({ number: 1, fault: CSV_FAULTS.notClosed });
     expect(rows).toHaveLength(60_001);
@@ -83,7 +83,7 @@ describe('CsvReader', () => {
   });
 
   it.each([12 * 1024, 1_000_003])(
-    'gives up on a line that is too long to be a row, holding only its beginning (pieces of %i)',
+    'rejects an overlong line, keeping only its beginning (pieces of %i)',
     (length) => {
       const long = '"'.repeat(3_000_000);
       const rows = read(`1,a,b,c\r\n${long}\r\n2,a,b,c\r\n${long}`, length);

@@ -36,7 +36,7 @@ function importOf(file: string, pieceLength: number): RowBatch {
 /** The address in a line. Those of intact lines must all survive. */
 const emailOf = (line: string): string | undefined => line.split(',')[2];
 
-describe('a damaged file of clients', () => {
+describe('a damaged client file', () => {
   it('loses no intact row, whatever is wrong with its neighbours', () => {
     fc.assert(
       fc.property(damagedLines, fc.integer({ min: 1, max: 3_000 }), (lines, pieceLength) => {
@@ -49,7 +49,7 @@ describe('a damaged file of clients', () => {
     );
   });
 
-  it('accounts for every row: stored, or refused with its number', () => {
+  it('accounts for every row as stored or rejected with its number', () => {
     fc.assert(
       fc.property(damagedLines, fc.integer({ min: 1, max: 3_000 }), (lines, pieceLength) => {
         const batch = importOf(damagedFile(lines), pieceLength);
@@ -63,7 +63,7 @@ describe('a damaged file of clients', () => {
     );
   });
 
-  it('gives every line that is not blank a row, unless quoted text truly spans two', () => {
+  it('yields a row for every non-blank line, unless quoted text spans lines', () => {
     fc.assert(
       fc.property(damagedLines, (lines) => {
         const layout = csvLayout(`${CLIENTS_HEADER}\n`, 'clients');
@@ -82,7 +82,7 @@ describe('a damaged file of clients', () => {
     );
   });
 
-  it('reads the same wherever the file is split', () => {
+  it('yields the same rows however the file is split', () => {
     fc.assert(
       fc.property(damagedLines, fc.integer({ min: 1, max: 300 }), (lines, pieceLength) => {
         const file = damagedFile(lines);

@@ -26,7 +26,7 @@ export class TableFault extends Error {
 
 export const TABLE_FAULTS = {
   oldExcel:
-    'This is a workbook of Excel 97 to 2003 (.xls), or one that is protected by a password. Open it in Excel and save it as an Excel workbook (.xlsx) without a password, or as CSV.',
+    'This is an Excel 97 to 2003 workbook (.xls), or one protected by a password. Open it in Excel and save it as an Excel workbook (.xlsx) without a password, or as CSV.',
   picture:
     'This is a picture, not a list. Choose the file that has the rows: a CSV file or an Excel workbook.',
   pdf: 'This is a PDF, not a list. Export the list as a CSV file or an Excel workbook, and choose that.',
@@ -37,12 +37,12 @@ export const TABLE_FAULTS = {
   damaged: 'This workbook is damaged. Open it in Excel, save it again, and choose the new file.',
   tooLarge:
     'This workbook is too large when it is unpacked. Save the sheet as CSV, or split it into several workbooks.',
-  tooManyRows: 'This sheet has more than 1,048,576 rows, which no sheet of Excel has. Save it as CSV.',
+  tooManyRows: 'This sheet has more than 1,048,576 rows, which is more than Excel allows. Save it as CSV.',
   tooMuchText: 'This workbook has too much text in its cells. Save the sheet as CSV, and choose that.',
   longCell: 'A cell of this sheet has more text than Excel allows. Save the sheet as CSV, and choose that.',
   noSheet: 'This workbook has no sheet with that name.',
   noHeader:
-    'This file has no line with the names of its columns. Add one above the first row, for example First name, Last name, Email, Phone.',
+    'This file has no row with column names. Add one above the first row, for example First name, Last name, Email, Phone.',
 } as const;
 
 const ZIP = [0x50, 0x4b];

@@ -1,7 +1,7 @@
 import type { Callback, ListPage, Quote, AuditEntryOf, MailOf, SurgeryCaseSummary } from './api.types';
 import { caughtMails } from './mail-catcher';
 
-/** An answer of the API that was not a success. */
+/** An unsuccessful response of the API. */
 export class ApiFailure extends Error {
   constructor(
     readonly status: number,
@@ -12,11 +12,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The API as a program uses it: tokens, no cookies. */
+/** Calls the API as a program does: with tokens, without cookies. */
 export class ApiClient {
   constructor(
     readonly origin: string,
-    /** The access token; null without a session. */
     readonly token: string | null = null,
   ) {}
 
@@ -36,7 +35,7 @@ export class ApiClient {
     return this.send<T>('DELETE', path);
   }
 
-  /** Records that the journeys check. */
+  /** The records journeys check. */
   quote(id: string): Promise<Quote> {
     return this.get(`/quotes/${id}`);
   }
@@ -71,7 +70,7 @@ export class ApiClient {
         accept: 'application/json',
         'user-agent': 'Quillcare journeys',
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-        // A network may sign up so many practices in an hour, and the journeys need more.
+        // Sign-ups are limited per network and hour, and the journeys need more, so each comes from another network.
         ...(path === '/auth/sign-up' ? { 'x-forwarded-for': someNetwork() } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -84,7 +83,6 @@ export class ApiClient {
   }
 }
 
-/** An address of the range for private networks, another one each time. */
 function someNetwork(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;

@@ -1,7 +1,7 @@
 import { ensure, eventually } from '../run/expect';
 import { ApiClient } from './api.client';
 
-/** The newest confirmation link mailed to an address. */
+/** Returns the newest confirmation link mailed to an address. */
 export function confirmationLink(origin: string, email: string): Promise<string> {
   return eventually(`the link that confirms ${email}`, async () => {
     const mails = await new ApiClient(origin).mailsTo(email);
@@ -12,7 +12,7 @@ export function confirmationLink(origin: string, email: string): Promise<string>
   });
 }
 
-/** Confirms an address without the page: until then its owner cannot sign in again. */
+/** Confirms an address without using the page. Until then its owner cannot sign in again. */
 export async function confirmAddress(origin: string, email: string): Promise<void> {
   const token = new URL(await confirmationLink(origin, email)).searchParams.get('token');
   await new ApiClient(origin).post('/auth/confirm-email', { token });

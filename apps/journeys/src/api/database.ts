@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** The product's database, for states that only time or a disaster would cause. */
+/** The product's database, to produce states that only time or a disaster would cause. */
 export class Database {
   private client: Promise<Client> | null = null;
 

@@ -12,12 +12,12 @@ interface Caught {
 
 let origin: string | null = null;
 
-/** Mails are read from a mail catcher (Mailpit) at this address instead of the product's own mailbox. */
+/** Reads emails from a mail catcher (Mailpit) at this address instead of the product's own mailbox. */
 export function readMailsFrom(mailpit: string): void {
   origin = mailpit;
 }
 
-/** The mails that the catcher holds for an address, newest first; null without a catcher. */
+/** Returns the emails the catcher holds for an address, newest first; null without a catcher. */
 export async function caughtMails(address: string): Promise<MailOf[] | null> {
   if (origin === null) return null;
   const query = encodeURIComponent(`to:"${address}"`);

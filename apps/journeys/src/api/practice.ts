@@ -13,7 +13,7 @@ import { confirmAddress } from './confirmation';
 
 export const PASSWORD = 'Harbour-Bridge-1932!';
 
-/** A new practice, with its administrator signed in over the API. */
+/** A new practice whose administrator is signed in over the API. */
 export interface Practice {
   name: string;
   email: string;
@@ -21,7 +21,7 @@ export interface Practice {
   organisationId: string;
 }
 
-/** The directory and the one client that most quotes need. */
+/** A practice with the directory and the client most quotes need. */
 export interface Furnished extends Practice {
   doctor: Doctor;
   hospital: Hospital;
@@ -29,7 +29,7 @@ export interface Furnished extends Practice {
   client: Client;
 }
 
-/** Signs a practice up over the API; its administrator has confirmed the address. */
+/** Signs up a practice over the API and confirms its administrator's address. */
 export async function foundPractice(
   world: World,
   name: string,
@@ -56,7 +56,7 @@ export async function foundPractice(
   };
 }
 
-/** A practice with a doctor, a hospital, a surgery and a client with a date of birth. */
+/** Creates a practice with a doctor, a hospital, a surgery and a client with a date of birth. */
 export async function furnishedPractice(
   world: World,
   name: string,
@@ -64,12 +64,11 @@ export async function furnishedPractice(
 ): Promise<Furnished> {
   return furnish(await foundPractice(world, name), {
     ...person,
-    // Of letters that an address may have: none is left of a name in Arabic.
+    // Only letters valid in an address; of an Arabic name none remain.
     email: `${person.firstName.toLowerCase().replaceAll(/\W/g, '') || 'patient'}.${world.unique()}@patient.example`,
   });
 }
 
-/** Creates the records that a quote needs. */
 export async function furnish(practice: Practice, person: Person & { email: string }): Promise<Furnished> {
   const { api } = practice;
   const doctor = await api.post<Doctor>('/doctors', {
@@ -129,7 +128,7 @@ export const SIOBHAN: Person = {
   dateOfBirth: '1984-03-12',
 };
 
-/** A draft with a line of each kind that matters, over the API. */
+/** Creates a draft over the API with one line item of each relevant kind. */
 export function draftQuote({ api, client, doctor, hospital, surgery }: Furnished): Promise<Quote> {
   const line = { quantity: 1, discountMinor: 0, gstTreatment: 'GST_FREE' };
   return api.post<Quote>('/quotes', {
@@ -183,12 +182,11 @@ export function draftQuote({ api, client, doctor, hospital, surgery }: Furnished
   });
 }
 
-/** Sends a quote over the API; returns it with the patient's link. */
 export function sendQuote({ api }: Practice, quote: Quote): Promise<{ quote: Quote; link: string }> {
   return api.post(`/quotes/${quote.id}/send`, { version: quote.version });
 }
 
-/** A calendar date so many days from today, in Sydney. */
+/** Returns the calendar date `days` from today in Sydney. */
 export function daysFromNow(days: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(
     new Date(Date.now() + days * 86_400_000),

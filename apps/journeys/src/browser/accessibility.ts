@@ -14,7 +14,7 @@ interface Axe {
   run(context: Document, options: object): Promise<{ violations: Violation[] }>;
 }
 
-/** Violations of WCAG 2.2 A and AA on the current page, a line each. */
+/** Returns the WCAG 2.2 A and AA violations of the current page, one line each. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async (tags) => {
@@ -22,10 +22,10 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     const rules = {
       // Off by default in axe, but part of WCAG 2.2 AA.
       'target-size': { enabled: true },
-      // Experimental in axe, but part of WCAG 2.1 A: what is read on a control belongs to the name by which it is called.
+      // Experimental in axe, but part of WCAG 2.1 A: a control's visible label must be part of its accessible name.
       'label-content-name-mismatch': { enabled: true },
     };
-    // From the top: where somebody has scrolled to, a control may be halfway under the header, which hides it from nobody.
+    // Checked from the top: when scrolled, the sticky header half covers controls, which is not a violation.
     const { scrollX, scrollY } = window;
     window.scrollTo(0, 0);
     const found = await axe.run(document, {

@@ -3,11 +3,11 @@ import { generateSync } from 'otplib';
 
 const STEP_SECONDS = 30;
 
-/** An authenticator app. The product accepts each code once, so this waits for an unused one. */
+/** An authenticator app. The product accepts each code only once, so this waits for an unused one. */
 export class AuthenticatorApp {
   private lastStep = 0;
 
-  /** The key as the page shows it, in groups. */
+  /** The key as shown on the page, in groups. */
   constructor(private readonly key: string) {}
 
   async code(): Promise<string> {

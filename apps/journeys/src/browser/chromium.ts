@@ -9,7 +9,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Starts this machine's browser, limited to the product. */
+/** Starts the browser of this machine, with access to the product only. */
 export function startBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGS });
 }

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 
 const MOST_STOPS = 120;
 
-/** A person who uses only the keyboard. */
+/** A user who only uses the keyboard. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
-  /** Presses Tab until the focus is on a control of that role whose name begins with `name`. */
+  /** Presses Tab until a control with that role whose name begins with `name` has focus. */
   async tabTo(role: 'button' | 'textbox' | 'checkbox' | 'radio' | 'tab', name: string): Promise<void> {
     const wanted = this.page.getByRole(role, { name });
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {

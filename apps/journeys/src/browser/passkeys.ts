@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor';
 
-/** Adds a virtual authenticator to a person's browser; it confirms every request automatically. */
+/** Adds a virtual authenticator to the browser, which confirms every request automatically. */
 export async function givePasskeyDevice({ context, page }: Visitor): Promise<void> {
   const chromium = await context.newCDPSession(page);
   await chromium.send('WebAuthn.enable');

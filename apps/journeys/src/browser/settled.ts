@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const PATIENCE_MS = 15_000;
 
-/** Waits until nothing loads, moves or is about to change. */
+/** Waits until nothing is loading, animating or about to change. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {

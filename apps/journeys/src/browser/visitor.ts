@@ -5,33 +5,29 @@ import { accessibilityProblems } from './accessibility';
 import { settled } from './settled';
 
 export interface VisitorOptions {
-  /** Who it is, for the names of screenshots. */
+  /** The user's role in the journey, for the names of screenshots. */
   who: string;
-  /** The gateway that serves them. */
   origin: string;
-  /** Where screenshots go. */
   folder: string;
   width: number;
   height: number;
-  /** A phone with a touch screen instead of a desk with a mouse. */
+  /** Emulates a phone with a touch screen instead of a desktop with a mouse. */
   isPhone: boolean;
-  /** The preferred colour scheme. */
   colours: 'light' | 'dark';
 }
 
 const DESK = { width: 1440, height: 900, isPhone: false, colours: 'light' as const };
 
-/** A person at a browser: the page, its console messages, and checks. */
+/** A user with a browser: the page, its console messages, and checks. */
 export class Visitor {
   private shots = 0;
-  /** Problems of the pages they looked at; the journey continues and fails at its end. */
+  /** Problems of the pages visited. The journey continues and fails at its end. */
   readonly complaints: string[] = [];
 
   constructor(
     readonly context: BrowserContext,
     readonly page: Page,
     readonly options: VisitorOptions,
-    /** Errors on the page's console. */
     readonly console: string[],
   ) {}
 
@@ -39,21 +35,17 @@ export class Visitor {
     return this.options.origin;
   }
 
-  /** Opens a page by its path. */
   async open(path: string): Promise<Response | null> {
     return this.page.goto(new URL(path, this.origin).href);
   }
 
-  /** Opens a link made by the product, through this person's gateway. */
+  /** Opens a link the product has sent, through this visitor's gateway. */
   async follow(link: string): Promise<Response | null> {
     const { pathname, search } = new URL(link);
     return this.open(pathname + search);
   }
 
-  /**
-   * Waits until the page is idle, saves a screenshot, and records violations of WCAG 2.2 A or AA and
-   * overflow.
-   */
+  /** Waits until the page is idle, saves a screenshot, and records overflow and violations of WCAG 2.2 A and AA. */
   async look(name: string): Promise<void> {
     await settled(this.page);
     this.shots += 1;
@@ -90,7 +82,7 @@ export class Visitor {
   }
 }
 
-/** Opens a separate browser context, with its own cookies. */
+/** Opens a separate browser context with its own cookies. */
 export async function openVisitor(
   browser: Browser,
   given: Partial<VisitorOptions> & Pick<VisitorOptions, 'who' | 'origin' | 'folder'>,

@@ -6,7 +6,7 @@ import { smallerPng } from './png.writer';
 
 const TALLEST = 3_000;
 
-/** Takes the screenshots: the whole idle page. */
+/** Takes screenshots of a whole page once it is idle. */
 export class Camera {
   readonly taken: string[] = [];
   bytes = 0;
@@ -27,8 +27,8 @@ export class Camera {
     await page.setViewportSize({ width: options.width, height: options.height });
   }
 
-  // As tall as the page, so that sticky elements stay at the edges of the picture. A dialog keeps the
-  // window's size.
+  // Makes the window as tall as the page, so that sticky elements stay at the edges of the picture. A dialog keeps the window's
+  // size.
   private async fitTo(page: Visitor['page'], { width, height }: Visitor['options']): Promise<void> {
     if ((await page.getByRole('dialog').count()) > 0) return;
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -13,7 +13,7 @@ export interface SentLink {
   client: Client;
 }
 
-/** A practice in the middle of its week: people, quotes in every state, and something to do. */
+/** A practice in mid-week: people, quotes in every state, and tasks to do. */
 export interface Stage {
   practice: Furnished;
   draft: Quote;
@@ -23,7 +23,7 @@ export interface Stage {
   rejected: SentLink;
   withdrawn: SentLink;
   expired: SentLink;
-  /** A file of clients, new to the practice each time. */
+  /** A file of clients the practice does not have yet, different each time. */
   importFile: () => { name: string; mimeType: string; buffer: Buffer };
 }
 
@@ -95,7 +95,6 @@ const PEOPLE = [
   },
 ];
 
-/** Fills a fresh practice. */
 export async function setStage(world: World): Promise<Stage> {
   const practice = await furnish(
     await foundPractice(world, 'Harbour Bridge Surgical', 'reception@harbourbridge.example'),
@@ -143,7 +142,6 @@ function newImportFile() {
   };
 }
 
-/** Another quote that waits for this client's answer. */
 export async function sendTo(practice: Furnished, client: Client): Promise<SentLink> {
   return { ...(await sendQuote(practice, await draftQuote({ ...practice, client }))), client };
 }

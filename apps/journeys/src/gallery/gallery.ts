@@ -30,14 +30,13 @@ export interface GalleryOptions {
   browser: Browser;
 }
 
-/** Writes a screenshot of every page, wide and narrow, light and dark. Returns the exit code. */
+/** Takes a screenshot of every page, wide and narrow, light and dark. Returns the exit code. */
 export async function takeGallery({ folder, settings, product, browser }: GalleryOptions): Promise<number> {
   const world = new World('gallery', product, browser, settings);
   const camera = new Camera(folder);
   try {
     const stage = await setStage(world);
-    // All staff pages first: the patients' actions must not change the lists between two pictures of one
-    // page.
+    // All staff pages first, because the patients' actions would change the lists between two pictures of one page.
     for (const view of views()) await publicAndStaff(world, camera, view, stage);
     for (const view of views())
       await importScenes(camera, await world.visitor({ who: 'staff', ...view }), stage);

@@ -4,11 +4,11 @@ const MOST_COLOURS = 256;
 
 export interface Paletted {
   palette: number[];
-  /** For each pixel its index in the palette. */
+  /** The palette index of each pixel. */
   indexes: Uint8Array;
 }
 
-/** The picture in at most 256 colours: a page has few, apart from anti-aliased text. */
+/** Reduces the picture to at most 256 colours. Apart from anti-aliased text, a page has few. */
 export function paletted({ rgb }: Picture): Paletted {
   const palette = mostUsed(countsOf(rgb));
   const places = new Map(palette.map((colour, place) => [colour, place]));

@@ -5,7 +5,6 @@ import { shown } from '../run/expect';
 import type { Camera } from './camera';
 import { sendTo, type Stage } from './gallery.stage';
 
-/** The patient's page in every state. */
 export async function patientScenes(camera: Camera, visitor: Visitor, stage: Stage): Promise<void> {
   const patient = new PatientPage(visitor);
   await accepting(camera, patient, stage);

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 export interface Picture {
   width: number;
   height: number;
-  /** Red, green and blue of each pixel, line by line. */
+  /** Red, green and blue of each pixel, row by row. */
   rgb: Uint8Array;
 }
 
@@ -11,7 +11,7 @@ const SIGNATURE_LENGTH = 8;
 const RGB = 2;
 const RGBA = 6;
 
-/** Reads a PNG as browsers write screenshots: 8 bits a channel, not interlaced. */
+/** Decodes a PNG as browsers write screenshots: 8 bits per channel, not interlaced. */
 export function readPng(file: Buffer): Picture {
   const data: Buffer[] = [];
   let [width, height, channels] = [0, 0, 0];
@@ -38,7 +38,7 @@ function channelsOf(header: Buffer): number {
   return colour === RGBA ? 4 : 3;
 }
 
-/** Reverses the PNG filters, line by line. */
+/** Reverses the PNG filters, row by row. */
 function unfiltered(raw: Buffer, width: number, height: number, channels: number): Uint8Array {
   const stride = width * channels;
   const pixels = new Uint8Array(stride * height);

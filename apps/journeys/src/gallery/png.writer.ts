@@ -5,7 +5,7 @@ import { readPng } from './png.reader';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const INDEXED = 3;
 
-/** The same picture as a PNG with a palette: about a third of the browser's size, with sharp text. */
+/** Re-encodes a picture as a PNG with a palette: about a third of the browser's size, with sharp text. */
 export function smallerPng(file: Buffer): Buffer {
   const picture = readPng(file);
   const { width, height } = picture;

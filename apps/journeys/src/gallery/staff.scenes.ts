@@ -6,7 +6,7 @@ import { gone, shown } from '../run/expect';
 import type { Camera } from './camera';
 import type { Stage } from './gallery.stage';
 
-/** The pages of staff, in the order of their day. */
+/** The pages of staff, in the order of their working day. */
 export async function staffScenes(camera: Camera, staff: Visitor, stage: Stage): Promise<void> {
   await continueSession(staff, stage.practice);
   await camera.take(staff, 'dashboard');
@@ -64,7 +64,7 @@ async function formWithErrors(camera: Camera, staff: Visitor): Promise<void> {
   await camera.take(staff, 'client-errors');
 }
 
-/** An import; it changes the lists, so it comes after all other pictures of them. */
+/** An import. It changes the lists, so it comes after all other pictures of them. */
 export async function importScenes(
   camera: Camera,
   staff: Visitor,

@@ -25,10 +25,7 @@ const SECONDS_TO_LOSE_A_SESSION = 10;
 const NEW_FIRST_NAME = 'Mārgaret';
 const NEW_NAME = "Mārgaret O'Brien-Ngāpō";
 
-/**
- * Accounts: a forgotten password, a colleague who comes and goes, the own names, the practice's, and
- * navigation.
- */
+/** Accounts: a forgotten password, a colleague who joins and leaves, changing one's own name and the practice's, and navigation. */
 export const accountJourney: Journey = {
   name: 'account',
   async run(world) {
@@ -47,7 +44,7 @@ export const accountJourney: Journey = {
   },
 };
 
-/** A client without a session, to read the mailbox: a reset ends the administrator's sessions. */
+/** A client without a session, to read the mailbox, because a password reset ends the administrator's sessions. */
 const stranger = (practice: Practice) => new ApiClient(practice.api.origin);
 
 async function forgetsThePassword(visitor: Visitor, practice: Practice): Promise<void> {
@@ -121,7 +118,7 @@ async function accepts(visitor: Visitor, link: string, practiceName: string): Pr
   await visitor.look('colleague-dashboard');
 }
 
-/** The colleague works on; within seconds, with or without a click, the sign-in page appears. */
+/** While the colleague works, the sign-in page appears within seconds, with or without a click. */
 async function isOut(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const entries = ['Clients', 'Quotes', 'Callbacks', 'Surgery cases', 'Doctors', 'Hospitals', 'Surgeries'];
@@ -193,7 +190,7 @@ async function goesByPalette(visitor: Visitor, client: Client): Promise<void> {
   await shown(title(visitor, 'Audit trail'));
 }
 
-/** Types into the palette and chooses its first result. */
+/** Types into the command palette and chooses the first result. */
 async function goTo(visitor: Visitor, text: string, label: string, path: string): Promise<void> {
   const { page } = visitor;
   const results = await searchInPalette(visitor, text);

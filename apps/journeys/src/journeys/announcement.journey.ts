@@ -6,7 +6,7 @@ import type { Journey } from '../run/journey';
 const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 const USER = { email: 'user@demo.quillcare.test', password: 'Quillcare-2026!' };
 
-/** The administrator tells everyone something; a colleague sees it at once, acknowledges it, and is counted. */
+/** The administrator announces something to everyone. A colleague sees it immediately, acknowledges it, and is counted. */
 export const announcementJourney: Journey = {
   name: 'announcement',
   async run(world) {

@@ -18,13 +18,16 @@ const RELATIONSHIP = 'mother';
 const DENIAL = 'I only asked what it costs';
 const AUTHORITY = 'parental responsibility';
 
-/** A guardian signs on the practice's device, which shows nothing else; others are given by telephone: one is confirmed, one denied. */
+/**
+ * A guardian signs on the practice's device, which shows nothing else. Two acceptances are given by telephone: one is confirmed,
+ * one denied.
+ */
 export const assistedSigningJourney: Journey = {
   name: 'assisted-signing',
   async run(world) {
     const sent = await sentQuote(world, PRACTICE, TE_ARIKI);
     const staff = await world.visitor({ who: 'staff', width: 1024, height: 768 });
-    // A session of its own: handing the device over locks it.
+    // A separate session, because handing the device over locks it.
     await signIn(staff, sent.practice.email, PASSWORD);
     await handsOver(staff, sent);
     await showsNothingElse(staff, sent);
@@ -62,7 +65,7 @@ async function handsOver(staff: Visitor, { quote }: SentQuote): Promise<void> {
   await shown(page.getByText(`This device belongs to ${PRACTICE}.`), 'whose device it is');
 }
 
-/** Whoever opens another tab, or asks the API, gets nothing of the practice. */
+/** Opening another tab or calling the API reveals nothing of the practice. */
 async function showsNothingElse(staff: Visitor, { practice, quote }: SentQuote): Promise<void> {
   const tab = await staff.context.newPage();
   await tab.goto(new URL(`/clients/${practice.client.id}`, staff.origin).href);
@@ -155,7 +158,7 @@ async function recordsByTelephone(staff: Visitor, { quote }: SentQuote): Promise
   await staff.look('recorded');
 }
 
-/** Opens the link of the email that asks, and says who they are. */
+/** Opens the link of the confirmation email and verifies the patient's identity. */
 async function isAskedByMail(patient: PatientPage, { practice, quote }: SentQuote): Promise<void> {
   const { page, visitor } = patient;
   const subject = `Please say whether what ${PRACTICE} recorded is right`;
@@ -191,7 +194,7 @@ async function deniesByMail(patient: PatientPage, sent: SentQuote): Promise<void
   await shown(page.getByText(/has been told that this is not right/), 'that it was denied');
 }
 
-/** Nothing goes on with what the patient denies, before staff settle it. */
+/** A denied acceptance is on hold until staff resolve it. */
 async function isHeld(staff: Visitor, { practice, quote }: SentQuote): Promise<void> {
   const { page } = staff;
   const { id } = await oneCase(practice.api, quote.id);

@@ -1,6 +1,6 @@
 import type { Keyboard } from '../browser/keyboard';
 
-/** Gives a date of birth, YYYY-MM-DD, without a mouse. */
+/** Enters a date of birth (YYYY-MM-DD) without a mouse. */
 export async function identifyByKeys(keys: Keyboard, dateOfBirth: string): Promise<void> {
   const [year = '', month = '', day = ''] = dateOfBirth.split('-');
   for (const [name, text] of [
@@ -14,7 +14,9 @@ export async function identifyByKeys(keys: Keyboard, dateOfBirth: string): Promi
   await keys.press('Enter');
 }
 
-/** Accepts, agrees, types a signature and confirms, without a mouse; what the practice knows stands as it is. */
+/**
+ * Accepts, agrees, types a signature and confirms, all without a mouse. Details the practice already knows are left as they are.
+ */
 export async function signByKeys(
   keys: Keyboard,
   name: string,

@@ -6,7 +6,7 @@ import type { Journey } from '../run/journey';
 const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 const SEEDED_MS = 90_000;
 
-/** A call is promised on a lead's page, made from "My day" by keyboard, and taken back; another one is cancelled. */
+/** A callback is promised on a lead's page, completed from "My day" by keyboard, and reopened; another one is cancelled. */
 export const callbackJourney: Journey = {
   name: 'callback',
   async run(world) {

@@ -9,9 +9,9 @@ import type { World } from '../run/world';
 
 const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
 const DEMO_PASSWORD = 'Quillcare-2026!';
-/** Trials end, invoices are issued and cards are charged by themselves. */
+/** Trials end, invoices are issued and cards are charged by background jobs within this time. */
 const BY_ITSELF_MS = 120_000;
-/** It can be added, and is declined once it is charged. */
+/** A card that can be added but is declined when charged. */
 const EMPTY_CARD = '4000000000000341';
 
 /** A practice adds a card that is declined, pays on the provider's page, and makes another card the default. */
@@ -61,7 +61,6 @@ export const cardPaymentJourney: Journey = {
   },
 };
 
-/** On the provider's page, and back. */
 async function addCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Add card' }).click();
   await page.getByLabel('Card number').fill(number);
@@ -86,13 +85,13 @@ async function endTrial(world: World, { organisationId }: Practice): Promise<voi
   equal(rows.length, 1, 'trials whose end was moved');
 }
 
-/** The invoices are a day older, and the practice's turn has come. */
+/** Makes the invoices a day older and the practice's daily job due. */
 async function letTomorrowCome(world: World, { organisationId }: Practice): Promise<void> {
   await world.database.query(
     `update billing.invoice set issued_on = issued_on - 1 where organisation_id = $1 and status = 'PENDING' returning id`,
     [organisationId],
   );
-  // The practice has turns once the workers have looked which practices there are.
+  // The practice only has scheduled jobs once the workers have discovered it.
   const until = Date.now() + BY_ITSELF_MS;
   let rows: unknown[] = [];
   while (rows.length === 0 && Date.now() < until) {

@@ -5,7 +5,7 @@ import type { Journey } from '../run/journey';
 
 const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 
-/** A nurse looks at the coming weeks, ticks what is done, moves a surgery and shares the doctor's calendar. */
+/** A nurse reviews the coming weeks, ticks off what is done, reschedules a surgery and shares the doctor's calendar. */
 export const caseBoardJourney: Journey = {
   name: 'case-board',
   async run(world) {
@@ -23,7 +23,7 @@ export const caseBoardJourney: Journey = {
 
     const checklist = page.getByRole('region', { name: 'Checklist' });
     const implants = checklist.getByRole('checkbox', { name: 'Implants and special equipment ordered' });
-    // It is ticked once the server has kept it.
+    // The box is only ticked once the server has stored it.
     await implants.click();
     await shown(toast(page, 'Done: Implants and special equipment ordered'), 'that the item is done');
     await checklist

@@ -11,7 +11,10 @@ import { oneCase } from './facts';
 const LETTER = 'GP letter.pdf';
 const PDF = `%PDF-1.7\n${'x'.repeat(500)}\nstartxref\n9\n%%EOF\n`;
 
-/** Before a cosmetic surgery: a document proves a step and then stays, and a medical exception is recorded and revoked. */
+/**
+ * Before cosmetic surgery: a document proves a step and can then no longer be removed, and a medical exception is recorded and
+ * revoked.
+ */
 export const caseEvidenceJourney: Journey = {
   name: 'case-evidence',
   async run(world) {
@@ -34,7 +37,7 @@ export const caseEvidenceJourney: Journey = {
   },
 };
 
-/** The patient accepted on the telephone. */
+/** The patient accepted by telephone. */
 async function cosmeticCase(practice: Furnished): Promise<string> {
   const { api, client, doctor } = practice;
   const draft = await api.post<Quote>('/quotes', {
@@ -64,7 +67,7 @@ async function cosmeticCase(practice: Furnished): Promise<string> {
   return (await oneCase(api, quote.id)).id;
 }
 
-/** A colleague chose her for it: nobody chooses themselves. */
+/** Authorised by a colleague, because users cannot authorise themselves. */
 async function mayRecordExceptions(world: World, { api, organisationId }: Furnished): Promise<void> {
   const { user } = await api.get<{ user: { id: string } }>('/auth/session');
   await world.database.query(
@@ -111,7 +114,7 @@ async function exceptionIsRecorded(staff: Visitor): Promise<void> {
   await staff.look('exception');
 }
 
-/** One page answers whether it may be booked, with every step and the source of the rules. */
+/** A single page says whether surgery may be booked, with every step and the source of the rules. */
 async function whyIsShown(staff: Visitor, answer: string): Promise<void> {
   const { page } = staff;
   await page.getByRole('link', { name: 'May this be booked, and why' }).click();
@@ -122,7 +125,7 @@ async function whyIsShown(staff: Visitor, answer: string): Promise<void> {
   await page.getByRole('link', { name: 'Surgery case', exact: true }).click();
 }
 
-/** The steps bind again, and the history keeps both acts with their reasons. */
+/** The steps are mandatory again, and the history has both acts with their reasons. */
 async function exceptionIsRevoked(staff: Visitor): Promise<void> {
   const { page } = staff;
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();

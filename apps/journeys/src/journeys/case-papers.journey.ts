@@ -13,7 +13,9 @@ import { sentQuote } from './sent-quote';
 
 const PDF = `%PDF-1.7\n${'x'.repeat(2_000)}\nstartxref\n9\n%%EOF\n`;
 
-/** The papers of a case: documents come and go, the hospital gets its form, and the bills are set against the quote. */
+/**
+ * A case's paperwork: documents are added and removed, the hospital gets its form, and the invoices are compared with the quote.
+ */
 export const casePapersJourney: Journey = {
   name: 'case-papers',
   async run(world) {
@@ -124,7 +126,6 @@ async function billsAreCompared(
   await staff.look('billed-fees');
 }
 
-/** Something that nobody quoted, with its GST. */
 async function itemIsAdded(staff: Visitor): Promise<void> {
   const { page } = staff;
   await page.getByRole('button', { name: 'Add an item that was not quoted' }).click();

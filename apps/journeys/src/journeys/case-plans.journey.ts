@@ -10,7 +10,7 @@ import { oneCase } from './facts';
 const DAY_MS = 86_400_000;
 const NEW_ITEM = 'Compression garment ordered';
 
-/** A surgery is moved without a mouse, and open cases follow the practice's changed checklist. */
+/** A surgery is rescheduled without a mouse, and open cases adopt the practice's changed checklist. */
 export const casePlansJourney: Journey = {
   name: 'case-plans',
   async run(world) {
@@ -23,7 +23,7 @@ export const casePlansJourney: Journey = {
   },
 };
 
-/** In the middle of a month that is still to come, so that its days stand in one page of the calendar. */
+/** Mid-month in a future month, so that the days around it are on one page of the calendar. */
 const SURGERY_DAY = `${daysFromNow(40).slice(0, 7)}-14`;
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
@@ -48,7 +48,7 @@ async function scheduledCase(practice: Furnished): Promise<string> {
   return id;
 }
 
-/** M picks it up, arrows choose the day, Escape puts it back, Enter asks why. */
+/** M picks the surgery up, arrow keys choose the day, Escape puts it back, Enter asks for the reason. */
 async function isMovedByKeys(staff: Visitor, { api, client }: Furnished, caseId: string): Promise<void> {
   const { page } = staff;
   await staff.open(`/surgery-cases/calendar?day=${SURGERY_DAY}`);

@@ -17,7 +17,10 @@ import { oneCase } from './facts';
 
 const TIME = '23:30';
 
-/** An accepted quote goes to the day of surgery and beyond; another one runs into it, is booked knowingly and moved. */
+/**
+ * An accepted quote is followed to the day of surgery and beyond. Another case conflicts with it, is booked regardless and
+ * rescheduled.
+ */
 export const caseJourney: Journey = {
   name: 'case',
   async run(world) {
@@ -37,7 +40,7 @@ export const caseJourney: Journey = {
   },
 };
 
-/** The patient accepted on the telephone. */
+/** The patient accepted by telephone. */
 async function acceptedCase(practice: Furnished): Promise<SurgeryCaseSummary> {
   const { quote } = await sendQuote(practice, await draftQuote(practice));
   await practice.api.post<Quote>(`/quotes/${quote.id}/record-acceptance`, {
@@ -74,7 +77,7 @@ async function isScheduled(staff: Visitor, first: SurgeryCaseSummary): Promise<v
   await shown(page.getByText('Confirmed').first(), 'that it is confirmed');
 }
 
-/** A Saturday, a Sunday or a public holiday of the whole country is booked knowingly. */
+/** Books a weekend day or national public holiday despite the warning. */
 async function anyway(staff: Visitor, day: string): Promise<void> {
   if (!isBusinessDay(day, { country: 'AU', region: null }))
     await dialogOf(staff).getByRole('button', { name: 'Book anyway' }).click();
@@ -83,7 +86,7 @@ async function anyway(staff: Visitor, day: string): Promise<void> {
 const yes = (staff: Visitor, step: string) =>
   dialogOf(staff).getByRole('button', { name: step, exact: true }).click();
 
-/** The patient accepted by telephone, so the consent is not signed: the step names it, and asks why it goes ahead. */
+/** The patient accepted by telephone, so the consent is not signed. The step says so and asks for a reason to proceed. */
 async function goAhead(staff: Visitor, step: string): Promise<void> {
   await shown(
     dialogOf(staff)
@@ -97,7 +100,7 @@ async function goAhead(staff: Visitor, step: string): Promise<void> {
   await yes(staff, step);
 }
 
-/** The same theatre and doctor at the same time: the case is named by its number, the patient is not. */
+/** Same theatre and doctor at the same time. The conflict names the case by its number and does not reveal the patient. */
 async function clashes(staff: Visitor, first: SurgeryCaseSummary, second: SurgeryCaseSummary): Promise<void> {
   const { page } = staff;
   await staff.open(`/surgery-cases/${second.id}`);

@@ -9,7 +9,7 @@ import type { Visitor } from '../browser/visitor';
 const WRONG_PHONE =
   'Invalid phone number. Expected formats: +61XXXXXXXXX, 04XXXXXXXX, or 9-digit mobile number';
 
-/** Staff enter a doctor, a hospital, a surgery and a client, and see every mistake at its field. */
+/** Staff enter a doctor, a hospital, a surgery and a client, and see every error at its field. */
 export const catalogueJourney: Journey = {
   name: 'catalogue',
   async run(world) {
@@ -107,7 +107,7 @@ async function addsClient(staff: Visitor, { api }: Practice): Promise<void> {
     Email: 'not an address',
     Phone: '0455 555 037',
   });
-  // A date is typed into its day, month and year, one after the other.
+  // A date is typed into its day, month and year in turn.
   await page.getByRole('spinbutton', { name: 'Day' }).click();
   await page.keyboard.type('29071972');
   await page.getByRole('button', { name: 'Add client' }).click();

@@ -16,7 +16,7 @@ const PRACTICE = 'Second Thoughts Surgical';
 const NOT_MINE = 'My sister had my phone that day.';
 const REASON = 'My sister cannot look after the children that week.';
 
-/** Staff change what was signed and the patient signs the change; of another quote the patient withdraws the acceptance. */
+/** Staff change a signed quote and the patient signs the change. On another quote the patient withdraws the acceptance. */
 export const changeOfMindJourney: Journey = {
   name: 'change-of-mind',
   async run(world) {
@@ -78,7 +78,7 @@ async function changesWhatWasSigned(staff: Visitor, quote: Quote): Promise<void>
   await staff.look('change-sent');
 }
 
-/** Only what differs is shown; all the rest is behind a click. */
+/** Only the differences are shown; the rest is a click away. */
 async function signsTheChange(patient: PatientPage, { practice, quote }: SentQuote): Promise<void> {
   const { page, visitor } = patient;
   const mail = await oneMail(practice.api, practice.client.email, `${PRACTICE} has proposed a change`);
@@ -124,7 +124,7 @@ async function caseKeepsBoth(staff: Visitor, { practice: { api }, quote }: SentQ
   await staff.look('case');
 }
 
-/** The patient says by the link that it is not right; the case is held until staff settle that, and both sides are told. */
+/** The patient disputes the signature through the link. The case is on hold until staff resolve it, and both sides are notified. */
 async function disputesTheSignature(
   patient: PatientPage,
   staff: Visitor,

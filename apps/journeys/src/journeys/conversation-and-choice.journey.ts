@@ -21,8 +21,8 @@ const SUGGESTED = '$5,500.00';
 const CHOSEN = '$6,300.00';
 
 /**
- * The patient asks on the phone, reads the answer at a desk, chooses what costs more than was suggested, and signs that by the
- * keyboard alone; staff see both sides of it.
+ * The patient asks a question on a phone, reads the answer on a desktop, chooses an option dearer than the suggested one, and
+ * signs it by keyboard alone. Staff see both sides of the conversation.
  */
 export const conversationAndChoiceJourney: Journey = {
   name: 'conversation-and-choice',
@@ -43,7 +43,7 @@ export const conversationAndChoiceJourney: Journey = {
   },
 };
 
-/** The patient decides how long to stay; a day is suggested. */
+/** The patient chooses the length of stay; a day stay is suggested. */
 async function quoteWithChoice(practice: Furnished): Promise<SentQuote> {
   const { api, surgery, doctor, hospital, client } = practice;
   const option = { appliesTo: ['HOSPITAL'] };
@@ -105,7 +105,7 @@ async function answers(staff: Visitor): Promise<void> {
   await staff.look('answered');
 }
 
-/** By the link in a mail that says nothing of what was asked or answered. */
+/** Through the link in an email that reveals neither question nor answer. */
 async function readsTheAnswer(desk: PatientPage, keys: Keyboard, { practice, quote }: SentQuote) {
   const mail = await oneMail(practice.api, practice.client.email, `${PRACTICE} has answered your question`);
   const link = linkIn(mail, [QUESTION, ANSWER, 'Septoplasty', SUGGESTED, '5,500']);

@@ -11,7 +11,7 @@ import { sentQuote, type SentQuote } from './sent-quote';
 const TEST_KEY = 'sk_test_of_the_local_server';
 const WORDS = 'If we cancel, you get all of it back within five days.';
 
-/** A practice takes deposits on its own account; a patient accepts, pays one and has a receipt; staff see it and give it back. */
+/** A practice takes deposits to its own account. A patient accepts, pays one and gets a receipt; staff see it and refund it. */
 export const depositJourney: Journey = {
   name: 'deposit',
   async run(world) {

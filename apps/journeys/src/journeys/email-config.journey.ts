@@ -6,7 +6,7 @@ import type { Journey } from '../run/journey';
 
 const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 
-/** The practice's emails: a server that cannot be used says why, words are changed and reset, failed emails are found. */
+/** The practice's emails: an unusable server explains why, templates are edited and reset, and failed emails are found. */
 export const emailConfigJourney: Journey = {
   name: 'email-config',
   async run(world) {
@@ -24,7 +24,7 @@ export const emailConfigJourney: Journey = {
     });
     await page.getByRole('button', { name: 'Save settings' }).click();
     equal((await errorUnder(page, 'Host')).includes('without https://'), true, 'what is wrong with the host');
-    // An address inside a network: the answer must not depend on whether this machine reaches the internet.
+    // A private address, so that the result does not depend on whether this machine reaches the internet.
     await fillIn(page, { Host: '10.0.0.1', Username: 'mailed', Password: 'an app password' });
     await choose(page, 'Encryption', 'STARTTLS');
     await page.getByRole('button', { name: 'Save settings' }).click();

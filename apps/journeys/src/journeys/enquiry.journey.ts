@@ -7,8 +7,8 @@ import type { Journey } from '../run/journey';
 import { oneMail } from './mails';
 
 /**
- * A stranger asks by the form on a telephone, is on the practice's board at once, is reached, becomes a client and gets a quote;
- * the practice's website adds a lead with a key.
+ * A stranger enquires through the form on a phone, immediately appears on the practice's board, is contacted, becomes a client
+ * and gets a quote. The practice's website adds a lead with a key.
  */
 export const enquiryJourney: Journey = {
   name: 'enquiry',
@@ -54,7 +54,7 @@ export const enquiryJourney: Journey = {
     await shown(page.getByRole('heading', { level: 1, name: 'Thank you, Aroha' }), 'the thanks');
     await stranger.look('thanks');
 
-    // Nobody touched the board meanwhile.
+    // The board updates without being touched.
     const card = staff.page.getByRole('group', { name: 'Aroha Tāwhiao' });
     await shown(card, 'the lead on the open board');
     await shown(card.getByText(/^Waiting/), 'the running clock');

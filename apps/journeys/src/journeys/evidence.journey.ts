@@ -18,7 +18,7 @@ const GENUINE = 'The file is genuine';
 const CHANGED = 'This is not a file that we made, or it has been changed since.';
 const KNOWN_CODE = 'The code is genuine';
 
-/** Both sides download the same signed document, anybody who holds it can tell whether it is genuine, and a forged row is found. */
+/** Both sides download the same signed document, anyone who holds it can verify it, and a forged row is detected. */
 export const evidenceJourney: Journey = {
   name: 'evidence',
   async run(world) {
@@ -72,7 +72,7 @@ async function staffDownload(staff: Visitor, { practice, quote }: SentQuote) {
   return { file, code: signed.verifyCode };
 }
 
-/** The name, in Arabic, as a program reads it that knows nothing of us. */
+/** Checks that an independent program can read the signer's Arabic name. */
 function saysWhoSigned(file: Buffer): void {
   const { status, stdout } = spawnSync('pdftotext', ['-', '-'], { input: file, encoding: 'utf8' });
   equal(status, 0, 'that poppler’s pdftotext read the document');
@@ -82,7 +82,7 @@ function saysWhoSigned(file: Buffer): void {
   contains(text, `Patient\n\n${NAME}`, 'whose quote it is, in the document');
 }
 
-/** The next check finds a row that was changed directly in the database, and notifies the administrators. */
+/** The next check detects a row that was changed directly in the database, and notifies the administrators. */
 async function findsAForgedRow(staff: Visitor, world: World, { quote }: SentQuote): Promise<void> {
   const { page } = staff;
   const forge = async (change: string) => {
@@ -150,10 +150,10 @@ async function codeIsKnown(anybody: Visitor, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Check the code' }).click();
   await shown(page.getByText(KNOWN_CODE), 'that the code is known');
   await anybody.look('code');
-  // Where the square code on the document leads: nothing is to be typed.
+  // Where the QR code on the document leads; nothing has to be typed.
   await anybody.open(`/verify?code=${code.replaceAll('-', '')}`);
   await shown(page.getByText(KNOWN_CODE), 'that a scanned code is checked at once');
-  // A forged paper can carry a genuine code; its total tells.
+  // A forged document can carry a genuine code, but its total differs.
   const total = page.getByLabel('Total on your paper');
   const compare = page.getByRole('button', { name: 'Compare' });
   await total.fill('$8,430.75');
@@ -171,7 +171,6 @@ async function withdraws({ page, dialog }: PatientPage): Promise<void> {
   await shown(page.getByRole('heading', { level: 1, name: 'You withdrew your acceptance' }));
 }
 
-/** Gives a file to the public page. */
 async function check(anybody: Visitor, buffer: Buffer): Promise<void> {
   await anybody.open('/verify');
   await anybody.page

@@ -2,7 +2,6 @@ import type { ApiClient } from '../api/api.client';
 import type { AuditEntryOf, Callback, SurgeryCaseSummary } from '../api/api.types';
 import { equal, eventually } from '../run/expect';
 
-/** Waits for the one surgery case of a quote. */
 export function oneCase(api: ApiClient, quoteId: string): Promise<SurgeryCaseSummary> {
   return eventually('the surgery case', async () => {
     const cases = await api.casesOf(quoteId);
@@ -23,7 +22,7 @@ export function oneCallback(api: ApiClient, quoteId: string, expected: Partial<C
   });
 }
 
-/** Waits for the one audit entry of a kind for a quote, and its old and new status. */
+/** Waits for the quote's one audit entry of the given kind, and checks its old and new status. */
 export function oneStatusAct(
   api: ApiClient,
   quoteId: string,

@@ -11,7 +11,7 @@ const MOST_CLICKS = 12;
 const MOST_FIELDS = 14;
 const BORN = 'Date of birth';
 
-/** From sign-up to the first quote that was sent, with nothing prepared: so few clicks and fields that nobody needs a manual. */
+/** From sign-up to the first sent quote with nothing prepared, in so few clicks and fields that no manual is needed. */
 export const firstQuoteJourney: Journey = {
   name: 'first-quote',
   async run(world) {
@@ -27,7 +27,6 @@ export const firstQuoteJourney: Journey = {
   },
 };
 
-/** A person who counts what they do. */
 class Newcomer {
   clicks = 0;
   fields = 0;
@@ -81,7 +80,7 @@ class Newcomer {
     await this.click(page.getByRole('combobox', { name: /^Hospital or rooms/ }));
     await this.click(page.getByRole('option', { name: 'In rooms', exact: true }));
     await this.click(page.getByRole('button', { name: 'Save and send' }));
-    // Its title becomes "Quote sent".
+    // The dialog's title changes to "Quote sent".
     const dialog = page.getByRole('dialog');
     await this.visitor.look('send');
     await this.click(dialog.getByRole('button', { name: 'Send quote' }));
@@ -89,7 +88,7 @@ class Newcomer {
     await new QuoteViewPage(this.visitor).closeDialog();
   }
 
-  /** By keyboard: the name is typed where it is looked for, Enter takes what is offered and saves it. */
+  /** By keyboard: the name is typed into the search field, and Enter accepts the offer to add it and saves. */
   private async adds(
     label: string,
     name: string,

@@ -18,7 +18,9 @@ const OTIS: Person = {
 const GUARDIAN = 'Aroha Young';
 const NEEDED = 'younger than 18, so a parent, guardian or substitute decision maker must accept';
 
-/** A child's quote is signed by their mother, whose own address answers with a code; staff know it before they send. */
+/**
+ * A child's quote is signed by the mother, who verifies her own email address with a code. Staff know of her before they send it.
+ */
 export const guardianJourney: Journey = {
   name: 'guardian',
   async run(world) {

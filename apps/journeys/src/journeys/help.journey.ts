@@ -4,7 +4,7 @@ import type { Journey } from '../run/journey';
 
 const RECEPTION = { email: 'user@demo.quillcare.test', password: 'Quillcare-2026!' };
 
-/** Somebody new asks Q how to do a thing, reads the article and is taken to the page. */
+/** A new user asks Q how to do something, reads the article and follows its link to the page. */
 export const helpJourney: Journey = {
   name: 'help',
   async run(world) {

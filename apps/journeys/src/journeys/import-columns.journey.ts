@@ -15,7 +15,7 @@ const FIRST = [
 ];
 const SECOND = [['P-3', 'Cy', 'Ng', 'cy@columns.example', '0412 345 680', '40']];
 
-/** An Excel workbook with a title and columns that nobody knows comes in; the next one like it needs no choice. */
+/** An Excel workbook with a title row and unknown columns is imported; the next one like it needs no mapping. */
 export const importColumnsJourney: Journey = {
   name: 'import-columns',
   async run(world) {

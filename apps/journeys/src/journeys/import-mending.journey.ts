@@ -12,7 +12,10 @@ const LINES = [
   'Mia Hall,mia@example.com.au,0412 345 683,5551,VIC',
 ];
 
-/** A file whose rows have findings: one cell is mended by keyboard and all like it, another row comes without its odd phone. */
+/**
+ * A file with problem rows: a cell is corrected by keyboard together with all like it, and another row is imported without its
+ * invalid phone number.
+ */
 export const importMendingJourney: Journey = {
   name: 'import-mending',
   async run(world) {

@@ -16,7 +16,7 @@ const AFTER = [
   'Mia,Hall,mia@example.com.au,0412 345 673,Perth',
 ];
 
-/** A file is tried first, imported, imported again by mistake, and taken back, but for what a colleague edited since. */
+/** A file is checked first, imported, imported again by mistake, and undone, except for what a colleague has edited since. */
 export const importUndoJourney: Journey = {
   name: 'import-undo',
   async run(world) {

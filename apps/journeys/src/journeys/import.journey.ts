@@ -108,11 +108,11 @@ async function refusesWhatIsNoList(staff: Visitor): Promise<void> {
   await staff.look('import-refused');
 }
 
-/** The directory and the catalogue: from the list to the file to the list, and a draft that patients do not see yet. */
+/** The directory and the catalogue: exported from the list, imported again, and drafts that patients do not see yet. */
 async function importsTheDirectory(staff: Visitor): Promise<void> {
   const { page } = staff;
   await staff.open('/doctors');
-  // In an empty list once more, below what the list is for.
+  // An empty list has a second link, below its description.
   await page.getByRole('link', { name: 'Import' }).first().click();
   await shown(page.getByRole('heading', { level: 1, name: 'Import doctors' }));
   await staff.look('import-doctors');
@@ -143,7 +143,7 @@ async function importsTheDirectory(staff: Visitor): Promise<void> {
   await shown(page.getByText('Surgery to change the shape of the nose', { exact: false }), 'the draft');
 }
 
-/** The page says how many rows were stored before the import was cancelled; they stay, and can be undone. */
+/** The page says how many rows were stored before the import was cancelled; they are kept and can be undone. */
 async function cancelsOnTheWay(staff: Visitor, { api }: Practice): Promise<void> {
   const { page } = staff;
   await staff.open('/clients/import');
@@ -158,7 +158,7 @@ async function cancelsOnTheWay(staff: Visitor, { api }: Practice): Promise<void>
   await staff.look('import-cancelled');
   const { items } = await api.get<ListPage<ImportRun>>('/imports?limit=1');
   equal(items[0]?.status, 'CANCELLED', 'the state of the import');
-  // Nothing was stored yet where the click was quick.
+  // A fast cancel may come before anything is stored.
   if (items[0]?.successful === 0) return;
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
@@ -187,12 +187,12 @@ async function importsTenThousand(staff: Visitor, { api }: Practice): Promise<vo
 
 async function start({ page }: Visitor, file: File): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles(file);
-  // What its columns are, or why it cannot be read, appears above the button and moves it.
+  // The columns, or the reason the file cannot be read, appear above the button and move it.
   await shown(page.getByText(/columns will be imported|Please check/i).first());
   await page.getByRole('button', { name: 'Start import' }).click();
 }
 
-/** The messages of a kind: row, column and text. */
+/** Returns the messages of a kind: row, column and text. */
 async function listed({ page }: Visitor, kind: 'Errors' | 'Duplicates'): Promise<string[][]> {
   const tab = page.getByRole('tab', { name: new RegExp(`^${kind}`) });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();

@@ -9,10 +9,10 @@ import type { World } from '../run/world';
 
 const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
 const DEMO_PASSWORD = 'Quillcare-2026!';
-/** Trials end and invoices are issued by themselves, within a minute each. */
+/** Trials end and invoices are issued by background jobs, each within a minute. */
 const BY_ITSELF_MS = 120_000;
 
-/** A practice chooses a plan, is invoiced when its trial ends, and pays; the platform finds the payment in its bank's file. */
+/** A practice chooses a plan, is invoiced when its trial ends, and pays. The platform matches the payment in its bank's file. */
 export const invoicePaymentJourney: Journey = {
   name: 'invoice-payment',
   async run(world) {
@@ -55,7 +55,7 @@ async function endTrial(world: World, { organisationId }: Practice): Promise<voi
   equal(rows.length, 1, 'trials whose end was moved');
 }
 
-/** Opens the invoice, saves its file, and returns what it comes to in cents. */
+/** Opens the invoice, downloads it, and returns its total in cents. */
 async function invoiceOf(page: Page, number: string): Promise<number> {
   await page.getByRole('button', { name: `Show ${number}` }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(number) });

@@ -7,18 +7,18 @@ import type { Journey } from '../run/journey';
 const COORDINATOR = { email: 'leads@demo.quillcare.test', password: 'Quillcare-2026!' };
 const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 
-/** Each key, and what a screen reader hears once the board has taken it. */
+/** Each key, and what a screen reader announces once the board has handled it. */
 const BY_KEYBOARD = [
   ['Space', 'lifted from New'],
   ['ArrowRight', 'is over Contacted'],
   ['Space', 'moved to Contacted'],
 ] as const;
 
-/** What the board says while a card is lifted, and in its status once the move is stored. */
+/** The board's announcements while a card is picked up, and its status once the move is stored. */
 const announced = async (page: Page): Promise<string> =>
   (await page.locator('[id^="rfd-announcement"], [role="status"]').allTextContents()).join(' ');
 
-/** Somebody asks by telephone, is moved along the board by keyboard, and becomes a client with a started quote. */
+/** A lead enquires by telephone, is moved along the board by keyboard, and becomes a client with a quote started. */
 export const leadJourney: Journey = {
   name: 'lead',
   async run(world) {
@@ -30,7 +30,7 @@ export const leadJourney: Journey = {
       .or(page.getByRole('button', { name: 'New Lead' }))
       .first()
       .click();
-    // Over the list, which stays in view.
+    // The dialog opens over the list, which stays visible.
     const dialog = page.getByRole('dialog', { name: 'New lead' });
     await dialog.getByRole('button', { name: 'Add lead' }).click();
     await staff.look('missing');
@@ -69,7 +69,7 @@ export const leadJourney: Journey = {
     await signIn(admin, ADMIN.email, ADMIN.password);
     await admin.open('/leads?search=wiremu');
     await admin.page.getByRole('link', { name: 'Wiremu Parata-Henare' }).first().click();
-    // The list has the same button and the same status: the lead's own page must stand before it is pressed.
+    // The list has the same button and status, so the lead's own page must have opened before the button is pressed.
     await shown(
       admin.page.getByRole('heading', { level: 1, name: 'Wiremu Parata-Henare' }),
       'the lead for the administrator',

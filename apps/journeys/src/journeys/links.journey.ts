@@ -14,7 +14,7 @@ interface Case {
   text: string;
 }
 
-/** Every invalid link says why. */
+/** Every invalid link explains why it does not work. */
 export const linksJourney: Journey = {
   name: 'links',
   async run(world) {

@@ -8,7 +8,7 @@ const PASSWORD = 'Quillcare-2026!';
 const ADMIN = 'admin@demo.quillcare.test';
 const COORDINATOR = 'leads@demo.quillcare.test';
 
-/** A view of the leads is saved and shared, its leads are assigned and given back, and the list is taken along as a file. */
+/** A view of the leads is saved and shared, its leads are assigned and unassigned, and the list is exported. */
 export const listsJourney: Journey = {
   name: 'lists',
   async run(world) {

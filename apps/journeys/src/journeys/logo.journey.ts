@@ -12,7 +12,7 @@ import { sentQuote } from './sent-quote';
 const PICTURE = join(process.cwd(), 'apps', 'journeys', 'data', 'logo-harbour.png');
 const PRACTICE = 'Logo Surgical';
 
-/** A practice gets a logo; its patients see it at once, light and dark, on every screen. */
+/** A practice uploads a logo. Its patients see it immediately, in light and dark mode and on every screen. */
 export const logoJourney: Journey = {
   name: 'logo',
   async run(world) {

@@ -4,7 +4,7 @@ import { ensure, equal, eventually, lacks } from '../run/expect';
 
 const LINK = /https?:\/\/[^\s"<]+\/quote\/accept\/[\w-]+/;
 
-/** Waits for the one mail to an address whose subject, and whose text, contains a text, and fails if there is a second. */
+/** Waits for the email to an address whose subject and text contain the given strings; fails if there is more than one. */
 export function oneMail(api: ApiClient, to: string, subject: string, text = ''): Promise<MailOf> {
   return eventually(`the mail "${subject}" to ${to}`, async () => {
     const mails = (await api.mailsTo(to)).filter(
@@ -15,7 +15,7 @@ export function oneMail(api: ApiClient, to: string, subject: string, text = ''):
   });
 }
 
-/** The patient's link in a mail about a quote, which must not contain the `secrets`. */
+/** Returns the patient's link from an email about a quote, which must not contain the `secrets`. */
 export function linkIn(mail: MailOf, secrets: readonly string[]): string {
   const link = LINK.exec(mail.text)?.[0];
   ensure(link, 'the mail holds the link');

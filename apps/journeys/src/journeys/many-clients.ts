@@ -27,7 +27,7 @@ const LAST_NAMES = [
 ];
 const STREETS = ['"Unit 4, 12 Harbour St"', '88 Victoria Rd', '"The Gables, 3 Church Ln"'];
 
-/** A CSV file of `count` clients, every row valid and with its own address. */
+/** Returns a CSV file of `count` clients, every row valid and with its own address. */
 export function manyClients(count: number): string {
   const lines = ['\uFEFFfirstName,lastName,email,phone,dateOfBirth,Street Address,State,Postcode'];
   for (let at = 0; at < count; at += 1) {

@@ -8,10 +8,10 @@ import type { Journey } from '../run/journey';
 const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
 const DEMO_PASSWORD = 'Quillcare-2026!';
 const LABEL = 'Mates rate 20%';
-/** Invoices are issued four times a minute. */
+/** The job that issues invoices runs four times a minute. */
 const NEXT_RUN_MS = 90_000;
 
-/** The platform gives a practice a mates rate; the practice reads it on its invoice and in its next charge. */
+/** The platform gives a practice a discounted rate; the practice sees it on its invoice and in its next charge. */
 export const matesRateJourney: Journey = {
   name: 'mates-rate',
   async run(world) {

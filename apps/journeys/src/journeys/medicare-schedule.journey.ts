@@ -7,7 +7,7 @@ import type { Journey } from '../run/journey';
 const SUPER_ADMIN = { email: 'super.admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 const SAMPLE = 'apps/launcher/src/demo/mbs-sample.xml';
 
-/** A super admin loads a schedule: a file that is cut off stores nothing, a whole one takes the place of the sample. */
+/** A super admin loads a schedule: a truncated file stores nothing, a complete one replaces the sample. */
 export const medicareScheduleJourney: Journey = {
   name: 'medicare-schedule',
   async run(world) {
@@ -15,7 +15,7 @@ export const medicareScheduleJourney: Journey = {
     await signIn(staff, SUPER_ADMIN.email, SUPER_ADMIN.password);
     await staff.open('/admin/mbs');
     const { page } = staff;
-    // The same items, so that whatever the demonstration shows stays as it is.
+    // The items stay the same so that the demo data does not change.
     const xml = (await readFile(SAMPLE, 'utf8')).replace(
       '<MBS_XML>',
       `<!-- ${world.unique()} -->\n<MBS_XML>`,

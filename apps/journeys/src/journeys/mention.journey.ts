@@ -8,7 +8,10 @@ const ADMIN = 'admin@demo.quillcare.test';
 const SALES = 'sales@demo.quillcare.test';
 const USER = 'user@demo.quillcare.test';
 
-/** A note asks a colleague something, who is told at once and answers; a warning stands on the client's quotes; a medical note is nobody else's. */
+/**
+ * A note mentions a colleague, who is notified immediately and replies. A warning is shown on the client's quotes, and a medical
+ * note is hidden from everyone without access to it.
+ */
 export const mentionJourney: Journey = {
   name: 'mention',
   async run(world) {
@@ -68,7 +71,7 @@ export const mentionJourney: Journey = {
     await gone(user.page.getByText(`Of course, case ${mark}.`), 'the medical note');
     await user.look('phone');
 
-    // The answer says "case": only an expression minds upper and lower case.
+    // The reply contains the same word in lower case, and only a regular expression is case-sensitive.
     const own = page.getByRole('article').filter({ hasText: new RegExp(`Case ${mark}`) });
     await own.getByRole('button', { name: /^Delete/ }).click();
     await gone(own, 'the deleted note');

@@ -5,7 +5,7 @@ import { choose, fillIn, toast } from '../pages/form';
 import { equal, eventually, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-/** A client is entered a second time; the two become one, and two again, with their quotes, household and consents. */
+/** A client is entered twice; the two are merged, and separated again with their quotes, household and consents. */
 export const mergeJourney: Journey = {
   name: 'merge',
   async run(world) {
@@ -19,7 +19,7 @@ export const mergeJourney: Journey = {
     await staff.open('/clients/new');
     await fillIn(page, { 'First name': 'Siobhán', 'Last name': "O'Brien-Walsh" });
     await fillIn(page, { Email: client.email, Phone: '0498 765 432' });
-    // A date is typed into its day, month and year, one after the other.
+    // A date is typed into its day, month and year in turn.
     await page.getByRole('spinbutton', { name: 'Day' }).click();
     await page.keyboard.type('12031984');
     const warning = page.getByRole('status', { name: 'Found while you type' });

@@ -3,7 +3,7 @@ import { continueSession } from '../pages/auth.pages';
 import { gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-/** The administrator of a practice in New Zealand says once how it charges GST. */
+/** The administrator of a New Zealand practice sets once how it charges GST. */
 export const newZealandJourney: Journey = {
   name: 'new-zealand',
   async run(world) {

@@ -11,7 +11,10 @@ import type { World } from '../run/world';
 const ASKED = 'Quote Query Received';
 const ANNOUNCED = 'The phones are down until noon';
 
-/** A patient asks, and the practice announces something: both stand in the centre, are put away and found again, and each person chooses what they hear. */
+/**
+ * A patient asks a question and the practice makes an announcement. Both appear in the notification centre, are archived and
+ * found again, and each user chooses what to be notified of.
+ */
 export const notificationsJourney: Journey = {
   name: 'notifications',
   async run(world) {
@@ -70,7 +73,7 @@ async function readsCentre(staff: Visitor): Promise<void> {
   await gone(centre);
 }
 
-/** The page keeps its filters in the address; what was put away is found there and taken back. */
+/** The page keeps its filters in the URL; archived notifications are found there and restored. */
 async function findsAgain(staff: Visitor): Promise<void> {
   const { page } = staff;
   await shown(page.getByRole('heading', { name: 'Notifications', level: 1 }));
@@ -93,7 +96,7 @@ async function choosesWhatToHear(staff: Visitor): Promise<void> {
   const { page } = staff;
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Notification Settings' }).click();
-  // Each is kept at once.
+  // Each change is saved immediately.
   const kept = async (control: Locator) => {
     const answer = page.waitForResponse(
       (response) =>

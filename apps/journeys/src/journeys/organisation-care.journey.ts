@@ -12,8 +12,8 @@ const DEMO_PASSWORD = 'Quillcare-2026!';
 const PASSWORD = 'Correct-Horse-7';
 
 /**
- * A super admin creates a practice, whose administrator joins; it is deactivated, which signs them out and lets them in again to
- * export; then it is activated again.
+ * A super admin creates a practice and its administrator joins. Deactivating it signs its users out and only lets them back in to
+ * export; then it is reactivated.
  */
 export const organisationCareJourney: Journey = {
   name: 'organisation-care',

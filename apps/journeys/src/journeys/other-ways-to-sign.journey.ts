@@ -12,7 +12,7 @@ import type { SentQuote } from './sent-quote';
 const SECOND = { name: 'Lan Trần', relationship: '母亲' };
 const PAPER = Buffer.from(`%PDF-1.4\n${'signed '.repeat(300)}\nstartxref\n9\n%%EOF\n`);
 
-/** A patient who reads Chinese signs together with a second person; another acceptance comes on paper, and its scan is kept. */
+/** A patient who reads Chinese signs together with a second person. Another acceptance arrives on paper, and its scan is stored. */
 export const otherWaysToSignJourney: Journey = {
   name: 'other-ways-to-sign',
   async run(world) {
@@ -32,7 +32,7 @@ export const otherWaysToSignJourney: Journey = {
   },
 };
 
-/** The words change with the switch, money too; what the practice wrote and what is agreed to stay English beside it. */
+/** The language switch changes the labels and amounts; the practice's text and the terms agreed to stay in English next to them. */
 async function readsInChinese({ page, visitor }: PatientPage, { link, quote }: SentQuote): Promise<void> {
   await visitor.follow(link);
   await page.getByRole('button', { name: '中文' }).click();

@@ -13,8 +13,8 @@ const MOST_TO_READ = 2_500;
 const SCREEN = { width: 320, height: 640 };
 
 /**
- * The patient's page at 320 px, which is also a desk's screen at 400 %: figures first, words explained, larger text, what was
- * filled in survives a reload and a lost connection, and the signature is given by the keyboard alone.
+ * The patient's page at 320 px, which is also a desktop at 400 % zoom: key figures first, terms explained, larger text, input
+ * that survives a reload and a lost connection, and a signature given by keyboard alone.
  */
 export const patientPageJourney: Journey = {
   name: 'patient-page',
@@ -39,7 +39,7 @@ export const patientPageJourney: Journey = {
   },
 };
 
-/** As sent over the wire, compressed. */
+/** Measured as transferred, compressed. */
 async function staysSmall({ page }: PatientPage): Promise<void> {
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -62,7 +62,7 @@ async function figuresComeFirst({ page }: PatientPage): Promise<void> {
   equal(new Set(sizes).size, 1, 'sizes of the figures: the total is as large as what is left to pay');
 }
 
-/** Up to the first decision, on a phone of the usual width. */
+/** The distance to the first decision, on a phone of common width. */
 async function isSoonRead({ page }: PatientPage): Promise<void> {
   await page.setViewportSize({ width: 375, height: 812 });
   const step = await page.locator('[data-step="read"]').first().boundingBox();
@@ -71,7 +71,7 @@ async function isSoonRead({ page }: PatientPage): Promise<void> {
   await page.setViewportSize(SCREEN);
 }
 
-/** Each step is a screen with the total in sight, and the browser's Back leads to the one before. */
+/** Each step is a screen with the total visible, and the browser's Back button leads to the previous one. */
 async function goesStepByStep(patient: PatientPage): Promise<void> {
   const { page } = patient;
   const title = page.getByRole('heading', { level: 1 });

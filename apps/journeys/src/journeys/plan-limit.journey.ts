@@ -6,7 +6,7 @@ import type { Journey } from '../run/journey';
 
 const SYDNEY = { country: 'AU', phone: '02 9555 0100' };
 
-/** A practice with Starter invites a second person, is refused kindly, and finds the way to a larger plan. */
+/** A practice on Starter invites a second user, is refused politely, and is shown how to upgrade. */
 export const planLimitJourney: Journey = {
   name: 'plan-limit',
   async run(world) {

@@ -9,7 +9,7 @@ import type { Journey } from '../run/journey';
 
 const PASSWORD = 'Leaving-With-All-2026!';
 
-/** A practice takes everything along: an administrator exports it, saves the archive and opens it with the password. */
+/** An administrator exports all of a practice's data, saves the archive and opens it with the password. */
 export const practiceExportJourney: Journey = {
   name: 'practice-export',
   async run(world) {

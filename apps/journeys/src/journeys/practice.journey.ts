@@ -13,7 +13,7 @@ const WRONG =
 
 const UNCONFIRMED = 'Please check your email and click the confirmation link before signing in.';
 
-/** A practice signs up with a mistyped address, corrects and confirms it, leaves, and comes back. */
+/** A practice signs up with a mistyped address, corrects and confirms it, signs out, and signs in again. */
 export const practiceJourney: Journey = {
   name: 'practice',
   async run(world) {
@@ -74,7 +74,7 @@ async function correctsTheAddress(visitor: Visitor, account: Account): Promise<v
   await shown(banner.getByText(account.email), 'the corrected address');
 }
 
-/** Signing in again needs the link; opening it does nothing until the button is pressed. */
+/** Signing in again requires the link to be confirmed. Opening it does nothing until the button is pressed. */
 async function confirmsTheAddress(visitor: Visitor, account: Account): Promise<void> {
   const { page } = visitor;
   await signOut(visitor);

@@ -7,7 +7,7 @@ import type { Journey } from '../run/journey';
 const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 const NAME = 'Surgeons from next year';
 
-/** A rule is tried on the demonstration's quotes, saved switched off, and tried again before it would be switched on. */
+/** A rule is simulated on the demo quotes, saved while switched off, and simulated again before it is switched on. */
 export const pricingRuleJourney: Journey = {
   name: 'pricing-rule',
   async run(world) {
@@ -34,7 +34,7 @@ export const pricingRuleJourney: Journey = {
     await shown(row.getByText('Off', { exact: true }), 'the rule, switched off');
     await row.getByRole('button', { name: /Switch on/ }).click();
     const dialog = page.getByRole('dialog', { name: `Switch on ${NAME}?` });
-    // The dialog tries the rule as soon as it opens.
+    // The dialog starts the simulation when it opens.
     ensure((await quotesThatChange(page)) === changed, 'the same trial gives the same figures');
     await staff.look('switch');
     await dialog.getByRole('button', { name: 'Switch on' }).click();
@@ -45,7 +45,7 @@ export const pricingRuleJourney: Journey = {
   },
 };
 
-/** Waits for the trial, which runs in the background, and reads how many quotes it would change. */
+/** Waits for the simulation, which runs in the background, and reads how many quotes it would change. */
 async function quotesThatChange(page: Page): Promise<number> {
   const heading = page.getByRole('heading', { name: /^\d+ of \d+ quotes would change/ }).last();
   await shown(heading, 'the result of the trial', 60_000);

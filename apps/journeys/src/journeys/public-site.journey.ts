@@ -13,8 +13,8 @@ const SUPER_ADMIN = { email: 'super.admin@demo.quillcare.test', password: 'Quill
 const HOURS = 'Monday to Friday 9AM-6PM AEST';
 
 /**
- * A visitor reads the public site and writes; the operator gets the message; signed-in people see another
- * variant.
+ * A visitor reads the public site and sends a message, which the operator receives. Signed-in users see another variant of the
+ * site.
  */
 export const publicSiteJourney: Journey = {
   name: 'public-site',
@@ -44,7 +44,7 @@ async function readsTheFrontPage(visitor: Visitor): Promise<void> {
   await visitor.look('landing');
 }
 
-/** Whether a section is right below the sticky header, or as high as the page's end allows. */
+/** Whether a section is right below the sticky header, or as high as the page's length allows. */
 async function isInView(visitor: Visitor, section: string): Promise<void> {
   await eventually(`the section ${section} in view`, async () => {
     const found = await visitor.page.evaluate((id) => {

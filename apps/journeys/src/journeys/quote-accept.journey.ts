@@ -21,7 +21,7 @@ const MISSING = [
   'Please provide your signature',
 ];
 
-/** A quote from the first line to the signature, at a desk and on a phone, while a colleague watches. */
+/** A quote from its first line item to the signature, on a desktop and a phone, while a colleague watches. */
 export const quoteAcceptJourney: Journey = {
   name: 'quote-accept',
   async run(world) {

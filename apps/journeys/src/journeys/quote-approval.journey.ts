@@ -10,7 +10,7 @@ import type { Journey } from '../run/journey';
 import type { World } from '../run/world';
 import { oneMail } from './mails';
 
-/** A discount above the practice's cap is asked for; nobody but the other administrator approves it, and then it is sent. */
+/** A discount above the practice's cap needs approval. Only the other administrator can approve it, and then the quote is sent. */
 export const quoteApprovalJourney: Journey = {
   name: 'quote-approval',
   async run(world) {
@@ -48,7 +48,7 @@ export const quoteApprovalJourney: Journey = {
   },
 };
 
-/** Invited on the page of users, in by the mail's link. */
+/** Invited on the users page; joins through the link in the email. */
 async function secondAdministrator(world: World, admin: Visitor, { name, api }: Practice): Promise<Visitor> {
   const email = `chloe.${world.unique()}@practice.example`;
   await invite(admin, { firstName: 'Chloé', lastName: 'Dubois', email }, 'Organisation Administrator');

@@ -11,8 +11,8 @@ const TE_ARIKI_BORN = '1972-07-29';
 const MOST_MS = 60_000;
 
 /**
- * The worked examples of docs/pricing.md with the demonstration's catalogue, each within a minute and few clicks; and the patient
- * reads on a tap why each cent of the known gap stands there.
+ * The worked examples of docs/pricing.md with the demo catalogue, each within a minute and few clicks. The patient taps to see
+ * how each cent of the known gap is derived.
  */
 export const quoteInAMinuteJourney: Journey = {
   name: 'quote-in-a-minute',
@@ -29,7 +29,7 @@ export const quoteInAMinuteJourney: Journey = {
   },
 };
 
-/** Writes a quote and saves it; fails if that takes a person too long. */
+/** Writes and saves a quote; fails if it takes more time or clicks than allowed. */
 async function within(
   staff: Visitor,
   what: string,
@@ -49,7 +49,7 @@ async function within(
   ensure(Date.now() - start < MOST_MS, `${what} took ${Date.now() - start} ms`);
 }
 
-/** Cosmetic: everything is taxable. */
+/** Cosmetic, so all of it is taxable. */
 async function rhinoplasty(editor: QuoteEditorPage, staff: Visitor): Promise<void> {
   await editor.pick('Client', 'te ariki', 'Te Ariki');
   await editor.pick('Surgery', 'rhinoplasty', /^Rhinoplasty/);
@@ -61,7 +61,7 @@ async function rhinoplasty(editor: QuoteEditorPage, staff: Visitor): Promise<voi
   await explained(staff);
 }
 
-/** Medicare: both hands, with assistant and anaesthetist, and the gap that the fund agreed. */
+/** Medicare: both hands, with assistant and anaesthetist, and the gap agreed with the fund. */
 async function carpalTunnel(editor: QuoteEditorPage, staff: Visitor): Promise<void> {
   await editor.pick('Client', 'te ariki', 'Te Ariki');
   await editor.pick('Surgery', 'carpal', /^Carpal tunnel release/);
@@ -88,7 +88,7 @@ async function figure(editor: QuoteEditorPage, name: string, value: string): Pro
   await eventually(`${name} in the editor`, async () => equal((await editor.figures())[name], value, name));
 }
 
-/** Saving never has to be scrolled to. */
+/** The save buttons are visible without scrolling. */
 async function actionsAreInSight({ page }: Visitor): Promise<void> {
   for (const name of ['Discard', 'Save draft', 'Save and send']) {
     const box = await page.getByRole('button', { name, exact: true }).boundingBox();
@@ -96,7 +96,6 @@ async function actionsAreInSight({ page }: Visitor): Promise<void> {
   }
 }
 
-/** Why the surgeon's fee is what it is. */
 async function explained({ page }: Visitor): Promise<void> {
   const opener = page.getByRole('button', { name: /^Open line 1:/ });
   await opener.click();
@@ -113,7 +112,7 @@ const STEPS = [
   'Left to pay: $500.00.',
 ];
 
-/** On the quote's page, beside the line. */
+/** On the quote's page, next to the line item. */
 async function staffReadWhy(staff: Visitor): Promise<void> {
   await staff.page
     .getByRole('button', { name: /^Why .*Carpal tunnel release/ })

@@ -13,7 +13,7 @@ import { sentQuote, type SentQuote } from './sent-quote';
 
 const QUESTION = 'Is the anaesthetist’s fee covered by my fund?';
 
-/** The patient asks first and accepts later, with the keyboard alone, on the smallest screen. */
+/** The patient asks a question first and accepts later, by keyboard alone, on the smallest screen. */
 export const quoteQueryJourney: Journey = {
   name: 'quote-query',
   async run(world) {

@@ -9,15 +9,15 @@ import { contains, ensure, equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
 /**
- * What decides tax, benefit and safety is asked, a quote waits for it, and the patient reads the same figures. A fee typed below
- * the practice's price waits for an approval.
+ * Questions that decide tax, benefit and safety must be answered before a quote is sent, and the patient reads the same figures.
+ * A fee typed below the practice's price needs approval.
  */
 export const quoteQuestionsJourney: Journey = {
   name: 'quote-questions',
   async run(world) {
     const practice = await furnishedPractice(world, 'Question Surgical', MINH);
     const { api } = practice;
-    // Nobody has decided its class.
+    // Its class has not been decided yet.
     const surgery = await api.post<Surgery>('/surgeries', {
       name: 'Carpal tunnel release',
       baseFeeMinor: 80_000,
@@ -41,7 +41,7 @@ export const quoteQuestionsJourney: Journey = {
   },
 };
 
-/** Class, side and place stand in the way of sending until they are answered. */
+/** Class, side and place of surgery block sending until they are answered. */
 async function asksAll(staff: Visitor, { api }: Furnished, surgery: string): Promise<Quote> {
   const { page } = staff;
   const editor = new QuoteEditorPage(staff);
@@ -72,7 +72,7 @@ async function asksAll(staff: Visitor, { api }: Furnished, surgery: string): Pro
   return quote;
 }
 
-/** A cap of 10 %: a fee typed down to an eighth is a discount, whatever it is called. */
+/** With a cap of 10 %, a fee typed down to an eighth of the price counts as a discount, whatever it is called. */
 async function refusesCheapFee(staff: Visitor, { api }: Furnished, { id }: Quote): Promise<void> {
   const { page } = staff;
   const { version } = await api.get<{ version: number }>('/quote-settings');

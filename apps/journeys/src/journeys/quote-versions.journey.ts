@@ -12,7 +12,7 @@ import { sentQuote } from './sent-quote';
 
 const PHONE = '0455 555 037';
 
-/** A sent quote is revised: the patient's old link says that it was replaced, and staff see what differs. */
+/** A sent quote is revised. The patient's old link says it was replaced, and staff see the differences. */
 export const quoteVersionsJourney: Journey = {
   name: 'quote-versions',
   async run(world) {
@@ -45,7 +45,7 @@ async function reads(reader: PatientPage, link: string, quote: Quote): Promise<v
   await field(form, 'Phone Number').fill(PHONE);
 }
 
-/** Whoever has the quote open is told at once, and takes along what was filled in. */
+/** A patient with the quote open is notified immediately and keeps what was filled in. */
 async function goesOnWithTheNewVersion(reader: PatientPage): Promise<void> {
   const { page, visitor } = reader;
   const notice = page.getByRole('alert').filter({ hasText: 'This quote was just replaced.' });

@@ -11,7 +11,7 @@ import { sentQuote, type SentQuote } from './sent-quote';
 
 const STOP = /https?:\/\/[^\s"<]+(\/stop-reminders\/[\w-]+)/;
 
-/** Nothing is heard for a week: the patient is reminded once, opens the quote, and then wants no more of it. */
+/** After a week of silence the patient is reminded once, opens the quote, and then unsubscribes from reminders. */
 export const reminderJourney: Journey = {
   name: 'reminder',
   async run(world) {
@@ -47,10 +47,13 @@ export const reminderJourney: Journey = {
   },
 };
 
-/** Only time makes a reminder due, and only in the daytime: the quote is aged, and moves to where it is noon now. */
+/**
+ * Reminders only become due with time and are only sent in the daytime, so the quote is backdated and moved to a time zone where
+ * it is noon.
+ */
 async function letAWeekPass(world: World, quoteId: string): Promise<void> {
   const hoursToNoon = 12 - new Date().getUTCHours();
-  // The sign of these names is the other way round: Etc/GMT-10 is ten hours ahead.
+  // The sign in these names is inverted: Etc/GMT-10 is ten hours ahead.
   const zone = hoursToNoon > 0 ? `Etc/GMT-${hoursToNoon}` : `Etc/GMT+${-hoursToNoon}`;
   await world.database.query(
     `update quoting.quote set time_zone = $2, sent_at = sent_at - interval '8 days',

@@ -8,11 +8,10 @@ import { contains, ensure, equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
 const MANAGER = { email: 'sales@demo.quillcare.test', password: 'Quillcare-2026!' };
-/** Rows of a page of a list. */
 const PAGE = 25;
 const ZONE = 'Australia/Sydney';
 
-/** The reports beside a count by hand over the API, the records behind a figure, and a table as a file. */
+/** The reports compared with a manual count over the API, the records behind a figure, and a table as a file. */
 export const reportsJourney: Journey = {
   name: 'reports',
   async run(world) {
@@ -41,14 +40,14 @@ export const reportsJourney: Journey = {
   },
 };
 
-/** The same figures from the lists of quotes and leads, record by record. */
+/** Computes the same figures from the lists of quotes and leads, record by record. */
 async function sameAsByHand(api: ApiClient, page: Page, { from, to }: DaySpan): Promise<void> {
   const isWithin = (instant: string | null) => {
     const day = instant && todayIn(new Date(instant), ZONE);
     return day !== null && day >= from && day <= to;
   };
   const quotes = (await all<QuoteSummary>(api, '/quotes')).filter(
-    // A change of a signed quote that waits for the signature is no quote of its own.
+    // A variation awaiting its signature is not counted as a quote of its own.
     ({ sentAt, variationOfId, status }) =>
       isWithin(sentAt) && (variationOfId === null || status === 'ACCEPTED'),
   );
@@ -81,7 +80,7 @@ async function all<T>(api: ApiClient, path: string): Promise<T[]> {
   return items;
 }
 
-/** A figure leads to as many records as it says. */
+/** A figure links to exactly as many records as it says. */
 async function opensRecords(page: Page): Promise<void> {
   const figure = page.getByRole('link', { name: /^Referral, Accepted: / });
   const count = Number((await figure.textContent())?.split(': ').at(-1));
@@ -106,7 +105,7 @@ async function byDoctorAndMonth(page: Page): Promise<void> {
   await shown(page.getByRole('link', { name: CELL }).first(), 'the quotes of a doctor in a month');
 }
 
-/** A cell leads to as many quotes as it says. */
+/** A cell links to exactly as many quotes as it says. */
 async function opensCell(page: Page): Promise<void> {
   const cell = page.getByRole('link', { name: CELL }).first();
   const count = Number((await cell.textContent())?.split(': ').at(-1));

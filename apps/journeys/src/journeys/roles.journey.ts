@@ -28,7 +28,7 @@ const PLATFORM = [
   'Non-billing organisations',
 ];
 
-/** The sidebar of each role, as the specification's table has it. */
+/** The sidebar of each role, as listed in the specification. */
 const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }> = {
   ORG_ADMIN: {
     email: 'admin@demo.quillcare.test',
@@ -80,7 +80,7 @@ const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }>
   },
 };
 
-/** Each demonstration account signs in and sees what its role may see, and nothing else. */
+/** Each demo account signs in and sees what its role may see, and nothing else. */
 export const rolesJourney: Journey = {
   name: 'roles',
   async run(world) {

@@ -11,7 +11,9 @@ const CLIENT = 'Te Ariki Ngāpō';
 /** One number as a receptionist hears it, reads it from a display, and finds it on paper. */
 const SPELLINGS = ['+61 455 555 037', '0455 555 037', '0455555037', '455555037'];
 
-/** A client is found by phone and name, a quote by its number; the keyboard alone leads to them and through the story. */
+/**
+ * A client is found by phone and name, a quote by its number. The keyboard alone is enough to open them and follow their history.
+ */
 export const searchJourney: Journey = {
   name: 'search',
   async run(world) {
@@ -51,7 +53,7 @@ async function opensAQuoteByNumber(staff: Visitor): Promise<void> {
   const [number = '', year, serial] =
     /Q-(\d{4})-(\d{6})/.exec((await byName.first().textContent()) ?? '') ?? [];
   await close(staff);
-  // With "/" instead of Ctrl K, without Q- and zeros, and nothing but keys.
+  // With "/" instead of Ctrl K, without "Q-" and leading zeros, and with the keyboard alone.
   await page.keyboard.press('/');
   await shown(page.getByRole('combobox'), 'the search box');
   await page.keyboard.type(`${year} ${Number(serial)}`);

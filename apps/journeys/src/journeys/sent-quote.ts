@@ -8,7 +8,6 @@ export interface SentQuote {
   link: string;
 }
 
-/** A practice that has just sent a quote. */
 export async function sentQuote(world: World, name: string, person: Person): Promise<SentQuote> {
   const practice = await furnishedPractice(world, name, person);
   return { practice, ...(await sendQuote(practice, await draftQuote(practice))) };

@@ -8,7 +8,7 @@ import type { Journey } from '../run/journey';
 
 type Site = ResultOf<typeof getSite>;
 
-/** Staff add a site, say who works there, make it the default, and tidy up after a doctor has left. */
+/** Staff add a site, set who works there, make it the default, and clean up after a doctor has left. */
 export const sitesJourney: Journey = {
   name: 'sites',
   async run(world) {

@@ -14,7 +14,7 @@ const PRACTICE = 'Harbour Surgical Group (demo)';
 const REASON = 'Margaret asked why a quote shows no hospital fee';
 const READ_ONLY = 'This support session is read-only.';
 
-/** A super admin acts for an administrator: looks, changes nothing, and is seen doing it. */
+/** A super admin impersonates an administrator: looks, changes nothing, and is visible while doing it. */
 export const supportJourney: Journey = {
   name: 'support',
   async run(world) {
@@ -82,7 +82,7 @@ async function isRefused(visitor: Visitor): Promise<void> {
   await visitor.look('acting-refused');
 }
 
-/** The person finds the access among their devices, with its reason. */
+/** The impersonated user sees the access among their devices, with its reason. */
 async function isSeenBy(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.open('/profile');
@@ -97,7 +97,7 @@ async function isSeenBy(visitor: Visitor): Promise<void> {
 async function stops(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await supportBanner(page).getByRole('button', { name: 'Stop' }).click();
-  // The refused client is still in the form.
+  // The client whose creation was refused is still in the form.
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await shown(title(visitor, 'Organisations'));
   await shown(toast(page, 'Support access has ended'));

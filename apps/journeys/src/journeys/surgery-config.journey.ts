@@ -7,7 +7,7 @@ import { QuoteEditorPage } from '../pages/quote-editor.page';
 import { equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-/** An administrator says what a surgery costs and where; a quote for it is complete, also by a doctor who is new. */
+/** An administrator sets what a surgery costs and where. A quote for it is then complete, even for a new doctor. */
 export const surgeryConfigJourney: Journey = {
   name: 'surgery-config',
   async run(world) {
@@ -66,12 +66,12 @@ async function quotes(staff: Visitor): Promise<void> {
   await editor.pick('Surgery', 'septo', /^Septoplasty/);
   await editor.pick('Doctor', 'hartmann', /Hartmann/);
   await editor.pick('Hospital or day surgery', 'harb', /Harbour/);
-  // 4,000 + 1,500 + 100 with GST
+  // 4,000 + 1,500 + 110 (100 plus GST).
   await total(editor, '$5,610.00');
   await page.getByRole('button', { name: /^Open line 1:/ }).click();
   const options = page.getByRole('group', { name: 'Complexity of Septoplasty' });
   await options.last().getByRole('button', { name: 'Revision' }).click();
-  // The surgeon's line alone.
+  // The option only raises the surgeon's line.
   await total(editor, '$6,110.00');
   await staff.look('line-options');
   await addsDoctor(staff);

@@ -10,17 +10,15 @@ import { oneMail } from './mails';
 import { sentQuote } from './sent-quote';
 import type { Quote } from '@quillcare/contracts';
 
-/** Per process; they share the machine's few cores. */
+/** Per process, because they share the machine's few cores. */
 const SECONDS_TO_RESTART = 10;
 
-/**
- * A worker killed while sending a mail keeps its lease for 50 s, the longest that anything takes to resume.
- */
+/** A worker killed while sending an email keeps its lease for 50 s, the longest anything takes to resume. */
 const LATE_AFTER_S = 60;
-/** After this long it counts as lost. */
+/** After this time an email counts as lost. */
 const LOST_AFTER_S = 180;
 
-/** The product is killed in the middle of the work, and nothing is lost or done twice. */
+/** The product is killed in the middle of its work, and nothing is lost or done twice. */
 export const surviveJourney: Journey = {
   name: 'survive',
   async run(world) {
@@ -75,7 +73,7 @@ async function wasSentOnce({ api, client }: Furnished, quote: Quote): Promise<vo
   );
 }
 
-/** Exactly one such mail, in time; fails differently for a late mail and for a lost one. */
+/** Waits for exactly one such email; distinguishes a late email from a lost one in the failure. */
 async function mailAfterCrash(api: ApiClient, to: string, subject: string): Promise<void> {
   const started = Date.now();
   await eventually(
@@ -106,7 +104,7 @@ async function wasAcceptedOnce({ api, client, email }: Furnished, quote: Quote):
   await eventually('the one notification', async () => {
     const { items } = await api.get<{ items: { topic: string; quoteId: string | null }[] }>('/notifications');
     equal(
-      // Whether the view was reported before the crash or never was, both are right.
+      // The view may or may not have been reported before the crash; both are right.
       items
         .filter(({ quoteId, topic }) => quoteId === quote.id && topic !== 'QUOTE_VIEWED')
         .map(({ topic }) => topic),

@@ -4,10 +4,10 @@ import { continueSession } from '../pages/auth.pages';
 import { shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-/** One more than the connections that a browser keeps to one host over HTTP/1.1. */
+/** One more than the connections a browser opens to one host over HTTP/1.1. */
 const TABS = 7;
 
-/** A person with seven tabs: all of them load, and all of them show what a colleague changes. */
+/** A user with seven tabs: all of them load, and all show what a colleague changes. */
 export const tabsJourney: Journey = {
   name: 'tabs',
   async run(world) {
@@ -23,7 +23,7 @@ export const tabsJourney: Journey = {
     await colleagueAdds(practice, 'Okonkwo');
     for (const [at, tab] of tabs.entries()) await showsClient(tab, 'Okonkwo', `tab ${at + 1}, live`);
 
-    // The first tab holds the stream; another one takes it over.
+    // The first tab holds the live stream; another tab takes over.
     await staff.page.close();
     const others = tabs.slice(1);
     await others[0]!.reload();

@@ -10,7 +10,7 @@ const COORDINATOR = 'leads@demo.quillcare.test';
 const MOST_ROWS = 60;
 const SEEDED_MS = 90_000;
 
-/** An administrator works off three things by keyboard, looks at figures and boards, and finds the board again after a reload. */
+/** An administrator completes three tasks by keyboard, looks at figures and boards, and finds the board again after a reload. */
 export const todayJourney: Journey = {
   name: 'today',
   async run(world) {
@@ -18,7 +18,7 @@ export const todayJourney: Journey = {
     await signIn(staff, ADMIN, PASSWORD);
     const { page } = staff;
     const list = page.getByRole('list', { name: /^To do/ });
-    // The demonstration's quotes are written while people may sign in already.
+    // The demo quotes may still be being created when users can already sign in.
     await shown(page.getByRole('button', { name: /^Resend: Rhys Hughes/ }), 'the demonstration', SEEDED_MS);
     await shown(list, 'what there is to do');
     await staff.look('today');
@@ -47,7 +47,7 @@ export const todayJourney: Journey = {
     }
     await staff.open('/dashboard');
     await shown(page.getByRole('heading', { level: 1, name: 'Boards' }), 'the view that was chosen last');
-    // Other journeys begin with Today.
+    // Other journeys start on Today.
     await page.getByRole('button', { name: 'Today' }).click();
     await shown(list, 'Today again');
 
@@ -58,7 +58,7 @@ export const todayJourney: Journey = {
   },
 };
 
-/** Presses J until the focus is on the next step of that name. */
+/** Presses J until the next step of that name has focus. */
 async function goTo(page: Page, name: RegExp): Promise<void> {
   await shown(page.getByRole('button', { name }).first(), String(name));
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

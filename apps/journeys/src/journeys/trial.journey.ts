@@ -11,7 +11,7 @@ const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
 const DEMO_PASSWORD = 'Quillcare-2026!';
 const REFUSAL = /Your practice is read-only because its trial has ended/;
 
-/** A trial comes to its end: the practice looks but changes nothing, its patient still answers, and the platform lets it go on. */
+/** A trial ends: the practice becomes read-only, its patient can still answer, and the platform extends it. */
 export const trialJourney: Journey = {
   name: 'trial',
   async run(world) {

@@ -23,12 +23,12 @@ import type { World } from '../run/world';
 import { oneMail } from './mails';
 
 const NAME = 'Chloé Dubois';
-/** A gateway caches a session for five seconds. */
+/** Longer than the five seconds a gateway caches a session. */
 const DOORS_MEMORY_MS = 6_000;
 
 /**
- * Two-step sign-in: an administrator sets an authenticator app up, loses the phone, sets it up again, and
- * requires it of a colleague, who uses a passkey and is let back in after losing that.
+ * Two-step sign-in: an administrator sets up an authenticator app, loses the phone, sets it up again, and requires it of a
+ * colleague, who uses a passkey and is let back in after losing it.
  */
 export const twoStepJourney: Journey = {
   name: 'two-step',
@@ -40,7 +40,7 @@ export const twoStepJourney: Journey = {
     await signsInWithACode(admin, practice, first);
     await losesThePhone(admin, practice, first);
     const { app } = await setsUpAnew(admin);
-    // Passkeys belong to the product's configured address.
+    // Passkeys are bound to the product's configured address.
     const visitor = await world.visitor({ who: 'colleague', origin: world.product.gateways[0]! });
     await colleagueHasTo(visitor, admin, colleague);
     await colleagueUsesThePasskey(visitor, colleague);
@@ -120,10 +120,7 @@ async function setsUpAnew(visitor: Visitor): Promise<SetUp> {
   return setUpApp(visitor, 'again');
 }
 
-/**
- * While the colleague works, the administrator sets the rule: the colleague's next click leads to the set-up,
- * then on.
- */
+/** While the colleague works, the administrator sets the rule. The colleague's next click leads to the set-up, then continues. */
 async function colleagueHasTo(visitor: Visitor, admin: Visitor, email: string): Promise<void> {
   const { page } = visitor;
   await givePasskeyDevice(visitor);
@@ -170,10 +167,7 @@ async function colleagueUsesThePasskey(visitor: Visitor, email: string): Promise
   await shown(title(visitor, 'Today'), 'the dashboard after a passkey');
 }
 
-/**
- * Half an hour later the administrator changes the colleague's role: identity is asked for again and can be
- * declined.
- */
+/** Half an hour later the administrator changes the colleague's role. Identity is asked for again and can be declined. */
 async function confirmsAgain(
   world: World,
   visitor: Visitor,

@@ -6,7 +6,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 configure({ useWebWorkers: false });
 
-/** An Excel workbook with one sheet of texts. */
+/** Returns an Excel workbook with one sheet of text cells. */
 export async function workbookOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
   const parts = {

@@ -10,19 +10,17 @@ export interface Colleague {
   email: string;
 }
 
-/** The page's title. */
 export function title({ page }: Visitor, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
 
-/** The link of a mail about an account, by where it leads. */
+/** Returns the link in an account email that leads to `path`. */
 export function accountLink(mail: MailOf, path: string): string {
   const link = (mail.text.match(/https?:\/\/[^\s"<]+/g) ?? []).find((url) => url.includes(path));
   ensure(link, `the mail "${mail.subject}" holds a link to ${path}`);
   return link;
 }
 
-/** Requests a reset link on the sign-in page. */
 export async function askForReset(visitor: Visitor, email: string): Promise<void> {
   const { page } = visitor;
   await visitor.open('/login');
@@ -34,7 +32,6 @@ export async function askForReset(visitor: Visitor, email: string): Promise<void
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
 }
 
-/** Fills in the page that the link of the reset mail opens. */
 export async function setNewPassword(visitor: Visitor, link: string, password: string): Promise<void> {
   const { page } = visitor;
   await visitor.follow(link);
@@ -43,7 +40,6 @@ export async function setNewPassword(visitor: Visitor, link: string, password: s
   await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
-/** Invites a colleague from the list of users. */
 export async function invite(visitor: Visitor, colleague: Colleague, role: string): Promise<void> {
   const { page } = visitor;
   await visitor.open('/users');
@@ -59,7 +55,6 @@ export async function invite(visitor: Visitor, colleague: Colleague, role: strin
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
 }
 
-/** Deactivates somebody on their page. */
 export async function deactivate(visitor: Visitor, name: string): Promise<void> {
   const { page } = visitor;
   await page.getByRole('link', { name, exact: true }).click();

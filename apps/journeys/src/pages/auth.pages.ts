@@ -12,7 +12,6 @@ export interface Account {
   phone: string;
 }
 
-/** The sign-up form. */
 export async function signUp({ page }: Visitor, account: Account): Promise<void> {
   await fillIn(page, {
     'First name': account.firstName,
@@ -25,14 +24,12 @@ export async function signUp({ page }: Visitor, account: Account): Promise<void>
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Fills in the sign-in form that is on the screen. */
 export async function fillSignIn({ page }: Visitor, email: string, password: string): Promise<void> {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Signs in and waits for the dashboard. */
 export async function signIn(visitor: Visitor, email: string, password: string): Promise<void> {
   await visitor.open('/login');
   await fillSignIn(visitor, email, password);
@@ -40,8 +37,8 @@ export async function signIn(visitor: Visitor, email: string, password: string):
 }
 
 /**
- * Opens the dashboard with the administrator's API session. Most journeys begin like this: the gateway limits
- * an address to ten sign-ins a minute, and other journeys test the form.
+ * Opens the dashboard with the administrator's API session. Most journeys start this way, because the gateway limits an address
+ * to ten sign-ins a minute and other journeys test the form.
  */
 export async function continueSession(visitor: Visitor, { api }: Practice): Promise<void> {
   ensure(api.token, 'the practice is signed in over the API');
@@ -60,7 +57,7 @@ export async function continueSession(visitor: Visitor, { api }: Practice): Prom
   await shown(visitor.page.getByRole('heading', { level: 1, name: 'Today' }), 'the dashboard');
 }
 
-/** Signs out at the foot of the sidebar and waits for the server: the page changes before its answer. */
+/** Signs out at the foot of the sidebar and waits for the server, because the page changes before the response arrives. */
 export async function signOut({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');

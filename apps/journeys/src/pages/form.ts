@@ -3,19 +3,18 @@ import { equal, shown } from '../run/expect';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A control by its label, whether it is marked optional or not. */
+/** Finds a control by its label, whether or not it is marked optional. */
 export function field(scope: Page | Locator, label: string): Locator {
   return scope
     .getByLabel(new RegExp(`^${escaped(label)}( \\(optional\\))?\\s*$`))
     .and(scope.locator('input, textarea, select, [role="combobox"]'));
 }
 
-/** Fills text fields by their labels. */
 export async function fillIn(scope: Page | Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(scope, label).fill(value);
 }
 
-/** Types a date, "2026-12-01", into its day, month and year, and a time beside it. */
+/** Types a date ("2026-12-01") into its day, month and year, and a time next to it. */
 export async function fillTime(scope: Locator, label: string, day: string, time: string): Promise<void> {
   await scope.getByRole('spinbutton', { name: 'Day' }).click();
   const [year, month, date] = day.split('-');
@@ -23,13 +22,12 @@ export async function fillTime(scope: Locator, label: string, day: string, time:
   await scope.getByRole('textbox', { name: `${label}, time of day` }).fill(time);
 }
 
-/** Picks an option of a drop-down list by its label. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The summary of errors above a form, which has the focus after a failed submit. */
+/** Reads the summary of errors above a form, which has focus after a failed submit. */
 export async function summaryLines(page: Page): Promise<string[]> {
   const summary = page.getByRole('alert').filter({ hasText: 'Please check your input' });
   await shown(summary, 'the summary of errors');
@@ -41,21 +39,20 @@ export async function summaryLines(page: Page): Promise<string[]> {
   return summary.getByRole('listitem').allInnerTexts();
 }
 
-/** The error under a field. */
+/** Reads the error below a field. */
 export async function errorUnder(scope: Page | Locator, label: string): Promise<string> {
   const ids = (await field(scope, label).getAttribute('aria-describedby')) ?? '';
   const errorId = ids.split(' ').find((id) => id.endsWith('-error'));
   return errorId ? scope.locator(`[id="${errorId}"]`).innerText() : '';
 }
 
-/** All definitions of a term in the scope. */
+/** Reads all definitions of a term in the scope. */
 export async function factsOf(scope: Page | Locator, term: string): Promise<string[]> {
   const terms = scope.locator('dt').filter({ hasText: new RegExp(`^${escaped(term)}$`) });
   await shown(terms, `"${term}"`);
   return (await terms.locator('xpath=following-sibling::dd[1]').allInnerTexts()).map((text) => text.trim());
 }
 
-/** A toast. */
 export function toast(page: Page, title: string): Locator {
   return page
     .getByRole('region', { name: /messages|notifications|toasts/i })

@@ -12,7 +12,6 @@ const CHOICE = { accept: /^Accept/, query: /^Ask a question/, reject: /^Decline/
 
 export type Answer = keyof typeof SUBMIT;
 
-/** The page behind a patient's link. */
 export class PatientPage {
   constructor(readonly visitor: Visitor) {}
 
@@ -26,7 +25,7 @@ export class PatientPage {
     await shown(this.page.getByRole('heading', { level: 1 }).filter({ hasText: /./ }));
   }
 
-  /** Gives a date of birth, YYYY-MM-DD. */
+  /** Enters a date of birth (YYYY-MM-DD). */
   async identify(dateOfBirth: string): Promise<void> {
     const [year = '', month = '', day = ''] = dateOfBirth.split('-');
     await shown(this.page.getByRole('heading', { level: 1, name: 'Confirm it is you' }));
@@ -40,7 +39,7 @@ export class PatientPage {
     await shown(this.page.getByRole('heading', { level: 1, name: `Quote ${quoteNumber}` }), 'the quote');
   }
 
-  /** Goes on from reading to the choice, unless it is there. */
+  /** Continues from reading to the choice, unless already there. */
   async goToChoice(): Promise<void> {
     const answers = this.page.getByRole('group', { name: 'Your answer' });
     const bar = this.page.locator('.p-bar');
@@ -49,7 +48,7 @@ export class PatientPage {
     await shown(answers, 'the three answers');
   }
 
-  /** Goes on to the form of an answer, from reading or from the choice. */
+  /** Continues to the form of an answer, from reading or from the choice. */
   async choose(answer: Answer): Promise<Locator> {
     await this.goToChoice();
     await this.page
@@ -61,7 +60,7 @@ export class PatientPage {
     return form;
   }
 
-  /** A step back, as by the browser's own button. */
+  /** Goes a step back, as the browser's own button does. */
   async back(): Promise<void> {
     await this.page.getByRole('button', { name: 'Back', exact: true }).click();
   }
@@ -70,7 +69,6 @@ export class PatientPage {
     await this.page.getByRole('button', { name: SUBMIT[answer] }).click();
   }
 
-  /** The page's list of problems, in order. */
   async problems(): Promise<string[]> {
     const summary = this.page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await shown(summary, 'the summary of what is missing');
@@ -90,7 +88,7 @@ export class PatientPage {
     await form.getByRole('checkbox', { name: 'I agree to the treatment plan in this quote' }).check();
   }
 
-  /** Signs with a finger or a mouse: two strokes. */
+  /** Signs with a finger or mouse: two strokes. */
   async drawSignature(): Promise<void> {
     await this.page.getByRole('tab', { name: 'Draw' }).click();
     const canvas = this.page.getByRole('img', { name: 'Box to draw your signature in' });

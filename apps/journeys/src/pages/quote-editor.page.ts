@@ -4,10 +4,10 @@ import { shown } from '../run/expect';
 
 export type LineKindName = 'Assistant surgeon' | 'Anaesthetist' | 'Hospital' | 'Other';
 
-/** The columns of the lines that are edited in place. */
+/** The columns of the line items that are edited in place. */
 export type LineColumn = 'What' | 'Who' | 'Fee' | 'Medicare' | 'Fund';
 
-/** The editor of a quote. It counts the clicks that a person needs. */
+/** The quote editor. Counts the clicks a user needs. */
 export class QuoteEditorPage {
   clicks = 0;
 
@@ -27,7 +27,7 @@ export class QuoteEditorPage {
     await target.click();
   }
 
-  /** Types into a search box and picks the one match. */
+  /** Types into a search box and picks the only match. */
   async pick(
     label: 'Client' | 'Doctor' | 'Hospital or day surgery' | 'Surgery',
     text: string,
@@ -38,7 +38,7 @@ export class QuoteEditorPage {
       .or(this.page.getByRole('combobox', { name: `${label} (optional)`, exact: true }));
     await this.click(box);
     await box.fill(text);
-    // While the search runs, all that is offered is to add what was typed.
+    // While the search is running, the only option is to add what was typed.
     const found = this.page.getByRole('option', { name: match }).filter({ hasNotText: /^Add “/ });
     await this.click(found.first());
   }
@@ -58,12 +58,12 @@ export class QuoteEditorPage {
     await this.page.getByRole('menu').waitFor({ state: 'hidden' });
   }
 
-  /** A line of the grid, counted from 1. */
+  /** Finds a line item of the grid, counted from 1. */
   line(number: number): Locator {
     return this.page.getByRole('row', { name: `Line ${number}`, exact: true });
   }
 
-  /** Types over cells of a line, as in a spreadsheet. */
+  /** Types into cells of a line item, as in a spreadsheet. */
   async fillLine(number: number, values: Partial<Record<LineColumn, string>>): Promise<void> {
     for (const [column, value] of Object.entries(values)) {
       await this.line(number).locator(`[data-label="${column}"]`).click();
@@ -73,7 +73,7 @@ export class QuoteEditorPage {
     }
   }
 
-  /** The names and amounts of the totals at the bottom. */
+  /** Reads the names and amounts of the totals at the bottom. */
   async figures(): Promise<Record<string, string>> {
     const region = this.page.getByRole('region', { name: 'Totals' });
     const [names, values] = await Promise.all([

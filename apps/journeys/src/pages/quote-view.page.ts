@@ -1,7 +1,6 @@
 import type { Visitor } from '../browser/visitor';
 import { shown } from '../run/expect';
 
-/** The page of one quote. */
 export class QuoteViewPage {
   constructor(private readonly visitor: Visitor) {}
 
@@ -14,7 +13,7 @@ export class QuoteViewPage {
     await shown(this.page.getByRole('heading', { level: 1, name: /^Quote / }));
   }
 
-  /** Waits for a status beside the title; nothing is reloaded. */
+  /** Waits for a status next to the title, without a reload. */
   async showsStatus(status: string): Promise<void> {
     const header = this.page.locator('header').filter({ has: this.page.getByRole('heading', { level: 1 }) });
     await shown(header.getByText(status, { exact: true }), `the status "${status}" on the open page`);
@@ -36,7 +35,6 @@ export class QuoteViewPage {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   }
 
-  /** Chooses one of the other acts. */
   async choose(act: string): Promise<void> {
     await this.page.getByRole('button', { name: 'More actions' }).click();
     await this.page.getByRole('menuitem', { name: act, exact: true }).click();

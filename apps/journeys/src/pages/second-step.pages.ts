@@ -7,7 +7,7 @@ import { field } from './form';
 
 const CODES = 10;
 
-/** What somebody has after setting an authenticator app up. */
+/** What a user has after setting up an authenticator app. */
 export interface SetUp {
   app: AuthenticatorApp;
   codes: string[];
@@ -16,7 +16,7 @@ export interface SetUp {
 const heading = ({ page }: Visitor, name: string): Locator =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
-/** From the choice of a way to the last recovery code; the page leads on by itself. */
+/** From the choice of a method to the last recovery code; the page then continues by itself. */
 export async function setUpApp(visitor: Visitor, look: string): Promise<SetUp> {
   const { page } = visitor;
   await shown(heading(visitor, 'Choose a method'));
@@ -32,7 +32,7 @@ export async function setUpApp(visitor: Visitor, look: string): Promise<SetUp> {
   return { app, codes: await keepCodes(visitor, look) };
 }
 
-/** The recovery codes: they cannot be skipped, and are not shown again. */
+/** Reads the recovery codes, which cannot be skipped and are not shown again. */
 export async function keepCodes(visitor: Visitor, look: string): Promise<string[]> {
   const { page } = visitor;
   await shown(heading(visitor, 'Save your recovery codes'));
@@ -49,7 +49,7 @@ export async function keepCodes(visitor: Visitor, look: string): Promise<string[
   return codes;
 }
 
-/** Makes a passkey on a device that the browser has. */
+/** Creates a passkey on the browser's virtual device. */
 export async function setUpPasskey(visitor: Visitor, look: string): Promise<void> {
   const { page } = visitor;
   await page.getByRole('button', { name: 'Passkey', exact: true }).click();
@@ -63,13 +63,11 @@ export async function setUpPasskey(visitor: Visitor, look: string): Promise<void
   await page.getByRole('button', { name: 'Create a passkey', exact: true }).click();
 }
 
-/** Waits for the page of the second step after the password. */
 export async function secondStepAsked(visitor: Visitor): Promise<void> {
   await visitor.page.waitForURL((url) => url.pathname === '/security/mfa/verify');
   await shown(title(visitor, 'Two-step sign-in'));
 }
 
-/** Enters a recovery code instead of a code of the app. */
 export async function giveRecoveryCode({ page }: Visitor, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Use a recovery code', exact: true }).click();
   await field(page, 'Recovery code').fill(code);

@@ -2,17 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from '../browser/visitor';
 import { shown } from '../run/expect';
 
-/** The header of every page: the practice, the person, the palette. */
+/** The header of every page: the practice, the user, the command palette. */
 export function header(page: Page): Locator {
   return page.getByRole('banner');
 }
 
-/** The entry of the sidebar with this name. */
 export function sidebarLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
 }
 
-/** The names of all entries of the sidebar. */
 export async function sidebarOf({ page }: Visitor): Promise<string[]> {
   const links = page
     .getByRole('navigation', { name: 'Main navigation' })

@@ -10,10 +10,9 @@ export function supportBanner(page: Page): Locator {
   return page.getByRole('region', { name: 'Support access' });
 }
 
-/** Opens a practice from the list of all of them. */
 export async function openPractice(visitor: Visitor, name: string): Promise<void> {
   const { page } = visitor;
-  // Its entry carries the marker of the platform.
+  // The accessible name of its entry includes the platform's badge.
   await sidebarLink(page, 'Organisations Platform').click();
   await shown(title(visitor, 'Organisations'));
   await shown(page.getByRole('link', { name, exact: true }), `"${name}" in the list of practices`);
@@ -22,7 +21,7 @@ export async function openPractice(visitor: Visitor, name: string): Promise<void
   await shown(title(visitor, name));
 }
 
-/** Begins to act for a person of the practice that is open: first without a reason, then with one. */
+/** Starts impersonating a user of the open practice: first without a reason, which is refused, then with one. */
 export async function actFor(visitor: Visitor, person: string, reason: string): Promise<void> {
   const { page } = visitor;
   await page.getByRole('button', { name: `Act for this person: ${person}` }).click();

@@ -6,25 +6,26 @@ import { SERVICES } from '@quillcare/contracts';
 import type { Settings } from '../run/settings';
 import { freePort, ProductProcess } from './product.process';
 
-/** The product as it is laid out: all in one process, or one process for each target. */
+/** The product as deployed: all in one process, or one process per target. */
 export class ProductFleet {
   private next = 0;
 
   private constructor(
-    /** In the order of their start; the gateways last. */
+    /** In start order, the gateways last. */
     private readonly processes: ProductProcess[],
-    /** The gateways' addresses. */
     readonly gateways: string[],
   ) {}
 
-  /** Everything in one process, as `npm start` has it. */
+  /** Runs everything in one process, as `npm start` does. */
   static async allInOne(settings: Settings): Promise<ProductFleet> {
     const [port] = await ports(1);
     const process = plan(settings, 'all', ['--target=all', '--migrate', '--seed-demo'], port!, port!);
     return new ProductFleet([process], [originOf(port!)]);
   }
 
-  /** A process for each service, two of quoting and two gateways, after a separate run of the migrations and the seed. */
+  /**
+   * Runs one process per service, and two each of quoting and the gateway, after running the migrations and the seed separately.
+   */
   static async scaled(settings: Settings): Promise<ProductFleet> {
     await seed(settings);
     const services = [...SERVICES, 'quoting'];
@@ -37,7 +38,7 @@ export class ProductFleet {
     return new ProductFleet(processes, [originOf(first!), originOf(second!)]);
   }
 
-  /** A product that runs somewhere else, behind these gateways. */
+  /** A product that runs elsewhere, behind these gateways. */
   static elsewhere(gateways: string[]): ProductFleet {
     return new ProductFleet([], gateways);
   }
@@ -46,7 +47,6 @@ export class ProductFleet {
     return this.processes.length;
   }
 
-  /** The gateways in turn. */
   nextGateway(): string {
     this.next += 1;
     return this.gateways[this.next % this.gateways.length]!;
@@ -64,12 +64,11 @@ export class ProductFleet {
     return (performance.now() - started) / 1000;
   }
 
-  /** Kills every process. */
   async kill(): Promise<void> {
     await Promise.all(this.processes.map((process) => process.kill()));
   }
 
-  /** Stops every process gracefully; returns the seconds that the slowest took. */
+  /** Stops every process gracefully; returns the seconds the slowest took. */
   async stop(): Promise<number> {
     return Math.max(0, ...(await Promise.all(this.processes.map((process) => process.stop()))));
   }

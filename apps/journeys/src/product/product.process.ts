@@ -16,7 +16,7 @@ export interface ProcessPlan {
   logFile: string;
 }
 
-/** One process of the product, which can be killed and started again on the same port. */
+/** One process of the product, which can be killed and restarted on the same port. */
 export class ProductProcess {
   private child: ChildProcess | null = null;
   private ended: Promise<void> = Promise.resolve();
@@ -27,7 +27,7 @@ export class ProductProcess {
     return this.child !== null;
   }
 
-  /** Starts it and waits until it says that it is ready. */
+  /** Starts the process and waits until it reports that it is ready. */
   async start(): Promise<void> {
     const { launcher, args, port, env, logFile, name } = this.plan;
     const child = spawn(process.execPath, [launcher, ...args], {
@@ -48,13 +48,13 @@ export class ProductProcess {
     await this.untilReady(`http://localhost:${port}/health/ready`, name);
   }
 
-  /** Kills it, as a crash of the machine would. */
+  /** Kills the process, as a machine crash would. */
   async kill(): Promise<void> {
     this.child?.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Stops it gracefully, as Ctrl-C does, and returns the seconds that it took. */
+  /** Stops the process gracefully, as Ctrl-C does, and returns the seconds it took. */
   async stop(): Promise<number> {
     const started = performance.now();
     this.child?.kill('SIGTERM');
@@ -83,7 +83,6 @@ export class ProductProcess {
   }
 }
 
-/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const server = createServer();

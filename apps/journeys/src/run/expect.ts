@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 
-/** For a machine that does other work beside: what is there is seen at once, however long this is. */
+/** Generous, for a machine busy with other work. It costs nothing when the condition holds, because polling ends immediately. */
 const PATIENCE_MS = 40_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
 
-/** Retries until `probe` no longer throws, and returns its result; otherwise fails with its last error. */
+/** Retries until `probe` no longer throws, and returns its result; on timeout fails with the last error. */
 export async function eventually<T>(
   what: string,
   probe: () => Promise<T> | T,
@@ -32,22 +32,18 @@ export function equal<T>(actual: T, expected: T, what: string): void {
   if (is !== should) throw new Error(`${what}: expected ${should}, found ${is}`);
 }
 
-/** Fails with `what` unless the condition holds. */
 export function ensure(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(what);
 }
 
-/** Fails unless `text` contains `part`. */
 export function contains(text: string, part: string, what: string): void {
   if (!text.includes(part)) throw new Error(`${what}: expected to find "${part}" in "${text.slice(0, 600)}"`);
 }
 
-/** Fails if `text` contains `part`. */
 export function lacks(text: string, part: string, what: string): void {
   if (text.includes(part)) throw new Error(`${what}: did not expect "${part}"`);
 }
 
-/** Waits until it is on the screen. */
 export async function shown(locator: Locator, what?: string, patienceMs = PATIENCE_MS): Promise<void> {
   try {
     await locator.first().waitFor({ state: 'visible', timeout: patienceMs });
@@ -56,7 +52,6 @@ export async function shown(locator: Locator, what?: string, patienceMs = PATIEN
   }
 }
 
-/** Waits until it is gone from the screen. */
 export async function gone(locator: Locator, what?: string): Promise<void> {
   try {
     await locator.first().waitFor({ state: 'hidden', timeout: PATIENCE_MS });

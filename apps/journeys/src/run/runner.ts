@@ -10,7 +10,7 @@ export interface Outcome {
   error: unknown;
 }
 
-/** Runs one journey after the other; a failing one does not stop the rest. */
+/** Runs the journeys one after another; a failing one does not stop the rest. */
 export async function runJourneys(
   journeys: readonly Journey[],
   product: ProductFleet,
@@ -22,7 +22,7 @@ export async function runJourneys(
     const outcome = await runOne(journey, new World(journey.name, product, browser, settings));
     outcomes.push(outcome);
     report(outcome);
-    // A journey that left the product stopped must not fail the next ones.
+    // A journey that left the product stopped must not make the next ones fail.
     await product.ensureRunning();
   }
   return outcomes;

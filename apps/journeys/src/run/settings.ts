@@ -6,7 +6,6 @@ export interface Settings {
   launcher: string;
   chromium: string;
   artefacts: string;
-  /** The environment of the product's processes. */
   productEnvironment: NodeJS.ProcessEnv;
 }
 
@@ -28,8 +27,8 @@ const PASSED_ON = [
 ];
 
 /**
- * Reads the environment; throws one sentence that names what is missing. A product that runs elsewhere needs only the browser;
- * without its DATABASE_URL, journeys that look into the database fail.
+ * Reads the environment; throws a one-sentence error that names what is missing. A product that runs elsewhere needs only the
+ * browser; without its DATABASE_URL, journeys that use the database fail.
  */
 export function readSettings(env: NodeJS.ProcessEnv, { isElsewhere = false } = {}): Settings {
   const missing: string[] = [];

@@ -6,7 +6,7 @@ import type { ProductFleet } from '../product/product.fleet';
 import { openVisitor, type Visitor, type VisitorOptions } from '../browser/visitor';
 import type { Settings } from './settings';
 
-/** A journey's environment: the running product and as many people with browsers as it needs. */
+/** A journey's environment: the running product and as many users with browsers as it needs. */
 export class World {
   private readonly visitors: Visitor[] = [];
   private readonly folder: string;
@@ -24,7 +24,7 @@ export class World {
     mkdirSync(this.folder, { recursive: true });
   }
 
-  /** Another person with their own browser, served by the next gateway in turn. */
+  /** Adds a user with their own browser, served by the next gateway in turn. */
   async visitor(options: Partial<VisitorOptions> & { who: string }): Promise<Visitor> {
     const visitor = await openVisitor(this.browser, {
       origin: this.product.nextGateway(),
@@ -35,19 +35,19 @@ export class World {
     return visitor;
   }
 
-  /** A word that no other run or journey uses. */
+  /** Returns a word no other run or journey uses. */
   unique(): string {
     this.tells += 1;
     return `${this.name.replaceAll('-', '')}${Date.now().toString(36)}${this.tells}`;
   }
 
-  /** Fails with all problems of the pages that people looked at. */
+  /** Fails with all problems found on the pages visited. */
   failOnComplaints(): void {
     const complaints = this.visitors.flatMap((visitor) => visitor.complaints);
     if (complaints.length > 0) throw new Error(`Pages that not everybody can use:\n${complaints.join('\n')}`);
   }
 
-  /** Saves what every person sees, for the analysis of a failure. */
+  /** Saves what every user sees, for analysing a failure. */
   async keepEvidence(error: unknown): Promise<void> {
     writeFileSync(
       join(this.folder, 'failure.txt'),

@@ -45,7 +45,7 @@ async function on<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   }
 }
 
-/** Row count and checksum of each table, without the code under test. */
+/** Row count and checksum of each table, computed independently of the code under test. */
 function checksums(url: string): Promise<Record<string, string>> {
   return on(url, async (ask) => {
     const tables = await ask<{ name: string }>(
@@ -92,7 +92,7 @@ async function furnish(product: Product): Promise<TestOrganisation> {
 const clientsOf = async (product: Product, { admin }: TestOrganisation): Promise<number> =>
   (await product.call(listClients, { query: { limit: 1 } }, admin)).total;
 
-// Stopped before anything is compared, because relays and sweeps keep writing.
+// The product is stopped before anything is compared, because relays and sweeps keep writing.
 beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'quillcare-backup-'));
   folder = join(scratch, 'today');
@@ -107,7 +107,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** A changed copy of the backup. */
+/** Makes a modified copy of the backup. */
 function changed(change: (copy: string) => void): string {
   const copy = mkdtempSync(join(scratch, 'changed-'));
   cpSync(folder, copy, { recursive: true });
@@ -122,8 +122,8 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, isPacked ? gzipSync(after) : after);
 }
 
-describe('a backup', () => {
-  it('restores every row into an empty database, and the product works on it', async () => {
+describe('backup', () => {
+  it('restores every row into an empty database, on which the product then works', async () => {
     const restored = await emptyDatabase();
     expect((await restore(restored.url, folder)).join()).toMatch(
       /^Restored \d{3,} rows of \d+ tables as they were at /,
@@ -160,12 +160,12 @@ describe('a backup', () => {
     await on(source.url, (ask) => ask(`drop role ${role}`));
   });
 
-  it('needs an empty folder', async () => {
+  it('requires an empty folder', async () => {
     await expect(backUp(source.url, folder)).rejects.toThrow('is not empty');
   });
 });
 
-describe('a restore refuses and stores nothing', () => {
+describe('restore refuses and stores nothing', () => {
   let empty: TestDatabase;
   let sums: Record<string, string>;
   beforeAll(async () => {

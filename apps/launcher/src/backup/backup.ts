@@ -9,8 +9,7 @@ import { COPY_SETTINGS, HashedRows } from './hashed-rows';
 import { migrationsOf, storedTables, tableName, withColumns, type StoredTable } from './stored-tables';
 
 /**
- * Writes every row of every service into `folder`, from one snapshot, while the product runs. Returns the
- * lines to print.
+ * Writes every row of every service to `folder`, from one snapshot, while the product keeps running. Returns the lines to print.
  */
 export async function backUp(databaseUrl: string, folder: string): Promise<string[]> {
   createFolder(folder);
@@ -18,7 +17,7 @@ export async function backUp(databaseUrl: string, folder: string): Promise<strin
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
-    // Rows that row-level security would hide become an error instead of a gap.
+    // Turns rows hidden by row-level security into an error instead of a gap.
     await client.query('set local row_security = off');
     await client.query(COPY_SETTINGS);
     const takenAt = new Date().toISOString();
@@ -39,7 +38,7 @@ export async function backUp(databaseUrl: string, folder: string): Promise<strin
   }
 }
 
-// Personal data: only the owner of the folder may read it.
+// Contains personal data, so only the owner of the folder may read it.
 function createFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0)

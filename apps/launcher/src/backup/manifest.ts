@@ -4,10 +4,9 @@ import { StartError } from '@quillcare/service-kit';
 import { z } from 'zod';
 
 const manifest = z.object({
-  /** Version of the file format. */
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** Migrations of the schema; the rows can only be restored with the same ones. */
+  /** Migrations of the schema. The rows can only be restored onto the same ones. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -15,24 +14,22 @@ const manifest = z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.number().int().nonnegative(),
-      /** Of the rows before they are compressed. */
+      /** Hash of the rows before compression. */
       sha256: z.string(),
     }),
   ),
 });
 
-/** Contents of a backup. */
 export type Manifest = z.infer<typeof manifest>;
 export type BackedUpTable = Manifest['tables'][number];
 
 const FILE = 'manifest.json';
 
-/** File of a table's rows. */
 export function rowsFile(folder: string, { schema, name }: Pick<BackedUpTable, 'schema' | 'name'>): string {
   return join(folder, `${schema}.${name}.copy.gz`);
 }
 
-/** Written last, so that an incomplete backup has none. */
+/** Written last, so that an incomplete backup has no manifest. */
 export function writeManifest(folder: string, value: Manifest): void {
   writeFileSync(join(folder, FILE), `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
 }

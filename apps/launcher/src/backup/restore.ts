@@ -8,10 +8,7 @@ import { readManifest, rowsFile, type BackedUpTable, type Manifest } from './man
 import { COPY_SETTINGS, HashedRows } from './hashed-rows';
 import { migrationsOf, quoted, storedTables, tableName, withColumns } from './stored-tables';
 
-/**
- * Inserts the rows of a backup into an empty database with migrated schemas, in one transaction. Returns the
- * lines to print.
- */
+/** Inserts the rows of a backup into an empty database with migrated schemas, in one transaction. Returns the lines to print. */
 export async function restore(databaseUrl: string, folder: string): Promise<string[]> {
   const manifest = readManifest(folder);
   const client = new Client({ connectionString: databaseUrl, application_name: 'quillcare-restore' });
@@ -19,7 +16,7 @@ export async function restore(databaseUrl: string, folder: string): Promise<stri
   try {
     await client.query('begin');
     await client.query(COPY_SETTINGS);
-    // No triggers and foreign key checks: the rows were consistent in the snapshot.
+    // Disables triggers and foreign key checks; the rows were consistent in the snapshot.
     await client.query('set local session_replication_role = replica');
     await checkSchema(client, manifest);
     for (const table of manifest.tables) await loadTable(client, folder, table);
@@ -45,7 +42,7 @@ async function checkSchema(client: Client, manifest: Manifest): Promise<void> {
   const [newer] = here.filter((name) => !manifest.migrations.includes(name));
   if (missing || newer)
     throw new StartError(
-      `The backup is of another version (${missing ?? newer}): restore it with the version that made it, then upgrade.`,
+      `The backup is from another version (${missing ?? newer}): restore it with the version that made it, then upgrade.`,
     );
   for (const table of await storedTables(client)) {
     const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`);
@@ -69,7 +66,7 @@ function damaged(table: BackedUpTable, why = 'unreadable'): StartError {
   return new StartError(`The rows of ${tableName(table)} are damaged (${why}): nothing was restored.`);
 }
 
-/** Identity columns must not reuse restored numbers. */
+/** Advances identity sequences so that restored numbers are not reused. */
 export async function advanceSequences(
   client: Client,
   { tables }: { tables: readonly { schema: string; name: string }[] },

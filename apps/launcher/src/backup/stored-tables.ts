@@ -1,10 +1,9 @@
 import { SERVICES } from '@quillcare/contracts';
 import { escapeIdentifier, type Client } from 'pg';
 
-/** The migration history belongs to the schema and is not backed up. */
+/** The migration history is part of the schema and is not backed up. */
 const HISTORY = 'migration';
 
-/** A table whose rows are backed up. */
 export interface StoredTable extends TableName {
   columns: string[];
 }
@@ -14,22 +13,22 @@ interface TableName {
   name: string;
 }
 
-/** `crm.client`, for messages. */
+/** Formats a table's name for messages: `crm.client`. */
 export function tableName({ schema, name }: TableName): string {
   return `${schema}.${name}`;
 }
 
-/** `"crm"."client"`, for statements. */
+/** Quotes a table's name for statements: `"crm"."client"`. */
 export function quoted({ schema, name }: TableName): string {
   return `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 }
 
-/** `"crm"."client" ("id", …)`, in the column order of the backup. */
+/** Formats a table with its columns in backup order: `"crm"."client" ("id", …)`. */
 export function withColumns(table: StoredTable): string {
   return `${quoted(table)} (${table.columns.map(escapeIdentifier).join(', ')})`;
 }
 
-/** Every table of the services' schemas with the columns that are written to it, ordered by name. */
+/** Returns every table of the services' schemas with its insertable columns, ordered by name. */
 export async function storedTables(client: Client): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -43,7 +42,10 @@ export async function storedTables(client: Client): Promise<StoredTable[]> {
   return rows;
 }
 
-/** Names of the migrations from the baseline on, in the order in which they ran; those that a baseline stands for made the same tables. */
+/**
+ * Returns the names of the migrations from the baseline on, in the order they ran. Migrations that a baseline replaces created
+ * the same tables, so they are left out.
+ */
 export async function migrationsOf(client: Client): Promise<string[]> {
   const names: string[] = [];
   for (const schema of SERVICES) {

@@ -27,7 +27,6 @@ interface Making {
   times: DemoTimes;
 }
 
-/** Where a story takes place, at the time that it has come to. */
 interface Scene {
   callAs: CallAs;
   admin: UserPrincipal;
@@ -35,7 +34,7 @@ interface Scene {
   time: StoryTime;
 }
 
-/** A story's own time: what it does happens then, and nobody else sees it. */
+/** A story's own clock: what the story does is dated by it, without moving anyone else's time. */
 class StoryTime {
   constructor(
     private readonly times: DemoTimes,
@@ -50,7 +49,7 @@ class StoryTime {
     this.at += milliseconds;
   }
 
-  /** The calls of a principal, made at the story's time. */
+  /** Calls of a principal, dated by the story's clock. */
   callsOf(callAs: CallAs): CallAs {
     return (principal) => (operation, request) =>
       this.times.at(this.at, () => callAs(principal)(operation, request));
@@ -60,15 +59,15 @@ class StoryTime {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Enquiries come in at ten in the morning, or a little later. */
+/** Enquiries arrive at 10 am or a little later. */
 const OPENS_AT = 10 * HOUR;
 const VALID_DAYS = 21;
-/** How a quote ends to which the patient gives an answer. */
+/** Endings in which the patient answers the quote. */
 const ANSWERED: readonly DemoEnding['is'][] = ['ACCEPTED', 'ACCEPTED_AFTER_ANSWER', 'DECLINED'];
 
 /**
- * Three months of enquiries and what became of them, made by the operations that staff and patients use, at the times when they
- * would have: reports and boards have something to show.
+ * Adds three months of enquiries and their outcomes through the operations staff and patients use, dated accordingly, so that
+ * reports and boards have something to show.
  */
 export async function addDemoHistory({ diary, admin, furnished, times }: Making): Promise<void> {
   for (const [at, story] of STORIES.entries()) {
@@ -99,7 +98,7 @@ async function tell(scene: Scene, story: DemoStory, at: number): Promise<void> {
   if (story.ending.is !== 'CLIENT') await quoted(scene, story, client.id, person);
 }
 
-/** A person with an address at which nobody receives email. */
+/** Returns a person with an address at which no one receives email. */
 function personOf({ firstName, lastName }: DemoStory, at: number): DemoPatient & { email: string } {
   const plain = `${firstName}.${lastName}`
     .normalize('NFD')
@@ -121,7 +120,7 @@ function asked(
   { ids, idOf }: FurnishedDemo,
 ): Promise<LeadDetail> {
   const { expectedValueMinor, site, doctor } = SURGERY_PLACES[surgery];
-  // The surgeons of the practice send each other patients.
+  // The practice's surgeons refer patients to each other.
   const colleague = doctor === 'hartmann' ? 'parata' : 'hartmann';
   return call(createLead, {
     body: {
@@ -172,8 +171,8 @@ async function quoted(scene: Scene, story: DemoStory, clientId: string, person: 
 }
 
 /**
- * A quote that is answered is valid beyond today: otherwise the sweep, which goes by the time of everybody else, could let it expire
- * between two calls.
+ * An answered quote is valid beyond today. Otherwise the expiry sweep, which runs in real time, could expire it between two
+ * calls.
  */
 function validUntil({ time }: Scene, { daysAgo, ending }: DemoStory): string {
   const days = ANSWERED.includes(ending.is) ? daysAgo + VALID_DAYS : VALID_DAYS;

@@ -33,7 +33,7 @@ type Answer = NonNullable<RequestOf<typeof respondToQuote>['body']>;
 
 const VALID_DAYS = 30;
 
-/** What a patient's page asks for. */
+/** The details a patient's page asks for. */
 export interface DemoPatient {
   firstName: string;
   lastName: string;
@@ -41,20 +41,20 @@ export interface DemoPatient {
   phone: string;
 }
 
-/** Who adds the quotes, and how. Without `canSend` all of them stay drafts, because a real mail server would be given the emails. */
+/** What is needed to add the quotes. Without `canSend` all stay drafts, because the emails would go to a real mail server. */
 interface Adding {
   diary: DemoDiary;
-  /** Calls that are not noted. */
+  /** Calls that are not recorded in the diary. */
   callAs: CallAs;
   admin: UserPrincipal;
   times: DemoTimes;
   canSend: boolean;
 }
 
-/** The same while one quote is added, with calls that are noted. */
+/** The same for adding one quote, with calls that are recorded in the diary. */
 type AddingOne = Pick<Adding, 'callAs' | 'admin' | 'times' | 'canSend'>;
 
-/** Writes and sends quotes as staff do, and answers them as patients do. */
+/** Creates and sends quotes as staff do, and answers them as patients do. */
 export async function addDemoQuotes(adding: Adding, furnished: FurnishedDemo): Promise<void> {
   const { diary, admin, times, canSend } = adding;
   await diary.step('The settings of quotes', (callAs) => {
@@ -65,13 +65,12 @@ export async function addDemoQuotes(adding: Adding, furnished: FurnishedDemo): P
     const id = await diary.step(`Quote ${at + 1}`, (callAs) =>
       times.ago(quote.daysAgo, () => addQuote({ ...adding, callAs }, quote, furnished)),
     );
-    // Now, because it is delivered now.
+    // Outside the backdating, because the email is delivered in real time.
     if (quote.outcome.is === 'BOUNCED' && canSend)
       await diary.step('The email that came back', () => cameBack(adding, id));
   }
 }
 
-/** Resolves with the id of the quote. */
 async function addQuote(adding: AddingOne, quote: DemoQuote, furnished: FurnishedDemo): Promise<string> {
   const { callAs, admin, times, canSend } = adding;
   const draft = await written(callAs(admin), quote, furnished, times);
@@ -81,7 +80,7 @@ async function addQuote(adding: AddingOne, quote: DemoQuote, furnished: Furnishe
   return draft.id;
 }
 
-/** The sales manager asks whoever may approve it. */
+/** The sales manager requests approval of the discount. */
 async function approvalAsked(
   { callAs, admin }: AddingOne,
   { id, version }: Quote,
@@ -118,7 +117,7 @@ async function written(
   return more.surgeonFeeMinor === undefined ? draft : retyped(call, draft, more.surgeonFeeMinor);
 }
 
-/** Types the surgeon's fee; all other lines stay as they were computed. */
+/** Overrides the surgeon's fee; all other line items stay as computed. */
 function retyped(call: Call, { id, version, lines }: Quote, surgeonFeeMinor: number): Promise<Quote> {
   const typed = lines.map(
     ({ key, kind, surgeryId, description, providerName, billedBy, basis, quantity }) => ({
@@ -136,7 +135,7 @@ function retyped(call: Call, { id, version, lines }: Quote, surgeonFeeMinor: num
   return call(updateQuote, { params: { id }, body: { version, lines: typed } });
 }
 
-/** Sends a draft, and lets happen what happened to it. */
+/** Sends a draft and plays through to its outcome. */
 async function carriedOn(
   { callAs, admin, times }: AddingOne,
   { id, version }: Quote,
@@ -162,11 +161,11 @@ async function carriedOn(
     await callAs(admin)(answerQuoteQuestion, { params: { id }, body: { text: outcome.answer } });
 }
 
-/** So long for a worker to deliver an email, even on a slow machine. */
+/** How long a worker may take to deliver an email, even on a slow machine. */
 const DELIVERED_WITHIN_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
 
-/** The email comes back as soon as it was delivered; once, however often this is asked for. */
+/** Bounces the email once it has been delivered. Idempotent, however often it is called. */
 async function cameBack(
   { callAs, admin: { organisationId } }: Pick<Adding, 'callAs' | 'admin'>,
   quoteId: string,
@@ -183,7 +182,7 @@ async function cameBack(
   throw new Error('it was not delivered in time.');
 }
 
-/** Sends a change of a signed quote: the surgeon's fee is another. */
+/** Sends a variation of a signed quote with a different surgeon's fee. */
 async function changed(
   call: Call,
   id: string,
@@ -195,7 +194,7 @@ async function changed(
   await call(sendQuote, { params: { id: next.id }, body: { version: next.version } });
 }
 
-/** The patient of a link, who has opened it and proved their identity. */
+/** Opens a link and verifies the patient's identity; returns the patient. */
 export async function opened(
   callAs: CallAs,
   token: string,
@@ -208,7 +207,7 @@ export async function opened(
   return { ...stranger, identified: true };
 }
 
-/** Null for a patient who has only looked. */
+/** Null for a patient who has only viewed the quote. */
 function answerTo(
   { documentHash }: Quote,
   client: DemoQuote['client'],
@@ -230,7 +229,6 @@ function answerTo(
   }
 }
 
-/** Signs with the patient's typed name. */
 export function signed(
   documentHash: string | null,
   { firstName, lastName, dateOfBirth, phone }: DemoPatient,

@@ -15,7 +15,7 @@ import type { DemoTimes } from './demo-times';
 
 type Client = ResultOf<typeof getClient>;
 
-/** How one of the clients came to the practice, so that the timeline of somebody begins before the first quote. */
+/** Adds how one client came to the practice, so that one timeline starts before the first quote. */
 export async function addDemoStory(call: Call, clientId: string, times: DemoTimes): Promise<void> {
   const { items: colleagues } = await call(listColleagues, {});
   const coordinator = colleagues.find(({ role }) => role === 'LEAD_COORDINATOR');

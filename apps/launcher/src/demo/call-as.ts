@@ -4,10 +4,10 @@ import { contextFor, runInContext, type RpcClient } from '@quillcare/service-kit
 /** Calls an operation as one principal. */
 export type Call = <O extends Operation>(operation: O, request: RequestOf<O>) => Promise<ResultOf<O>>;
 
-/** The calls of a principal: the demonstration practice's administrator, its patients, or the launcher itself. */
+/** Returns the calls of a principal: the demo practice's administrator, its patients, or the launcher itself. */
 export type CallAs = (principal: Principal) => Call;
 
-/** The same with a key for each call, under which a repeated one is carried out once. */
+/** The same with an idempotency key for each call, so that a repeated call is carried out once. */
 export type KeyedCallAs = (principal: Principal, idempotencyKey?: string) => Call;
 
 export function callsOf(rpc: RpcClient): KeyedCallAs {

@@ -2,7 +2,7 @@ import { createAnnouncement, type AnnouncementInput } from '@quillcare/contracts
 import { addDays } from '@quillcare/rules';
 import type { Call } from './call-as';
 
-/** What the practice tells its people: one is shown, one is being prepared. */
+/** Adds the practice's announcements to its staff: one published, one in preparation. */
 export async function addDemoAnnouncements(call: Call, today: string): Promise<void> {
   const announcements: (Pick<AnnouncementInput, 'title' | 'message'> & Partial<AnnouncementInput>)[] = [
     {

@@ -13,14 +13,14 @@ import type { DemoTimes } from './demo-times';
 
 const LAUNCHER = { kind: 'service', service: 'launcher' } as const;
 const HOUR_MS = 3_600_000;
-/** The practice has paid for so many months, and owes the last. */
+/** The practice has paid for this many months and owes the last one. */
 const MONTHS = 6;
-/** The last month began so many days ago. */
+/** The last month began this many days ago. */
 const LAST_BEGAN = 4;
-/** It pays so many days after an invoice. */
+/** Days between each invoice and its payment. */
 const PAYS_AFTER = [6, 9, 3, 12, 7, 5];
 const REFERENCE = 'HARBOUR SURGICAL';
-/** One of the first practices pays less for some months. */
+/** A discount for one of the first practices, for some months. */
 const RATE = {
   type: 'PERCENTAGE',
   value: 20_00,
@@ -28,7 +28,7 @@ const RATE = {
   reason: 'One of the first ten practices',
 } as const;
 
-/** Where a mail server is set up nothing may be emailed, so nothing is billed: the practice begins a trial. */
+/** With a mail server set up no billing emails may be sent, so nothing is billed and the practice starts a trial. */
 export async function beginDemoTrial(callAs: CallAs, { organisationId }: UserPrincipal): Promise<void> {
   const contact = { name: null, email: null, businessNumber: null };
   await callAs(LAUNCHER)(beginDemoSubscription, {
@@ -36,7 +36,9 @@ export async function beginDemoTrial(callAs: CallAs, { organisationId }: UserPri
   });
 }
 
-/** What the practice's administrator and the platform see of six months: invoices, payments, a mates rate that is over. */
+/**
+ * Adds six months of invoices and payments and an expired mates rate, as the practice's administrator and the platform see them.
+ */
 export async function addDemoBilling(callAs: CallAs, admin: UserPrincipal, times: DemoTimes): Promise<void> {
   const { organisationId } = admin;
   const first = addMonths(times.day(-LAST_BEGAN), -MONTHS);
@@ -54,7 +56,7 @@ export async function addDemoBilling(callAs: CallAs, admin: UserPrincipal, times
   );
   await on(first, (platform) => {
     const { months, ...rate } = RATE;
-    // From the second period on: the first was charged before anybody thought of it.
+    // From the second period on, because the first had already been charged.
     const startsOn = addMonths(first, 1);
     const terms = { ...rate, cycle: null, startsOn, endsOn: addDays(addMonths(startsOn, months), -1) };
     return callAs(platform)(createDiscountRate, { body: { organisationId, ...terms } });
@@ -78,7 +80,7 @@ async function paid(callAs: CallAs, platform: UserPrincipal, paidOn: string): Pr
   await callAs(platform)(payInvoice, { params: { ...params, invoiceId }, body });
 }
 
-/** Somebody of the platform, who has just proven who they are. */
+/** A platform user who has just confirmed their identity. */
 function superAdmin(admin: UserPrincipal, times: DemoTimes, day: string): UserPrincipal {
   const now = new Date(times.instant(times.daysSince(day), 9 * HOUR_MS));
   return { ...admin, role: 'SUPER_ADMIN', name: 'Aroha Williams', ...justConfirmed(now) };

@@ -10,7 +10,7 @@ import type { DemoTimes } from './demo-times';
 
 type Promised = NonNullable<RequestOf<typeof createCallback>['body']>;
 
-/** How the practice calls, and what its people promised: today one of the administrator's, one of the team's. */
+/** Adds callback settings and callbacks; today one is due for the administrator and one for the team. */
 export async function addDemoCallbacks(call: Call, times: DemoTimes, clientId: string): Promise<void> {
   const { today } = times;
   const { items: colleagues } = await call(listColleagues, {});

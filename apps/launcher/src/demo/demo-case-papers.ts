@@ -12,7 +12,7 @@ import type { Call } from './call-as';
 const COMING = 'PLANNED,SCHEDULED,CONFIRMED,RESCHEDULED';
 const OVER = 'COMPLETED,POST_OP';
 
-/** The papers of some cases: a booking form for the hospital, and bills beside the quote. */
+/** Adds paperwork to some cases: a booking form for the hospital, and invoices to compare with the quote. */
 export async function addDemoCasePapers(call: Call, today: string): Promise<void> {
   const [coming] = await casesIn(call, COMING);
   if (coming) await bookHospital(call, coming.id);
@@ -40,7 +40,7 @@ async function bookHospital(call: Call, id: string): Promise<void> {
   await call(saveBookingForm, { params: { id } });
 }
 
-/** As quoted, but for the anaesthetist, who was needed for longer, and a garment that nobody had thought of. */
+/** As quoted, except for the anaesthetist, who was needed longer, and a garment that was not quoted. */
 async function billCase(call: Call, id: string, today: string): Promise<void> {
   const { lines } = await call(getBilledFees, { params: { id } });
   await call(recordBilledFees, {

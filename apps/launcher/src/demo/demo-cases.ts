@@ -16,7 +16,7 @@ import type { Call } from './call-as';
 import { ZONE, type DemoTimes } from './demo-times';
 import type { FurnishedDemo } from './furnish-demo';
 
-/** How far a case of the demonstration has come, and when its surgery is or was: on the working day about then. */
+/** How far a demo case has progressed, and when its surgery is or was, moved to a working day. */
 interface DemoCase {
   inDays: number;
   time: string;
@@ -28,7 +28,7 @@ interface DatedCase extends DemoCase {
   day: string;
 }
 
-/** For cases that may be booked, the oldest first; whoever comes after these has no date yet. */
+/** For cases that may be booked, oldest first. The remaining cases have no date yet. */
 const CASES: readonly DemoCase[] = [
   { inDays: -9, time: '08:00', theatre: 'Theatre 1', is: 'POST_OP' },
   { inDays: -2, time: '10:30', theatre: 'Theatre 2', is: 'COMPLETED' },
@@ -45,14 +45,14 @@ interface Adding {
   furnished: FurnishedDemo;
 }
 
-/** Takes some cases as far as staff would have, with dates around today, and records what cosmetic ones need first. */
+/** Takes some cases as far as staff would have, with dates around today, and records the steps cosmetic ones require first. */
 export async function addDemoCases({ call, times, furnished: { ids } }: Adding): Promise<void> {
   const { items } = await call(listSurgeryCases, { query: { ...PAGE, status: 'SCHEDULED' } });
   const people = { anaesthetistId: ids.dubois, assistantId: ids.menon };
   for (const [at, wanted] of CASES.entries()) {
     const found = items[at];
     if (!found) return;
-    // What is over was booked before it was.
+    // A past surgery was booked before its day.
     const day = times.workday(wanted.inDays);
     const bookedAgo = wanted.inDays < 0 ? 5 + times.daysSince(day) : 0;
     const confirmed = await times.ago(bookedAgo, async () => {
@@ -104,7 +104,7 @@ async function carriedOn(
   });
 }
 
-/** A cosmetic surgery that was booked when every step was recorded, before somebody saw that one was another patient’s. */
+/** A cosmetic surgery that was booked when every step was recorded, before one was found to belong to another patient. */
 async function becomeTooEarly(call: Call, times: DemoTimes, id: string): Promise<void> {
   await begunPathway(call, id);
   const params = { id };
@@ -133,7 +133,7 @@ async function becomeTooEarly(call: Call, times: DemoTimes, id: string): Promise
   await call(removeCaseGate, { params, body: { version: booked.version, kind: 'SCREENING', reason } });
 }
 
-/** The referral and the first consultation with the surgeon; the other steps are open. */
+/** Records the referral and the first consultation with the surgeon; the other steps stay open. */
 async function begunPathway(call: Call, id: string): Promise<void> {
   const params = { id };
   const { version, doctorId, acceptedAt } = await call(getSurgeryCase, { params });

@@ -14,7 +14,7 @@ import { OPTION_LISTS } from './demo-option-lists';
 import type { DemoIds } from './demo-surgery';
 
 const NAMES = Object.keys({ ...DOCTORS, ...HOSPITALS, ...PROVIDERS, ...OPTION_LISTS });
-/** Each record is its own id here. */
+/** Each record's name serves as its id here. */
 const IDS = Object.fromEntries(NAMES.map((name) => [name, name])) as DemoIds;
 const NAMED = NAMES.map((id) => ({ id, name: id, isAvailable: true }));
 const GROUPS = new Map(
@@ -56,8 +56,8 @@ const charged = ({ lines }: ComposedQuote) =>
     .filter(({ basis }) => basis !== 'NOT_INCLUDED')
     .map(({ kind, amountMinor, gstMinor, totalMinor }) => [kind, amountMinor, gstMinor, totalMinor]);
 
-describe('the worked examples of docs/pricing.md', () => {
-  it('rhinoplasty', () => {
+describe('worked examples of docs/pricing.md', () => {
+  it('price the rhinoplasty', () => {
     const quote = quoteFor('Rhinoplasty', 'hartmann', 'harbour');
     expect(charged(quote)).toEqual([
       ['SURGEON', 950_000, 95_000, 1_045_000],
@@ -67,7 +67,7 @@ describe('the worked examples of docs/pricing.md', () => {
     expect([quote.totals.totalMinor, quote.notices]).toEqual([1_705_000, []]);
   });
 
-  it('carpal tunnel release on both hands', () => {
+  it('price the carpal tunnel release on both hands', () => {
     const quote = quoteFor('Carpal tunnel release', 'parata', 'northside', 'BILATERAL');
     expect(charged(quote)).toEqual([
       ['SURGEON', 120_000, 0, 120_000],
@@ -83,15 +83,15 @@ describe('the worked examples of docs/pricing.md', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('has at least twelve surgeries of two specialties, each described', () => {
+describe('demonstration catalogue', () => {
+  it('has at least twelve surgeries, each with its own name and a description', () => {
     expect(SURGERIES.length).toBeGreaterThanOrEqual(12);
     expect(new Set(SURGERIES.map(({ surgery }) => surgery.name)).size).toBe(SURGERIES.length);
     for (const { surgery } of SURGERIES) expect(surgery.description).toMatch(/\.$/);
   });
 
   it.each(SURGERIES.map(({ surgery, configure }) => [surgery.name, configure(IDS)] as const))(
-    'has what a quote for %s needs, wherever it is done',
+    'has everything a quote for %s needs, wherever it is done',
     (name, configuration) => {
       const ids = { ...configuration, doctors: [], hospitals: [], optionListIds: [] };
       expect(surgeryConfigurationInput.safeParse({ ...ids, assistant: null, anaesthetist: null }).error).toBe(

@@ -1,5 +1,4 @@
 import { HAND_AND_JOINT_SURGERIES } from './hand-and-joint-surgeries';
 import { PLASTIC_SURGERIES } from './plastic-surgeries';
 
-/** The surgeries of the demonstration practice, with their fees. */
 export const SURGERIES = [...PLASTIC_SURGERIES, ...HAND_AND_JOINT_SURGERIES];

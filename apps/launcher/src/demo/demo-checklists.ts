@@ -7,14 +7,14 @@ import {
 } from '@quillcare/contracts';
 import type { Call } from './call-as';
 
-/** What staff have seen to, of the coming surgery from the next to the last; of whatever comes later nothing. */
+/** Checklist items staff have completed, for the next surgeries in order; nothing for later ones. */
 const SETTLED: readonly (readonly ChecklistItem['kind'][] | 'EVERYTHING')[] = [
   'EVERYTHING',
   ['DEPOSIT', 'FUND_APPROVAL'],
   ['FUND_APPROVAL'],
 ];
 
-/** Gets some of the booked cases ready, so that the board shows one that is and others that are not. */
+/** Prepares some of the booked cases, so that the board shows one that is ready and others that are not. */
 export async function addDemoChecklists(call: Call, today: string): Promise<void> {
   const query = {
     startsAtFrom: today,
@@ -42,7 +42,7 @@ async function settle(call: Call, caseId: string, { id, version, kind }: Checkli
   await call(settleChecklistItem, { params, body });
 }
 
-/** The sales managers send the forms to the hospital. */
+/** Assigns the item to the sales managers, who send the forms to the hospital. */
 async function give(call: Call, caseId: string, { id, version }: ChecklistItem): Promise<void> {
   const params = { id: caseId, itemId: id };
   await call(updateChecklistItem, { params, body: { version, ownerRole: 'SALES_MANAGER' } });

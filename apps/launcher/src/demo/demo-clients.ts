@@ -1,4 +1,4 @@
-/** Clients of the demonstration practice. Nobody can receive email at example.com; the local mailbox refuses `.invalid`. */
+/** The demo practice's clients. No one can receive email at example.com; the local mailbox rejects `.invalid`. */
 export const CLIENTS = {
   obrien: {
     firstName: 'Siobhán',
@@ -153,7 +153,7 @@ export const CLIENTS = {
   fraser: {
     firstName: 'Isla',
     lastName: 'Fraser',
-    // Mistyped at the desk.
+    // Mistyped at reception.
     email: 'isla.frazer@example.com',
     phone: '0433 555 118',
     dateOfBirth: '1987-04-30',
@@ -162,7 +162,7 @@ export const CLIENTS = {
     state: 'NSW',
     postcode: '2040',
   },
-  // A child: a parent signs.
+  // A child, for whom a parent signs.
   okafor: {
     firstName: 'Ruby',
     lastName: 'Okafor',

@@ -8,7 +8,7 @@ const PAID = [
   { status: 'POST_OP', amountMinor: 50_000, method: 'CARD', note: 'At the desk' },
 ] as const;
 
-/** Deposits that were paid another way than online, on the day of the acceptance. */
+/** Records deposits that were paid other than online, on the day of acceptance. */
 export async function addDemoDeposits(call: Call): Promise<void> {
   for (const { status, ...paid } of PAID) {
     const [found] = (await call(listSurgeryCases, { query: { status, limit: 1 } })).items;

@@ -5,11 +5,11 @@ import type { CallAs, KeyedCallAs } from './call-as';
 type Noted = ResultOf<typeof recallDemoStep>['calls'][number];
 
 const LAUNCHER = { kind: 'service', service: 'launcher' } as const;
-/** A call is made again for so long while a server or a service is slow. */
+/** How long a call is retried while a server or service is slow or unavailable. */
 const PATIENCE_MS = 120_000;
 const TEMPORARY = ['DEADLINE_EXCEEDED', 'SERVICE_UNAVAILABLE', 'REQUEST_IN_PROGRESS'];
 
-/** A step of the demonstration that could not be carried out. */
+/** A step of the demo that could not be carried out. */
 export class DemoStepError extends Error {
   constructor(
     readonly step: string,
@@ -19,7 +19,7 @@ export class DemoStepError extends Error {
   }
 }
 
-/** With the fields, which are the demonstration's own: nobody else can tell what was wrong with them. */
+/** Includes the field errors. The input is the demo's own, so no form shows them to a user. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown failure';
   const fields = (cause instanceof AppError ? cause.errors : undefined) ?? [];
@@ -27,10 +27,10 @@ function reasonOf(cause: unknown): string {
 }
 
 /**
- * Notes each call that the demonstration makes, with its result. When a start was interrupted the next one goes through the same steps
- * again: what is noted is not done again but answered as it was then. A call whose note was lost is made with the same idempotency
- * key and carried out once. So a step makes its calls one after the other, and what it asks for depends on nothing but their results and
- * the day on which the demonstration was begun.
+ * Records each call the demo makes, with its result. If a start is interrupted, the next one repeats the same steps: recorded
+ * calls are not made again but return the recorded result, and a call whose record was lost is made with the same idempotency key
+ * and so carried out once. A step must therefore make its calls sequentially, and its requests may depend only on their results
+ * and on the day the demo was started.
  */
 export class DemoDiary {
   constructor(
@@ -38,7 +38,7 @@ export class DemoDiary {
     private readonly organisationId: string,
   ) {}
 
-  /** Carries out a step with calls that are noted under its name. */
+  /** Runs a step, recording its calls under its name. */
   async step<T>(step: string, work: (callAs: CallAs) => Promise<T>): Promise<T> {
     try {
       return await work(this.notedCalls(step, await this.recalled(step)));
@@ -81,7 +81,7 @@ function answerOf<T>({ operation, result }: Noted, asked: string): T {
   return JSON.parse(result) as T;
 }
 
-/** Makes a call that may be repeated, as long as it fails because something is slow or away. */
+/** Retries an idempotent call while it fails because something is slow or unavailable. */
 export function patiently<T>(work: () => Promise<T>): Promise<T> {
   const isTemporary = (error: unknown): boolean =>
     error instanceof AppError && TEMPORARY.includes(error.code);

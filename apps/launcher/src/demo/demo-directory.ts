@@ -1,6 +1,5 @@
 import type { SiteType, Weekday } from '@quillcare/contracts';
 
-/** The surgeons of the demonstration practice. */
 export const DOCTORS = {
   hartmann: {
     title: 'Dr',
@@ -20,7 +19,6 @@ export const DOCTORS = {
   },
 } as const;
 
-/** Where they operate. */
 export const HOSPITALS = {
   harbour: {
     name: 'Harbour Private Hospital',
@@ -38,7 +36,7 @@ export const HOSPITALS = {
   },
 } as const;
 
-/** Assistants and anaesthetists, and who else is on quotes. */
+/** Assistants, anaesthetists and others who appear on quotes. */
 export const PROVIDERS = {
   dubois: {
     name: 'Dr Chloé Dubois',
@@ -90,7 +88,7 @@ export interface DemoSite {
   phone: string;
   email?: string;
   siteType: SiteType;
-  /** The weekdays of each of `DOCTORS`; none means any day, null that the doctor does not work there. */
+  /** The weekdays of each of `DOCTORS`: empty means any day, null that the doctor does not work there. */
   weekdaysOfDoctors: readonly (Weekday[] | null)[];
 }
 

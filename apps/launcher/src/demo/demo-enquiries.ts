@@ -2,10 +2,9 @@ import { createLeadKey, updateEnquiryForm, updateLeadSettings } from '@quillcare
 import type { Call } from './call-as';
 import type { IdByName } from './demo-pricing-rules';
 
-/** What the form of the demonstration practice offers. */
 const OFFERED = ['Rhinoplasty', 'Breast augmentation', 'Abdominoplasty', 'Carpal tunnel release'];
 
-/** Turns the enquiry form on and makes a key for the website; nobody gets to see its secret. */
+/** Turns on the enquiry form and creates a website key, whose secret is discarded. */
 export async function addDemoEnquiries(call: Call, idOf: IdByName): Promise<void> {
   await call(updateEnquiryForm, {
     body: {

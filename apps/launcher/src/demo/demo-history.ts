@@ -6,19 +6,19 @@ import type { DOCTORS, HOSPITALS } from './demo-directory';
 export type DemoEnding =
   | { is: 'LOST'; reason: string }
   | { is: 'CLIENT' }
-  /** After so many days. */
+  /** Days after the quote was sent. */
   | { is: 'ACCEPTED' | 'EXPIRED' | 'SEEN_ONLY'; afterDays: number }
   | { is: 'ACCEPTED_AFTER_ANSWER'; afterDays: number; answerHours: number; question: string; answer: string }
   | { is: 'DECLINED'; afterDays: number; reason: string };
 
-/** An enquiry of the last three months, and what became of it. */
+/** An enquiry of the last three months and its outcome. */
 export interface DemoStory {
   daysAgo: number;
   firstName: string;
   lastName: string;
   source: LeadInput['source'];
   surgery: keyof typeof SURGERY_PLACES;
-  /** Null if nobody reached them. */
+  /** Null if they were never reached. */
   reachedAfterHours: number | null;
   ending: DemoEnding;
 }
@@ -34,7 +34,7 @@ interface Place {
 const hartmann = { doctor: 'hartmann', site: 'Macquarie Street Rooms' } as const;
 const parata = { doctor: 'parata', hospital: 'northside', site: 'Bondi Junction Clinic' } as const;
 
-/** By whom and where each surgery is done. */
+/** Who performs each surgery, and where. */
 export const SURGERY_PLACES = {
   Rhinoplasty: { ...hartmann, hospital: 'harbour', expectedValueMinor: 1_705_000 },
   Septoplasty: {
@@ -117,7 +117,7 @@ const ROWS: readonly Row[] = [
   [9, 'Elliot Byrne', 'REFERRAL', 'Knee arthroscopy', 3, accepted(2)],
 ];
 
-/** Three months of enquiries, the oldest first. */
+/** Three months of enquiries, oldest first. */
 export const STORIES: readonly DemoStory[] = ROWS.map(
   ([daysAgo, name, source, surgery, reachedAfterHours, ending]) => {
     const [firstName = '', ...rest] = name.split(' ');

@@ -14,14 +14,14 @@ type Enquiry = NonNullable<RequestOf<typeof createLead>['body']>;
 interface DemoLead {
   enquiry: Enquiry;
   daysAgo: number;
-  /** Days from today of the next step. */
+  /** Days from today until the next follow-up. */
   followUpIn?: number;
   then?: 'CONTACTED' | 'QUALIFIED';
   lost?: string;
   owner?: 'LEAD_COORDINATOR' | 'SALES_MANAGER';
 }
 
-/** People who asked the demonstration practice; the newest ones nobody has reached yet. */
+/** The demo practice's leads; the newest have not been contacted yet. */
 const LEADS: readonly DemoLead[] = [
   {
     daysAgo: 1,
@@ -124,7 +124,6 @@ const LEADS: readonly DemoLead[] = [
   },
 ];
 
-/** Adds the leads, as the people of the practice would enter them. */
 export async function addDemoLeads(call: Call, times: DemoTimes): Promise<void> {
   const { items: colleagues } = await call(listColleagues, {});
   for (const { daysAgo, enquiry, followUpIn, then, lost, owner } of LEADS) {
@@ -146,7 +145,7 @@ export async function addDemoLeads(call: Call, times: DemoTimes): Promise<void> 
   }
 }
 
-/** What is due today or overdue stays so; nobody plans to follow up at a weekend. */
+/** What is due or overdue stays so; no follow-up is planned for a weekend. */
 function followUpDay(times: DemoTimes, inDays: number): string {
   return inDays > 0 ? times.workday(inDays) : times.day(inDays);
 }

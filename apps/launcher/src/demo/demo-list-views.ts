@@ -5,7 +5,7 @@ type View = NonNullable<RequestOf<typeof createListView>['body']>;
 
 const shared = { columns: null, isShared: true } as const;
 
-/** Tabs that the practice shares, so that a newcomer sees what a saved view is. */
+/** Tabs the practice shares, to show new users what a saved view is. */
 const VIEWS: readonly View[] = [
   {
     ...shared,

@@ -1,6 +1,6 @@
 import { maySendMail } from './demo-mail';
 
-describe('the emails of the demonstration', () => {
+describe('demonstration emails', () => {
   const SMTP_URL = 'smtp://mail.practice.example';
 
   it.each([

@@ -14,11 +14,10 @@ interface DemoNote {
   on: keyof typeof CLIENTS;
   type: NoteType;
   by?: Role;
-  /** `@ORG_ADMIN` and the like mention the person with that role. */
+  /** `@ORG_ADMIN` and the like mention the user with that role. */
   text: string;
 }
 
-/** What the practice has noted of its clients; the newest come last. */
 const NOTES: readonly DemoNote[] = [
   {
     on: 'obrien',
@@ -70,7 +69,7 @@ const NOTES: readonly DemoNote[] = [
   },
 ];
 
-/** Adds notes and comments, as the people of the practice would write them, and asks the administrator something. */
+/** Adds notes and comments as the practice's staff would write them, and a question to the administrator. */
 export async function addDemoNotes(
   callAs: (role: Role) => Call,
   clients: Record<keyof typeof CLIENTS, string>,

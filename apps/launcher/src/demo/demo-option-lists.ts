@@ -2,7 +2,7 @@ import type { createOptionList, RequestOf } from '@quillcare/contracts';
 
 export type OptionListBody = NonNullable<RequestOf<typeof createOptionList>['body']>;
 
-/** Choices that change the price of the demonstration practice's surgeries. */
+/** Options that change the price of the demo practice's surgeries. */
 export const OPTION_LISTS = {
   bothSides: {
     name: 'Both sides in one operation',

@@ -14,13 +14,13 @@ const CHECK_QUESTIONS = [
   },
 ];
 
-/** What the demonstration practice added to the text that every practice starts with. */
+/** What the demo practice added to the default text of the page. */
 const MOVED = [
   '# If you move your operation',
   'You can reschedule your operation once, free of charge, up to ten days beforehand. After that, or if you reschedule again, we charge an administration fee of $150 unless you are unwell.',
 ].join('\n\n');
 
-/** The demonstration practice's own terms and check questions, before its first quote is sent. */
+/** Sets the demo practice's own terms and check questions before its first quote is sent. */
 export async function addDemoPatientPage(call: Call): Promise<void> {
   const { version, text } = await call(getPatientTerms, {});
   const body = { version, title: 'Our terms and conditions', text: `${text}\n\n${MOVED}` };

@@ -4,10 +4,10 @@ import { CLIENTS } from './demo-clients';
 import { knownForDays } from './demo-quotes';
 import type { DemoTimes } from './demo-times';
 
-/** Clients of the demonstration practice, by the names there. */
+/** Ids of the demo practice's clients by their key in `CLIENTS`. */
 type ClientIds = Readonly<Record<keyof typeof CLIENTS, string>>;
 
-/** A mother's sons, reached by her email and phone: people of one household stay apart. */
+/** A mother's sons with her email and phone, to show that members of a household are not duplicates. */
 const SONS = ['Oliver', 'Theodore'].map((firstName, at) => ({
   firstName,
   lastName: 'Mitchell',
@@ -19,7 +19,7 @@ const SONS = ['Oliver', 'Theodore'].map((firstName, at) => ({
   postcode: '2088',
 }));
 
-/** Two people whom somebody has entered a second time. */
+/** Two people who were entered a second time. */
 const ENTERED_AGAIN = [
   { ...CLIENTS.obrien, firstName: 'Siobhan', phone: '02 9555 0144', suburb: 'Redfern', postcode: '2016' },
   { ...CLIENTS.nguyen, email: 'm.nguyen@example.net', isVip: false },
@@ -29,7 +29,7 @@ const RELATED_DAYS_AGO = 5;
 const AGAIN_DAYS_AGO = 3;
 const CALLED_DAYS_AGO = 6;
 
-/** Adds households, suspected duplicates and consents, as the people of the practice would enter them. */
+/** Adds households, suspected duplicates and consents as the practice's staff would enter them. */
 export async function addDemoPeople(call: Call, ids: ClientIds, times: DemoTimes): Promise<void> {
   await times.ago(knownForDays('mitchell'), () => addSons(call, ids));
   await times.ago(RELATED_DAYS_AGO, () => addRelations(call, ids));
@@ -58,7 +58,7 @@ async function addRelations(call: Call, ids: ClientIds): Promise<void> {
   });
 }
 
-/** On the form that they filled in when they came; one of them has called since. */
+/** Given on the registration form; one client has called since. */
 async function addConsents(call: Call, ids: ClientIds, times: DemoTimes): Promise<void> {
   for (const name of ['obrien', 'mitchell', 'chen', 'tamihana'] as const)
     await times.ago(knownForDays(name), () =>

@@ -3,12 +3,12 @@ import { addDays } from '@quillcare/rules';
 
 type RuleBody = NonNullable<RequestOf<typeof createPricingRule>['body']>;
 
-/** Ids of the demonstration's surgeries and sites by name. */
+/** Returns the id of a demo surgery or site by its name. */
 export type IdByName = (name: string) => string;
 
 /**
- * The rules of the demonstration practice on a day. None of them changes a rhinoplasty or a carpal tunnel release, which are the
- * worked examples of the documents.
+ * The demo practice's pricing rules on a given day. None of them affects a rhinoplasty or a carpal tunnel release, which are the
+ * worked examples of the documentation.
  */
 export function demoPricingRules(idOf: IdByName, today: string): RuleBody[] {
   const surgery = (name: string) => ({ type: 'SURGERY', targetId: idOf(name) }) as const;

@@ -3,20 +3,19 @@ import type { SurgerySide } from '@quillcare/rules';
 import type { CLIENTS } from './demo-clients';
 import type { DOCTORS, HOSPITALS } from './demo-directory';
 
-/** How far a quote of the demonstration practice has come. */
 export type DemoOutcome =
   | { is: 'DRAFT' | 'SENT' | 'VIEWED' }
-  // The email came back: there is no such address.
+  // The email bounced because the address does not exist.
   | { is: 'BOUNCED' }
   | { is: 'ASKED'; question: string }
   | { is: 'ANSWERED'; question: string; answer: string }
   | Accepted
   | (Omit<Accepted, 'is'> & { is: 'ACCEPTANCE_WITHDRAWN'; reason: string })
-  // A change was sent and waits for the patient's signature.
+  // A variation was sent and awaits the patient's signature.
   | (Omit<Accepted, 'is'> & { is: 'CHANGED'; reason: string; surgeonFeeMinor: number })
   | { is: 'DECLINED'; reason: string }
   | { is: 'WITHDRAWN'; reason: string }
-  // A draft whose discount is above the practice's cap.
+  // A draft whose discount exceeds the practice's cap.
   | { is: 'APPROVAL_ASKED'; reason: string };
 
 interface Accepted {
@@ -24,7 +23,7 @@ interface Accepted {
   surgeryInDays: number;
 }
 
-/** What a receptionist chooses; the lines and fees come from the catalogue. */
+/** What a receptionist chooses; line items and fees come from the catalogue. */
 export interface DemoQuote {
   client: keyof typeof CLIENTS;
   surgery: string;
@@ -33,21 +32,21 @@ export interface DemoQuote {
   hospital: keyof typeof HOSPITALS;
   site: string;
   validDays?: number;
-  /** Typed in place of the catalogue's fee. */
+  /** Overrides the catalogue's fee. */
   surgeonFeeMinor?: number;
   discountBasisPoints?: number;
-  /** What the patient said about their health fund; left out, nobody has asked yet. */
+  /** The patient's answer about their health fund; absent if they have not been asked. */
   fund?: DemoFund;
   notesToPatient?: string;
-  /** When it was written, sent and answered. */
+  /** Days ago that it was created, sent and answered. */
   daysAgo: number;
   outcome: DemoOutcome;
 }
 
-/** A fund and what it agreed; amounts in minor units. */
+/** A fund and what it agreed to; amounts in minor units. */
 type DemoFund = Pick<FundArrangement, 'type'> & Partial<FundArrangement>;
 
-/** The highest discount that nobody has to approve. */
+/** The highest discount that needs no approval. */
 export const DISCOUNT_CAP_BASIS_POINTS = 1_000;
 
 const MACQUARIE = 'Macquarie Street Rooms';
@@ -57,7 +56,7 @@ const CHATSWOOD = 'Chatswood Day Surgery';
 const byHartmann = { doctor: 'hartmann', hospital: 'harbour', site: MACQUARIE } as const;
 const byParata = { doctor: 'parata', hospital: 'northside', site: BONDI } as const;
 
-/** The quotes of the demonstration practice, the oldest first. */
+/** The demo practice's quotes, oldest first. */
 export const QUOTES: readonly DemoQuote[] = [
   {
     daysAgo: 62,
@@ -160,7 +159,7 @@ export const QUOTES: readonly DemoQuote[] = [
     site: CHATSWOOD,
     validDays: 2,
     outcome: { is: 'SENT' },
-    // A fund that agreed nothing with the surgeon pays up to the schedule fee.
+    // Without an agreement with the surgeon, the fund pays up to the schedule fee.
     fund: { type: 'NONE', fundName: 'HCF', excessMinor: 50_000 },
   },
   {
@@ -194,7 +193,7 @@ export const QUOTES: readonly DemoQuote[] = [
     outcome: { is: 'SENT' },
   },
   {
-    // Nobody receives it.
+    // Its email is not received by anyone.
     daysAgo: 1,
     client: 'hughes',
     surgery: 'Trigger finger release',
@@ -219,7 +218,7 @@ export const QUOTES: readonly DemoQuote[] = [
     surgery: 'Breast augmentation',
     ...byHartmann,
     site: CHATSWOOD,
-    // Waits with a choice: the patient chooses the implant.
+    // Awaits an answer with an option: the patient chooses the implant.
     discountBasisPoints: 500,
     outcome: { is: 'SENT' },
   },
@@ -245,10 +244,10 @@ export const QUOTES: readonly DemoQuote[] = [
   },
 ];
 
-/** Clients who have no quote came to the practice so long ago. */
+/** How long the practice has known clients without a quote. */
 const OTHERS_KNOWN_FOR_DAYS = 30;
 
-/** For how many days the practice has known a client: from some days before the first quote. */
+/** Returns how many days the practice has known a client: from four days before the first quote. */
 export function knownForDays(client: DemoQuote['client']): number {
   const quoted = QUOTES.filter((quote) => quote.client === client).map(({ daysAgo }) => daysAgo);
   return quoted.length === 0 ? OTHERS_KNOWN_FOR_DAYS : Math.max(...quoted) + 4;

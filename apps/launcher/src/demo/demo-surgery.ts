@@ -4,10 +4,10 @@ import type { OPTION_LISTS } from './demo-option-lists';
 
 export type DemoDirectory = typeof DOCTORS & typeof HOSPITALS & typeof PROVIDERS & typeof OPTION_LISTS;
 
-/** The ids of the demonstration practice's records, by the names that the catalogue uses. */
+/** The ids of the demo practice's records, by their keys in the catalogue. */
 export type DemoIds = Readonly<Record<keyof DemoDirectory, string>>;
 
-/** A surgery of the catalogue, and what fills a quote with it. */
+/** A surgery of the catalogue with the configuration that prices its quotes. */
 export interface DemoSurgery {
   surgery: NonNullable<RequestOf<typeof createSurgery>['body']>;
   configure: (ids: DemoIds) => SurgeryConfigurationInput;
@@ -15,7 +15,7 @@ export interface DemoSurgery {
 
 type Input = SurgeryConfigurationInput;
 
-/** A configuration with only the parts that are given. */
+/** Completes a configuration of which only some parts are given. */
 export function configuration(parts: Partial<Input>): Input {
   return {
     doctors: [],
@@ -32,7 +32,7 @@ export function configuration(parts: Partial<Input>): Input {
   };
 }
 
-/** The hospital's fees for the stay and for the theatre. */
+/** The hospital's fees for accommodation and theatre. */
 export function at(
   hospitalId: string,
   hospitalFeeMinor: number | null,
@@ -41,7 +41,7 @@ export function at(
   return { hospitalId, hospitalFeeMinor, theatreFeeMinor, billedBy: 'HOSPITAL', basis: 'ESTIMATE' };
 }
 
-/** An assistant for a share of the surgeon's fee, a fifth unless told. */
+/** An assistant for a share of the surgeon's fee, by default a fifth. */
 export function assistedBy(providerId: string, basisPoints = 2_000): Input['assistant'] {
   return { type: 'SHARE', basisPoints, providerId, billedBy: 'PROVIDER', basis: 'FIXED' };
 }
@@ -50,7 +50,7 @@ export function anaesthetist(providerId: string, feeMinor: number): Input['anaes
   return { type: 'FIXED', feeMinor, providerId, billedBy: 'PROVIDER', basis: 'ESTIMATE' };
 }
 
-/** An anaesthetist who charges base and time units, for the time in theatre. */
+/** An anaesthetist who charges base and time units for the time in theatre. */
 export function anaesthetistByUnits(
   providerId: string,
   baseUnits: number,
@@ -67,7 +67,7 @@ export function anaesthetistByUnits(
   };
 }
 
-/** A thing that comes with the surgery; the fee is for one. */
+/** An item used in the surgery; the fee is per unit. */
 export function item(
   id: string,
   description: string,
@@ -77,7 +77,7 @@ export function item(
   return { id, description, feeMinor, quantity, billedBy: 'PRACTICE', basis: 'FIXED' };
 }
 
-/** An implant that the hospital charges and may still change. */
+/** An implant charged by the hospital, whose price may still change. */
 export function hospitalItem(id: string, description: string, feeMinor: number, quantity = 1) {
   return {
     ...item(id, description, feeMinor, quantity),

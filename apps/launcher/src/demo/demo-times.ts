@@ -8,21 +8,20 @@ import {
 } from '@quillcare/rules';
 import type { Clock } from '@quillcare/service-kit';
 
-/** Where the demonstration practice is. */
 export const ZONE = 'Australia/Sydney';
 const PLACE = { country: 'AU', region: 'NSW' } as const;
 const DAY_MS = 86_400_000;
 
-/** The date itself, or the first working day after it. */
+/** Returns the date itself, or the next working day. */
 export const workdayFrom = (date: string): string => nextBusinessDay(date, PLACE);
 
 /**
- * The time of the demonstration. A practice whose quotes were all sent today has nothing to follow up, so much of it happened some
- * days ago. Today is the day on which it was begun: a start that goes on another day goes on with that day, or dates would not
- * fit what is there. Whoever works in the product meanwhile keeps the time.
+ * Dates what the demo does. A practice whose quotes were all sent today has nothing to follow up, so much of it is backdated.
+ * "Today" is the day the demo was started; if a start is resumed on a later day it continues with that day, because otherwise the
+ * dates would not fit the existing records. Users who work in the product meanwhile keep real time.
  */
 export class DemoTimes {
-  /** The first day of the demonstration, in the practice's zone. */
+  /** The day the demo was started, in the practice's time zone. */
   readonly today: string;
   constructor(
     private readonly clock: Clock,
@@ -31,29 +30,29 @@ export class DemoTimes {
     this.today = todayIn(new Date(begunAt), ZONE);
   }
 
-  /** Lets something happen so many days ago. */
+  /** Runs `work` as if it happened `daysAgo` days ago. */
   ago<T>(daysAgo: number, work: () => Promise<T>): Promise<T> {
-    // Asked each time: making the demonstration may take over midnight.
+    // Computed on each call, because creating the demo may run past midnight.
     const daysLate = daysBetween(this.today, todayIn(new Date(), ZONE));
     return this.clock.moved(-(daysAgo + daysLate) * DAY_MS, work);
   }
 
-  /** The instant of a time of day (in milliseconds after midnight), so many days ago. */
+  /** Returns the instant (epoch milliseconds) of a time of day, given in milliseconds after midnight, `daysAgo` days ago. */
   instant(daysAgo: number, msOfDay: number): number {
     return startOfDayIn(addDays(this.today, -daysAgo), ZONE).getTime() + msOfDay;
   }
 
-  /** Lets something happen at an instant. */
+  /** Runs `work` as if it happened at an instant. */
   at<T>(instant: number, work: () => Promise<T>): Promise<T> {
     return this.clock.moved(instant - Date.now(), work);
   }
 
-  /** A date so many days from today, or before it. */
+  /** Returns the date `inDays` days from today; negative for the past. */
   day(inDays: number): string {
     return addDays(this.today, inDays);
   }
 
-  /** A working day about so many days from today, or before it: theatres are closed at weekends and on public holidays. */
+  /** Returns a working day about `inDays` days from today, because theatres are closed at weekends and on public holidays. */
   workday(inDays: number): string {
     let date = this.day(inDays);
     if (inDays >= 0) return workdayFrom(date);
@@ -61,7 +60,6 @@ export class DemoTimes {
     return date;
   }
 
-  /** How many days ago a date was. */
   daysSince(date: string): number {
     return daysBetween(date, this.today);
   }

@@ -29,16 +29,15 @@ import { demoPricingRules, type IdByName } from './demo-pricing-rules';
 import { OPTION_LISTS, type OptionListBody } from './demo-option-lists';
 import type { DemoIds, DemoSurgery } from './demo-surgery';
 
-/** The ids of what quotes are made of: of people and places by the names here, of surgeries and sites by their own. */
+/** Ids of the records quotes are made of: people and places by their keys in the catalogue, surgeries and sites by their names. */
 export interface FurnishedDemo {
   ids: DemoIds & Record<keyof typeof CLIENTS, string>;
   idOf: IdByName;
 }
 
-/** The practice set the product up so many days before anybody asked for anything. */
+/** The practice set up the product this many days ago, before its first enquiry. */
 const SET_UP_DAYS_AGO = 120;
 
-/** Fills the demonstration practice with its directory, its catalogue, clients and leads. */
 export async function furnishDemo(call: Call, times: DemoTimes): Promise<FurnishedDemo> {
   const { ids, idOf } = await times.ago(SET_UP_DAYS_AGO, () => setUp(call, times.today));
   const clients = await idsOf(CLIENTS, (body, name) =>
@@ -53,7 +52,7 @@ export async function furnishDemo(call: Call, times: DemoTimes): Promise<Furnish
   return { ids: { ...ids, ...clients }, idOf };
 }
 
-/** What quotes are made of, and what patients and the website meet. */
+/** Adds what quotes are made of, and what patients and the website see. */
 async function setUp(call: Call, today: string): Promise<{ ids: DemoIds; idOf: IdByName }> {
   const doctors = await idsOf(DOCTORS, (body) => call(createDoctor, { body }));
   const ids: DemoIds = {
@@ -74,7 +73,7 @@ async function setUp(call: Call, today: string): Promise<{ ids: DemoIds; idOf: I
   return { ids, idOf };
 }
 
-/** Adds records one after the other; returns their ids by the same names. */
+/** Adds records one after another; returns their ids by the same keys. */
 async function idsOf<K extends string, B>(
   records: Readonly<Record<K, B>>,
   add: (body: B, name: K) => Promise<{ id: string }>,
@@ -90,7 +89,7 @@ async function configured(call: Call, { surgery, configure }: DemoSurgery, ids: 
   return id;
 }
 
-/** A site with the doctors who work there, whose id is returned; the first one becomes the default. */
+/** Adds a site with the doctors who work there; returns its id. The first one becomes the default. */
 async function furnishSite(call: Call, site: DemoSite, doctorIds: readonly string[]): Promise<string> {
   const { weekdaysOfDoctors, ...body } = site;
   const { id, version } = await call(createSite, { body });

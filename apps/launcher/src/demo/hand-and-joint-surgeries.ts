@@ -13,7 +13,7 @@ const PHYSIOTHERAPY = 'Physiotherapy';
 const IMAGING = 'X-rays and scans';
 const MEDICINES = 'Medicines to take home';
 
-/** Hand and joint surgery, by Professor Parata. */
+/** Hand and joint surgery, performed by Professor Parata. */
 export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
   {
     // The second worked example of docs/pricing.md: 4,186.00 for both hands at Northside Day Surgery.

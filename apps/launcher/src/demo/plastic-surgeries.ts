@@ -13,7 +13,7 @@ const MEDICINES = 'Medicines to take home';
 const CONSULTATIONS = 'Consultations before surgery';
 const REVISION = 'Revision surgery';
 
-/** Plastic and cosmetic surgery, by Dr Hartmann. */
+/** Plastic and cosmetic surgery, performed by Dr Hartmann. */
 export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
   {
     // The first worked example of docs/pricing.md: 17,050.00 at Harbour Private Hospital.
@@ -103,7 +103,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(harbour, 110_000, 265_000), at(northside, 52_000, 240_000)],
         anaesthetist: anaesthetist(taylor, 165_000),
-        // No other items: the choice of the implant changes the fee of each.
+        // No other items, because the implant option changes the fee of each item.
         implants: [item('implant', 'Silicone breast implant', 115_000, 2)],
         adminFeeMinor: 12_000,
         aftercare: { description: 'support garment and four visits in the first year', feeMinor: 52_500 },

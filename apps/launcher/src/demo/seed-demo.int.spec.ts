@@ -36,12 +36,12 @@ const admin = perFile(async () => {
   return demoAdminOf(product);
 });
 
-/** A start ends after so many calls of the demonstration. */
+/** Number of demo calls after which a start is interrupted. */
 const CALLS_OF_A_START = 90;
 
 /**
- * Starts end again and again while the demonstration is made, each after something was done and before it was noted; the last one
- * makes it whole. All that follows is asked of what came out.
+ * Interrupts starts again and again while the demo is created, each after a call was carried out but before it was recorded. The
+ * last start completes it, and all tests check the result.
  */
 async function seedInPieces(): Promise<void> {
   const rpc = product.app.get(RpcClient, { strict: false });
@@ -68,13 +68,13 @@ async function seedInPieces(): Promise<void> {
   }
 }
 
-/** Changes are listed beside what they change. */
+/** Variations are listed in addition to the quotes they change. */
 const CHANGES = QUOTES.filter(({ outcome }) => outcome.is === 'CHANGED').length;
 
-/** By these numbers the people of the history are told from the others. */
+/** Phone numbers with this prefix belong to the people of the history. */
 const HISTORY_PHONES = '+61438555';
 
-/** The quotes without those of the history, the newest first. */
+/** Returns the quotes other than those of the history, newest first. */
 async function quotesOf(seeded: Product, by: UserPrincipal): Promise<Quote[]> {
   const { items } = await seeded.call(listQuotes, { query: { limit: 100 } }, by);
   const quotes = await Promise.all(items.map(({ id }) => seeded.call(getQuote, { params: { id } }, by)));
@@ -98,7 +98,7 @@ it('has a directory and clients', async () => {
 
 it('has households, consents, and two pairs of clients who may be the same person', async () => {
   const { items } = await product.call(listClients, { query: { search: 'grace mitchell' } }, admin);
-  // Her sons are reached at her address, so the search finds them as well.
+  // Her sons share her address, so the search finds them as well.
   const params = { id: items.find(({ firstName }) => firstName === 'Grace')?.id ?? '' };
   const household = await product.call(listHousehold, { params }, admin);
   expect(household.items.map(({ relation, name }) => [relation, name])).toEqual([
@@ -138,7 +138,7 @@ describe('its quotes', () => {
     const count: Record<string, number> = {};
     for (const { status } of quotes) count[status] = (count[status] ?? 0) + 1;
     expect(count).toEqual({
-      // One of those that were sent is a change of an accepted one; one acceptance was withdrawn by the patient.
+      // One of the sent quotes is a variation of an accepted one; one acceptance was withdrawn by the patient.
       DRAFT: 3,
       SENT: 10,
       QUERY_RECEIVED: 1,
@@ -264,7 +264,8 @@ it('sends nothing where a mail server is set up', async () => {
 it('has something of every kind to do today', async () => {
   await product.eventually(async () => {
     const { counts } = await product.call(getToday, { query: {} }, admin);
-    // But that nobody disputes what staff recorded, and every document could be made and is as it was.
+    // Except for what the demo has none of: disputes of what staff recorded, documents that could not be generated, and altered
+    // evidence.
     expect(counts.filter(({ count }) => count === 0).map(({ kind }) => kind)).toEqual([
       'DISPUTE',
       'DOCUMENT',
@@ -291,5 +292,5 @@ it('has people who asked, at every step of their way', async () => {
   expect(first?.cards.some(({ urgency }) => urgency === 'URGENT')).toBe(true);
 });
 
-// Here, because another demonstration would take half a minute to make.
+// Here, because creating another demo would take half a minute.
 describe('its archive', () => archivedPractice({ product, admin }));

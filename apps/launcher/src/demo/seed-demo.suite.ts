@@ -2,7 +2,7 @@ import { justConfirmed, type UserPrincipal } from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
 import { seedDemo } from './seed-demo';
 
-/** The administrator of the demonstration practice. */
+/** Seeds the demo and returns the practice's administrator. */
 export async function demoAdminOf(seeded: Product, env: NodeJS.ProcessEnv = {}): Promise<UserPrincipal> {
   const { emails, failure } = await seedDemo(seeded, env);
   expect(failure).toBeNull();

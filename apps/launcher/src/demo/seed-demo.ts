@@ -25,20 +25,20 @@ import { maySendMail } from './demo-mail';
 import { DemoTimes } from './demo-times';
 import { furnishDemo } from './furnish-demo';
 
-/** Password of the demonstration accounts, which exist only on development machines. */
+/** Password of the demo accounts, which exist on development machines only. */
 export const DEMO_PASSWORD = 'Quillcare-2026!';
 
 export interface Demo {
   emails: string[];
-  /** Why the practice is not whole, in one sentence; the next start goes on with it. */
+  /** Why the practice is incomplete, in one sentence; null if it is complete. The next start resumes it. */
   failure: string | null;
 }
 
 const LAUNCHER = { kind: 'service', service: 'launcher' } as const;
 
 /**
- * Adds a demonstration practice to an empty database, or goes on with one that an earlier start has begun; does nothing if there are
- * other accounts. It never throws: a product that serves goes on serving without its demonstration.
+ * Adds a demo practice to an empty database, or resumes one an earlier start began. Does nothing if there are other accounts.
+ * Never throws, because the product must keep serving without its demo.
  */
 export async function seedDemo(running: Pick<RunningProcess, 'app'>, env = process.env): Promise<Demo> {
   const callAs = callsOf(running.app.get(RpcClient, { strict: false }));
@@ -68,7 +68,7 @@ async function makeWhole(
   const times = new DemoTimes(app.get(Clock, { strict: false }), begunAt);
   const diary = new DemoDiary(callAs, organisationId);
   const admin = demoAdmin(organisationId, adminUserId);
-  // What happens today happens on the day on which it was begun.
+  // What happens "today" happens on the day the demo was started.
   await times.ago(0, async () => {
     await diary.step('The Medicare schedule', loadSchedule);
     await diary.step('Billing', (noted) =>
@@ -88,13 +88,13 @@ async function makeWhole(
   await patiently(() => callAs(LAUNCHER)(finishDemo, { body: { organisationId } }));
 }
 
-/** The few items of the sample, so that the demonstration can estimate benefits. */
+/** The few items of the sample, which are enough for the demo to estimate benefits. */
 async function loadSchedule(callAs: CallAs): Promise<void> {
   const xml = await readFile(require.resolve('./mbs-sample.xml'), 'utf8');
   await callAs(LAUNCHER)(loadMbsSample, { body: { xml } });
 }
 
-/** The calls of the practice's people, one of each role; of a role that nobody has, the administrator's. */
+/** Returns the calls of the practice's users by role; the administrator's for a role no one has. */
 async function callsByRole(callAs: CallAs, admin: UserPrincipal): Promise<(role: Role) => Call> {
   const { items } = await callAs(admin)(listColleagues, {});
   return (role) => {

@@ -26,14 +26,14 @@ import {
 
 const TRIAL = `select 1 from billing.subscription where organisation_id = any ($1)`;
 
-/** Practices that are in their trial. */
+/** Signs up practices, which are in their trial. */
 async function inTrial(product: Product, name: string, count: number): Promise<TestOrganisation[]> {
   const some = await practices(product, name, count);
   await product.eventually(async () => expect(await product.sql(TRIAL, [idsOf(some)])).toHaveLength(count));
   return some;
 }
 
-/** Ends trials, the first practice's first, with a plan that was chosen or with none. */
+/** Ends trials in order of the practices, with or without a chosen plan. */
 async function overNow(
   product: Product,
   some: readonly TestOrganisation[],
@@ -101,7 +101,7 @@ async function readOnly(product: Product, some: readonly TestOrganisation[]): Pr
   );
 }
 
-/** Trials that end with a plan that was chosen: each is charged, and what was charged is on an invoice. */
+/** Trials that end with a chosen plan: each is charged, and every charge is on an invoice. */
 export async function invoices(product: Product, some: readonly TestOrganisation[]): Promise<Kind> {
   const [, held] = some;
   return {
@@ -126,7 +126,7 @@ export async function invoices(product: Product, some: readonly TestOrganisation
   };
 }
 
-/** Invoices that nobody paid: the practice is told and suspended. */
+/** Unpaid invoices: the practice is notified and suspended. */
 export function suspensions(product: Product, some: readonly TestOrganisation[]): Kind {
   const [, closing, mailing, held] = some;
   return {
@@ -158,7 +158,10 @@ export function suspensions(product: Product, some: readonly TestOrganisation[])
   };
 }
 
-/** Invoices that cards pay: of the first Stripe's answer is being written down, of the others nobody heard it. */
+/**
+ * Invoices paid by card. The worker dies while it stores Stripe's response for the first; Stripe's responses for the others are
+ * lost.
+ */
 export function charges(product: Product, stripe: LocalStripe, some: readonly TestOrganisation[]): Kind {
   const [held, ...others] = some;
   const dueToday = async (practice: readonly TestOrganisation[]) => {

@@ -5,7 +5,8 @@ import { auditedChanges, callsDue, digests, signUps, silentPatients } from './pr
 
 const WORKERS = ['identity', 'crm', 'quoting', 'callbacks', 'notifications', 'audit', 'billing'] as const;
 
-// This process only answers requests; relays, consumers and jobs run in a worker that is killed while it is in the middle of all of them.
+// This process only answers requests. Relays, consumers and jobs run in a worker that is killed while all of them are in the
+// middle of their work.
 const opened = perFile(async () => {
   const stripe = await startLocalStripe();
   const env = { ...process.env, ...stripe.environment };
@@ -32,7 +33,7 @@ const billed = perFile(async () => ({
   byCard: await practices(opened.product, 'cards', 3),
 }));
 
-describe('of a worker that is killed, another one does the rest, and nothing twice:', () => {
+describe('work of a killed worker is finished by another without duplicates:', () => {
   const kinds = perFile(async () => {
     const { product } = opened;
     const all = {
@@ -49,18 +50,18 @@ describe('of a worker that is killed, another one does the rest, and nothing twi
     return all;
   });
 
-  it('each change is in the audit once', () => kinds.audit.isWhole());
-  it('each person who signed up has one welcome and one link', () => kinds.signUps.isWhole());
-  it('each practice is told once that its trial ends', () => kinds.endingTrials.isWhole());
-  it('each practice is told once that its trial has ended, and is read-only', () =>
+  it('each change is audited once', () => kinds.audit.isWhole());
+  it('each person who signed up gets one welcome email and one link', () => kinds.signUps.isWhole());
+  it('each practice is told once that its trial is ending', () => kinds.endingTrials.isWhole());
+  it('each practice is told once that its trial has ended, and becomes read-only', () =>
     kinds.endedTrials.isWhole());
-  it('each charge is on one invoice, and no number is left out', () => kinds.invoices.isWhole());
-  it('each practice is reminded once of the calls that are due', () => kinds.calls.isWhole());
-  it('each silent patient has one reminder', () => kinds.reminders.isWhole());
-  it('each colleague has one digest', () => kinds.digests.isWhole());
+  it('each charge is on one invoice, and no invoice number is skipped', () => kinds.invoices.isWhole());
+  it('each practice is reminded once of the calls due', () => kinds.calls.isWhole());
+  it('each silent patient gets one reminder', () => kinds.reminders.isWhole());
+  it('each colleague gets one digest', () => kinds.digests.isWhole());
 });
 
-describe('so it is with what is owed for invoices:', () => {
+describe('collection of invoices is finished by another worker without duplicates:', () => {
   const kinds = perFile(async () => {
     const { product, stripe } = opened;
     const all = {
@@ -72,10 +73,11 @@ describe('so it is with what is owed for invoices:', () => {
     return all;
   });
 
-  it('each is charged and paid once, also where nobody heard that it was', () => kinds.cards.isWhole());
+  it('each card is charged and each invoice paid once, even if the response was lost', () =>
+    kinds.cards.isWhole());
   it('each practice that did not pay is told and suspended once', () => kinds.suspensions.isWhole());
 
-  it('nothing is left over, and no email came twice', async () => {
+  it('nothing is left over, and no email was sent twice', async () => {
     const { product } = opened;
     for (const service of WORKERS) {
       expect(await product.sql(`select * from ${service}.dead_letter`)).toEqual([]);

@@ -1,15 +1,14 @@
 import type { Product, StandstillPoint, TestOrganisation } from '@quillcare/testing';
 
-/** Work of one kind, and where the workers are killed that do it. */
+/** A kind of work, and the points at which the workers doing it are killed. */
 export interface Kind {
   readonly points: readonly StandstillPoint[];
-  /** Gives it to the workers. */
   begin(): Promise<unknown>;
-  /** Fails unless all of it was done, and all of it once. */
+  /** Fails unless all of it was done exactly once. */
   isWhole(): Promise<void>;
 }
 
-/** So many practices, whose owners are `owner.0@<name>.example` and so on. */
+/** Signs up `count` practices with the owners `owner.0@<name>.example` and so on. */
 export function practices(product: Product, name: string, count: number): Promise<TestOrganisation[]> {
   return Promise.all(
     Array.from({ length: count }, (_, at) => product.signUp({ email: `owner.${at}@${name}.example` })),
@@ -19,18 +18,18 @@ export function practices(product: Product, name: string, count: number): Promis
 export const idsOf = (some: readonly TestOrganisation[]): string[] =>
   some.map(({ organisationId }) => organisationId);
 
-/** The condition that a row belongs to this practice. */
+/** The SQL condition that a row belongs to this practice. */
 export const isOf = (practice: TestOrganisation | undefined): string =>
   `new.organisation_id = '${practice?.organisationId ?? ''}'`;
 
 export const onInsert = (table: string, when: string): StandstillPoint => ({ on: 'insert', table, when });
 export const onUpdate = (table: string, when: string): StandstillPoint => ({ on: 'update', table, when });
 
-/** Where an event or a job of a practice is written behind the state that it follows from. */
+/** The point at which an event or job of a practice is written to the outbox, after the state it follows from. */
 export const atOutbox = (service: string, destination: string, practice: TestOrganisation | undefined) =>
   onInsert(`${service}.outbox`, `new.destination = '${destination}' and ${isOf(practice)}`);
 
-/** Whose turn of a daily job it is now, the first of them first. */
+/** Makes a daily job due now for these practices, in their order. */
 export async function takeTurns(
   product: Product,
   { service, name }: { service: string; name: string },
@@ -47,7 +46,7 @@ export async function takeTurns(
   });
 }
 
-/** Of which practices such an event was written, each as often as it was. */
+/** Returns the ids of the practices for which such an event was written, once per event. */
 export async function toldOf(
   product: Product,
   { service, subject }: { service: string; subject: string },
@@ -59,7 +58,7 @@ export async function toldOf(
   return rows.map(({ id }) => id).sort();
 }
 
-/** Waits until each of the owners has such an email, by the beginning of subject and text, and fails if one has two. */
+/** Waits until each owner has one email that matches (`like` on subject and text), and fails if one has two. */
 export async function mailedOnce(product: Product, name: string, count: number, like: string): Promise<void> {
   const each = Array.from({ length: count }, (_, at) => `owner.${at}@${name}.example`);
   await product.eventually(async () => {

@@ -25,7 +25,7 @@ import {
 
 const SYDNEY = 'Australia/Sydney';
 
-/** Changes that are recorded in the audit: of one practice while they are handled, of the other while they are published. */
+/** Changes recorded in the audit: the worker dies while it handles those of one practice and publishes those of another. */
 export async function auditedChanges(product: Product): Promise<Kind> {
   const all = await practices(product, 'audited', 2);
   const [handled, published] = all;
@@ -61,7 +61,7 @@ export async function auditedChanges(product: Product): Promise<Kind> {
   };
 }
 
-/** People who sign up: the welcome follows from an event, the link to confirm the address is a job. */
+/** Users who sign up: the welcome email follows from an event, the confirmation link from a job. */
 export function signUps(product: Product): Kind {
   const to = (at: number) => `owner.${at}@killed.example`;
   return {
@@ -83,7 +83,7 @@ export function signUps(product: Product): Kind {
   };
 }
 
-/** Calls that are due in the morning. */
+/** Callbacks due in the morning. */
 export async function callsDue(product: Product): Promise<Kind> {
   const all = await practices(product, 'calls', 4);
   const [, claiming, telling, held] = all;
@@ -117,7 +117,7 @@ export async function callsDue(product: Product): Promise<Kind> {
   };
 }
 
-/** Digests of a practice's colleagues, of whom one gets theirs when the worker dies. */
+/** Digests of a practice's colleagues, one of which is being sent when the worker dies. */
 export async function digests(product: Product): Promise<Kind> {
   const colleagues = 12;
   const [practice] = await practices(product, 'digests', 1);
@@ -158,20 +158,20 @@ export async function digests(product: Product): Promise<Kind> {
   };
 }
 
-/** A zone in which it is about noon now: reminders go at daytime, and tests run at any hour. */
+/** A time zone in which it is about noon, because reminders are sent in the daytime and tests run at any hour. */
 function zoneOfNoon(): string {
   const hours = 12 - new Date().getUTCHours();
-  // The sign of these names is the other way round: Etc/GMT-10 is ten hours ahead.
+  // The sign in these names is inverted: Etc/GMT-10 is ten hours ahead.
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
-/** Patients who have not said anything for days. */
+/** Patients who have been silent for days. */
 export async function silentPatients(product: Product): Promise<Kind> {
   const patients = 4;
   const all = await practices(product, 'silence', patients);
   for (const [at, practice] of all.entries())
     await sendQuoteTo(product, practice, `owner.${at}@patients.example`);
-  // A quote's own email counts as a sign of life: only once all have gone out is anybody silent.
+  // A quote's own email counts as activity, so patients are only silent once all have been sent.
   const quotes = await product.eventually(async () => {
     const delivered = await product.sql<{ id: string }>(
       `select id from quoting.quote where mail_state = 'DELIVERED'`,

@@ -11,10 +11,10 @@ import type { Client } from 'pg';
 
 type Document = PracticeArchive['documents'][number];
 
-/** Bytes of a row of the table of files. */
+/** Bytes per row of the file table. */
 const CHUNK = 256 * 1024;
 
-/** Puts files back where the records look for them. */
+/** Restores files to where the records refer to them. */
 export class ArchivedFiles {
   constructor(
     private readonly client: Client,
@@ -22,7 +22,10 @@ export class ArchivedFiles {
     private readonly organisationId: string,
   ) {}
 
-  /** Puts the pieces of a document back; one that has none is drawn from its record whenever it is asked for. */
+  /**
+   * Restores the pieces of a document. A document without pieces is rendered from its record on request, so there is nothing to
+   * store.
+   */
   async put(document: Document, bytes: AsyncIterable<Buffer>): Promise<void> {
     const { service, mediaType, pieces } = document;
     let [waiting, at] = [Buffer.alloc(0), 0];
@@ -39,7 +42,7 @@ export class ArchivedFiles {
       await storeWhole();
     }
     if (at < pieces.length)
-      throw new StartError(`The archive is damaged: ${document.path} is too short. Nothing was read.`);
+      throw new StartError(`The archive is damaged: ${document.path} is too short. Nothing was imported.`);
   }
 
   private store(service: ServiceName, key: string, mediaType: string, bytes: Buffer): Promise<void> {

@@ -54,7 +54,7 @@ const textOf = (path: string, password = PASSWORD) => textIn(zip, path, password
 const contents = async (): Promise<PracticeArchive> =>
   practiceArchive.parse(JSON.parse(await textOf('manifest.json')));
 
-/** What of the archive is not as it is in the database, table by table. */
+/** Lists the differences between the archive and the database, table by table. */
 async function differences(): Promise<string[]> {
   const wrong: string[] = [];
   for (const { service, table, columns, rows, jsonLines, csv } of (await contents()).tables) {
@@ -72,7 +72,7 @@ async function differences(): Promise<string[]> {
     const [head = [], ...body] = cells.data;
     if (head.join() !== columns.join()) differ('the CSV has other columns');
     if (body.some((row) => row.length !== columns.length)) differ('a row of the CSV is not whole');
-    // The export itself is audited and told meanwhile.
+    // The export itself is audited and notified, so these keep changing.
     if (service === 'notifications' || service === 'audit') continue;
     if (stored.length !== rows || body.length !== rows) differ(`${rows} rows instead of ${stored.length}`);
   }
@@ -93,7 +93,7 @@ async function empty(): Promise<TestDatabase> {
 
 const configOn = ({ url }: TestDatabase) => ({ ...product.config, databaseUrl: url });
 
-/** Tests of the archive of a practice in which everything has happened; the last one moves the product's time. */
+/** Tests the archive of a practice with a full history. The last test moves the product's clock. */
 export function archivedPractice(of: { product: Product; admin: UserPrincipal }): void {
   beforeAll(async () => {
     product = of.product;
@@ -108,8 +108,8 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
     for (const database of made) await database.drop();
   });
 
-  describe('the archive of a practice', () => {
-    it('is whole, encrypted but for the first page, and told', async () => {
+  describe('practice archive', () => {
+    it('is complete, encrypted except for the first page, and announced', async () => {
       expect(run).toMatchObject({ status: 'COMPLETED', problem: null, tablesDone: run.tablesTotal });
       const all = await entriesOf(zip);
       const open = [...all.values()].filter(({ encrypted }) => !encrypted).map(({ filename }) => filename);
@@ -131,14 +131,14 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
       );
     });
 
-    it('has each record of each table once, as it is in the database, and nothing of another practice', async () => {
+    it('contains each record of each table once, as stored, and nothing of another practice', async () => {
       const { tables } = await contents();
       const taken = (await loadServices(SERVICES)).flatMap(({ name, records }) =>
         Object.keys(records.taken).map((table) => `${name}.${table}`),
       );
       expect(tables.map(({ service, table }) => `${service}.${table}`)).toEqual(taken);
       let wrong = await differences();
-      // The demonstration goes on for a while by itself: emails go out, files are made.
+      // Background work of the demo continues for a while: emails are sent, files are generated.
       for (let tries = 0; wrong.length > 0 && tries < 4; tries += 1) {
         await quiet(product);
         await exportAgain();
@@ -147,7 +147,7 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
       expect(wrong).toEqual([]);
     });
 
-    it('has no secret', async () => {
+    it('contains no secret', async () => {
       const { tables } = await contents();
       let text = '';
       for (const { jsonLines, csv } of tables) text += (await textOf(jsonLines)) + (await textOf(csv));
@@ -166,7 +166,7 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
       expect(text).not.toContain(PASSWORD);
     });
 
-    it('leaves no password behind, and stands in the audit trail', async () => {
+    it('leaves no password behind and records start, export and download for the audit', async () => {
       const [row] = await product.sql('select sealed_password from import.practice_export where id = $1', [
         run.id,
       ]);
@@ -178,8 +178,8 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
     });
   });
 
-  describe('who may have it', () => {
-    it('are administrators of this practice, also while it is read-only', async () => {
+  describe('access to a practice archive', () => {
+    it('is limited to administrators of the practice, even while it is read-only', async () => {
       const mine = { params: { id: run.id } };
       await expect(product.call(getPracticeExport, mine, other.admin)).rejects.toMatchObject({
         code: 'NOT_FOUND',
@@ -200,7 +200,7 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
       await expect(fileOf(second.id)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_READY' });
     });
 
-    it('a weak password is refused', async () => {
+    it('requires a strong password', async () => {
       const body = { kind: 'PRACTICE' as const, password: 'short' };
       await expect(product.call(startPracticeExport, { body }, admin)).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
@@ -208,8 +208,8 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
     });
   });
 
-  describe('an archive that is read into an empty installation', () => {
-    it('agrees with what left', async () => {
+  describe('importing an archive into an empty installation', () => {
+    it('restores exactly what was exported', async () => {
       const database = await empty();
       const lines = await importPractice(configOn(database), join(folder, 'practice.zip'), PASSWORD);
       expect(lines[0]).toContain('records and');
@@ -249,7 +249,7 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
             expect({ path, isEnd: part?.isEnd }).toEqual({ path, isEnd: true });
             hash.update(Buffer.from(part?.base64 ?? '', 'base64'));
           }
-          // Invoices are drawn anew, with another date of drawing.
+          // Invoices are rendered again, with a different creation date.
           if (pieces.length > 0)
             expect(hash.digest('hex')).toBe(files.find((file) => file.path === path)?.sha256);
         }
@@ -264,7 +264,7 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
       ['a file that is not there', 'nothing.zip', PASSWORD, 'There is no file'],
       ['half an archive', 'half.zip', PASSWORD, 'The archive is damaged'],
       ['a changed archive', 'changed.zip', PASSWORD, 'The archive is damaged'],
-    ])('refuses %s and changes nothing', async (_what, name, password, sentence) => {
+    ])('rejects %s and changes nothing', async (_what, name, password, sentence) => {
       writeFileSync(join(folder, 'half.zip'), zip.subarray(0, zip.length / 2));
       const changed = Buffer.from(zip);
       const middle = Math.floor(changed.length / 3);
@@ -279,7 +279,7 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
       expect(rows).toEqual([]);
     });
 
-    it('refuses an installation that is not empty', async () => {
+    it('rejects an installation that is not empty', async () => {
       await expect(importPractice(product.config, join(folder, 'practice.zip'), PASSWORD)).rejects.toThrow(
         'This installation is not empty',
       );
@@ -287,7 +287,7 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
   });
 
   describe('a day later', () => {
-    it('the archive is gone', async () => {
+    it('the archive is deleted', async () => {
       product.clock.shift(25 * 3_600_000);
       const later = { ...admin, ...justConfirmed(product.clock.now()) };
       await expect(fileOf(run.id, later)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -5,11 +5,14 @@ import { quoted } from '../backup/stored-tables';
 
 type ArchivedTable = PracticeArchive['tables'][number];
 
-/** Rows that are inserted at a time, and characters of them. */
+/** Maximum number of rows per insert, and of their characters. */
 const ROWS = 200;
 const CHARACTERS = 4_000_000;
 
-/** Inserts the lines of a table as they were, ids included; secrets get what their service says. */
+/**
+ * Inserts the rows of a table unchanged, including ids. Columns left out of the archive, such as secrets, get the value their
+ * service specifies.
+ */
 export async function insertRows(
   client: Client,
   { service, table, columns }: ArchivedTable,
@@ -52,6 +55,6 @@ async function checkColumns(
   const unknown = columns.find((column) => !rows.some(({ name }) => name === column));
   if (unknown)
     throw new StartError(
-      `The archive was written by another version: it has ${service}.${table}.${unknown}, which this one does not know. Nothing was read.`,
+      `The archive was written by another version: it has ${service}.${table}.${unknown}, which this version does not know. Nothing was imported.`,
     );
 }

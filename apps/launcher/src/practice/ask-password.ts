@@ -2,10 +2,13 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { StartError } from '@quillcare/service-kit';
 
-/** The password of an archive, from the environment or the first line of the standard input; typed, it is not shown. */
+/**
+ * Reads the password of an archive from the environment or the first non-empty line of standard input; it is not echoed when
+ * typed.
+ */
 export async function askPassword(env: NodeJS.ProcessEnv): Promise<string> {
   if (env['ARCHIVE_PASSWORD']) return env['ARCHIVE_PASSWORD'];
-  if (process.stdin.isTTY) process.stderr.write('The password of the archive: ');
+  if (process.stdin.isTTY) process.stderr.write('Password of the archive:');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const input = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
   try {
@@ -14,5 +17,5 @@ export async function askPassword(env: NodeJS.ProcessEnv): Promise<string> {
     input.close();
     if (process.stdin.isTTY) process.stderr.write('\n');
   }
-  throw new StartError('Which password? Type it, pass it to the standard input, or set ARCHIVE_PASSWORD.');
+  throw new StartError('No password given. Type it, pass it on standard input, or set ARCHIVE_PASSWORD.');
 }

@@ -3,13 +3,13 @@ import { rowToWire, StartError } from '@quillcare/service-kit';
 import type { Client } from 'pg';
 import { quoted, tableName } from '../backup/stored-tables';
 
-/** Entries of the audit trail that are followed at a time. */
+/** Number of audit entries verified per batch. */
 const ENTRIES = 500;
 
 const differs = (what: string): StartError =>
-  new StartError(`What was read differs from the archive: ${what}. Nothing was kept.`);
+  new StartError(`The imported data differs from the archive: ${what}. Nothing was kept.`);
 
-/** Compares what is in the database now with what the archive says: counts, sums, signatures, and the chain of the audit trail. */
+/** Compares the database with the archive's manifest: counts, sums, signatures, and the audit chain. */
 export async function compareRestored(client: Client, { tables, totals }: PracticeArchive): Promise<void> {
   for (const { service, table, rows } of tables) {
     const name = { schema: service, name: table };
@@ -45,7 +45,7 @@ function isSame(one: ArchiveTotals['quotes'], other: ArchiveTotals['quotes']): b
   );
 }
 
-/** Recomputes each hash of the trail, from the first entry to the last. */
+/** Recomputes every hash of the audit trail, from the first entry to the last. */
 async function followAudit(client: Client, last: ArchiveTotals['auditChain']): Promise<void> {
   const { AUDIT_ENTRY_COLUMNS, follow, GENESIS } = await import('@quillcare/app-audit');
   let head = GENESIS;

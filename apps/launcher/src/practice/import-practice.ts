@@ -12,8 +12,8 @@ import { OpenArchive } from './open-archive';
 type Records = ReadonlyMap<ServiceName, PracticeRecords>;
 
 /**
- * Reads the archive of a practice into an installation that holds nothing yet, in one transaction, and compares the outcome with
- * the archive. Returns the lines to print; throws a `StartError` with what is wrong, and then nothing has changed.
+ * Imports the archive of a practice into an empty installation, in one transaction, and compares the result with the archive.
+ * Returns the lines to print; throws a `StartError` if it fails, in which case nothing has changed.
  */
 export async function importPractice(
   config: ProcessConfig,
@@ -28,7 +28,7 @@ export async function importPractice(
   try {
     await client.connect();
     await client.query('begin');
-    // No triggers and foreign keys: the records were consistent where they come from.
+    // Disables triggers and foreign keys; the records were consistent where they come from.
     await client.query('set local session_replication_role = replica; set local statement_timeout = 0');
     const services: Records = new Map(
       (await loadServices(SERVICES)).map(({ name, records }) => [name, records]),
@@ -53,7 +53,7 @@ async function requireEmpty(client: Client, services: Records): Promise<void> {
       const { rowCount } = await client.query(`select from ${quoted({ schema, name })} limit 1`);
       if (rowCount)
         throw new StartError(
-          `This installation is not empty (${schema}.${name}): an archive is read into one that holds nothing yet.`,
+          `This installation is not empty (${schema}.${name}). An archive can only be imported into an empty one.`,
         );
     }
 }
@@ -68,7 +68,7 @@ async function readInto(
   const storage = new ArchivedFiles(client, config, practice.id);
   for (const document of documents) await storage.put(document, archive.bytes(document.path));
   const read = new Set([...tables.map(({ jsonLines }) => jsonLines), ...documents.map(({ path }) => path)]);
-  // What a person reads is whole as well.
+  // Files meant for people are not imported, but must be intact too.
   for (const { path } of files) if (!read.has(path)) await archive.check(path);
   await client.query(`insert into audit.chain_head (id, organisation_id, sequence, hash)
     select gen_random_uuid(), organisation_id, sequence, hash from audit.entry order by sequence desc limit 1`);
@@ -84,7 +84,7 @@ function recordsOf(
   const records = services.get(service);
   if (records?.taken[table]) return records;
   throw new StartError(
-    `The archive was written by another version: this one does not know ${service}.${table}. Nothing was read.`,
+    `The archive was written by another version: this version does not know ${service}.${table}. Nothing was imported.`,
   );
 }
 
@@ -92,12 +92,12 @@ function translated(error: unknown): unknown {
   const state = sqlState(error);
   if (state === '42501')
     return new StartError(
-      'Reading an archive needs a superuser of the database: it writes rows of a practice as they were.',
+      'Importing an archive needs a database superuser, because it inserts a practice’s rows unchanged.',
     );
-  // The database's own message could quote personal data.
+  // PostgreSQL's own message could quote personal data.
   if (state?.startsWith('22') || state?.startsWith('23'))
     return new StartError(
-      `The archive holds a record of ${placeOf(error)} that the database refuses. Nothing was read.`,
+      `The archive has a record of ${placeOf(error)} that the database rejects. Nothing was imported.`,
     );
   return error;
 }
@@ -110,9 +110,9 @@ function placeOf(error: unknown): string {
 function report({ practice, totals, missing, finishedAt }: PracticeArchive): string[] {
   const { records, documents, signatures, auditChain } = totals;
   return [
-    `Read ${practice.name}: ${records} records and ${documents} documents, as they were at ${finishedAt}.`,
-    `Counts, sums, ${signatures} signatures and ${auditChain?.sequence ?? 0} entries of the audit trail agree with the archive.`,
+    `Imported ${practice.name}: ${records} records and ${documents} documents, as they were at ${finishedAt}.`,
+    `Counts, sums, ${signatures} signatures and ${auditChain?.sequence ?? 0} audit trail entries match the archive.`,
     ...(missing.length > 0 ? [`${missing.length} documents were missing when the archive was written.`] : []),
-    'Everybody sets a new password (“Forgot your password?”), and patients’ links are sent again. Run --rebuild-reports for the reports.',
+    'Everybody must set a new password (“Forgot your password?”), and links must be sent to patients again. Run --rebuild-reports for the reports.',
   ];
 }

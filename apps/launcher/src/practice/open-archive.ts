@@ -11,7 +11,6 @@ import { configure, Reader, ZipReader, type Entry, type FileEntry } from '@zip.j
 
 configure({ useWebWorkers: false });
 
-/** A file of the disk, read where it is asked for. */
 class DiskReader extends Reader<FileHandle> {
   override size = 0;
 
@@ -32,9 +31,8 @@ class DiskReader extends Reader<FileHandle> {
 }
 
 const damaged = (what: string): StartError =>
-  new StartError(`The archive is damaged: ${what}. Nothing was read.`);
+  new StartError(`The archive is damaged: ${what}. Nothing was imported.`);
 
-/** The archive of a practice on the disk. */
 export class OpenArchive {
   private constructor(
     private readonly handle: FileHandle,
@@ -43,7 +41,7 @@ export class OpenArchive {
     readonly contents: PracticeArchive,
   ) {}
 
-  /** Throws a `StartError` for what is no whole archive, or is not opened by this password. */
+  /** Opens an archive; throws a `StartError` if it is incomplete or the password is wrong. */
   static async open(path: string, password: string): Promise<OpenArchive> {
     const handle = await open(path).catch(() => {
       throw new StartError(`There is no file ${path}.`);
@@ -60,7 +58,7 @@ export class OpenArchive {
     }
   }
 
-  /** The bytes of a file, compared with the manifest: the last are followed by a `StartError` where they differ. */
+  /** Yields the bytes of a file, then throws a `StartError` if they differ from the manifest. */
   async *bytes(path: string): AsyncGenerator<Buffer> {
     const known = this.contents.files.find((file) => file.path === path);
     const entry = this.entries.get(path);
@@ -70,16 +68,15 @@ export class OpenArchive {
       hash.update(piece);
       yield piece;
     }
-    if (hash.digest('hex') !== known.sha256) throw damaged(`${path} is not what was written`);
+    if (hash.digest('hex') !== known.sha256) throw damaged(`${path} does not match its checksum`);
   }
 
-  /** Compares a file that nothing is read from. */
+  /** Verifies a file that is not otherwise read. */
   async check(path: string): Promise<void> {
     const bytes = this.bytes(path);
     while (!(await bytes.next()).done);
   }
 
-  /** The lines of a file. */
   async *lines(path: string): AsyncGenerator<string> {
     const decoder = new TextDecoder();
     let begun = '';
@@ -88,7 +85,7 @@ export class OpenArchive {
       begun = lines.pop() ?? '';
       yield* lines;
     }
-    if (begun !== '') throw damaged(`${path} ends within a record`);
+    if (begun !== '') throw damaged(`${path} ends in the middle of a record`);
   }
 
   close(): Promise<void> {
@@ -101,7 +98,7 @@ async function entriesOf(handle: FileHandle): Promise<Map<string, FileEntry>> {
     const entries = await new ZipReader(new DiskReader(handle)).getEntries();
     return new Map(entries.filter(isFile).map((entry) => [entry.filename, entry]));
   } catch {
-    throw damaged('it is no whole ZIP file');
+    throw damaged('it is not a complete ZIP file');
   }
 }
 
@@ -113,20 +110,20 @@ function contentsOf(text: string): PracticeArchive {
   const parsed = JSON.parse(text) as { format?: unknown };
   if (parsed.format !== ARCHIVE_FORMAT)
     throw new StartError(
-      `The archive has the format ${String(parsed.format)}, and this version reads ${ARCHIVE_FORMAT}.`,
+      `The archive has format ${String(parsed.format)}, but this version reads format ${ARCHIVE_FORMAT}.`,
     );
   const { success, data } = practiceArchive.safeParse(parsed);
   if (!success) throw damaged(`${ARCHIVE_MANIFEST} cannot be read`);
   return data;
 }
 
-/** Bytes as they are unpacked, a few pieces ahead of the reader. */
+/** Yields bytes as they are unpacked, a few chunks ahead of the reader. */
 async function* bytesOf(entry: FileEntry, password: string): AsyncGenerator<Buffer> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const options = entry.encrypted ? { password, checkSignature: true } : {};
   const unpacked = entry.getData(writable, options).then(
     () => undefined,
-    // What cannot even be begun leaves the stream open.
+    // If unpacking fails before it starts, the stream would otherwise stay open.
     async (error: unknown) => {
       await writable.abort(error).catch(() => undefined);
       throw error;
@@ -144,7 +141,7 @@ async function* bytesOf(entry: FileEntry, password: string): AsyncGenerator<Buff
 function refusalOf(error: unknown): unknown {
   if (error instanceof StartError) return error;
   if (/password/i.test(error instanceof Error ? error.message : ''))
-    return new StartError('The password does not open this archive. Nothing was read.');
+    return new StartError('The password does not open this archive. Nothing was imported.');
   return damaged('a file cannot be unpacked');
 }
 

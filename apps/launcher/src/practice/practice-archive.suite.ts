@@ -3,7 +3,7 @@ import type { Product, TestDatabase } from '@quillcare/testing';
 import { BlobReader, TextWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
 import { Client } from 'pg';
 
-/** What the demonstration brought about has reached every service: nothing waits, and nothing came for a while. */
+/** Waits until everything the demo caused has reached every service: nothing is queued, and nothing has arrived for a while. */
 export async function quiet(product: Product): Promise<void> {
   let [before, since] = ['', Date.now()];
   await product.eventually(async () => {
@@ -24,7 +24,7 @@ export async function quiet(product: Product): Promise<void> {
   });
 }
 
-/** An archive, as a browser downloads it. */
+/** Downloads an archive as a browser does. */
 export async function archiveOf(product: Product, id: string, by: UserPrincipal): Promise<Buffer> {
   const parts: Buffer[] = [];
   let cursor: string | undefined;
@@ -37,7 +37,7 @@ export async function archiveOf(product: Product, id: string, by: UserPrincipal)
   return Buffer.concat(parts);
 }
 
-/** Read once for each archive: there are hundreds of files, and several tests look at all of them. */
+/** Parsed once per archive, because it has hundreds of files and several tests look at all of them. */
 const opened = new WeakMap<Buffer, Promise<Map<string, FileEntry>>>();
 const texts = new WeakMap<FileEntry, Map<string, Promise<string>>>();
 
@@ -46,14 +46,13 @@ async function open(zip: Buffer): Promise<Map<string, FileEntry>> {
   return new Map(found.filter((one): one is FileEntry => !one.directory).map((one) => [one.filename, one]));
 }
 
-/** The files of an archive by their paths. */
 export function entriesOf(zip: Buffer): Promise<Map<string, FileEntry>> {
   const entries = opened.get(zip) ?? open(zip);
   opened.set(zip, entries);
   return entries;
 }
 
-/** A file of an archive, opened by another program's way. */
+/** Reads a file of an archive with an independent implementation. */
 export async function textIn(zip: Buffer, path: string, password: string): Promise<string> {
   const entry = (await entriesOf(zip)).get(path);
   if (!entry) throw new Error(`${path} is not in the archive.`);
@@ -63,7 +62,7 @@ export async function textIn(zip: Buffer, path: string, password: string): Promi
   return text;
 }
 
-/** A connection as the database's owner. */
+/** Connects as the owner of the database. */
 export async function connected({ url }: TestDatabase): Promise<Client> {
   const client = new Client({ connectionString: url });
   await client.connect();

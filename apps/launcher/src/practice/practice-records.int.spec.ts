@@ -16,7 +16,7 @@ afterAll(() => tables.close());
 
 const plain = ({ name }: CatalogueTable): string => (name.split('.')[1] ?? '').replaceAll('"', '');
 
-/** Columns whose names sound like secrets and hold none, each with the reason. */
+/** Columns whose names sound like secrets but hold none, with the reason. */
 const HARMLESS: Record<string, string> = {
   'audit.entry.hash': 'the chain of the audit trail',
   'audit.entry.previous_hash': 'the chain of the audit trail',
@@ -40,7 +40,7 @@ const HARMLESS: Record<string, string> = {
 const SECRET = /hash|secret|token|password|sealed|nonce|code|challenge|(^|_)key(_|$)/;
 const PLAIN = /^(search_key|unique_key|postcode)$/;
 
-it('every table of practices leaves with them, or stays for a reason', () => {
+it('exports every practice table or gives a reason for leaving it out', () => {
   const open = ofPractices
     .filter((table) => {
       const { taken, left } = records.get(table.schema) ?? { taken: {}, left: {} };
@@ -50,7 +50,7 @@ it('every table of practices leaves with them, or stays for a reason', () => {
   expect(open).toEqual([]);
 });
 
-it('no table both leaves and stays, and none is named that is not there', () => {
+it('lists no table both as exported and left out, and none that does not exist', () => {
   const there = new Set(ofPractices.map((table) => `${table.schema}.${plain(table)}`));
   for (const [service, { taken, left }] of records) {
     expect(Object.keys(taken).filter((name) => name in left)).toEqual([]);
@@ -58,7 +58,7 @@ it('no table both leaves and stays, and none is named that is not there', () => 
   }
 });
 
-it('no column that sounds like a secret leaves', async () => {
+it('exports no column whose name suggests a secret', async () => {
   const leaving: string[] = [];
   for (const [service, { taken }] of records)
     for (const [table, { without = {} }] of Object.entries(taken)) {

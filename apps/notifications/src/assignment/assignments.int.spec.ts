@@ -41,7 +41,7 @@ const told = async (person: UserPrincipal): Promise<Notification[]> => {
   return items.filter(({ topic }) => topic.endsWith('_ASSIGNED'));
 };
 
-it('a callback that is given to somebody is told to them alone, once', async () => {
+it('notifies only the assignee of a callback, once', async () => {
   const lead = await newLead();
   const { id, version } = await product.call(
     createCallback,
@@ -59,7 +59,7 @@ it('a callback that is given to somebody is told to them alone, once', async () 
   expect(await told(org.admin)).toEqual([]);
 });
 
-it('a lead, and what is to be seen to for a surgery, are told as well', async () => {
+it('notifies the assignee of a lead and of a checklist item', async () => {
   const lead = await newLead();
   const body = { version: lead.version, ownerId: ben.userId };
   await product.call(assignLead, { params: { id: lead.id }, body }, org.admin);
@@ -78,7 +78,7 @@ it('a lead, and what is to be seen to for a surgery, are told as well', async ()
   });
 });
 
-it('whoever takes a callback hears nothing of it', async () => {
+it('does not notify users who take a callback themselves', async () => {
   const lead = await newLead();
   const created = { body: { leadId: lead.id, dueDate: today() } };
   const mine = await product.call(createCallback, created, org.admin);

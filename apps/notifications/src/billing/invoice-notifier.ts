@@ -35,7 +35,7 @@ export class InvoiceNotifier {
     { id, type, organisationid: organisationId, data }: InvoiceEvent,
     document: InvoiceDocument = 'INVOICE',
   ): Promise<InvoiceFacts> {
-    if (!organisationId) throw new Error(`${type} ${id} names no organisation.`);
+    if (!organisationId) throw new Error(`${type} ${id} has no organisation.`);
     const [toMail, organisation, staff] = await Promise.all([
       this.rpc.call(getInvoiceToMail, { body: { organisationId, invoiceId: data.invoiceId, document } }),
       this.rpc.call(getOrganisation, { body: { organisationId } }),

@@ -32,7 +32,7 @@ export class BounceMailbox {
       for (const uid of unread.slice(0, MOST_MAILS)) {
         await deal(uid, () => this.report(imap, uid));
         // A lost connection is not the mail's fault, so the next run reads it again.
-        if (!imap.usable) throw new Error('The bounce mailbox hung up.');
+        if (!imap.usable) throw new Error('The bounce mailbox closed the connection.');
         await imap.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
       }
     } finally {
@@ -54,7 +54,9 @@ export class BounceMailbox {
       greetingTimeout: LIMIT_MS,
       socketTimeout: LIMIT_MS,
     });
-    imap.on('error', (error: unknown) => this.logger.failure(error, 'the bounce mailbox hung up'));
+    imap.on('error', (error: unknown) =>
+      this.logger.failure(error, 'the bounce mailbox closed the connection'),
+    );
     await imap.connect();
     return imap;
   }

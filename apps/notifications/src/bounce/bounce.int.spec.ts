@@ -85,8 +85,8 @@ const suppression = async () =>
   (await product.call(findMailSuppression, { query: { email: ADDRESS } }, staff())).suppression;
 const notifications = () => office.sent(NotificationRaised.subject);
 
-describe('a report', () => {
-  it('of an email that came back marks it, suppresses the address, and tells quote and staff', async () => {
+describe('a bounce report', () => {
+  it('marks the email as failed, suppresses the address, and updates the quote and staff', async () => {
     const mailId = await delivered();
     expect(await report(signed([bounceOf(mailId)]))).toEqual({ recorded: 1, repeated: 0, unknown: 0 });
     const mail = await office.mail(mailId);
@@ -108,7 +108,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('counts once, however often and by whichever way it comes', async () => {
+  it('counts once, however often it is repeated and under whichever event id', async () => {
     const mailId = await delivered();
     const event = bounceOf(mailId);
     const body = signed([event, event, bounceOf(mailId)]);
@@ -119,14 +119,14 @@ describe('a report', () => {
     expect(await notifications()).toHaveLength(1);
   });
 
-  it('that comes several times at once counts once', async () => {
+  it('counts once even if it arrives several times concurrently', async () => {
     const mailId = await delivered();
     const counts = await Promise.all([1, 2, 3, 4].map(() => report(signed([bounceOf(mailId)]))));
     expect(counts.reduce((sum, { recorded }) => sum + recorded, 0)).toBe(1);
     expect(await notifications()).toHaveLength(1);
   });
 
-  it('of an unknown email is taken and counted, and changes nothing', async () => {
+  it('is accepted and counted for an unknown email, without any effect', async () => {
     const mailId = await delivered();
     const others = [newId(), 'x'].map((id) => bounceOf(id));
     const foreign = bounceOf(mailId, { messageId: `<${mailId}@elsewhere>` });
@@ -138,11 +138,11 @@ describe('a report', () => {
   it.each<[string, (mailId: string) => ReturnType<typeof signed>]>([
     ['signed with another secret', (id) => signed([bounceOf(id)], 'another secret, which nobody gave us')],
     ['signed for another payload', (id) => ({ ...signed([bounceOf(id)]), payload: '{"events":[]}' })],
-    ['with another time', (id) => ({ ...signed([bounceOf(id)]), timestamp: 1_700_000_000 })],
+    ['with another timestamp', (id) => ({ ...signed([bounceOf(id)]), timestamp: 1_700_000_000 })],
     ['from an hour ago', (id) => signed([bounceOf(id)], SECRET, new Date(Date.now() - 3_600_000))],
     ['from tomorrow', (id) => signed([bounceOf(id)], SECRET, new Date(Date.now() + 86_400_000))],
-    ['without a true signature', (id) => ({ ...signed([bounceOf(id)]), signature: '0'.repeat(64) })],
-  ])('%s is refused, and nothing changes', async (_what, forge) => {
+    ['with a wrong signature', (id) => ({ ...signed([bounceOf(id)]), signature: '0'.repeat(64) })],
+  ])('%s is rejected without any effect', async (_what, forge) => {
     const mailId = await delivered();
     await expect(report(forge(mailId))).rejects.toMatchObject({ code: 'SIGNATURE_INVALID', status: 401 });
     expect(await office.mail(mailId)).toMatchObject({ state: 'DELIVERED' });
@@ -150,7 +150,7 @@ describe('a report', () => {
     expect(await notifications()).toEqual([]);
   });
 
-  it('that is signed but makes no sense says what is wrong, and nothing of it counts', async () => {
+  it('that is signed but malformed is rejected completely, with the faulty field named', async () => {
     const mailId = await delivered();
     await expect(report(signed('no json'))).rejects.toMatchObject({ errors: [{ path: 'payload' }] });
     const half = signed([bounceOf(mailId), { ...bounceOf(mailId), type: 'OPENED' }]);
@@ -158,14 +158,14 @@ describe('a report', () => {
     expect(await office.mail(mailId)).toMatchObject({ state: 'DELIVERED' });
   });
 
-  it('of a complaint leaves the email delivered, but nothing more is sent there', async () => {
+  it('of a complaint suppresses the address, but leaves the email as delivered', async () => {
     const mailId = await delivered();
     await report(signed([bounceOf(mailId, { type: 'COMPLAINT', status: null, detail: null })]));
     expect(await office.mail(mailId)).toMatchObject({ state: 'DELIVERED' });
     expect(await suppression()).toMatchObject({ reason: 'COMPLAINT' });
   });
 
-  it('of a passing failure counts, and the third email of a month suppresses the address', async () => {
+  it('of a temporary failure is counted, and the third email in a month suppresses the address', async () => {
     const soft = (mailId: string) => bounceOf(mailId, { type: 'SOFT_BOUNCE', status: '4.2.2' });
     const first = await delivered();
     await report(signed([soft(first), soft(first)]));
@@ -183,7 +183,7 @@ describe('a report', () => {
 });
 
 describe('a suppressed address', () => {
-  it('gets nothing and says so, until staff lift it', async () => {
+  it('receives no email until staff lift the suppression, which can recur', async () => {
     await report(signed([bounceOf(await delivered())]));
     smtp.received.length = 0;
     const next = await delivered();
@@ -202,7 +202,7 @@ describe('a suppressed address', () => {
     expect(await suppression()).not.toBeNull();
   });
 
-  it('of somebody who complained is lifted with a reason only, which the audit keeps', async () => {
+  it('is released after a complaint only with a reason, which is audited', async () => {
     await report(signed([bounceOf(await delivered(), { type: 'COMPLAINT', status: null, detail: null })]));
     const lift = (reason?: string) =>
       product.call(liftMailSuppression, { body: { email: ADDRESS, reason } }, staff());
@@ -218,7 +218,7 @@ describe('a suppressed address', () => {
     expect(act?.reason).toBe('She rang: a slip of the finger');
   });
 
-  it('is one practice’s own', async () => {
+  it('is suppressed for one practice only', async () => {
     await report(signed([bounceOf(await delivered())]));
     office = new PostOffice(product);
     expect(await suppression()).toBeNull();

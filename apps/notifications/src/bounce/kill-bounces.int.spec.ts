@@ -79,7 +79,7 @@ async function standing(): Promise<{ recorded: number; read: number }> {
   return found;
 }
 
-it('readers that are killed before and after they record a bounce lose none and count none twice', async () => {
+it('neither loses nor repeats a bounce when readers are killed before and after recording it', async () => {
   const mails: string[] = [];
   for (let at = 1; at <= MAILS; at += 1) mails.push(await delivered(at));
   for (const id of mails) imap.add(bounceMail(`<${id}@quillcare.test>`));

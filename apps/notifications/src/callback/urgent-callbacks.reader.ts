@@ -24,7 +24,10 @@ export class UrgentCallbacksReader {
       return await this.rpc.call(countUrgentCallbacks, { body: { organisationId, userId, subjects } });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      this.logger.warn({ code: error.code }, 'the banner of callbacks is missing: callbacks did not answer');
+      this.logger.warn(
+        { code: error.code },
+        'the callbacks banner is missing because callbacks did not respond',
+      );
       return null;
     }
   }

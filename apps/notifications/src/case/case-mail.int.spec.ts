@@ -115,7 +115,7 @@ const mailIds = async () =>
   (await office.jobs(deliverMail)).map(({ payload }) => payload.data['mailId'] as string);
 const subjects = () => smtp.received.map(({ subject }) => subject?.replace(/Practice \w+/, 'us'));
 
-it('a patient is told of the day, of another one, of none, and of the end, each once', async () => {
+it('emails the patient once each about the date, a new date, no date, and the cancellation', async () => {
   const steps = [
     () => schedule(at(5)),
     () => move(at(6)),
@@ -140,7 +140,7 @@ it('a patient is told of the day, of another one, of none, and of the end, each 
   expect(smtp.received).toHaveLength(4);
 });
 
-it('what is heard late says nothing: the newest is what counts', async () => {
+it('emails only the latest date when events arrive late', async () => {
   await schedule(at(5));
   await move(at(6));
   await hearAll();
@@ -150,7 +150,7 @@ it('what is heard late says nothing: the newest is what counts', async () => {
   expect(subjects()).toEqual(['Your booking with us has moved']);
 });
 
-it('an email that waited is not sent once the case has moved on', async () => {
+it('discards a waiting email when the case has changed since', async () => {
   await schedule(at(5));
   await hearAll();
   const [mailId = ''] = await mailIds();
@@ -162,7 +162,7 @@ it('an email that waited is not sent once the case has moved on', async () => {
   await expect(office.mail(mailId)).rejects.toThrow('There is no such mail');
 });
 
-it('a practice that does not tell patients tells none, also where an email waits already', async () => {
+it('sends nothing, not even a waiting email, if the practice does not inform patients', async () => {
   await schedule(at(5));
   await hearAll();
   const [waiting = ''] = await mailIds();
@@ -175,7 +175,7 @@ it('a practice that does not tell patients tells none, also where an email waits
   expect(smtp.received).toEqual([]);
 });
 
-it('asks about a case of its own practice only', async () => {
+it('checks a case within its own practice only', async () => {
   await schedule(at(5));
   const [first] = await told();
   const { data } = first?.event as unknown as { data: EventData<typeof SurgeryCaseScheduled> };

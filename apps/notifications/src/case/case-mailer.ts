@@ -45,7 +45,7 @@ export class CaseMailer {
   /** `kind` is null if only staff are notified. */
   async facts(event: CaseChanged, kind: CaseNoticeKind | null): Promise<CaseFacts> {
     const { id: eventId, type, organisationid: organisationId, data } = event;
-    if (!organisationId) throw new Error(`${type} ${eventId} names no organisation.`);
+    if (!organisationId) throw new Error(`${type} ${eventId} has no organisation.`);
     const { surgeryCaseId, quoteId, startsAt, previousStartsAt = null } = data;
     const practice = this.rpc.call(getOrganisation, { body: { organisationId } });
     if (kind === null || !(await this.isDue({ organisationId, surgeryCaseId, kind, startsAt })))
@@ -68,7 +68,7 @@ export class CaseMailer {
     if (await this.isDue(notice)) return true;
     await this.uow.runFor(notice.organisationId, discard);
     const { surgeryCaseId, kind } = notice;
-    this.logger.info({ surgeryCaseId, kind }, 'the patient is not told: the case has moved on');
+    this.logger.info({ surgeryCaseId, kind }, 'no email to the patient: the case has changed since');
     return false;
   }
 

@@ -14,7 +14,7 @@ const product = testProduct({
   env: { ...process.env, SMTP_URL: '' },
 });
 
-it('whoever may read quotes hears once that a surgery was scheduled, moved and cancelled', async () => {
+it('notifies users who may read quotes once each when a surgery is scheduled, moved and cancelled', async () => {
   const org = await product.signUp();
   const { quote, link } = await sendQuoteTo(product, org, 'hana@patients.example');
   await answerBy(product, link, acceptance);

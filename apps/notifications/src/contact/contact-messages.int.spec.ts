@@ -98,8 +98,8 @@ const mailFrom = (email: string) =>
     return mailsFrom(email)[0];
   });
 
-describe('a message of a visitor', () => {
-  it('is stored for no practice and mailed to the operator, whose answer reaches the visitor', async () => {
+describe('a visitor’s message', () => {
+  it('is stored outside every practice and mailed to the operator, whose reply goes to the visitor', async () => {
     const body = written();
     const answer = await send(body);
     expect(answer.status).toBe(201);
@@ -126,7 +126,7 @@ describe('a message of a visitor', () => {
     expect(sealed).toEqual([]);
   });
 
-  it('is one message and one mail, even if the request is repeated', async () => {
+  it('is stored and mailed once if the request is repeated', async () => {
     const body = written();
     const key = randomUUID();
     for (let time = 0; time < 3; time += 1) {
@@ -149,7 +149,7 @@ describe('a message of a visitor', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('stays readable if the mail server refuses it, and the list shows that', async () => {
+  it('remains readable if the mail server refuses it, and is listed as failed', async () => {
     smtp.refusals.push(550);
     const body = written();
     await send(body);
@@ -159,7 +159,7 @@ describe('a message of a visitor', () => {
     });
   });
 
-  it('is refused with every invalid field named, and nothing is stored', async () => {
+  it('is rejected with every invalid field named, and not stored', async () => {
     const body = { firstName: ' ', email: 'nobody', practiceName: 'P', message: 'x'.repeat(4_001) };
     const answer = await send(body);
     const problem = (await answer.json()) as { errors: { path: string }[] };
@@ -182,7 +182,7 @@ describe('hostile input', () => {
     '"a;b"@c.example',
     'a@b.example\u2028Bcc: victim@other.example',
     'a\u0001b\u007f@b.example',
-  ])('in the address is refused: %j', async (email) => {
+  ])('is rejected in the address: %j', async (email) => {
     const answer = await send(written({ email }));
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { errors: { path: string }[] }).errors).toMatchObject([
@@ -191,7 +191,7 @@ describe('hostile input', () => {
   });
 
   it.each(['Eve\r\nBcc: victim@other.example', 'X\u2028Reply-To: victim@other.example', '<img src=x>'])(
-    'in a name are refused: %j',
+    'is rejected in a name: %j',
     async (name) => {
       const answer = await send(written({ firstName: name, lastName: name, practiceName: name }));
       expect(answer.status).toBe(400);
@@ -202,7 +202,7 @@ describe('hostile input', () => {
     },
   );
 
-  it('in the message adds no header, recipient, markup or text of ours', async () => {
+  it('adds no header, recipient, markup or text of ours when in the message', async () => {
     const body = written({
       firstName: 'Eve "Bcc',
       practiceName: 'Smith & Sons',
@@ -222,8 +222,8 @@ describe('hostile input', () => {
   });
 });
 
-describe('a visitor who writes too often', () => {
-  it('has to wait after ten messages an hour, and nobody else does', async () => {
+describe('rate limit of a visitor', () => {
+  it('allows ten messages an hour, and does not affect other visitors', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
       const answer = await send(written(), { from: '192.0.2.7' });
@@ -235,7 +235,7 @@ describe('a visitor who writes too often', () => {
   });
 });
 
-describe('the messages', () => {
+describe('contact messages', () => {
   const reads = (organisationId: string) => {
     const office = new PostOffice(product);
     return office.work(() =>
@@ -253,7 +253,7 @@ describe('the messages', () => {
     expect((await reads(PLATFORM_ORGANISATION_ID)).length).toBeGreaterThan(0);
   });
 
-  it('are listed for super admins, newest first, page by page and by search', async () => {
+  it('are listed for super admins newest first, with paging and search', async () => {
     const surname = `Zz${randomUUID().slice(0, 8)}`;
     for (const firstName of ['One', 'Two', 'Three']) await send(written({ firstName, lastName: surname }));
     const first = await list({ search: surname.toLowerCase(), limit: 2 });
@@ -267,7 +267,7 @@ describe('the messages', () => {
     expect((await list({ search: `${surname} nothing` })).total).toBe(0);
   });
 
-  it('are for nobody else', async () => {
+  it('are forbidden to everybody else', async () => {
     for (const role of ['ORG_ADMIN', 'SALES_MANAGER', 'USER'] as const)
       await expect(product.call(listContactMessages, {}, someone(role))).rejects.toMatchObject({
         code: 'FORBIDDEN',
@@ -278,7 +278,7 @@ describe('the messages', () => {
   });
 });
 
-describe('without an operator’s address', () => {
+describe('contact messages without an operator’s address', () => {
   let quiet: Product;
   beforeAll(async () => {
     quiet = await startProduct({
@@ -289,7 +289,7 @@ describe('without an operator’s address', () => {
   });
   afterAll(() => quiet?.stop());
 
-  it('messages are stored, and the list shows that nobody was mailed', async () => {
+  it('are stored, and listed as not mailed', async () => {
     const body = written();
     await quiet.call(sendContactMessage, { body }, { kind: 'anonymous' });
     const { items } = await quiet.call(listContactMessages, {}, someone('SUPER_ADMIN'));

@@ -73,7 +73,7 @@ const digests = () =>
     [org.organisationId],
   );
 
-it('is started once at seven in the practice’s zone, also on the days on which clocks change', async () => {
+it('starts digests once a day at seven in the practice’s time zone, even when clocks change', async () => {
   const sweeps: PracticeSweep[] = product.app.get<PracticeSweep>(PracticeSweep, {
     strict: false,
     each: true,
@@ -110,7 +110,7 @@ it('is started once at seven in the practice’s zone, also on the days on which
 describe('a digest', () => {
   beforeEach(() => setTime(localTimeOn(tomorrow, '07:00', SYDNEY)));
 
-  it('says how much is unread of each kind, once, without naming patients', async () => {
+  it('counts unread notifications by kind, once, without naming patients', async () => {
     const user = await colleague('USER');
     await raise(responseNews('asked', sampleQuote()));
     await raise(responseNews('accepted', sampleQuote()));
@@ -129,7 +129,7 @@ describe('a digest', () => {
     expect(await digests()).toHaveLength(2);
   });
 
-  it('is never empty', async () => {
+  it('is not sent if nothing is unread', async () => {
     await write();
     expect(await digests()).toEqual([]);
     await raise(locked());
@@ -138,7 +138,7 @@ describe('a digest', () => {
     expect(await digests()).toEqual([]);
   });
 
-  it('begins where the last one ended', async () => {
+  it('starts where the last one ended', async () => {
     await raise(locked());
     await write();
     setTime(localTimeOn(addDays(tomorrow, 1), '07:00', SYDNEY));
@@ -147,7 +147,7 @@ describe('a digest', () => {
     expect(await product.call(listNotifications, {}, org.admin)).toMatchObject({ unread: 1 });
   });
 
-  it('follows what each person chose', async () => {
+  it('follows each person’s chosen frequency and kinds', async () => {
     const [weekly, never, immediate, lead] = [
       await colleague('USER'),
       await colleague('USER'),
@@ -170,7 +170,7 @@ describe('a digest', () => {
     expect(lead.role).toBe('LEAD_COORDINATOR');
   });
 
-  it('waits until quiet hours are over, and skips a quiet day', async () => {
+  it('waits for the end of quiet hours, and skips a quiet day', async () => {
     await choose({ quietHours: { from: '20:00', to: '08:30' } });
     await raise(locked());
     await write();
@@ -182,7 +182,7 @@ describe('a digest', () => {
     expect(await digests()).toHaveLength(1);
   });
 
-  it('that cannot be written does not keep the others from theirs, and is tried again', async () => {
+  it('that cannot be written does not hold up others, and is retried', async () => {
     const people = [org.admin];
     for (let at = 0; at < 2; at += 1) people.push(await colleague('USER'));
     await raise(locked());
@@ -195,7 +195,7 @@ describe('a digest', () => {
     expect(recipients.sort()).toEqual(people.map(({ email }) => email).sort());
   });
 
-  it('reaches everybody once when the worker dies half-way', async () => {
+  it('reaches everybody once if the worker dies half-way', async () => {
     const people = [org.admin];
     for (let at = 0; at < 4; at += 1) people.push(await colleague('USER'));
     await raise(locked());
@@ -216,7 +216,7 @@ describe('a digest', () => {
   });
 });
 
-it('asks who works in the practice with what decides what they see', async () => {
+it('receives from identity since when each colleague has belonged to the practice', async () => {
   const { items } = await product.callInternal(listStaff, { body: { organisationId: org.organisationId } });
   const staff: Staff | undefined = items[0];
   expect(staff?.standing?.joinedAt).toMatch(/Z$/);

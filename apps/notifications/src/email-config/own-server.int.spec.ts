@@ -104,7 +104,7 @@ const alarms = async () =>
   );
 
 describe('an email to a patient', () => {
-  it("goes out by the practice's server, from its own address and in its name", async () => {
+  it('is sent by the practice’s server from its own address and name', async () => {
     await setUp();
     const mailId = await post();
     await attempt(mailId);
@@ -120,7 +120,7 @@ describe('an email to a patient', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it('goes out by the platform after three tries, with the reason, and administrators hear once', async () => {
+  it('is sent by the platform after three attempts, with the reason, and administrators are alerted once', async () => {
     await setUp({ sealedPassword: seal('wrong', product.config.appSecret) });
     const [first, second] = [await post(1), await post(2)];
     for (const mailId of [first, second]) {
@@ -147,7 +147,7 @@ describe('an email to a patient', () => {
     });
   });
 
-  it('is no failure any more once the server took an email again; the next failure is news', async () => {
+  it('clears the failure once the server accepts again, so that the next failure raises a new alert', async () => {
     const refused = 'nobody@harbour.example';
     await setUp();
     server.drops = 3;
@@ -162,7 +162,7 @@ describe('an email to a patient', () => {
     expect(await alarms()).toHaveLength(2);
   });
 
-  it('whose connection is dropped after it was taken is tried again under the same Message-ID', async () => {
+  it('is retried with the same Message-ID if the connection drops after it was accepted', async () => {
     await setUp();
     server.drops = 1;
     const mailId = await post();
@@ -178,7 +178,7 @@ describe('an email to a patient', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('fails at once where the address is refused: another server would not help', async () => {
+  it('fails at once if the address is refused, because another server would not help', async () => {
     await setUp();
     server.refusals.push(550);
     const mailId = await post();
@@ -193,7 +193,7 @@ describe('an email to a patient', () => {
 });
 
 it.each(['10.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1', '192.168.1.1'])(
-  'no connection is made to %s, inside a network',
+  'makes no connection to %s, an address inside a network',
   async (host) => {
     await setUp({ host });
     const mailId = await post();
@@ -203,7 +203,7 @@ it.each(['10.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1', '192.168.1.1']
   },
 );
 
-it('goes out by the platform while the password cannot be read', async () => {
+it('sends an email through the platform while the password cannot be decrypted', async () => {
   await setUp({ sealedPassword: seal('app-password', 'another secret that nobody has any more') });
   const mailId = await post();
   await expect(attempt(mailId)).rejects.toThrow(MailDeferred);
@@ -211,7 +211,7 @@ it('goes out by the platform while the password cannot be read', async () => {
   expect(await routeOf(mailId)).toMatchObject({ route: 'FALLBACK', state: 'DELIVERED' });
 });
 
-it('leaves emails about accounts to the platform: their links are no business of the practice', async () => {
+it('sends account emails through the platform, because their links do not concern the practice', async () => {
   await setUp();
   const reset: AccountMail = {
     template: 'password-reset',

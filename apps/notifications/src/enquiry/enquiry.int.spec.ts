@@ -39,13 +39,13 @@ const mails = () =>
     [practice.organisationId],
   );
 
-it('an enquiry is told to staff at once, and thanked for by one email', async () => {
+it('notifies staff of an enquiry immediately, and acknowledges it by one email', async () => {
   await ask('aroha@example.co.nz');
   await product.eventually(async () =>
     expect(await told()).toContainEqual(
       expect.objectContaining({
         topic: 'ENQUIRY_RECEIVED',
-        message: 'Aroha asked by the enquiry form.',
+        message: 'Aroha asked through the enquiry form.',
         action: { label: 'VIEW_LEAD', path: expect.stringMatching(/^\/leads\//) },
       }),
     ),
@@ -72,7 +72,7 @@ it('an enquiry is told to staff at once, and thanked for by one email', async ()
   expect(JSON.stringify(items)).not.toContain('aroha@example.co.nz');
 });
 
-it('without an address nobody is mailed, and the owner alone is told', async () => {
+it('sends no email without an address, and notifies only the owner of the lead', async () => {
   const body = { version: 0 as const, assignment: 'IN_TURN' as const, assigneeIds: [practice.admin.userId] };
   await product.call(updateLeadSettings, { body }, practice.admin);
   await ask(null);

@@ -21,7 +21,7 @@ const letterTo = (email: string) =>
 const mailbox = (query: { to?: string; limit?: number } = {}) =>
   product.call(listMailbox, { query }, { kind: 'anonymous' });
 
-describe('the local mailbox', () => {
+describe('local mailbox', () => {
   it('stores what SMTP would have sent, newest first, for all practices', async () => {
     const other = new PostOffice(product);
     await office.deliver(await office.post(letterTo('first@patients.example')));
@@ -36,7 +36,7 @@ describe('the local mailbox', () => {
     });
   });
 
-  it('finds the mails of one address, ignoring case', async () => {
+  it('filters by address, ignoring case', async () => {
     await office.deliver(await office.post(letterTo('third@patients.example')));
     expect((await mailbox({ to: ' Third@Patients.example ' })).items).toHaveLength(1);
     expect((await mailbox({ to: 'nobody@patients.example' })).items).toHaveLength(0);
@@ -49,11 +49,11 @@ describe('the local mailbox', () => {
     expect((await mailbox({ to: 'nobody@patients.invalid' })).items).toHaveLength(0);
   });
 
-  it('refuses text that cannot be stored, with the field named', async () => {
+  it('rejects a filter that cannot be stored', async () => {
     await expect(mailbox({ to: 'a\u0000b' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('keeps one copy if the process dies between the delivery and its record', async () => {
+  it('stores one copy if the process dies between delivering and recording', async () => {
     const mailId = await office.post(letterTo('fourth@patients.example'));
     jest.spyOn(office.get(DeliveryRecorder), 'record').mockRejectedValueOnce(new Error('killed'));
     await expect(office.deliver(mailId)).rejects.toThrow('killed');
@@ -70,7 +70,7 @@ describe('the local mailbox', () => {
   });
 });
 
-describe('in production without a mail server', () => {
+describe('production without a mail server', () => {
   let production: Product;
   beforeAll(async () => {
     production = await startProduct({
@@ -82,13 +82,13 @@ describe('in production without a mail server', () => {
   });
   afterAll(() => production?.stop());
 
-  it('there is no mailbox', async () => {
+  it('has no mailbox', async () => {
     await expect(production.call(listMailbox, {}, { kind: 'anonymous' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
-  it('no mail counts as delivered and no link is stored in plain text', async () => {
+  it('keeps emails pending and stores no link in plain text', async () => {
     const there = new PostOffice(production);
     const mailId = await there.post(letterTo('fifth@patients.example'));
     await expect(there.deliver(mailId)).rejects.toThrow('No mail server is set up; we keep trying.');

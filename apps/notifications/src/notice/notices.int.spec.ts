@@ -42,7 +42,7 @@ const noticed = async (template: string) =>
 
 const raise = (news: News) => raiseNews(product, org.organisationId, news);
 
-it('a hundred colleagues with different preferences each hear of an answer as they chose', async () => {
+it('notifies a hundred colleagues of an answer according to their preferences', async () => {
   const people: UserPrincipal[] = [];
   for (let at = 0; at < COLLEAGUES; at += 1) people.push(await colleague(at));
   await Promise.all(people.map((person, at) => choose(CHOICES[at % CHOICES.length] ?? {}, person)));
@@ -56,7 +56,7 @@ it('a hundred colleagues with different preferences each hear of an answer as th
   expect(await noticed('news')).toEqual([]);
 });
 
-it('tells administrators and whoever wrote the quotes of undelivered emails, all of a minute in one email', async () => {
+it('emails administrators and quote authors once about all emails that failed within a minute', async () => {
   const [author] = [await colleague(1), await colleague(2)];
   const sent = [];
   for (const name of ['hana', 'mere'])
@@ -84,7 +84,7 @@ it('tells administrators and whoever wrote the quotes of undelivered emails, all
   });
 });
 
-it('tells whoever wants everything at once, during quiet hours when they are over', async () => {
+it('emails at once on request, delayed to the end of quiet hours', async () => {
   const person = await colleague(2);
   const quiet = { emailFrequency: 'IMMEDIATE', quietHours: { from: '00:00', to: '23:59' } };
   await choose(quiet as never, person);

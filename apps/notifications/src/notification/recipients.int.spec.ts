@@ -98,7 +98,7 @@ describe('a notification', () => {
     expect(await list(ana)).toMatchObject({ total: 3, unread: 3 });
   });
 
-  it('is nothing to those who may not read its source, even if it is addressed to them', async () => {
+  it('is hidden from recipients who may not read its source', async () => {
     const ben = colleague({ role: 'USER' });
     const source: News['source'] = { type: 'QUOTE', id: randomUUID() };
     await notify(newsFor(toPerson(ben.userId), { source }));
@@ -120,7 +120,7 @@ describe('a notification', () => {
     await expect(read).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is not found by those who joined later, or got the role or right later', async () => {
+  it('is hidden from users who joined, or got the role or permission, later', async () => {
     const news = [toPractice(), toRoles('ORG_ADMIN'), toRight('QUOTES', 'READ')].map((to, at) =>
       newsFor(to, { title: ['all', 'administrators', 'quotes'][at] }),
     );
@@ -137,7 +137,7 @@ describe('a notification', () => {
   });
 });
 
-describe('what a person sees', () => {
+describe('notifications of a person', () => {
   const anyTo = (userIds: string[]) =>
     fc.record(
       {
@@ -154,7 +154,7 @@ describe('what a person sees', () => {
     }),
   );
 
-  it('is exactly what was said to them while they belonged to its recipients', async () => {
+  it('are exactly those sent while the person belonged to the recipients', async () => {
     const userIds = [randomUUID(), randomUUID()];
     const [sayings] = fc.sample(
       fc.array(fc.record({ to: anyTo(userIds), source: anySource, hours: fc.integer({ min: 2, max: 8 }) }), {
@@ -203,7 +203,7 @@ describe('what a person sees', () => {
     }
   });
 
-  it('is paged and counted right among thousands for others', async () => {
+  it('are paged and counted correctly among thousands for others', async () => {
     const ben = colleague({ role: 'USER' });
     const many = Array.from({ length: 3_000 }, (_, at) => at);
     await stored(
@@ -218,7 +218,7 @@ describe('what a person sees', () => {
     expect(await list(colleague())).toMatchObject({ total: 2_700, unread: 100 });
   });
 
-  it('is nothing while they are deactivated', async () => {
+  it('are forbidden to a deactivated user', async () => {
     await notify(newsFor(toPractice()));
     const gone = colleague({ isActive: false });
     await expect(list(gone)).rejects.toMatchObject({ code: 'FORBIDDEN' });

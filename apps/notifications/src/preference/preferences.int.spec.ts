@@ -23,8 +23,8 @@ const change = (body: Changes, person = org.admin) =>
   product.call(updateNotificationPreferences, { body }, person);
 const everywhere = { banner: true, inApp: true, email: true };
 
-describe('the preferences of a person', () => {
-  it('are the product’s until they change them', async () => {
+describe('notification preferences', () => {
+  it('have the product’s defaults until changed', async () => {
     expect(await read(org.admin)).toMatchObject({
       userId: org.admin.userId,
       showBannerNotifications: true,
@@ -39,7 +39,7 @@ describe('the preferences of a person', () => {
     expect((await read(org.as('USER'))).urgentAtOnce).toBe(false);
   });
 
-  it('keep what was not sent, and are nobody else’s', async () => {
+  it('keep what was not sent, and apply to one person only', async () => {
     await change({ emailFrequency: 'WEEKLY_DIGEST', quietHours: { from: '19:00', to: '07:00' } });
     await change({ notificationTypes: { LEADS: { email: false } }, quietDays: [6, 7] });
     const changed = await change({ notificationTypes: { LEADS: { inApp: false } } });
@@ -56,7 +56,7 @@ describe('the preferences of a person', () => {
     expect(await read(stranger.admin)).toMatchObject({ emailFrequency: 'DAILY_DIGEST' });
   });
 
-  it('are all kept when two windows change them at once', async () => {
+  it('keep all of several concurrent changes', async () => {
     await Promise.all([
       change({ emailFrequency: 'NEVER' }),
       change({ notificationTypes: { LEADS: { email: false } } }),
@@ -76,14 +76,14 @@ describe('the preferences of a person', () => {
     [{ quietDays: [1, 1] }, 'quietDays'],
     [{ emailFrequency: 'HOURLY' }, 'emailFrequency'],
     [{ notificationTypes: { GOSSIP: { email: true } } }, 'notificationTypes.GOSSIP'],
-  ])('refuse %j', async (body, path) => {
+  ])('reject %j', async (body, path) => {
     await expect(change(body as Changes)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: expect.arrayContaining([expect.objectContaining({ path })]),
     });
   });
 
-  it('tell the person’s other windows', async () => {
+  it('publish a change to the person’s other windows', async () => {
     await change({ emailFrequency: 'NEVER' });
     const told = await product.sql(
       `select payload->'data' as data from notifications.outbox where organisation_id = $1 and destination = $2`,
@@ -93,7 +93,7 @@ describe('the preferences of a person', () => {
   });
 });
 
-describe('a notification', () => {
+describe('a raised notification', () => {
   const raised = async () => {
     await raiseNews(product, org.organisationId, responseNews('asked', sampleQuote()));
     const [row] = await product.sql<{ data: object }>(
@@ -103,7 +103,7 @@ describe('a notification', () => {
     return row?.data;
   };
 
-  it('is not pushed to whoever switched its kind off in the app, nor pops up where that is off', async () => {
+  it('is hidden from those who switched its kind off, and silent for those without banners', async () => {
     const [none, quiet, others] = [org.as('USER'), org.as('SALES_MANAGER'), org.admin];
     await change({ notificationTypes: { ANSWERS: { inApp: false } } }, none);
     await change({ showBannerNotifications: false }, quiet);

@@ -26,7 +26,7 @@ export class ReminderGate {
       await discard();
       this.uow.emit(QuoteReminderWithheld, reminderId, { reminderId, reason });
     });
-    this.logger.info({ reminderId, reason }, 'no reminder: its reason went before it could be sent');
+    this.logger.info({ reminderId, reason }, 'no reminder: it is no longer needed');
     return false;
   }
 }

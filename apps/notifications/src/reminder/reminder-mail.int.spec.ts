@@ -59,7 +59,7 @@ const mailIds = async () =>
 const withheld = async () =>
   (await office.sent(QuoteReminderWithheld.subject)).map(({ payload }) => payload.data['reason']);
 
-it('says what is so, who sends it, and how to stop it, for people and for mail programs', async () => {
+it('sends a reminder once, naming the sender, with an unsubscribe link and header', async () => {
   const job = await settled();
   await write(job);
   await write(job);
@@ -85,7 +85,7 @@ it('says what is so, who sends it, and how to stop it, for people and for mail p
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 });
 
-it('is not written once the patient has answered, and the quote is told', async () => {
+it('writes no reminder once the patient has answered, and records why on the quote', async () => {
   const job = await settled();
   await answerBy(product, sent.link, rejection);
   await write(job);
@@ -93,7 +93,7 @@ it('is not written once the patient has answered, and the quote is told', async 
   expect(await withheld()).toEqual(['ANSWERED']);
 });
 
-it('is not sent when the answer comes while it waits for the mail server', async () => {
+it('discards a waiting reminder once the patient answers', async () => {
   await write(await settled());
   const [mailId = ''] = await mailIds();
   smtp.refusals.push(451);

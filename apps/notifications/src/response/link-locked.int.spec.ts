@@ -7,7 +7,7 @@ const product = testProduct({
   env: { ...process.env, SMTP_URL: '' },
 });
 
-it('staff who may read quotes are notified once that a patient link was locked', async () => {
+it('notifies users who may read quotes once when a patient link is locked', async () => {
   const org = await product.signUp();
   const { quote, link } = await sendQuoteTo(product, org, 'hana@patients.example');
   const token = link.split('/').at(-1) ?? '';

@@ -31,7 +31,7 @@ export class ResponseNotifier {
 
   /** Reads the facts for the messages from other services. Call it before the transaction. */
   async facts({ id, type, organisationid: organisationId, data }: QuoteEvent): Promise<ResponseFacts> {
-    if (!organisationId) throw new Error(`${type} ${id} names no organisation.`);
+    if (!organisationId) throw new Error(`${type} ${id} has no organisation.`);
     const { quoteId } = data;
     const [quote, organisation, staff, { authorId }] = await Promise.all([
       this.rpc.call(readQuote, { body: { organisationId, quoteId } }),

@@ -35,7 +35,7 @@ const eventsOf = (subject: string, quoteId: string) =>
   );
 
 describe('a new practice', () => {
-  it('is welcomed once', async () => {
+  it('receives one welcome email', async () => {
     const mails = await product.eventually(async () => {
       const found = await mailsTo(org.admin.email);
       // The other email asks to confirm the address.
@@ -50,8 +50,8 @@ describe('a new practice', () => {
   });
 });
 
-describe('a quote that was sent', () => {
-  it('reaches the patient, and is shown as delivered', async () => {
+describe('a sent quote', () => {
+  it('is emailed to the patient and shown as delivered', async () => {
     const email = someone();
     const { quote, link } = await sendQuoteTo(product, org, email);
     await product.eventually(async () =>
@@ -69,7 +69,7 @@ describe('a quote that was sent', () => {
   });
 });
 
-describe('the mail of a quote', () => {
+describe('the email of a quote', () => {
   const linkOf = async (quoteId: string) => {
     const [link] = await product.sql<{ id: string }>(
       'select id from quoting.patient_link where quote_id = $1 order by created_at limit 1',
@@ -98,7 +98,7 @@ describe('the mail of a quote', () => {
     );
   };
 
-  it('is not created for a link withdrawn meanwhile, nor a second time', async () => {
+  it('is created once, and not for an outdated link', async () => {
     const { quote } = await sendQuoteTo(product, org, someone());
     await product.eventually(async () =>
       expect(await quoteOf(quote.id)).toMatchObject({ mailState: 'DELIVERED' }),
@@ -110,7 +110,7 @@ describe('the mail of a quote', () => {
     ).toHaveLength(1);
   });
 
-  it('of another kind is sent once too, and leaves the delivery state of the quote alone', async () => {
+  it('is sent once for every other kind too, without changing the delivery state of the quote', async () => {
     const email = someone();
     const { quote } = await sendQuoteTo(product, org, email);
     await product.eventually(async () =>
@@ -143,7 +143,7 @@ describe('the mail of a quote', () => {
   });
 });
 
-describe('an answer of the patient', () => {
+describe('a patient’s answer', () => {
   it.each([
     [
       'accept',
@@ -162,7 +162,7 @@ describe('an answer of the patient', () => {
       'has received your question',
       'There is a question',
     ],
-  ] as const)('(%s) is told to both sides, once', async (_kind, body, title, words, receipt, notice) => {
+  ] as const)('(%s) is reported to both sides, once', async (_kind, body, title, words, receipt, notice) => {
     const email = someone();
     const { quote, link } = await sendQuoteTo(product, org, email);
     await answerBy(product, link, body);
@@ -194,7 +194,7 @@ describe('an answer of the patient', () => {
   });
 });
 
-describe('a change of mind', () => {
+describe('a change of an answer', () => {
   const token = (link: string) => link.split('/').at(-1) ?? '';
   const patientOf = async (link: string) => ({
     kind: 'patient' as const,
@@ -202,7 +202,7 @@ describe('a change of mind', () => {
     identified: true,
   });
 
-  it('a withdrawn acceptance is told to staff at once and urgently, and to the patient with a link', async () => {
+  it('reports a withdrawn acceptance to staff urgently, and to the patient with a link', async () => {
     const email = someone();
     const { quote, link } = await sendQuoteTo(product, org, email);
     await answerBy(product, link, acceptance);
@@ -227,7 +227,7 @@ describe('a change of mind', () => {
     for (const { text } of await mailsTo(email)) expect(text).not.toMatch(/Septoplasty|5,123|Too soon/);
   });
 
-  it('a change of a signed quote is mailed as what it is; its delivery and its end are told', async () => {
+  it('emails a change of a signed quote as such, and reports its delivery and expiry', async () => {
     const email = someone();
     const { quote, link } = await sendQuoteTo(product, org, email);
     await answerBy(product, link, acceptance);

@@ -25,7 +25,7 @@ export class TrialNotifier {
 
   /** Reads identity. Call it before the transaction. */
   async facts({ id, type, organisationid: organisationId }: TrialEvent): Promise<TrialFacts> {
-    if (!organisationId) throw new Error(`${type} ${id} names no organisation.`);
+    if (!organisationId) throw new Error(`${type} ${id} has no organisation.`);
     const [organisation, staff] = await Promise.all([
       this.rpc.call(getOrganisation, { body: { organisationId } }),
       this.rpc.call(listStaff, { body: { organisationId } }),

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
 export interface Exhibit {
-  /** The last part of its address. */
+  /** Last segment of the exhibit's URL. */
   path: string;
   name: string;
   load: () => Promise<{ Exhibit: ComponentType }>;
 }
 
-/** The shared components, each in its states; loaded when it is looked at. */
+/** The shared components, each in all its states. Every exhibit is loaded lazily. */
 export const EXHIBITS: readonly Exhibit[] = [
   { path: 'loaded', name: 'Loaded', load: () => import('./exhibits/loaded.exhibit') },
   { path: 'panel', name: 'Panel', load: () => import('./exhibits/panel.exhibit') },

@@ -18,7 +18,7 @@ const ROUTES = [
   }),
 ];
 
-/** The shared components in all their states, for those who build rooms from them; absent in production. */
+/** Shows the shared components in all their states for developers. Absent in production. */
 export function GalleryPage() {
   const shown = useRoutes(ROUTES);
   const { pathname } = useLocation();
@@ -86,7 +86,7 @@ function Pieces() {
   );
 }
 
-/** The same setting as the app's own switch. */
+/** Toggles the same setting as the app's own switch. */
 function ColourSwitch() {
   const { mode, systemMode, setMode } = useColorScheme();
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark';

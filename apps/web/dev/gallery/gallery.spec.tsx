@@ -8,23 +8,23 @@ const open = (piece: string) =>
   renderPage(<GalleryPage />, { path: '/gallery/*', url: `/gallery/${piece}`, replies: {} });
 
 it.each(EXHIBITS.map(({ path, name }) => [name, path]))(
-  'shows %s accessibly, in all its states',
+  'renders %s accessibly in every state',
   async (name, path) => {
     open(path);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
     await screen.findAllByRole('heading', { level: 2 }, { timeout: 20_000 });
-    // The same part of a page is shown several times.
+    // The gallery renders the same landmarks several times.
     await expectAccessible(document.body, { without: ['landmark-unique'] });
   },
 );
 
-it.each(['', 'no-such-piece'])('opens with the first piece: %j', async (piece) => {
+it.each(['', 'no-such-piece'])('opens the first exhibit for the path %j', async (piece) => {
   const { at } = open(piece);
   await screen.findByRole('heading', { level: 1, name: EXHIBITS[0]!.name });
   expect(at()).toBe(`/gallery/${EXHIBITS[0]!.path}`);
 });
 
-it('shows what two people changed at once, side by side', async () => {
+it('shows both sides of an edit conflict next to each other', async () => {
   const { user } = open('record-form');
   const name = await screen.findByLabelText('Name', {}, { timeout: 20_000 });
   await user.clear(name);

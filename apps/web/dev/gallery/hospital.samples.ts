@@ -1,7 +1,6 @@
 import type { getHospital, ResultOf } from '@quillcare/contracts';
 import { hoursAgo, LONG_NAME } from './gallery.samples';
 
-/** As the server answers when one is read. */
 export type StoredHospital = ResultOf<typeof getHospital>;
 
 const hospital = (

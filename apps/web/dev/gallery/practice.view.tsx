@@ -19,10 +19,10 @@ const SIGNED_IN: SessionControl = {
   change: (go) => Promise.resolve(go()),
 };
 
-/** Answers by the name of the operation; an `ApiProblem` refuses. */
+/** Fake answers by operation name. Throw an `ApiProblem` to refuse the call. */
 export type Answers = Readonly<Record<string, (parts: CallParts) => object>>;
 
-/** A practice that exists in the gallery only: somebody is signed in, and operations are answered here. */
+/** Provides a fake practice with a signed-in user, and answers operations locally. */
 export function GalleryPractice({ answers, children }: { answers: Answers; children: ReactNode }) {
   const [store] = useState(() =>
     createStore(async ({ operation, parts }) => {

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 export interface ShelfProps {
-  /** The state that is shown: "Empty", "Long names". */
+  /** Name of the state shown, such as "Empty" or "Long names". */
   title: string;
-  /** When to use it, in a sentence. */
+  /** One sentence on when to use it. */
   hint?: string;
   children: ReactNode;
 }
 
-/** One state of a component, on the page's own ground. */
+/** Shows one state of a component on the page's own background. */
 export function Shelf({ title, hint, children }: ShelfProps) {
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function Shelf({ title, hint, children }: ShelfProps) {
   );
 }
 
-/** Two or three states beside each other where there is room. */
+/** Places two or three states side by side where there is room. */
 export function Row({ children }: { children: ReactNode }) {
   return (
     <Box

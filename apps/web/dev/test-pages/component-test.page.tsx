@@ -27,7 +27,6 @@ import { useWords } from '../../src/shared/words/words';
 const TOASTS: readonly ToastTone[] = ['success', 'info', 'warning', 'error'];
 const SIZES = ['small', 'medium', 'large'] as const;
 
-/** A gallery of the components. */
 export function ComponentTestPage() {
   const t = useWords(testWords);
   return (

@@ -1,7 +1,7 @@
 import type { Feature } from '../../src/shared/feature/feature';
 
 export const testPagesFeature: Feature = {
-  // Absent in production. The router ignores case, so /Simple-test is a page as well.
+  // Absent in production. The router ignores case, so /Simple-test works too.
   pages: [
     {
       path: '/simple-test',

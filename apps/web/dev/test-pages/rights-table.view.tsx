@@ -10,7 +10,7 @@ import { useWords } from '../../src/shared/words/words';
 
 const named = (name: string) => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/** Every action on every area, by the contracts' own `can`. */
+/** Shows every action on every area, evaluated with the contracts' own `can`. */
 export function RightsTable({ rights, labelledBy }: { rights: Rights; labelledBy: string }) {
   const t = useWords(testWords);
   return (

@@ -14,7 +14,7 @@ import { useWords } from '../../src/shared/words/words';
 
 const ADMIN_ROLES: readonly Role[] = ADMINS;
 
-/** Whether the signed-in person is an administrator, and what follows from it. */
+/** Shows whether the user is a practice administrator, and the resulting rights. */
 export function AdminTestPage() {
   const t = useWords(testWords);
   return (
@@ -28,7 +28,7 @@ export function AdminTestPage() {
   );
 }
 
-/** Whether the signed-in person administers the platform, and what follows from it. */
+/** Shows whether the user is a platform administrator, and the resulting rights. */
 export function SuperAdminTestPage() {
   const t = useWords(testWords);
   return (

@@ -10,7 +10,7 @@ import { PlainPage } from '../../src/shared/pages/plain-page.view';
 import { testWords } from './test-pages.en';
 import { useWords } from '../../src/shared/words/words';
 
-/** A smoke test: the app renders, and its server answers. */
+/** Smoke test: shows that the app renders and its server answers. */
 export function SimpleTestPage() {
   const t = useWords(testWords);
   const { look } = useServerLook();

@@ -13,31 +13,34 @@ const routes = routesFor('production');
 
 beforeAll(() => fetchPermissions());
 
-/** The permission that a route asks for, if it does. */
+/** Returns the permission that a route requires, if any. */
 async function guardOf({ element, lazy }: RouteObject): Promise<OperationPermission | undefined> {
   const shown = element ?? (typeof lazy === 'function' ? (await lazy()).element : undefined);
   return (isValidElement(shown) ? (shown.props as { permission?: OperationPermission }) : {}).permission;
 }
 
-/** The guards of a route, and whether the route exists. */
+/** Returns the guards on the way to a path, and the path of the route it ends at. */
 async function wayTo(path: string) {
   const matches = matchRoutes(routes, path) ?? [];
   const guards = await Promise.all(matches.slice(0, -1).map(({ route }) => guardOf(route)));
   return { guards: guards.filter((guard) => guard !== undefined), end: matches.at(-1)?.route.path };
 }
 
-it.each(['ORG_ADMIN', 'SUPER_ADMIN'] as const)('opens every admin tool of a %s', async (role) => {
-  const tools = toolsOf(role);
-  expect(tools.length).toBeGreaterThan(7);
-  for (const { to } of tools) {
-    const { guards, end } = await wayTo(to);
-    expect([to, guards]).not.toEqual([to, []]);
-    expect([to, end]).toEqual([to, to]);
-    expect([to, guards.every((permission) => allows(permission, rightsOf(role)))]).toEqual([to, true]);
-  }
-});
+it.each(['ORG_ADMIN', 'SUPER_ADMIN'] as const)(
+  'links a %s only to admin tools with an existing page they are allowed to open',
+  async (role) => {
+    const tools = toolsOf(role);
+    expect(tools.length).toBeGreaterThan(7);
+    for (const { to } of tools) {
+      const { guards, end } = await wayTo(to);
+      expect([to, guards]).not.toEqual([to, []]);
+      expect([to, end]).toEqual([to, to]);
+      expect([to, guards.every((permission) => allows(permission, rightsOf(role)))]).toEqual([to, true]);
+    }
+  },
+);
 
-it('offers the platform tools to super admins only, each once', () => {
+it('offers each platform tool once, to super admins only', () => {
   const platform = toolsOf('SUPER_ADMIN').filter(
     ({ to }) => !toolsOf('ORG_ADMIN').some((tool) => tool.to === to),
   );
@@ -56,14 +59,14 @@ it('offers the platform tools to super admins only, each once', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it('offers billing to administrators only', async () => {
+it('restricts the billing page to administrators', async () => {
   const { guards } = await wayTo('/admin/billing');
   const opens = (role: Role) => guards.every((permission) => allows(permission, rightsOf(role)));
   expect(ROLES.filter(opens)).toEqual(['SUPER_ADMIN', 'ORG_ADMIN']);
 });
 
 it.each(['/doctors/import', '/hospitals/import', '/sites/import', '/surgeries/import'])(
-  'opens %s to administrators only',
+  'restricts %s to administrators',
   async (path) => {
     const { guards, end } = await wayTo(path);
     const opens = (role: Role) => guards.every((permission) => allows(permission, rightsOf(role)));
@@ -71,7 +74,7 @@ it.each(['/doctors/import', '/hospitals/import', '/sites/import', '/surgeries/im
   },
 );
 
-it('has a page for every entry of the sidebar and the palette', async () => {
+it('has a page for every entry of the sidebar and the command palette', async () => {
   const rights = rightsOf('SUPER_ADMIN');
   const words = { of: (key: string) => key, lang: undefined };
   const offered = [

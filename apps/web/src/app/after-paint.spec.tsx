@@ -35,13 +35,13 @@ afterEach(() => {
   delete window.quillcareEarly;
 });
 
-describe('starting the app', () => {
-  it('loads the modules after the first frame, once and in order', () => {
+describe('loading of the app’s scripts', () => {
+  it('loads the modules once and in order, after the first frame is painted', () => {
     const frames: FrameRequestCallback[] = [];
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
     run();
     frames.forEach((frame) => frame(0));
-    // A callback requested in a frame runs before that frame is painted.
+    // A callback requested within a frame runs before that frame is painted.
     expect(added()).toEqual([]);
     jest.advanceTimersByTime(2);
     expect(added()).toEqual(ALL);
@@ -49,14 +49,14 @@ describe('starting the app', () => {
     expect(added()).toEqual(ALL);
   });
 
-  it('starts at once where nothing is painted', () => {
+  it('starts immediately in a hidden tab', () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     run();
     jest.advanceTimersByTime(1);
     expect(added()).toEqual(ALL);
   });
 
-  it('starts after a second if no frame comes', () => {
+  it('starts after one second if no frame is painted', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
     run();
     jest.advanceTimersByTime(999);
@@ -65,7 +65,7 @@ describe('starting the app', () => {
     expect(added()).toEqual(ALL);
   });
 
-  describe('on a page that greets', () => {
+  describe('on a page with a greeting', () => {
     const FETCHED = [...MODULES, PRELOAD].map((fetched) => ({ fetched }));
     const SESSION = '/api/auth/session';
 
@@ -76,7 +76,7 @@ describe('starting the app', () => {
       });
     });
 
-    it('fetches everything at once, and runs it when the greeting has been painted', async () => {
+    it('fetches everything at once, but runs it only after the greeting is painted', async () => {
       let answer: (response: Response) => void = () => undefined;
       window.quillcareEarly = { [SESSION]: new Promise((resolve) => (answer = resolve)) };
       run({ 'data-greets': '' });
@@ -89,14 +89,14 @@ describe('starting the app', () => {
       expect(added()).toEqual([...ALL.slice(0, -1), ...FETCHED, ALL.at(-1)]);
     });
 
-    it('does not wait long for whom to greet', async () => {
+    it('stops waiting for the session after a short time', async () => {
       window.quillcareEarly = { [SESSION]: new Promise(() => undefined) };
       run({ 'data-greets': '' });
       await jest.advanceTimersByTimeAsync(130);
       expect(added()).toEqual(expect.arrayContaining(ALL));
     });
 
-    it('waits for nobody where nobody signed in before', async () => {
+    it('does not wait if nobody was signed in before', async () => {
       run({ 'data-greets': '' });
       await jest.advanceTimersByTimeAsync(20);
       expect(added()).toEqual(ALL);

@@ -10,11 +10,11 @@ import { store } from '../shared/api/store';
 
 interface AppFrameProps {
   children: ReactNode;
-  /** Whether the page was made elsewhere, where nobody knew the colours of this browser. */
+  /** Whether the page was prerendered, without knowing this browser's colour scheme. */
   isPrerendered: boolean;
 }
 
-/** Providers around every page: store, theme, session and the outermost error boundary. */
+/** Wraps every page in the providers: store, theme, session and the outermost error boundary. */
 export function AppFrame({ children, isPrerendered }: AppFrameProps) {
   return (
     <StrictMode>
@@ -24,7 +24,7 @@ export function AppFrame({ children, isPrerendered }: AppFrameProps) {
           defaultMode="system"
           modeStorageKey={COLOUR_MODE_KEY}
           disableTransitionOnChange
-          // Else the theme begins without the browser's colours, and the whole page is rendered again with them.
+          // Without noSsr, the theme ignores the browser's colour scheme at first and the whole page renders twice.
           noSsr={!isPrerendered}
         >
           <CssBaseline enableColorScheme />

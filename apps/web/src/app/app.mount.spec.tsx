@@ -22,7 +22,7 @@ const router = (element: ReactElement) => createMemoryRouter([{ path: '/', eleme
 
 const publicFile = (name: string) => readFileSync(join(__dirname, '..', '..', name), 'utf8');
 
-it('leaves the prerendered page in place until it is ready', async () => {
+it('leaves the prerendered page in place until the app is ready', async () => {
   document.body.innerHTML = /<body>(.*?)<noscript>/s.exec(publicFile('index.html'))?.[1] ?? '';
   expect(screen.getByRole('status')).toHaveTextContent('Loading Quillcare...');
   await act(() => mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) }));
@@ -30,7 +30,7 @@ it('leaves the prerendered page in place until it is ready', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('shows the loading screen in the theme’s colours', () => {
+it('uses exactly the theme’s colours on the loading screen', () => {
   const css = publicFile('public/splash.css').toUpperCase();
   const colours = new Set(css.match(/#[\dA-F]{6}/g));
   const ofTheme = [LIGHT, DARK].flatMap(({ ground, text, accent }) => [
@@ -42,12 +42,12 @@ it('shows the loading screen in the theme’s colours', () => {
   expect(colours).toEqual(new Set(ofTheme));
 });
 
-it('shows the page', async () => {
+it('renders the page', async () => {
   await act(() => mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) }));
   expect(await screen.findByRole('heading', { name: 'Quillcare' })).toBeInTheDocument();
 });
 
-describe('an app that cannot be mounted says so', () => {
+describe('an app that fails to mount shows an error', () => {
   it('when its preparation fails', async () => {
     const reason = new Error('no words');
     await mount({ prepare: () => Promise.reject(reason) });
@@ -61,41 +61,41 @@ describe('an app that cannot be mounted says so', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(word(messagesWords, 'mountFailed'));
   });
 
-  it('when rendering throws above every error screen', async () => {
+  it('when rendering throws outside every error boundary', async () => {
     jest.spyOn(store, 'getState').mockImplementation(() => {
       throw new Error('no state');
     });
-    // Inside `act`, React throws such an error in the test instead of reporting it to the app.
+    // Inside `act`, React would throw the error in the test instead of reporting it to the app.
     await mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) });
     expect(await screen.findByRole('alert')).toHaveTextContent(word(messagesWords, 'mountFailed'));
   });
 });
 
-describe('the guard beside the app', () => {
+describe('the standalone load guard', () => {
   const script = () =>
     document.body.appendChild(Object.assign(document.createElement('script'), { type: 'module' }));
 
-  it('says so when the code fails to load', () => {
+  it('shows an error when the app’s code fails to load', () => {
     window.eval(GUARD);
     script().dispatchEvent(new Event('error'));
     expect(screen.getByRole('alert')).toHaveTextContent(word(messagesWords, 'mountFailed'));
   });
 
-  it('says so while the page still shows the loading screen', () => {
+  it('shows an error while the loading screen is still displayed', () => {
     window.eval(GUARD);
     document.getElementById('root')!.innerHTML = '<div id="splash"></div>';
     script().dispatchEvent(new Event('error'));
     expect(screen.getByRole('alert')).toHaveTextContent(word(messagesWords, 'mountFailed'));
   });
 
-  it('says so on a prerendered page that will never become interactive', () => {
+  it('shows an error on a prerendered page that will never become interactive', () => {
     window.eval(GUARD);
     document.body.innerHTML = '<div id="root" data-prerendered><h1>Sign in</h1></div>';
     script().dispatchEvent(new Event('error'));
     expect(screen.getByRole('alert')).toHaveTextContent(word(messagesWords, 'mountFailed'));
   });
 
-  it('is silent once the app is mounted, and about the code of others', () => {
+  it('ignores errors after mounting and errors of foreign scripts', () => {
     window.eval(GUARD);
     window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js' }));
     expect(screen.queryByRole('alert')).toBeNull();

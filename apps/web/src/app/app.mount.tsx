@@ -9,15 +9,15 @@ import { reloadWhenOnline } from './errors/reload-when-online';
 import { firstPage } from './first-page';
 import type { createRouter } from './app.routes';
 
-/** Marks the root of a prerendered page (tools/build/prerender.mjs) until the app has taken it over. */
+/** Marks the root of a prerendered page (tools/build/prerender.mjs) until React has hydrated it. */
 const PRERENDERED = 'data-prerendered';
 
 export interface MountParts {
-  /** What must be ready before the first page: texts and routes. */
+  /** Loads what the first page needs: texts and routes. */
   prepare: () => Promise<ReturnType<typeof createRouter>>;
 }
 
-/** Mounts the app; a failure to do so is shown in its place. */
+/** Mounts the app. If that fails, the failure is shown instead. */
 export async function mount({ prepare }: MountParts): Promise<void> {
   window.addEventListener('pageshow', readAgain);
   hideHarmlessErrors();
@@ -25,9 +25,9 @@ export async function mount({ prepare }: MountParts): Promise<void> {
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no element #root');
     const router = await prepare();
-    // The prerendered page looks like the app, so nothing is rendered that the first page would only replace.
+    // The prerendered page already looks like the app, so wait for the first page instead of rendering a placeholder.
     await firstPage(router);
-    // The page's code brought its own texts: whoever reads French must not see it in English first.
+    // The page's code brings its own texts. Wait for them, so that French users never see the page in English first.
     await textsArrived();
     render(root, <RouterProvider router={router} />);
   } catch (error) {
@@ -36,8 +36,8 @@ export async function mount({ prepare }: MountParts): Promise<void> {
 }
 
 /**
- * A page that the browser kept whole and shows again, by Back, has the data of whoever used it before: the device may be in
- * other hands since.
+ * Reloads a page restored from the back/forward cache: it holds the data of whoever used it last, and the device may have changed
+ * hands.
  */
 function readAgain({ persisted }: PageTransitionEvent): void {
   if (persisted) window.location.reload();
@@ -52,10 +52,10 @@ function render(root: HTMLElement, app: ReactNode): void {
   );
   // Only errors that no boundary caught arrive here, after React has emptied the page.
   const options = { onUncaughtError: showMountFailure };
-  // Rendering a whole page takes long: a transition keeps the window responsive.
+  // Rendering a whole page is slow; a transition keeps the window responsive.
   startTransition(() => {
     if (isPrerendered) {
-      // From here on React handles clicks, hydrating their target first (public/early-form.js).
+      // From here on React handles clicks, and hydrates the clicked element first (public/early-form.js).
       root.setAttribute(PRERENDERED, 'taken');
       hydrateRoot(root, content, options);
     } else createRoot(root, options).render(content);

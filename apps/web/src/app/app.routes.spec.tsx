@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the test pages', () => {
+describe('test pages', () => {
   it.each([
     ['/simple-test', 'Simple test'],
     ['/Simple-test', 'Simple test'],
     ['/admin-test', 'Admin test'],
     ['/super-admin-test', 'Super admin test'],
     ['/test-component', 'Component test'],
-  ])('%s exists outside production only', async (url, name) => {
+  ])('serves %s outside production only', async (url, name) => {
     const { unmount } = await renderApp({ url });
     expect(await title(name)).toBeInTheDocument();
     unmount();
@@ -26,7 +26,7 @@ describe('the test pages', () => {
     expect(await title('Page not found')).toBeInTheDocument();
   });
 
-  it('show the signed-in person’s rights', async () => {
+  it('shows the signed-in user’s permissions', async () => {
     await renderApp({ url: '/admin-test', role: 'SALES_MANAGER' });
     expect(await screen.findByText('You are not an administrator: Sales Manager.')).toBeInTheDocument();
     const quotes = screen.getByRole('row', { name: /^Quotes/ });
@@ -34,7 +34,7 @@ describe('the test pages', () => {
     expect(screen.getByRole('row', { name: /^Users/ })).toHaveTextContent('Usersnononono');
   });
 
-  it('require signing in, and lead back', async () => {
+  it('requires sign-in and returns to the page afterwards', async () => {
     await renderApp({ url: '/super-admin-test' });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',
@@ -43,20 +43,20 @@ describe('the test pages', () => {
   });
 });
 
-describe('the diagnostic page', () => {
+describe('diagnostic page', () => {
   it.each([
     ['development', 'USER', 'Diagnostic'],
     ['production', 'ORG_ADMIN', FORBIDDEN],
     ['production', 'SUPER_ADMIN', 'Diagnostic'],
-  ] as const)('in %s shows a %s: %s', async (environment, role, name) => {
+  ] as const)('in %s shows a %s the page "%s"', async (environment, role, name) => {
     await renderApp({ url: '/diagnostic', environment, role });
     expect(await title(name)).toBeInTheDocument();
   });
 });
 
-describe('pages for administrators', () => {
+describe('administrator pages', () => {
   it.each(['/admin', '/admin/billing', '/admin/subscription'])(
-    '%s turns others away with an explanation',
+    'refuses other roles at %s with an explanation',
     async (url) => {
       await renderApp({ url, role: 'SALES_MANAGER' });
       expect(await title(FORBIDDEN)).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('pages for administrators', () => {
     },
   );
 
-  it('lead back after turning somebody away', async () => {
+  it('offers a way back after refusing access', async () => {
     const { user, address } = await renderApp({ url: '/', role: 'USER' });
     await user.click(await screen.findByRole('link', { name: 'Admin Tools' }));
     expect(await title(FORBIDDEN)).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('pages for administrators', () => {
     expect(address()).toBe('/');
   });
 
-  it('open for administrators', async () => {
+  it('opens for administrators', async () => {
     await renderApp({ url: '/admin', role: 'ORG_ADMIN' });
     expect(await title('Admin Tools')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Platform' })).toBeNull();
@@ -81,14 +81,14 @@ describe('pages for administrators', () => {
 });
 
 it.each(['/doctors/new', '/hospitals/create', '/doctors/01930000-0000-7000-8000-000000000001/edit'])(
-  'turns readers away from %s, which they could not save',
+  'refuses %s to users who could not save it',
   async (url) => {
     await renderApp({ url, role: 'USER' });
     expect(await title(FORBIDDEN)).toBeInTheDocument();
   },
 );
 
-it('tells people why their session ended, and brings them back to where they were', async () => {
+it('explains why the session ended and returns to the same page after sign-in', async () => {
   const body = problemOf(401, 'UNAUTHENTICATED', 'Your session has expired');
   const toldWhy = { ...body, facts: { reason: 'PASSWORD_CHANGED' } };
   const session = sessionOf('ORG_ADMIN');

@@ -8,7 +8,7 @@ import { featureRoutes, redirectRoutes } from './feature.routes';
 import { Root } from './root.view';
 
 const withinShell = (where: Environment): RouteObject => ({
-  // The shell is not part of the first screen of a visitor who is not signed in.
+  // Loaded lazily, because a visitor who is not signed in never sees the shell.
   lazy: async () => ({ Component: await (await import('./shell/load.frame')).loadFrame() }),
   children: [
     {
@@ -21,12 +21,12 @@ const withinShell = (where: Environment): RouteObject => ({
   ],
 });
 
-/** Every page of the staff app in this environment; the patient's page is a separate entry. */
+/** Returns all routes of the staff app in the given environment. The patient's page is a separate entry. */
 export const routesFor = (where: Environment): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <ErrorScreen />,
-    // While the first page's code loads, looks like index.html before any code.
+    // Looks like index.html while the first page's code loads.
     hydrateFallbackElement: <LoadingScreen />,
     children: [
       ...featureRoutes(where, 'public'),

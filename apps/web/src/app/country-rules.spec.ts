@@ -8,7 +8,7 @@ import { countryProblems } from '../shared/forms/record/country-rules';
 const problems = (values: object, country: 'AU' | 'NZ' = 'AU', base: object = {}) =>
   countryProblems(clientForm.fields, { base: { ...base }, values: { ...values } }, country);
 
-it('reads phones, states and postcodes by the rules of the country', () => {
+it('validates phone, state and postcode by the country’s rules', () => {
   const sydney = { phone: '0412 345 678', state: 'NSW', postcode: '2000', secondaryPhone: '', city: 'x' };
   expect(problems(sydney)).toEqual([]);
   expect(problems(sydney, 'NZ')).toEqual([
@@ -21,7 +21,7 @@ it('reads phones, states and postcodes by the rules of the country', () => {
   ]);
 });
 
-it('leaves alone what is as stored: an import may have kept it', () => {
+it('accepts an invalid value unchanged since it was stored, because an import may have kept it', () => {
   expect(problems({ phone: '0500 000 000' }, 'AU', { phone: '0500 000 000' })).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['a practice', detailsForm.fields],
   ['a hospital', hospitalForm.fields],
   ['a site', siteForm.fields],
-])('%s may have a number that people do not have', (_, fields) => {
+])('accepts a service number such as 1300 for %s', (_, fields) => {
   const check = (phone: string) => countryProblems(fields, { base: {}, values: { phone } }, 'AU');
   expect(check('1300 655 506')).toEqual([]);
   expect(check('1300')).toEqual([{ field: 'phone', message: INVALID_PHONE_AU }]);

@@ -5,7 +5,7 @@ import { createStore } from '../shared/api/store';
 
 const SESSION = '/api/auth/session';
 
-/** The operations that are called when the early session request gets this answer. */
+/** Returns the operations called when the early session request gets the given answer. */
 async function asked(path: string, status: number, body: unknown) {
   const server = fakeServer({
     'GET /api/today': [{ body: { items: [], counts: [], missing: [] } }],
@@ -18,27 +18,27 @@ async function asked(path: string, status: number, body: unknown) {
 
 afterEach(() => delete window.quillcareEarly);
 
-it('prefetches what there is to do today when the dashboard is opened', async () => {
+it('prefetches today’s tasks when the dashboard is opened', async () => {
   const urls = await asked('/dashboard', 200, sessionOf('SALES_MANAGER'));
   expect(urls.map((url) => url.split('?')[0])).toEqual(['/api/today']);
 });
 
-it('prefetches nothing of the practice on other pages', async () => {
+it('prefetches no practice data on other pages', async () => {
   await expect(asked('/clients', 200, sessionOf('ORG_ADMIN'))).resolves.toEqual([]);
 });
 
-it('prefetches nothing of the practice before sign-in is finished', async () => {
+it('prefetches no practice data before sign-in is complete', async () => {
   const unfinished = { ...sessionOf('ORG_ADMIN'), secondStep: 'VERIFY' };
   await expect(asked('/dashboard', 200, unfinished)).resolves.toEqual([]);
 });
 
-it('leaves a refusal to the app, which can renew the session or say why it ended', async () => {
+it('leaves a refused session to the app, which can renew it or explain why it ended', async () => {
   const refusal = problemOf(401, 'UNAUTHENTICATED', 'Your session has expired');
   await expect(asked('/dashboard', 401, refusal)).resolves.toEqual([]);
   expect(window.quillcareEarly?.[SESSION]).toBeDefined();
 });
 
-it('makes no call where nobody signed in', async () => {
+it('makes no request if nobody is signed in', async () => {
   const server = fakeServer({ [`GET ${SESSION}`]: [] });
   globalThis.fetch = server.fetch;
   await readEarly(createStore(), '/dashboard');

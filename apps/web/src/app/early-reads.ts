@@ -7,14 +7,14 @@ import type { createStore } from '../shared/api/store';
 const SESSION = `/api${getSession.http!.path}`;
 
 /**
- * Prefetches the session, and what the first page begins with, while the app is being prepared: the page is then
- * rendered once with everything instead of again for each answer.
+ * Prefetches the session and the first page's data while the app is being prepared, so that the page renders once with all of it
+ * instead of again for each answer.
  */
 export async function readEarly(store: ReturnType<typeof createStore>, path: string): Promise<void> {
   const early = await window.quillcareEarly?.[SESSION]?.catch(() => undefined);
-  // Other answers are left to the app, which sends its own request.
+  // On any other answer the app sends its own request.
   if (!early?.ok) return;
-  // Without a subscription, so that unused data leaves the cache after a while.
+  // Reads without a subscription, so that unused data expires from the cache.
   const read = async (operation: Operation, request: object): Promise<{ data?: unknown }> =>
     store.dispatch(queryEndpoint(operation).initiate(request, { subscribe: false }));
   const session = (await read(getSession, {})).data as Session | undefined;

@@ -4,17 +4,17 @@ import type { FeaturePage } from '../shared/feature/feature';
 import { needing } from './access/page-rights.routes';
 import { FEATURES } from './features';
 
-/** Where a page is shown: without a session, alone for signed-in people, or within the shell. */
+/** Where a page is shown: without a session, without the shell to signed-in users, or inside the shell. */
 export type Surroundings = 'public' | 'alone' | 'shell';
 
-/** The features' pages that exist in this environment, by what is around them. */
+/** Returns the features' pages that exist in the environment, for the given surroundings. */
 export function featureRoutes(environment: Environment, surroundings: Surroundings): RouteObject[] {
   return FEATURES.flatMap(({ pages = [] }) => pages)
     .filter((page) => existsIn(environment, page) && surroundingsOf(page) === surroundings)
     .map(routeOf);
 }
 
-/** Old addresses, and where they lead. */
+/** Redirects old URLs to their current pages. */
 export function redirectRoutes(): RouteObject[] {
   return FEATURES.flatMap(({ redirects = {} }) => Object.entries(redirects)).map(([path, to]) => ({
     path,

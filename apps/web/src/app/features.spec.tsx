@@ -8,7 +8,7 @@ const FOLDER = join(__dirname, '..', 'features');
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const folders = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'feature.ts')));
 
-it('contains every feature', () => {
+it('registers every feature folder', () => {
   const forgotten = folders.filter((name) => {
     const exported = Object.values(
       jest.requireActual<Record<string, Feature>>(join(FOLDER, name, 'feature')),
@@ -20,17 +20,17 @@ it('contains every feature', () => {
   ).toEqual([]);
 });
 
-it('gives each address to one page', () => {
+it('assigns each path to a single page', () => {
   const addresses = FEATURES.flatMap(({ pages = [] }) =>
     pages.map(({ path, only = '' }) => `${path} ${only}`),
   );
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
 });
 
-/** Addresses of forms, such as `/doctors/new` and `/quotes/edit/:id`. */
+/** URLs of forms, such as `/doctors/new` and `/quotes/edit/:id`. */
 const FORM = /\/(new|create|edit)(\/:id)?$/;
 
-it('opens forms for those who may save them, not for everybody who may read', async () => {
+it('requires the permission to save, not just to read, for every form', async () => {
   const forms = FEATURES.flatMap(({ pages = [] }) => pages).filter(({ path }) => FORM.test(path));
   const rights = await Promise.all(
     forms.map(async ({ path, right }) => {
@@ -44,7 +44,7 @@ it('opens forms for those who may save them, not for everybody who may read', as
   expect(rights.filter(({ kind }) => kind !== 'command')).toEqual([]);
 });
 
-it('lets no two entries claim the same place', () => {
+it('gives no two menu, tool, action or palette entries the same position', () => {
   const places = FEATURES.flatMap(({ menu = [], tools = [], actions = [], palette = [] }) => [
     ...menu.map(({ group, order }) => `menu ${group} ${order}`),
     ...tools.map(({ group, order }) => `tool ${group} ${order}`),
@@ -54,17 +54,17 @@ it('lets no two entries claim the same place', () => {
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
 });
 
-/** Dialogs of live data that send a version and need no `useAsSeen`, each with its reason. */
+/** Dialogs on live data that send a version but do not need `useAsSeen`, with the reason for each. */
 const SEEN_OTHERWISE: Record<string, string> = {
   'dashboard/today/call.dialog.tsx': 'useNextStep holds the row that was clicked',
   'dashboard/today/next-step.dialog.tsx': 'useNextStep holds the row that was clicked',
 };
 
-it('has dialogs confirm what the person saw, not what a colleague made of it meanwhile', () => {
+it('sends the version the user saw from every dialog, even if a colleague has changed the record since', () => {
   const dialogs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.dialog.tsx'))
     .filter((name) => /(?:body|query): \{[^}]*\bversion\b|body = \{[^}]*\bversion\b/i.test(read(name)));
-  // Those that are no declared act: an act holds the record of the click (`shared/acts`).
+  // Declared acts are excluded, because an act keeps the record as it was clicked (`shared/acts`).
   expect(dialogs).toContain('leads/convert.dialog.tsx');
   const unseen = dialogs.filter((name) => !read(name).includes('useAsSeen(') && !(name in SEEN_OTHERWISE));
   expect(unseen.map((name) => `Take the record of ${name} by useAsSeen.`)).toEqual([]);

@@ -45,7 +45,7 @@ import { mailboxFeature } from '../features/dev-mailbox/feature';
 import { testPagesFeature } from '../../dev/test-pages/feature';
 import { adminFeature } from './admin/admin.feature';
 
-/** Every feature of the staff app. Routes, sidebar, palette, header and admin page are made of this list. */
+/** Every feature of the staff app. Routes, sidebar, command palette, header and admin page are built from this list. */
 export const FEATURES: readonly Feature[] = [
   landingFeature,
   authFeature,

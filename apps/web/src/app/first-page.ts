@@ -1,6 +1,6 @@
 import type { createRouter } from './app.routes';
 
-/** Resolves when the code of the first page is loaded, or failed to load. */
+/** Resolves once the code of the first page has loaded or failed to load. */
 export function firstPage(
   router: Pick<ReturnType<typeof createRouter>, 'state' | 'subscribe'>,
 ): Promise<void> {

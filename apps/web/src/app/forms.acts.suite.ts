@@ -8,29 +8,29 @@ export type User = ReturnType<typeof userEvent.setup>;
 
 export type Stored = Record<string, unknown> & { version: number };
 
-/** One form of the app, with a change of one's own, a colleague's of the same field, and one of another field. */
+/** One form of the app with three changes: the user's own, a colleague's to the same field, and a colleague's to another field. */
 export interface FormCase {
-  /** The name in `defineForm`. */
+  /** Name passed to `defineForm`. */
   form: string;
   page: ReactElement;
-  /** Whose form it is; an administrator's unless stated. */
+  /** Role of the user; defaults to practice administrator. */
   role?: 'SUPER_ADMIN';
-  /** Where the page is mounted, and opened. */
+  /** Route path where the page is mounted; `url` is the address opened. */
   path?: string;
   url?: string;
-  /** The record's path; other reads that the page makes answer with a sample. */
+  /** API path of the record. Other reads of the page answer with a sample. */
   route: string;
-  /** The request that saves it, if it is no PATCH of the same path. */
+  /** Request that saves the form, if it is not a PATCH of `route`. */
   savedBy?: string;
-  /** What the server stores of the changes that are sent, if it is not simply those. */
+  /** Maps the changes sent to what the server stores, where the two differ. */
   storing?: (changes: Record<string, unknown>) => object;
   stored: Stored;
   save: string;
   type: (user: User) => Promise<void>;
-  /** What is stored once my change is. */
+  /** What is stored after the user's own change. */
   mine: object;
   theirs: object;
-  /** Another field's change; a form with one field has none. */
+  /** A colleague's change to another field; undefined if the form has only one. */
   beside?: object;
 }
 
@@ -54,10 +54,9 @@ export const changingDays = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Tue' }));
 };
 
-/** The id of every record of the cases. */
 export const ID = '01a1fa25-0000-7000-8000-00000000000a';
 
-/** A stored record that fits the result of an operation. */
+/** Builds a stored record that matches the operation's result. */
 export const sample = (operation: Operation, fields: object): Stored => ({
   ...(sampleOf(operation.result, { text: 'Harbour', id: ID }) as object),
   version: 3,

@@ -9,7 +9,6 @@ function Booking() {
   return currentData ? <BookingDetailsForm details={currentData} onClose={() => undefined} /> : null;
 }
 
-/** Test cases for the forms of a surgery case, and of the deposit on it. */
 export const CASE_CASES: readonly FormCase[] = [
   {
     form: 'booking-details',

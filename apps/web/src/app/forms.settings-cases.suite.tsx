@@ -29,7 +29,6 @@ const checklistItem = (title: string) => ({
   surgeryId: null,
 });
 
-/** Test cases for the forms of the practice's own settings. */
 export const SETTINGS_CASES: readonly FormCase[] = [
   {
     form: 'case-settings',

@@ -21,10 +21,10 @@ function namesInSources(): string[] {
   );
 }
 
-// Nobody else can have changed what is only being added.
+// These only create records, so nobody else can have changed them.
 const ONLY_ADDS = ['new-client', 'new-doctor', 'new-hospital', 'new-surgery'];
 
-it('walks every form of the app', () => {
+it('covers every form of the app', () => {
   const walked = [...FORM_CASES.map(({ form }) => form), ...ONLY_ADDS];
   expect(walked.sort()).toEqual(namesInSources().sort());
 });
@@ -34,7 +34,7 @@ const sessionOf = ({ role }: FormCase) => ({
   user: { ...sessionSample.user, role: role ?? sessionSample.user.role },
 });
 
-/** A server that refuses a save of an old version, as the real one does. */
+/** Renders the form against a server that refuses to save an outdated version, as the real one does. */
 function open(one: FormCase) {
   let stored = one.stored;
   const save = (change: object) => (stored = { ...stored, ...change, version: stored.version + 1 });
@@ -63,11 +63,11 @@ const DIALOG = { name: 'Save with these values' };
 
 beforeEach(() => sessionStorage.clear());
 
-/** `use-record-form.spec` proves the frame; of a record, settings, rows and rights all is proven in the app. */
+/** `use-record-form.spec` tests the form hook itself. Here one form each of record, settings, rows and rights is tested in full. */
 const FULLY = ['client', 'quote-settings', 'option-list', 'user-grants'];
 const IN_FULL = FORM_CASES.filter(({ form }) => FULLY.includes(form));
 
-/** Where two people make the same choice the other way round, there is nothing to ask: a box is ticked or not. */
+/** Whether the two changes can conflict. Ticking the same checkbox differently cannot, because it is either ticked or not. */
 const canClash = ({ theirs, stored }: FormCase) =>
   JSON.stringify(theirs) !== JSON.stringify(pick(stored, theirs));
 
@@ -102,25 +102,25 @@ async function saveAgainst(one: FormCase, side: 'Theirs' | 'Yours') {
 }
 
 it.each(FORM_CASES.filter(canClash))(
-  'the form $form asks before it overwrites what a colleague saved, and keeps what they changed beside it',
+  '$form: asks before overwriting a colleague’s change, and keeps their changes to other fields',
   (one) => saveAgainst(one, 'Yours'),
 );
 
 it.each(FORM_CASES.filter((one) => !canClash(one)))(
-  'the form $form keeps what a colleague changes beside it',
+  '$form: keeps a colleague’s changes to other fields',
   (one) => saveBeside(one, false),
 );
 
-describe.each(IN_FULL)('the form $form', (one) => {
-  it('stores what a colleague saved where that was chosen', () => saveAgainst(one, 'Theirs'));
+describe.each(IN_FULL)('$form', (one) => {
+  it('keeps the colleague’s value when the user chooses it', () => saveAgainst(one, 'Theirs'));
 
   it.each([
     ['and the form hears of it', true],
     ['and the form does not hear of it', false],
-  ])('keeps what a colleague changes beside it, %s', (_how, isLive) => saveBeside(one, isLive));
+  ])('keeps a colleague’s changes to other fields, %s', (_how, isLive) => saveBeside(one, isLive));
 });
 
-/** Both changes together; those of lists and of rights are one field each on the wire. */
+/** Merges both changes. Lists and rights are sent as a single field each. */
 function both({ form, mine, beside }: FormCase): object {
   if (form === 'second-step-policy') return { roles: ['ORG_ADMIN', 'USER'] };
   if (form === 'note-settings') return { medicalRoles: ['ORG_ADMIN', 'USER'] };

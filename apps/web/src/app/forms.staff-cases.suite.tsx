@@ -9,7 +9,6 @@ import { choosing, ID, sample, ticking, typing, type FormCase } from './forms.ac
 
 const grants = { CLIENTS: ['READ'], QUOTES: ['READ'] };
 
-/** Test cases for the forms about staff: who they are, what they may do, and what they are told. */
 export const STAFF_CASES: readonly FormCase[] = [
   {
     form: 'own-name',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { FEATURES } from './features';
 
-// The articles belong to the service assistant; what they name belongs to this app, and both must stay true together.
+// The articles belong to the assistant service, but they name parts of this app, so the two must stay in step.
 const ARTICLES = join(__dirname, '../../../assistant/src/article/content');
 
 const articles = readdirSync(ARTICLES, { recursive: true, encoding: 'utf8' })
@@ -13,7 +13,7 @@ const articles = readdirSync(ARTICLES, { recursive: true, encoding: 'utf8' })
 
 const pages = FEATURES.flatMap(({ pages: own = [] }) => own.map(({ path }) => path));
 
-/** Every text of the app: what a button, a page or a field can be called. */
+/** Every text of the app that can be the name of a button, page or field. */
 const words = new Set(
   readdirSync(join(__dirname, '..'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.en.ts'))
@@ -23,21 +23,21 @@ const words = new Set(
     .map(([, single, double]) => (single ?? double ?? '').replaceAll("\\'", "'")),
 );
 
-/** Keys of the keyboard, and tabs that lists make of their filters. */
+/** Keyboard keys, and tabs that lists derive from their filters. */
 const NO_WORDS = ['Ctrl K', '⌘ K'];
 
 const quoted = [...articles.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label]) => label!);
 
-it('finds articles', () => {
+it('finds the help articles', () => {
   expect(quoted.length).toBeGreaterThan(100);
 });
 
-it('has every page that an article opens', () => {
+it('has a page for every path that an article opens', () => {
   const opened = [...articles.matchAll(/^page: (.+)$/gm)].map(([, path]) => path!);
   expect(opened.filter((path) => !pages.some((page) => matchPath(page, path)))).toEqual([]);
 });
 
-it('has every page that an article explains', () => {
+it('has a page for every path that an article explains', () => {
   const explained = [...articles.matchAll(/^at:\n((?: +- .+\n)+)/gm)].flatMap(([, list]) =>
     [...list!.matchAll(/^ +- (.+)$/gm)].map(([, path]) => path!),
   );
@@ -47,7 +47,7 @@ it('has every page that an article explains', () => {
   ).toEqual([]);
 });
 
-it('calls everything as the articles do', () => {
+it('has every label that the articles quote', () => {
   const unknown = quoted.filter((label) => !words.has(label) && !NO_WORDS.includes(label));
   expect([...new Set(unknown)]).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { LandingPage } from '../features/landing/landing.page';
 import { renderPage } from '../testing/render-page';
 import { routesFor } from './app.routes';
 
-it('links from the landing page only to pages that exist', async () => {
+it('links from the landing page only to existing pages', async () => {
   renderPage(<LandingPage />, { path: '/', replies: { 'GET /api/plans': [{ body: { items: [] } }] } });
   const footer = await screen.findByRole('contentinfo');
   expect(within(footer).getByText(/Monday to Friday 9AM-6PM AEST/)).toBeInTheDocument();
@@ -17,6 +17,6 @@ it('links from the landing page only to pages that exist', async () => {
   expect(within(footer).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/#contact');
 });
 
-it('has the contact form on the landing page, not at an address of its own', () => {
+it('has no separate page at /contact, as the form is on the landing page', () => {
   expect(matchRoutes(routesFor('production'), '/contact')?.at(-1)?.route.path).toBe('*');
 });

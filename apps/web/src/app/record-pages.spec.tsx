@@ -8,7 +8,7 @@ import { FEATURES } from './features';
 
 const A = '01a1fa25-0000-7000-8000-00000000000a';
 const B = '01a1fa25-0000-7000-8000-00000000000b';
-/** Stands in every text of the first record, and nowhere else. */
+/** Occurs in every text of the first record and nowhere else. */
 const MARK = 'Zzyzx';
 
 const QUERIES = (Object.values(contracts) as unknown[]).filter(
@@ -20,7 +20,7 @@ const QUERIES = (Object.values(contracts) as unknown[]).filter(
     'http' in value,
 );
 
-/** The query of a path such as `/clients/…`. */
+/** Finds the query for an API path such as `/api/clients/…`. */
 function queryOf(path: string): Operation | undefined {
   return QUERIES.find(({ http }) => {
     if (http?.method !== 'GET') return false;
@@ -28,7 +28,7 @@ function queryOf(path: string): Operation | undefined {
   });
 }
 
-/** Everything that tells of one record; a deleted one would be shown in another way, and a merged one leads to another. */
+/** Answers with a sample of the record. It is neither deleted nor merged, because those are displayed differently. */
 function answerFor(path: string): unknown {
   const operation = queryOf(path.split('?')[0]!);
   if (!operation) return {};
@@ -44,32 +44,29 @@ const PAGES = FEATURES.flatMap(({ pages = [] }) => pages)
 
 const failed = { status: 404, body: problemOf(404, 'NOT_FOUND', 'Item not found') };
 
-it('knows the pages of one record', () => {
+it('finds the record pages among the routes', () => {
   expect(PAGES).toEqual(expect.arrayContaining(['/clients/:id', '/doctors/:id', '/users/:id']));
 });
 
-it.each(PAGES)(
-  '%s never shows the first record as the second, which loads long and does not exist',
-  async (path) => {
-    let answer!: (ofB: Answer) => void;
-    const ofB = new Promise<Answer>((resolve) => (answer = resolve));
-    const { router } = await renderApp({
-      url: path.replace(':id', A),
-      role: /^.(organizations|admin.platform)/.test(path) ? 'SUPER_ADMIN' : 'ORG_ADMIN',
-      otherwise: ({ path: asked }) => (asked.includes(B) ? ofB : { body: answerFor(asked) }),
-    });
-    await waitFor(() => expect(texts()).toContain(MARK), { timeout: 4_000 });
-    await act(() => router.navigate(path.replace(':id', B)));
-    await waitFor(() => expect(texts()).not.toContain(MARK));
-    answer(failed);
-    const name = 'Item not found';
-    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
-    expect(texts()).not.toContain(MARK);
-    expect(within(screen.getByRole('main')).getAllByRole('link')).not.toEqual([]);
-  },
-);
+it.each(PAGES)('%s never shows the previous record while a missing one is loading', async (path) => {
+  let answer!: (ofB: Answer) => void;
+  const ofB = new Promise<Answer>((resolve) => (answer = resolve));
+  const { router } = await renderApp({
+    url: path.replace(':id', A),
+    role: /^.(organizations|admin.platform)/.test(path) ? 'SUPER_ADMIN' : 'ORG_ADMIN',
+    otherwise: ({ path: asked }) => (asked.includes(B) ? ofB : { body: answerFor(asked) }),
+  });
+  await waitFor(() => expect(texts()).toContain(MARK), { timeout: 4_000 });
+  await act(() => router.navigate(path.replace(':id', B)));
+  await waitFor(() => expect(texts()).not.toContain(MARK));
+  answer(failed);
+  const name = 'Item not found';
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  expect(texts()).not.toContain(MARK);
+  expect(within(screen.getByRole('main')).getAllByRole('link')).not.toEqual([]);
+});
 
-/** What is shown, and what stands in fields. */
+/** Returns all visible text, including the values of fields. */
 function texts(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
     ({ value }) => value,

@@ -8,7 +8,6 @@ import { productWords } from './shell/product.en';
 import { SupportBanner } from './support/support.banner';
 import { SupportWatch } from './support/support-watch.view';
 
-/** What is around every page, whoever is signed in. */
 export function Root() {
   useDescription();
   return (
@@ -23,7 +22,7 @@ export function Root() {
   );
 }
 
-/** The page's description, which a browser shows with a bookmark, in the reader's language. */
+/** Sets the page's description, which browsers show with a bookmark, in the user's language. */
 function useDescription(): void {
   const description = useWords(productWords)('description');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Where somebody came from, as the address of the page says; texts that are too long are cut. */
+/** Campaign parameters of the page's URL, truncated if too long. Null if absent. */
 export interface Campaign {
   utmSource: string | null;
   utmMedium: string | null;
@@ -7,7 +7,7 @@ export interface Campaign {
 
 const LONGEST = 120;
 
-/** The last part of the address: whose form it is. */
+/** Returns the practice's slug, the last segment of the path; empty if there is none. */
 export function slugFrom(pathname: string): string {
   const [, raw = ''] = /^\/enquire\/([^/]{1,200})\/?$/.exec(pathname) ?? [];
   try {

@@ -15,7 +15,7 @@ export type Receipt = ResultOf<typeof sendEnquiry>;
 
 const DEADLINE_MS = 30_000;
 
-/** Why a call failed: a code of the product, or `OFFLINE` when no answer came. */
+/** Why a call failed: an error code of the product, or `OFFLINE` if no answer arrived. */
 export class EnquiryProblem extends Error {
   constructor(
     readonly code: ErrorCode | 'OFFLINE',
@@ -31,7 +31,7 @@ export function openForm(slug: string): Promise<PublicEnquiryForm> {
   return call(slug);
 }
 
-/** Sends the enquiry; a retry with the same key has no further effect. */
+/** Sends the enquiry. Retrying with the same key has no further effect. */
 export function send(slug: string, enquiry: Enquiry, idempotencyKey: string): Promise<Receipt> {
   return call(slug, {
     method: 'POST',
@@ -44,7 +44,7 @@ async function call<T>(slug: string, init: RequestInit = {}): Promise<T> {
   const path = `/api/public/enquiry-forms/${encodeURIComponent(slug)}`;
   const request = (): RequestInit => ({
     ...init,
-    // Nobody is signed in here, and a frame on another website has no cookies of ours.
+    // Nobody is signed in here, and inside a frame on another website our cookies are unavailable.
     credentials: 'omit',
     cache: 'no-store',
     signal: AbortSignal.timeout(DEADLINE_MS),

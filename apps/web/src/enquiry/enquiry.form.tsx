@@ -16,7 +16,6 @@ interface EnquiryFormProps {
   sending: Sending;
 }
 
-/** The form itself: who asks, what, and how they may be contacted. */
 export function EnquiryForm({ form, values, onChange, sending }: EnquiryFormProps) {
   const { problems, attempt, isBusy, submit } = sending;
   const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
@@ -133,7 +132,7 @@ function Ways({ form, values, onChange, errorOf }: Part & { errorOf: (path: stri
   );
 }
 
-/** Programs fill in every field; whatever has this one filled in was not sent by a person. */
+/** Honeypot field. Bots fill in every field, so an enquiry with this one filled in was not sent by a person. */
 function Extra({ values, onChange }: Pick<Part, 'values' | 'onChange'>) {
   return (
     <div className="e-extra" aria-hidden="true">

@@ -31,7 +31,7 @@ const send = () => screen.getByRole('button', { name: 'Send enquiry' });
 beforeAll(prepareBrowser);
 beforeEach(() => localStorage.clear());
 
-it('reads whose form it is and the campaign from the address', () => {
+it('reads the practice and the campaign from the URL', () => {
   expect(['/enquire/harbour', '/enquire/harbour/', '/enquire/', '/other'].map(slugFrom)).toEqual([
     ...['harbour', 'harbour'],
     ...['', ''],
@@ -43,8 +43,8 @@ it('reads whose form it is and the campaign from the address', () => {
   });
 });
 
-describe('the form', () => {
-  it('is accessible, and says what is missing before anything is sent', async () => {
+describe('enquiry form', () => {
+  it('is accessible, and lists what is missing before sending anything', async () => {
     const { seen, user } = show(open());
     expect(await screen.findByRole('heading', { name: 'Ask Harbour Surgical' })).toBeVisible();
     expect(screen.getByText('We call back the same day.')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the form', () => {
     expect(seen[0]?.trace).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   });
 
-  it('checks the number by the rule of the country', async () => {
+  it('validates the phone number by the practice’s country', async () => {
     const { seen, user } = show(open({ country: 'NZ' }));
     await user.type(await screen.findByLabelText('First name'), 'Aroha');
     await user.type(screen.getByLabelText('Phone'), '0412 345 678');
@@ -74,7 +74,7 @@ describe('the form', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('sends what was entered with the campaign, and thanks', async () => {
+  it('sends the enquiry with its campaign, and thanks the sender', async () => {
     const { seen, user } = show(open(), { received: true, mailed: true });
     await user.type(await screen.findByLabelText('First name'), 'Aroha');
     await user.type(screen.getByLabelText('Email'), 'aroha@example.co.nz');
@@ -104,7 +104,7 @@ describe('the form', () => {
     });
   });
 
-  it('asks for a new token when its own is stale, and keeps what was typed', async () => {
+  it('fetches a new token when its own is stale, and sends the same enquiry with it', async () => {
     const { seen, user } = show(open(), 'ENQUIRY_FORM_STALE', open({ token: 't-2' }), {
       received: true,
       mailed: false,
@@ -118,7 +118,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('keeps what was typed when the server cannot be reached, and sends the same key again', async () => {
+  it('keeps the entered text when the server is unreachable, and retries with the same idempotency key', async () => {
     const { seen, user } = show(open(), 'OFFLINE', { received: true, mailed: false });
     await fill(user);
     await user.click(send());
@@ -129,7 +129,7 @@ describe('the form', () => {
     expect(seen[2]?.key).toBe(seen[1]?.key);
   });
 
-  it('tells whom to call when it was closed meanwhile', async () => {
+  it('shows whom to call when the form was closed in the meantime', async () => {
     const { user } = show(open(), 'ENQUIRY_CLOSED');
     await fill(user);
     await user.click(send());
@@ -144,20 +144,20 @@ describe('the form', () => {
   }
 });
 
-describe('without a form', () => {
-  it('says that enquiries are closed, and how to reach the practice', async () => {
+describe('enquiry page without a form', () => {
+  it('states that enquiries are closed and how to reach the practice', async () => {
     show({ state: 'CLOSED', practice });
     expect(await screen.findByRole('heading', { name: 'Enquiries are closed' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Email rooms@example.au' })).toBeVisible();
     await expectAccessible();
   });
 
-  it('says that there is none at an unknown address', async () => {
+  it('states that an unknown address has no form', async () => {
     show('NOT_FOUND');
     expect(await screen.findByRole('heading', { name: 'There is no form here' })).toBeVisible();
   });
 
-  it('can be loaded again', async () => {
+  it('can be retried after a network failure', async () => {
     const { user } = show('OFFLINE', 'OFFLINE', open());
     await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 }));
     await waitFor(() => expect(send()).toBeVisible());

@@ -20,7 +20,7 @@ type Screen =
   | { name: 'open'; form: OpenForm }
   | { name: 'sent'; practice: Practice; firstName: string; mailedTo: string | null };
 
-/** A practice's enquiry form, for strangers: alone or in a frame of the practice's website. */
+/** A practice's public enquiry form, on its own or in a frame on the practice's website. */
 export function EnquiryPage({ slug, campaign }: { slug: string; campaign: Campaign }) {
   const [screen, setScreen] = useState<Screen>({ name: 'loading' });
   const ask = useCallback(

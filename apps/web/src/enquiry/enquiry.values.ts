@@ -11,7 +11,6 @@ import type { Campaign } from './enquiry.address';
 import type { Enquiry } from './enquiry.api';
 import { ENQUIRY } from './enquiry.en';
 
-/** What the visitor typed and chose. */
 export interface EnquiryValues {
   firstName: string;
   lastName: string;
@@ -20,7 +19,7 @@ export interface EnquiryValues {
   surgeryId: string;
   message: string;
   ways: readonly ContactWay[];
-  /** Stays empty, because people do not see it. */
+  /** Honeypot: hidden from people, so it stays empty. */
   homepage: string;
 }
 
@@ -41,10 +40,10 @@ const CONSENTS: Record<ContactWay, 'consentEmail' | 'consentPhone' | 'consentSms
   sms: 'consentSms',
 };
 
-/** The id of the box of a way, which is also the path of its error. */
+/** Returns the id of the consent checkbox for a contact way, which is also the path of its error. */
 export const consentOf = (way: ContactWay): string => CONSENTS[way];
 
-/** What has to be put right before it is sent, in the order of the form. */
+/** Returns the validation errors, in the order of the form. */
 export function problemsOf(values: EnquiryValues, country: Country): EnquiryProblem[] {
   const name = values.firstName.trim() === '' ? [{ path: 'firstName', message: ENQUIRY.missingName }] : [];
   const spam = spamProblem(values.message);
@@ -61,7 +60,7 @@ export function problemsOf(values: EnquiryValues, country: Country): EnquiryProb
   ];
 }
 
-/** The enquiry as it is sent. */
+/** Builds the request body. */
 export function enquiryOf(values: EnquiryValues, token: string, campaign: Campaign): Enquiry {
   const { firstName, lastName, phone, email, surgeryId, message, homepage } = values;
   return {

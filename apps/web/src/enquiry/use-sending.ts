@@ -9,7 +9,7 @@ import { enquiryOf, problemsOf, type EnquiryValues } from './enquiry.values';
 
 export interface Sending {
   problems: readonly FieldProblem[];
-  /** Grows with every try, so that the summary takes the focus each time. */
+  /** Incremented on every attempt, so that the error summary takes the focus each time. */
   attempt: number;
   isBusy: boolean;
   submit: (values: EnquiryValues) => void;
@@ -17,7 +17,7 @@ export interface Sending {
 
 interface Opened {
   token: string;
-  /** When it may be sent, by this browser's own clock. */
+  /** Earliest time to send it, on this browser's `performance.now()` clock, in milliseconds. */
   readyAt: number;
 }
 
@@ -26,7 +26,7 @@ interface Outcome {
   onClosed: () => void;
 }
 
-/** Sends the form: checks it, waits where the person was faster than the server believes, and renews a stale token. */
+/** Validates and sends the form. Waits if the visitor was faster than the server's minimum time, and renews a stale token. */
 export function useSending(form: OpenForm, campaign: Campaign, { onSent, onClosed }: Outcome): Sending {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -84,7 +84,7 @@ function isStale(error: unknown): boolean {
   return error instanceof EnquiryProblem && error.code === 'ENQUIRY_FORM_STALE';
 }
 
-/** The server's errors at their fields; anything else above the form, leading to the button. */
+/** Shows the server's field errors at their fields, and any other error above the form with a link to the button. */
 function problemsIn(error: unknown): readonly FieldProblem[] {
   if (!(error instanceof EnquiryProblem)) throw error;
   if (error.errors.length > 0) return error.errors;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const PAPER = join(__dirname, '..', 'shared', 'quote-paper');
-// The staff app's wrapper of the paper is in the same folder, but the patient's page does not load it.
+// The staff app's wrapper of the document is in the same folder, but the patient's page does not load it.
 const STAFF_ONLY = 'staff-paper.view.tsx';
 
 function imports(folder: string): string[] {
@@ -14,7 +14,7 @@ function imports(folder: string): string[] {
     .map((line) => /'([^']+)';$/.exec(line)?.[1] ?? line);
 }
 
-it('loads nothing of the staff app, no third party, and no schema library', () => {
+it('imports nothing of the staff app, no third-party service, and no schema library', () => {
   const foreign = [...imports(__dirname), ...imports(PAPER)]
     .filter((from) => !from.startsWith('.') || from.includes('/shared/'))
     .map((from) => from.replace(/^[./]+\/shared\//, 'shared/'));

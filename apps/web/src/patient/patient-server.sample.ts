@@ -10,7 +10,7 @@ export interface Seen {
   trace: string | null;
 }
 
-/** Answers the page's calls in order; a code is expanded to its problem document. */
+/** Answers the page's calls in order. An error code is expanded to its problem document. */
 export function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
   const seen: Seen[] = [];
   globalThis.fetch = (async (path: string, init: RequestInit) => {
@@ -33,7 +33,7 @@ export function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
   return seen;
 }
 
-/** What jsdom lacks of a browser, and the reader's language. */
+/** Polyfills what jsdom lacks, and sets the browser's language. */
 export function prepareBrowser(): void {
   Object.defineProperty(navigator, 'language', { value: 'en-AU', configurable: true });
   window.scrollTo = () => {};
@@ -46,7 +46,7 @@ export function prepareBrowser(): void {
   HTMLCanvasElement.prototype.getContext = () => null;
 }
 
-/** A device that never saw the page. */
+/** Simulates a device that has never opened the page. */
 export function freshDevice(): void {
   clearDraft('t');
   localStorage.clear();
@@ -55,12 +55,10 @@ export function freshDevice(): void {
 
 const ANSWERS = { accept: /^Accept/, query: /^Ask a question/, reject: /^Decline/ };
 
-/** From reading to the choice. */
 export async function goToChoice(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
 }
 
-/** From reading to the form of an answer. */
 export async function goToAnswer(kind: PatientResponseKind): Promise<void> {
   await goToChoice();
   await userEvent.click(screen.getByRole('button', { name: ANSWERS[kind] }));

@@ -28,21 +28,21 @@ import type { Answer } from './answer/answer-part';
 import { sentence } from './words/sentences';
 import { connectionFound, connectionLost } from './frame/connection';
 
-/** What proves who somebody is; what binds a code to this browser is in a cookie that scripts cannot read. */
+/** Proof of identity. The token that binds a code to this browser is in an HttpOnly cookie. */
 export type Proof = Omit<NonNullable<RequestOf<typeof identifyPatient>['body']>, 'codeToken'>;
 export type AnswerReceipt = ResultOf<typeof respondToQuote>;
 export type PatientThread = ResultOf<typeof listPatientMessages>;
 
 const DEADLINE_MS = 30_000;
 
-/** Why a call failed: a code of the product, or `OFFLINE` when no answer came. */
+/** Why a call failed: an error code of the product, or `OFFLINE` if no answer arrived. */
 export class PatientProblem extends Error {
   constructor(
     readonly code: ErrorCode | 'OFFLINE',
     message: string,
     readonly retryAfterSeconds: number | null = null,
     readonly errors: readonly FieldError[] = [],
-    /** What the server says of the reason, such as what took the place of a link. */
+    /** Details from the server, such as what replaced the link. */
     readonly facts: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
@@ -50,7 +50,7 @@ export class PatientProblem extends Error {
   }
 }
 
-/** The link's token (43 characters) from the page's address; null without one. */
+/** Returns the link's token (43 characters) from the page's path. Null if there is none. */
 export function tokenFrom(pathname: string): string | null {
   const [, raw] = /^\/quote\/accept\/([^/]{1,200})\/?$/.exec(pathname) ?? [];
   if (!raw || isReturn(pathname)) return null;
@@ -69,12 +69,12 @@ export function identify(token: string, proof: Proof): Promise<ResultOf<typeof i
   return call(`${base(token)}/identify`, { method: 'POST', body: JSON.stringify(proof) });
 }
 
-/** Has a code emailed that only this browser can use. */
+/** Emails a code that only this browser can use. */
 export function requestCode(token: string): Promise<ResultOf<typeof requestIdentityCode>> {
   return call(`${base(token)}/code`, { method: 'POST' });
 }
 
-/** Has a code emailed to whoever signs for the patient. */
+/** Emails a code to the person who signs for the patient. */
 export function requestSignatoryCode(
   token: string,
   email: string,
@@ -82,7 +82,7 @@ export function requestSignatoryCode(
   return call(`${base(token)}/signatory-code`, { method: 'POST', body: JSON.stringify({ email }) });
 }
 
-/** Enters that code; from then on the link counts the address as theirs. */
+/** Confirms that code. From then on the link treats the email address as theirs. */
 export function confirmSignatory(
   token: string,
   given: RequestOf<typeof confirmSignatoryCode>['body'],
@@ -90,7 +90,10 @@ export function confirmSignatory(
   return call(`${base(token)}/signatory-code/confirm`, { method: 'POST', body: JSON.stringify(given) });
 }
 
-/** Tells which sections were reached, first since the page was loaded or later, also while the page is being closed. */
+/**
+ * Reports which sections were reached. `isOpening` marks the first report since the page loaded. Also works while the page is
+ * closing.
+ */
 export function reportSections(
   token: string,
   sections: QuoteSection[],
@@ -103,7 +106,7 @@ export function reportSections(
   });
 }
 
-/** Says which interpreter is wanted; null for none. */
+/** Requests an interpreter for a language. Null withdraws the request. */
 export function askForInterpreter(
   token: string,
   language: string | null,
@@ -111,7 +114,7 @@ export function askForInterpreter(
   return call(`${base(token)}/interpreter`, { method: 'POST', body: JSON.stringify({ language }) });
 }
 
-/** Sends the answer; a retry with the same key has no further effect. */
+/** Sends the answer. Retrying with the same key has no further effect. */
 export function respond(token: string, answer: Answer, idempotencyKey: string): Promise<AnswerReceipt> {
   return call(`${base(token)}/response`, {
     method: 'POST',
@@ -120,7 +123,7 @@ export function respond(token: string, answer: Answer, idempotencyKey: string): 
   });
 }
 
-/** Says whether what staff recorded as the patient's acceptance is so. */
+/** Confirms or disputes what staff recorded as the patient's acceptance. */
 export function confirmRecord(
   token: string,
   isSo: boolean,
@@ -129,7 +132,7 @@ export function confirmRecord(
   return call(`${base(token)}/confirmation`, { method: 'POST', body: JSON.stringify({ isSo, comment }) });
 }
 
-/** Takes back an acceptance; a retry with the same key has no further effect. */
+/** Withdraws an acceptance. Retrying with the same key has no further effect. */
 export function withdraw(
   token: string,
   reason: string | null,
@@ -142,27 +145,26 @@ export function withdraw(
   });
 }
 
-/** The deposit on the accepted quote. */
 export function readDeposit(token: string): Promise<PatientDeposit> {
   return call(`${base(token)}/deposit`);
 }
 
-/** The address of the page on which the deposit is paid. */
+/** Returns the URL of the page on which the deposit is paid. */
 export function payDeposit(token: string): Promise<ResultOf<typeof payDepositOperation>> {
   return call(`${base(token)}/deposit/payment`, { method: 'POST' });
 }
 
-/** Has it recorded what was paid there. */
+/** Asks the server to record what was paid in a checkout session. */
 export function finishDeposit(token: string, sessionId: string): Promise<PatientDeposit> {
   return call(`${base(token)}/deposit/checkout`, { method: 'POST', body: JSON.stringify({ sessionId }) });
 }
 
-/** Where the version is that took the place of this one. */
+/** Returns the path of the version that replaced this one. */
 export function followReplacement(token: string): Promise<ResultOf<typeof followReplacementOperation>> {
   return call(`${base(token)}/current`, { method: 'POST' });
 }
 
-/** Whether the practice's questions are answered as it requires before signing. */
+/** Checks the answers to the practice's questions. Rejects if they do not satisfy what it requires before signing. */
 export function tryCheckAnswers(
   token: string,
   checkAnswers: NonNullable<Answer['checkAnswers']>,
@@ -170,17 +172,16 @@ export function tryCheckAnswers(
   return call(`${base(token)}/check-answers`, { method: 'POST', body: JSON.stringify({ checkAnswers }) });
 }
 
-/** Has the link to the current version emailed to the address that the practice has. */
+/** Emails the link to the current version to the address the practice has on file. */
 export function sendReplacement(token: string): Promise<{ requested: true }> {
   return call(`${base(token)}/send-replacement`, { method: 'POST' });
 }
 
-/** What patient and practice wrote about the quote. */
 export function readMessages(token: string): Promise<PatientThread> {
   return call(`${base(token)}/messages`);
 }
 
-/** The practice's answers were on the screen. */
+/** Marks the practice's messages as seen. */
 export function markMessagesRead(token: string): Promise<ResultOf<typeof markPatientMessagesRead>> {
   return call(`${base(token)}/messages/read`, { method: 'POST' });
 }

@@ -19,9 +19,9 @@ const receipt = (response: string) => ({
 beforeAll(prepareBrowser);
 beforeEach(freshDevice);
 
-describe('a link without a quote', () => {
+describe('link without a quote', () => {
   it.each(['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN'] as const)(
-    'explains: %s',
+    'is explained for %s',
     async (code) => {
       serve(code);
       render(<PatientPage token="t" />);
@@ -33,7 +33,7 @@ describe('a link without a quote', () => {
     },
   );
 
-  it('says that a newer version replaced it, and has that emailed', async () => {
+  it('was replaced by a newer version, which can be emailed', async () => {
     const seen = serve('LINK_SUPERSEDED', { requested: true });
     const user = userEvent.setup();
     render(<PatientPage token="t" />);
@@ -49,7 +49,7 @@ describe('a link without a quote', () => {
     expect(screen.queryByRole('button', { name: 'Email me the current version' })).toBeNull();
   });
 
-  it('says how long to wait when the current version was asked for too often', async () => {
+  it('shows how long to wait after too many requests for the current version', async () => {
     serve('LINK_SUPERSEDED', 'TOO_MANY_REQUESTS');
     const user = userEvent.setup();
     render(<PatientPage token="t" />);
@@ -59,13 +59,13 @@ describe('a link without a quote', () => {
     );
   });
 
-  it('does not speak of new prices where only the link is new', () => {
+  it('mentions no new prices if only the link was renewed', () => {
     const facts = { replacedBy: 'NEW_LINK' };
     const failure = linkFailureOf({ code: 'LINK_SUPERSEDED', message: '', retryAfterSeconds: null, facts });
     expect(failure.advice).toMatch(/^Your quote has not changed/);
   });
 
-  it('says no more than whom to call where the practice switched the link off', () => {
+  it('only shows whom to call if the practice switched it off', () => {
     const message = 'The practice has switched this link off.';
     const facts = { isSwitchedOff: true };
     const failure = linkFailureOf({ code: 'LINK_WITHDRAWN', message, retryAfterSeconds: null, facts });
@@ -73,14 +73,14 @@ describe('a link without a quote', () => {
     expect(failure.advice).toBe('Please call the practice if you need help.');
   });
 
-  it('makes no call without a token', () => {
+  it('makes no request without a token', () => {
     const seen = serve();
     render(<PatientPage token={null} />);
     expect(screen.getByText('Invalid or missing quote access token')).toBeVisible();
     expect(seen).toEqual([]);
   });
 
-  it('can be retried when only the network failed', async () => {
+  it('can be retried after a network failure', async () => {
     serve('OFFLINE', 'OFFLINE', open);
     render(<PatientPage token="t" />);
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 });
@@ -88,7 +88,7 @@ describe('a link without a quote', () => {
     expect(await screen.findByRole('heading', { name: 'Quote Q-2026-000123' })).toBeVisible();
   });
 
-  it('is read once more by itself when no answer came', async () => {
+  it('is retried once automatically after a network failure', async () => {
     const seen = serve('OFFLINE', open);
     render(<PatientPage token="t" />);
     const title = { name: 'Quote Q-2026-000123' };
@@ -96,13 +96,13 @@ describe('a link without a quote', () => {
     expect(seen.map(({ path }) => path)).toEqual(['/api/public/quotes/t', '/api/public/quotes/t']);
   });
 
-  it('says how long to wait', () => {
+  it('shows how long to wait', () => {
     expect(
       linkFailureOf({ code: 'TOO_MANY_REQUESTS', message: 'm', retryAfterSeconds: 600 }).advice,
     ).toContain('10 minutes');
   });
 
-  it('reads the token from the address', () => {
+  it('yields its token from the URL only if well formed', () => {
     expect(tokenFrom('/quote/accept/abc_-9')).toBe('abc_-9');
     const mutilated = ['', '%E0%A4%A', 'abc/def', 'a'.repeat(2_000)].map((link) => `/quote/accept/${link}`);
     for (const path of [...mutilated, '/other'])
@@ -110,10 +110,10 @@ describe('a link without a quote', () => {
   });
 });
 
-describe('the practice at the top of the page', () => {
+describe('practice in the page header', () => {
   const logo = { mediaType: 'image/png', data: 'iVBORw0KGgo=', width: 512, height: 128 } as const;
 
-  it.each(['identify', 'open'] as const)('is its logo and its name: %s', async (state) => {
+  it.each(['identify', 'open'] as const)('is shown with logo and name in the state "%s"', async (state) => {
     serve(
       state === 'open'
         ? { ...open, practice: { ...practice, logo } }
@@ -126,7 +126,7 @@ describe('the practice at the top of the page', () => {
     expect(within(screen.getByRole('banner')).getByText('Harbour Surgery')).toBeVisible();
   });
 
-  it('is only its name without a logo', async () => {
+  it('is shown by name only without a logo', async () => {
     serve(open);
     render(<PatientPage token="t" />);
     await screen.findByText('Secure Access');
@@ -135,8 +135,8 @@ describe('the practice at the top of the page', () => {
   });
 });
 
-describe('identification', () => {
-  it('shows the quote after the right date, and says when it was wrong or tried too often', async () => {
+describe('identification by date of birth', () => {
+  it('shows the quote after the right date, and reports a wrong one and too many attempts', async () => {
     const seen = serve(
       { state: 'identify', practice, identification: 'DATE_OF_BIRTH' },
       'IDENTITY_MISMATCH',
@@ -164,7 +164,7 @@ describe('identification', () => {
     });
   });
 
-  it('says that the link is locked after too many wrong dates, and whom to call', async () => {
+  it('locks the link after too many wrong dates, and shows whom to call', async () => {
     serve({ state: 'identify', practice, identification: 'DATE_OF_BIRTH' }, 'LINK_LOCKED', {
       state: 'locked',
       practice,
@@ -182,8 +182,8 @@ describe('identification', () => {
   });
 });
 
-describe('an answer', () => {
-  it('needs confirmation, keeps its key for a retry, and shows the result', async () => {
+describe('patient’s answer', () => {
+  it('asks for confirmation, retries with the same key, and shows the result', async () => {
     const seen = serve(open, 'SERVICE_UNAVAILABLE', receipt('query'));
     render(<PatientPage token="t" />);
     await goToAnswer('query');
@@ -197,18 +197,18 @@ describe('an answer', () => {
     expect(seen).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Failed to process quote query. Please try again.')).toBeVisible();
-    // It may have arrived: nobody is told that it did not.
+    // The answer may have arrived, so the page must not claim that it failed.
     expect(screen.getByText(/We could not tell whether it arrived/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Query Submitted' })).toBeVisible();
     expect(seen[2]?.key).toMatch(/^[0-9a-f]{32}$/);
-    // The same request, in a trace of its own.
+    // The same request with its own trace id.
     expect(seen[2]).toEqual({ ...seen[1], trace: seen[2]?.trace });
     expect(seen[2]?.trace).not.toBe(seen[1]?.trace);
     expect(JSON.stringify({ ...localStorage })).not.toContain('How long');
   });
 
-  it('accepts a typed signature where drawing is impossible', async () => {
+  it('accepts a typed signature where drawing is unavailable', async () => {
     const seen = serve(open, receipt('accept'));
     render(<PatientPage token="t" />);
     await goToAnswer('accept');
@@ -249,7 +249,7 @@ describe('an answer', () => {
     });
   });
 
-  it('asks to identify again, in the way of the practice, when identification expired, and keeps what was typed', async () => {
+  it('asks to identify again, as the practice requires, after expiry, and keeps the entered text', async () => {
     serve(open, 'IDENTITY_REQUIRED', { state: 'identify', practice, identification: 'BOTH' });
     render(<PatientPage token="t" />);
     await goToAnswer('reject');
@@ -261,7 +261,7 @@ describe('an answer', () => {
     expect(screen.getByLabelText('Your reason')).toHaveValue('Too far away');
   });
 
-  it('shows the result when it was answered elsewhere', async () => {
+  it('shows the result if the quote was answered elsewhere', async () => {
     serve(open, 'ALREADY_ANSWERED', {
       state: 'answered',
       practice,

@@ -14,7 +14,7 @@ import { OpenQuote } from './read/open-quote.view';
 import { Replaced } from './steps/replaced.view';
 import { usePatientQuote } from './use-patient-quote';
 
-/** The patient's page. Its link is that of the address, until its quote is replaced and the patient goes on to the newer version. */
+/** The patient's page. Uses the token in the URL until the quote is replaced and the patient opens the newer version. */
 export function PatientPage({ token }: { token: string | null }) {
   const [current, setCurrent] = useState(token);
   return <LinkedPage key={current} token={current} onFollow={setCurrent} />;
@@ -30,7 +30,7 @@ function LinkedPage({ token, onFollow }: LinkedPageProps) {
   const page = usePatientQuote(token);
   const { screen } = page;
   useEffect(() => {
-    // An open quote says by itself which step it is.
+    // An open quote sets its own title, which includes the step.
     if (screen.name !== 'open') document.title = titleOf(screen);
   }, [screen]);
 

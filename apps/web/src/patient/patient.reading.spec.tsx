@@ -15,8 +15,8 @@ const open: PublicQuoteView = { state: 'open', practice, quote };
 beforeAll(prepareBrowser);
 beforeEach(freshDevice);
 
-describe('the quote to read', () => {
-  it('greets the patient, then says what is left to pay of the total', async () => {
+describe('quote on the patient’s page', () => {
+  it('greets the patient, and shows what remains to pay of the total', async () => {
     serve(open);
     render(<PatientPage token="t" />);
     expect(await screen.findByText('Hello Te Ariki, here is your quote.')).toBeVisible();
@@ -25,14 +25,14 @@ describe('the quote to read', () => {
     expect(screen.getByText(/Medicare is expected to pay \$758.40/)).toBeVisible();
   });
 
-  it.each(['accept', 'query', 'reject'] as const)('passes axe, with the form open: %s', async (kind) => {
+  it.each(['accept', 'query', 'reject'] as const)('is accessible with the form open: %s', async (kind) => {
     serve(open);
     render(<PatientPage token="t" />);
     await goToAnswer(kind);
     await expectAccessible();
   });
 
-  it('explains a word on a tap and puts it away on the next', async () => {
+  it('explains a term on tap, and hides the explanation on the next', async () => {
     serve(open);
     render(<PatientPage token="t" />);
     const word = await screen.findByRole('button', { name: 'Fixed' });
@@ -46,7 +46,7 @@ describe('the quote to read', () => {
     expect(meaning).not.toBeVisible();
   });
 
-  it('tells on a tap why the patient pays what they pay of a line', async () => {
+  it('explains on tap what the patient pays for a line', async () => {
     const [line, ...others] = quote.lines;
     const benefitSteps = [
       { key: 'benefit75', values: { scheduleFeeMinor: 101_120, benefitMinor: 75_840 } },
@@ -79,8 +79,8 @@ describe('the quote to read', () => {
   });
 });
 
-describe('a lost connection', () => {
-  it('is said while it lasts, and what was filled in stays', async () => {
+describe('lost connection', () => {
+  it('is reported while it lasts, and keeps the entered text', async () => {
     serve(open, {});
     render(<PatientPage token="t" />);
     await goToAnswer('query');
@@ -93,7 +93,7 @@ describe('a lost connection', () => {
     act(connectionFound);
   });
 
-  it('warns before text that is not kept on the device is lost', async () => {
+  it('warns before the page is left with text that is not stored', async () => {
     serve(open);
     render(<PatientPage token="t" />);
     await goToAnswer('query');
@@ -108,8 +108,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('what happens next', () => {
-  it('names the day by which the practice means to answer a question', () => {
+describe('next steps after an answer', () => {
+  it('name the day by which the practice aims to answer a question', () => {
     const steps = nextSteps(
       'query',
       practice,
@@ -122,7 +122,7 @@ describe('what happens next', () => {
     );
   });
 
-  it('names the day on which to ask again after accepting, and how', () => {
+  it('name the day to follow up after accepting, and how', () => {
     const steps = nextSteps('accept', practice, quote, '2026-11-20T05:05:00.000Z');
     expect(steps.at(-1)).toMatch(/If you have not heard by Friday,? 27 November, call \(02\) 9555 0123\./);
     const silent = { ...practice, phone: null };
@@ -131,7 +131,7 @@ describe('what happens next', () => {
     );
   });
 
-  it('shows the answered quote again to whoever identifies', async () => {
+  it('offer the answered quote again after identification', async () => {
     const answered = {
       state: 'answered',
       practice,

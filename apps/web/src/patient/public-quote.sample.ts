@@ -2,7 +2,7 @@ import type { PublicQuote } from '@quillcare/contracts';
 
 const id = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** A quote as a patient opens it, for tests. */
+/** Returns a quote as a patient sees it, for tests. */
 export function somePublicQuote(): PublicQuote {
   const line: PublicQuote['lines'][number] = {
     id: id(3),

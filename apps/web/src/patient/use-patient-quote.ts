@@ -8,7 +8,7 @@ import { openQuote, PatientProblem, type AnswerReceipt } from './patient.api';
 import { resultOf, screenOf, type Screen } from './frame/patient.screen';
 import { isNewVersion } from './steps/use-replaced';
 
-// Not a constant: its words are those of the page's language.
+// A function, because its texts are in the page's language.
 const noToken = () =>
   new PatientProblem(
     'LINK_MALFORMED',
@@ -22,23 +22,23 @@ function failed(error: unknown): Screen {
   return { name: 'failed', failure: linkFailureOf(error) };
 }
 
-/** A quote that was replaced while it is read stays on the screen, with a notice; any other end is a screen of its own. */
+/** A quote replaced while open stays on screen with a notice. Any other end shows a screen of its own. */
 function ended(now: Screen, problem: PatientProblem): Screen {
   if (now.name !== 'open' || !isNewVersion(problem)) return failed(problem);
   return { ...now, replaced: now.replaced + 1 };
 }
 
-/** Asks the person to identify once more, in the practice's present way, and keeps what was typed. */
+/** Asks the patient to identify again in the way the practice currently requires, keeping what was typed. */
 async function askAgain(token: string, setScreen: Dispatch<SetStateAction<Screen>>): Promise<void> {
   const view = await openQuote(token).catch((error: unknown) => {
     if (!(error instanceof PatientProblem)) throw error;
-    return null; // Identifying will tell what is wrong.
+    return null; // Identifying will report the error.
   });
   const way = view?.state === 'identify' ? view.identification : 'DATE_OF_BIRTH';
   setScreen((now) => (now.name === 'open' ? { ...now, askAgain: way } : now));
 }
 
-/** Loads the quote behind a link and moves the page from screen to screen. */
+/** Loads the quote behind a link and manages which screen is shown. */
 export function usePatientQuote(token: string | null) {
   const [screen, setScreen] = useState<Screen>(() => (token === null ? failed(noToken()) : LOADING));
   const [attempt, setAttempt] = useState(0);
@@ -67,7 +67,7 @@ export function usePatientQuote(token: string | null) {
     return () => window.removeEventListener('online', reload);
   }, [canRetry, reload]);
 
-  /** After identification: opens the form with the date of birth, or continues where the person was. */
+  /** Continues after identification: loads the quote, or returns to the open one. Keeps the date of birth for the form. */
   const identified = useCallback((parts: DateParts | null) => {
     setDateOfBirth(parts);
     setScreen((now) => (now.name === 'open' ? { ...now, askAgain: null } : LOADING));
@@ -85,7 +85,7 @@ export function usePatientQuote(token: string | null) {
     [token],
   );
 
-  /** Handles a problem while answering that needs another screen; returns whether it did. */
+  /** Handles a problem while answering that needs another screen. Returns whether it did. */
   const interrupted = useCallback(
     (problem: PatientProblem): boolean => {
       if (endsTheLink(problem.code)) setScreen((now) => ended(now, problem));
@@ -97,7 +97,7 @@ export function usePatientQuote(token: string | null) {
     [reload, token],
   );
 
-  /** What took the place of the quote cannot be opened from here: says why. */
+  /** Shows why the version that replaced the quote cannot be opened from here. */
   const refused = useCallback((problem: PatientProblem) => setScreen(failed(problem)), []);
 
   return { screen, dateOfBirth, reload, identified, answered, interrupted, refused };

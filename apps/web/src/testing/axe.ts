@@ -1,15 +1,15 @@
 import axe from 'axe-core';
 
 /**
- * Fails with axe's own words where an element breaks WCAG 2.2 AA or axe's best practice, but for the rules named in
- * `without`. jsdom paints nothing, so contrast is left to the journeys.
+ * Fails with axe's own message if an element violates WCAG 2.2 AA or axe's best practices, except for `region` and the rules in
+ * `without`. jsdom does not render, so colour contrast is left to the browser journeys (tools/journeys.mjs).
  */
 export async function expectAccessible(
   element: Element = document.body,
   { without = [] }: { without?: readonly string[] } = {},
 ): Promise<void> {
   const { violations } = await axe.run(element, {
-    // Nothing is said about what passes, and styles have not to be loaded.
+    // Skips passed checks and does not wait for style sheets, for speed.
     resultTypes: ['violations'],
     preload: false,
     runOnly: {

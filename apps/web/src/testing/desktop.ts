@@ -1,4 +1,4 @@
-/** Makes the window as wide as a desktop's, and gives it a size, which jsdom's has not: lists are grids there. */
+/** Simulates a desktop window with a size, which jsdom lacks, so that lists render as grids. */
 export function onDesktop(): () => void {
   const before = window.matchMedia;
   const sizes = ['clientWidth', 'offsetWidth', 'clientHeight', 'offsetHeight'] as const;

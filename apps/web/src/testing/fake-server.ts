@@ -11,17 +11,17 @@ export interface Answer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The body as it comes, in place of `body`; what nobody enqueues is still on its way. */
+  /** Streamed body in place of `body`. It stays open until the test closes it. */
   stream?: ReadableStream<Uint8Array>;
 }
 
-/** A function answers by what it is sent, for a server that remembers, or later. */
+/** A function computes the answer from the request, for a server with state or a delayed answer. */
 export type Reply =
   Answer | 'no answer' | 'never' | ((request: Received) => Answer | 'never' | Promise<Answer>);
 
 /**
- * Replaces the gateway in tests: replies in the order given for `METHOD /path`, repeating the last. `never`
- * hangs until the caller aborts. Routes that are not listed answer `otherwise`, or 404.
+ * Replaces the gateway in tests: answers `METHOD /path` with the given replies in order, repeating the last one. `never` hangs
+ * until the caller aborts. Other routes answer `otherwise`, or 404.
  */
 export function fakeServer(replies: Record<string, Reply[]>, otherwise?: Reply) {
   const received: Received[] = [];

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Fake timers that also cover request timeouts: `AbortSignal.timeout` uses Node's real clock. */
+/** Installs fake timers that also cover request timeouts, because `AbortSignal.timeout` uses Node's real clock. */
 export function fakeTime(): void {
   jest.useFakeTimers();
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -18,8 +18,8 @@ export function useRealTime(): void {
 const stepOf = (left: number) => (left > 5_000 ? 500 : 100);
 
 /**
- * Advances the clock by `ms` milliseconds in steps, so that the fake server's answers are read in between: longer ones while more than
- * five seconds are left.
+ * Advances the clock by `ms` milliseconds in steps, so that the fake server's answers are processed in between. The steps are
+ * longer while more than five seconds remain.
  */
 export async function pass(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= stepOf(left))

@@ -1,7 +1,4 @@
-/**
- * Makes the window as narrow as a phone's, where lists are cards: jsdom cannot lay out the grid of wide
- * screens.
- */
+/** Simulates a phone-sized window, where lists render as cards. jsdom cannot lay out the grid of wide screens. */
 export function asPhone(): void {
   const ignore = () => undefined;
   window.matchMedia = (media) => ({

@@ -1,7 +1,6 @@
 import type { getProfile, ResultOf } from '@quillcare/contracts';
 import { sessionSample } from './render-page';
 
-/** The own profile of the person who is signed in. */
 export const profileSample = {
   ...sessionSample.user,
   version: 3,

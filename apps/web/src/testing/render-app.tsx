@@ -17,20 +17,18 @@ import { testUser } from './test-user';
 export interface AppSetUp {
   url: string;
   environment?: Environment;
-  /** Role of the signed-in person; nobody if left out. */
+  /** Role of the signed-in user. Nobody is signed in if omitted. */
   role?: Role;
   replies?: Parameters<typeof fakeServer>[0];
-  /** Answers routes that are not listed. */
+  /** Answers all other routes. */
   otherwise?: Reply;
 }
 
-/** The session of an active person with a role. */
 export const sessionOf = (role: Role) => ({ ...sessionSample, user: { ...sessionSample.user, role } });
 
-/** A list without entries. */
 export const EMPTY_PAGE = { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
 
-/** Opens the whole app at an address, as `main` does, against a fake gateway. */
+/** Opens the whole app at a URL, as `main` does, against a fake gateway. */
 export async function renderApp({
   url,
   environment = 'development',
@@ -40,7 +38,7 @@ export async function renderApp({
 }: AppSetUp) {
   clearToasts();
   await startLanguage();
-  // jsdom has no EventSource; this one never sends anything.
+  // jsdom has no EventSource. This one never emits anything.
   window.EventSource ??= class extends EventTarget {
     close() {}
   } as unknown as typeof EventSource;

@@ -20,7 +20,7 @@ export { sessionSample };
 const NO_NOTES = { items: [], nextCursor: null, total: 0, totalIsEstimate: false, seesMedical: true };
 
 export interface PageSetUp {
-  /** Where the page is mounted, and the address it is opened with. */
+  /** Route path of the page. `url` is the address opened. */
   path: string;
   url?: string;
   replies: Parameters<typeof fakeServer>[0];
@@ -47,7 +47,7 @@ function WithToasts() {
   );
 }
 
-/** Mounts a page as the app does, against a fake gateway; other routes only show their address. */
+/** Mounts a page as the app does, against a fake gateway. Other routes only show their URL. */
 export function renderPage(page: ReactElement, { path, url = path, replies, isSignedIn = false }: PageSetUp) {
   return renderRoutes([{ path, element: <WhenReady isSignedIn={isSignedIn}>{page}</WhenReady> }], {
     url,
@@ -56,7 +56,7 @@ export function renderPage(page: ReactElement, { path, url = path, replies, isSi
   });
 }
 
-/** The same for several pages. */
+/** Like `renderPage`, for several pages. */
 export function renderRoutes(
   routes: RouteObject[],
   { url, replies, isSignedIn = false }: Omit<PageSetUp, 'path' | 'url'> & { url: string },
@@ -66,9 +66,9 @@ export function renderRoutes(
   else localStorage.removeItem('quillcare.signed-in');
   const server = fakeServer({
     'GET /api/auth/session': [{ body: sessionSample }],
-    // Many pages show notes; nothing is noted unless a test says so.
+    // Many pages show notes. There are none unless a test provides some.
     'GET /api/notes': [{ body: NO_NOTES }],
-    // Emails to everybody arrive, unless a test says otherwise.
+    // No email address is suppressed unless a test says so.
     'GET /api/mail-suppressions': [{ body: { suppression: null } }],
     ...replies,
   });
@@ -90,7 +90,7 @@ export function renderRoutes(
   const sent = (route: string) =>
     server.received.filter(({ method, path: at }) => `${method} ${at.split('?')[0]}` === route);
   const at = () => router.state.location.pathname + router.state.location.search;
-  /** What a live event of another person's change does. */
+  /** Simulates the live event of another user's change. */
   const changedElsewhere = (...tags: CacheTag[]) =>
     act(() => void store.dispatch(api.util.invalidateTags(tags)));
   return { user: testUser(), sent, at, router, changedElsewhere };

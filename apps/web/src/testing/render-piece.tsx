@@ -8,7 +8,7 @@ import { testUser } from './test-user';
 
 const SYDNEY = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' });
 
-/** Mounts a component that calls no operation, with the theme and the formats of a practice in Sydney. */
+/** Mounts a component that calls no operations, with the theme and formats of a Sydney practice. */
 export function renderPiece(piece: ReactElement) {
   const around = (content: ReactElement) => (
     <ThemeProvider theme={createQuillcareTheme()}>

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** What a sample's texts and ids are made of. */
+/** Values used in a generated sample. */
 export interface SampleSeed {
-  /** Every free text. */
+  /** Used for every free text. */
   text: string;
-  /** Every id. */
+  /** Used for every id. */
   id: string;
 }
 
@@ -22,7 +22,10 @@ type Definition = {
 
 type Inner = z.ZodType & { def: Definition; format?: string | null };
 
-/** A value that a schema of the contracts accepts, with recognisable texts: one entry per list, nothing left out. */
+/**
+ * Generates a value that a contract schema accepts, with recognisable texts. Lists have one entry, and nothing optional is
+ * omitted.
+ */
 export function sampleOf(schema: z.ZodType, seed: SampleSeed): unknown {
   const { def, format } = schema as Inner;
   if (def.innerType) return sampleOf(def.innerType, seed);

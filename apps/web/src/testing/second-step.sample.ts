@@ -2,7 +2,6 @@ import type { SecondStepState } from '@quillcare/contracts';
 
 const ADDED = '2026-11-01T01:00:00.000Z';
 
-/** Second-step states of accounts, for tests. */
 export const secondStepSample = {
   nothing: { totp: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false, ways: ['password'] },
   app: {
@@ -23,10 +22,10 @@ export const secondStepSample = {
   },
 } as const satisfies Record<string, SecondStepState>;
 
-/** Ten codes as the server makes them. */
+/** Ten recovery codes in the server's format. */
 export const codesSample = Array.from({ length: 10 }, (_, at) => `k7m${at}-q2w${at}`);
 
-/** Makes jsdom look like a browser with or without passkeys. */
+/** Makes jsdom a browser with or without passkey support. */
 export function withPasskeys(has: boolean): void {
   Object.defineProperty(window, 'isSecureContext', { value: has, configurable: true });
   Object.defineProperty(window, 'PublicKeyCredential', {

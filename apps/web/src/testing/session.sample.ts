@@ -2,7 +2,6 @@ import type { Role, Session } from '@quillcare/contracts';
 
 const id = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** Someone signed in, for tests. */
 export function someSession(role: Role = 'ORG_ADMIN'): Session {
   return {
     user: {

@@ -1,4 +1,4 @@
 import userEvent from '@testing-library/user-event';
 
-/** Somebody with mouse and keyboard. Tests insert hardly any styles, so there is no use in asking which of them refuse clicks. */
+/** Simulates a user. Skips the pointer-events check, because tests insert hardly any styles that could block clicks. */
 export const testUser = () => userEvent.setup({ pointerEventsCheck: 0 });

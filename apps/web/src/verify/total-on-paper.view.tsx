@@ -7,7 +7,7 @@ import { VERIFY } from './verify.en';
 
 type Outcome = 'totalRight' | 'totalWrong' | 'totalTooOften' | 'failed';
 
-/** A forged paper can carry a genuine code: its total tells. */
+/** Compares the total printed on the document, because a forged document may carry a genuine code. */
 export function TotalOnPaper({ code }: { code: string }) {
   const [typed, setTyped] = useState('');
   const [isUnread, setUnread] = useState(false);

@@ -3,7 +3,6 @@ import { askFor, TooManyTries, type Result } from './verify.api';
 
 export type Failure = 'failed' | 'tooOften';
 
-/** What the product says of the code or file that was asked for last. */
 export function useVerdict(scanned: string) {
   const [result, setResult] = useState<Result | null>(null);
   const [checked, setChecked] = useState('');
@@ -25,7 +24,7 @@ export function useVerdict(scanned: string) {
     }
     setBusy(false);
   };
-  // The square code on a document leads here: it is checked at once, for it was not typed.
+  // The QR code on a document leads here, and its code is checked immediately.
   const latest = useRef(check);
   useEffect(() => {
     if (scanned.trim() !== '') void latest.current(() => scanned);

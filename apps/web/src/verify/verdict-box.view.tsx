@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Right is green, wrong is red, and what has ended is neither. */
+/** `right` is green, `wrong` is red, and `ended` is neutral. */
 export type Tone = 'right' | 'wrong' | 'ended';
 
 const MARKS: Record<Tone, string> = {
@@ -9,7 +9,6 @@ const MARKS: Record<Tone, string> = {
   ended: 'M12 6v7m0 4.5v.5',
 };
 
-/** An answer in one line, with its meaning below. */
 export function VerdictBox({ tone, answer, children }: { tone: Tone; answer: string; children?: ReactNode }) {
   return (
     <div className={`v-verdict v-${tone}`} role={tone === 'wrong' ? 'alert' : undefined}>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-it('loads of the product only small public parts, and no schema or user interface library', () => {
+it('imports only small public modules of the product, and no schema or UI library', () => {
   const files = readdirSync(__dirname).filter((name) => /\.tsx?$/.test(name) && !name.includes('.spec.'));
   const from = files
     .flatMap((name) => readFileSync(join(__dirname, name), 'utf8').match(/^import (?!type)[^;]*;/gm) ?? [])

@@ -4,7 +4,6 @@ import { VerdictBox } from './verdict-box.view';
 import type { Result } from './verify.api';
 import { VERIFY } from './verify.en';
 
-/** What the check said. */
 export function Verdict({ result, code }: { result: Result; code: string }) {
   const { isKnown, by, kind, state } = result;
   if (!isKnown || !kind || !state)
@@ -28,7 +27,7 @@ export function Verdict({ result, code }: { result: Result; code: string }) {
   );
 }
 
-// First what can be compared with the paper.
+// Lists what can be compared with the document first.
 function Facts({ result, kind }: { result: Result; kind: string }) {
   const { revision, madeAt, signedAt, endedAt, sha256, documentHash, numberEnd } = result;
   const facts = [
@@ -55,7 +54,7 @@ function Facts({ result, kind }: { result: Result; kind: string }) {
   );
 }
 
-/** In the time of whoever looks: a stranger does not know the practice's. */
+/** Formats an instant in the visitor's time zone, because they do not know the practice's. */
 function when(instant: string | null): string | null {
   if (instant === null) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -7,15 +7,15 @@ type Compared = ResultOf<typeof compareTotal>;
 
 const DEADLINE_MS = 30_000;
 
-/** Too many tries in a time. */
+/** Thrown when there were too many attempts (HTTP 429). */
 export class TooManyTries extends Error {}
 
-/** What the product says of a printed code or of a file's hash. */
+/** Checks a printed code or the hash of a file. */
 export async function askFor(code: string): Promise<Result> {
   return answerOf(await fetchRead(pathOf(code), () => request()));
 }
 
-/** Whether a total is the one of the document with this code. */
+/** Whether a total in minor units matches the document with this code. */
 export async function compare(code: string, totalMinor: number): Promise<boolean> {
   const init = request({ 'content-type': 'application/json' });
   const sent = { ...init, method: 'POST', body: JSON.stringify({ totalMinor }) };
@@ -24,7 +24,7 @@ export async function compare(code: string, totalMinor: number): Promise<boolean
 
 const pathOf = (code: string) => `/api/public/verify/${encodeURIComponent(code)}`;
 
-// Nobody is signed in here, and what is said must be true now.
+// Nobody is signed in here, and the answer must be current.
 function request(headers: Record<string, string> = {}): RequestInit {
   return {
     credentials: 'omit',

@@ -1,4 +1,3 @@
-/** The texts of the page on which a document is checked. */
 export const VERIFY = {
   brand: 'Quillcare',
   title: 'Check a document',

@@ -35,7 +35,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });
 
-it('says in green that a code is genuine and what became of its document, and forgets it for an empty one', async () => {
+it('shows a genuine code in green with its document’s status, and clears it for an empty code', async () => {
   const { seen, user } = show('', known);
   await user.type(codeField(), 'ABCD-2345-EFGH-6789');
   await user.click(check());
@@ -53,7 +53,7 @@ it('says in green that a code is genuine and what became of its document, and fo
   expect(screen.queryByText('Accepted, and in force.')).not.toBeInTheDocument();
 });
 
-it('says in red that a code is not known, and never in green that a document is in force which has ended', async () => {
+it('shows an unknown code in red, and a withdrawn document not in green', async () => {
   const { user } = show('ABCD2345EFGH6780', unknown, { ...known, state: 'WITHDRAWN' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Code not recognised');
   expect(screen.getByRole('alert')).toHaveClass('v-wrong');
@@ -64,7 +64,7 @@ it('says in red that a code is not known, and never in green that a document is 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('finds a paper with a genuine code and another total', async () => {
+it('detects a paper with a genuine code but a different total', async () => {
   const { seen, user } = show(
     'ABCD2345EFGH6789',
     ...[known, { agrees: true }, { agrees: false }],
@@ -97,7 +97,7 @@ it('finds a paper with a genuine code and another total', async () => {
   );
 });
 
-it('checks at once the code with which it was opened, and says when nothing can be said', async () => {
+it('checks the code in the URL immediately, and reports a failed check', async () => {
   const { user } = show('ABCD2345EFGH6789', 'SERVICE_UNAVAILABLE', known);
   expect(await screen.findByRole('alert')).toHaveTextContent('The document could not be checked.');
   expect(codeField()).toHaveValue('ABCD2345EFGH6789');
@@ -106,11 +106,11 @@ it('checks at once the code with which it was opened, and says when nothing can 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('sends the fingerprint of a file and never the file', async () => {
+it('sends the hash of a file, never the file itself', async () => {
   const bytes = Buffer.from('%PDF-1.7 signed');
   const hash = createHash('sha256').update(bytes).digest('hex');
   const file = new File([bytes], 'signed.pdf', { type: 'application/pdf' });
-  // jsdom's files cannot be read, and Node's digest wants a buffer of Node.
+  // jsdom's files lack `arrayBuffer`, and Node's digest needs one of Node's own buffers.
   file.arrayBuffer = () =>
     Promise.resolve(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
   const { seen } = show('', { ...unknown, by: 'FILE' });

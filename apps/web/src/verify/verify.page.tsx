@@ -6,7 +6,7 @@ import { useVerdict } from './use-verdict';
 import { Verdict } from './verify-result.view';
 import { VERIFY } from './verify.en';
 
-/** For anybody who holds a document: whether it is genuine, without a word of its contents. `scanned`: the code of the address. */
+/** Public page that verifies whether a document is genuine, without revealing its contents. `scanned` is the code from the URL. */
 export function VerifyPage({ scanned }: { scanned: string }) {
   const [code, setCode] = useState(scanned);
   const [isMissing, setMissing] = useState(false);
@@ -22,7 +22,7 @@ export function VerifyPage({ scanned }: { scanned: string }) {
     const [file] = target.files ?? [];
     setMissing(false);
     if (file) void check(() => fileHash(file));
-    // The same file can be chosen again.
+    // Lets the user choose the same file again.
     target.value = '';
   };
   return (

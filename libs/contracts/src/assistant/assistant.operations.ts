@@ -49,7 +49,7 @@ const route = z
 
 export const listHelpArticles = query({
   name: 'assistant.listHelpArticles',
-  summary: 'The articles of the help: all, those about a page, or those that answer a search',
+  summary: 'List help articles: all of them, those about one page, or search results',
   http: { method: 'GET', path: '/help-articles' },
   permission: 'signed-in',
   query: z.strictObject({ search: z.string().trim().max(200).optional(), page: route }),
@@ -58,7 +58,7 @@ export const listHelpArticles = query({
 
 export const getHelpArticle = query({
   name: 'assistant.getHelpArticle',
-  summary: 'An article of the help',
+  summary: 'Get a help article',
   http: { method: 'GET', path: '/help-articles/:slug' },
   permission: 'signed-in',
   params: z.strictObject({ slug }),
@@ -73,7 +73,7 @@ export const chatMessage = z.strictObject({
 
 export const askAssistant = command({
   name: 'assistant.askAssistant',
-  summary: 'A question to Q, answered from the articles of the help',
+  summary: 'Ask Q a question, answered from the help articles',
   http: { method: 'POST', path: '/ai-chat', status: 200, streams: true },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -107,8 +107,8 @@ export const assistantSettings = settings({
   fields: { usesModel: { entered: z.boolean(), change: z.boolean(), stored: z.boolean() } },
   /** Whether this installation has a language model configured at all. */
   shown: { hasModel: z.boolean() },
-  get: { summary: 'Whether a third party words the answers of Q', permission: 'signed-in' },
-  update: { summary: 'Choose whether a third party may word the answers of Q' },
+  get: { summary: "Get whether a third-party model may word Q's answers", permission: 'signed-in' },
+  update: { summary: "Set whether a third-party model may word Q's answers" },
   live: { needs: null },
 });
 export const {

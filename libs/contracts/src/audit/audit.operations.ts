@@ -9,7 +9,7 @@ import { auditAction, auditEntityType, auditEntry } from './audit.schemas';
 
 export const listAuditEntries = query({
   name: 'audit.listAuditEntries',
-  summary: 'Who did what, with old and new values, newest first',
+  summary: 'List audit entries with old and new values, newest first',
   http: { method: 'GET', path: '/audit-entries' },
   permission: { roles: ADMINS },
   query: listQuery(['createdAt'], {
@@ -45,7 +45,7 @@ const chainVerdict = z.object({
  */
 export const verifyChain = command({
   name: 'audit.verifyChain',
-  summary: "Recompute an organisation's chain of hashes, and note what was found",
+  summary: "Recompute an organisation's hash chain and record the outcome",
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),
@@ -67,7 +67,7 @@ export type AuditVerification = z.infer<typeof auditVerification>;
 
 export const getAuditVerification = query({
   name: 'audit.getAuditVerification',
-  summary: 'What the last verification of the audit trail found',
+  summary: 'Get the result of the latest audit trail verification',
   http: { method: 'GET', path: '/audit-verification' },
   permission: { roles: ADMINS },
   result: auditVerification,
@@ -89,7 +89,7 @@ export const verifyAuditTrail = command({
 /** Lists, page by page, the hashes mentioned in audit notes, for services that compare their own evidence with the trail. */
 export const listNotedHashes = query({
   name: 'audit.listNotedHashes',
-  summary: 'SHA-256 values that entries about one kind of record note',
+  summary: 'List the SHA-256 values recorded in the audit entries of one record type',
   http: null,
   permission: 'internal',
   body: z.strictObject({
@@ -121,7 +121,7 @@ export const writeCheckpoints = job({
 /** Finds the newest entry of one kind about a record and its position in the chain, for certificates. */
 export const findAuditPosition = query({
   name: 'audit.findAuditPosition',
-  summary: 'Where in the chain an act is recorded',
+  summary: 'Find the position of an audit entry in the chain',
   http: null,
   permission: 'internal',
   body: z.strictObject({

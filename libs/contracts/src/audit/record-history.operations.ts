@@ -20,7 +20,7 @@ export const recordedAct = z.object({
 /** Lists what the audit has on the given records before `bound`, or who viewed them. Used by timelines. */
 export const listRecordedActs = query({
   name: 'audit.listRecordedActs',
-  summary: 'Acts on some records, newest first',
+  summary: 'List audit entries of the given records, newest first',
   http: null,
   permission: 'internal',
   body: z.strictObject({

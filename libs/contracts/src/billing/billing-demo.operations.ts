@@ -9,7 +9,7 @@ import { billingContact } from './subscription.schemas';
  */
 export const beginDemoSubscription = command({
   name: 'billing.beginDemoSubscription',
-  summary: 'Demonstration: the practice subscribes to a plan',
+  summary: 'Demo: subscribe the practice to a plan',
   http: null,
   permission: 'internal',
   body: z.strictObject({
@@ -24,7 +24,7 @@ export const beginDemoSubscription = command({
 /** Does for one practice what the jobs do for all: starts the periods that are due and invoices what was charged. */
 export const billPractice = command({
   name: 'billing.billPractice',
-  summary: 'Renew the subscription of a practice and issue what was charged',
+  summary: "Demo: renew a practice's subscription and issue the invoice",
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),

@@ -56,7 +56,7 @@ export const subscription = z.object({
 
 export const listPlans = query({
   name: 'billing.listPlans',
-  summary: 'The plans and their prices',
+  summary: 'List plans and prices',
   http: { method: 'GET', path: '/plans' },
   permission: 'public',
   result: z.object({ items: z.array(plan) }),
@@ -65,8 +65,7 @@ export const listPlans = query({
 
 export const listClaims = query({
   name: 'billing.listClaims',
-  summary:
-    'What Quillcare says of itself on the front page, each with its source; nothing unless it is configured',
+  summary: "List the claims on Quillcare's front page with their sources; empty unless configured",
   http: { method: 'GET', path: '/claims' },
   permission: 'public',
   result: z.object({
@@ -77,7 +76,7 @@ export const listClaims = query({
 /** For administrators only. Everyone else learns the effects of an expired trial from `practiceAccess` in their session. */
 export const getSubscription = query({
   name: 'billing.getSubscription',
-  summary: "The practice's plan and trial",
+  summary: "Get the practice's subscription and trial",
   http: { method: 'GET', path: '/subscription' },
   permission: { roles: ADMINS },
   result: subscription,
@@ -97,7 +96,7 @@ const reason = text(500);
 
 export const getPracticeSubscription = query({
   name: 'billing.getPracticeSubscription',
-  summary: 'The subscription of any practice',
+  summary: "Get any practice's subscription",
   http: { method: 'GET', path: '/organizations/:id/subscription' },
   permission: superAdmins,
   params: idParams,
@@ -109,7 +108,7 @@ export const getPracticeSubscription = query({
 /** Extends a trial, including one that has ended, in which case the practice regains access at once. */
 export const extendTrial = command({
   name: 'billing.extendTrial',
-  summary: 'Let the trial of a practice last longer',
+  summary: "Extend a practice's trial",
   http: { method: 'POST', path: '/organizations/:id/subscription/extend', status: 200 },
   permission: superAdmins,
   whileReadOnly: true,
@@ -129,7 +128,7 @@ export const extendTrial = command({
 /** Activates a plan from today on a practice's request, as if the practice had chosen it, or lifts a suspension. */
 export const activateSubscription = command({
   name: 'billing.activateSubscription',
-  summary: 'Let a practice go on with a plan',
+  summary: 'Activate a plan for a practice',
   http: { method: 'POST', path: '/organizations/:id/subscription/activate', status: 200 },
   permission: superAdmins,
   whileReadOnly: true,
@@ -144,7 +143,7 @@ export const activateSubscription = command({
 /** Returns the plans for the list of practices. Practices without a subscription are omitted. */
 export const listPlansOf = query({
   name: 'billing.listPlansOf',
-  summary: 'The plans of organisations',
+  summary: 'Get the plans of several organisations',
   http: null,
   permission: 'internal',
   body: ofOrganisations,

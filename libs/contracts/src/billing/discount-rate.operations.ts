@@ -108,7 +108,7 @@ const errors = ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'] as const;
 
 export const listDiscountRates = query({
   name: 'billing.listDiscountRates',
-  summary: 'The mates rates of all practices, the newest first',
+  summary: 'List the mates rates of all practices, newest first',
   http: { method: 'GET', path: '/discount-rates' },
   permission: superAdmins,
   query: listQuery(['createdAt', 'startsOn'], {
@@ -122,7 +122,7 @@ export const listDiscountRates = query({
 
 export const listDiscountRateEvents = query({
   name: 'billing.listDiscountRateEvents',
-  summary: 'What happened to a mates rate, the newest first',
+  summary: 'List the history of a mates rate, newest first',
   http: { method: 'GET', path: '/discount-rates/:id/events' },
   permission: superAdmins,
   params: idParams,
@@ -134,7 +134,7 @@ export const listDiscountRateEvents = query({
 /** Creates a rate that is active at once. It prices every period whose first day falls within its days. */
 export const createDiscountRate = command({
   name: 'billing.createDiscountRate',
-  summary: 'Give a practice a mates rate',
+  summary: 'Create a mates rate for a practice',
   http: { method: 'POST', path: '/discount-rates' },
   ...platformCommand,
   body: checked({ organisationId: z.guid('Please choose a practice'), ...terms }),
@@ -143,7 +143,7 @@ export const createDiscountRate = command({
 /** Changes a rate for periods that start from now on. Periods already started keep their price. */
 export const updateDiscountRate = command({
   name: 'billing.updateDiscountRate',
-  summary: 'Change a mates rate',
+  summary: 'Update a mates rate',
   http: { method: 'PATCH', path: '/discount-rates/:id' },
   ...platformCommand,
   params: idParams,
@@ -153,7 +153,7 @@ export const updateDiscountRate = command({
 
 export const activateDiscountRate = command({
   name: 'billing.activateDiscountRate',
-  summary: 'Let a mates rate price periods again',
+  summary: 'Reactivate a mates rate for future billing periods',
   http: { method: 'POST', path: '/discount-rates/:id/activate', status: 200 },
   ...platformCommand,
   params: idParams,
@@ -163,7 +163,7 @@ export const activateDiscountRate = command({
 
 export const deactivateDiscountRate = command({
   name: 'billing.deactivateDiscountRate',
-  summary: 'Let a mates rate price no further periods',
+  summary: 'Deactivate a mates rate for future billing periods',
   http: { method: 'POST', path: '/discount-rates/:id/deactivate', status: 200 },
   ...platformCommand,
   params: idParams,

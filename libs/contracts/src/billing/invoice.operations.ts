@@ -87,7 +87,7 @@ const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 
 export const listInvoices = query({
   name: 'billing.listInvoices',
-  summary: "The practice's invoices, the newest first",
+  summary: "List the practice's invoices, newest first",
   http: { method: 'GET', path: '/invoices' },
   permission: { roles: ADMINS },
   result: z.object({ items: z.array(chargedInvoice) }),
@@ -96,7 +96,7 @@ export const listInvoices = query({
 
 export const listInvoicesOfPractice = query({
   name: 'billing.listInvoicesOfPractice',
-  summary: 'The invoices of any practice, the newest first',
+  summary: "List any practice's invoices, newest first",
   http: { method: 'GET', path: '/organizations/:id/invoices' },
   permission: superAdmins,
   params: idParams,
@@ -110,7 +110,7 @@ export type InvoiceDocument = z.infer<typeof invoiceDocument>;
 
 export const getInvoicePdf = query({
   name: 'billing.getInvoicePdf',
-  summary: "One of the practice's invoices as a PDF file",
+  summary: "Download one of the practice's invoices as a PDF",
   http: { method: 'GET', path: '/invoices/:number/pdf', encoding: 'file' },
   permission: { roles: ADMINS },
   params: z.strictObject({ number: text(40) }),
@@ -122,7 +122,7 @@ export const getInvoicePdf = query({
 
 export const getInvoicePdfOfPractice = query({
   name: 'billing.getInvoicePdfOfPractice',
-  summary: 'An invoice of any practice as a PDF file',
+  summary: "Download any practice's invoice as a PDF",
   http: { method: 'GET', path: '/organizations/:id/invoices/:number/pdf', encoding: 'file' },
   permission: superAdmins,
   params: z.strictObject({ id, number: text(40) }),
@@ -135,7 +135,7 @@ export const getInvoicePdfOfPractice = query({
 /** Returns an invoice, its file and the current recipients of emails about it. Used to send email. */
 export const getInvoiceToMail = query({
   name: 'billing.getInvoiceToMail',
-  summary: 'An invoice, the billing contact and the file',
+  summary: 'Get an invoice with its billing contact and PDF',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, invoiceId: id, document: invoiceDocument }),
@@ -153,7 +153,7 @@ export const getInvoiceToMail = query({
 /** Records a payment. Once the last overdue invoice is paid, the practice returns to ACTIVE. */
 export const payInvoice = command({
   name: 'billing.payInvoice',
-  summary: 'Mark an invoice of a practice as paid by bank transfer',
+  summary: "Mark a practice's invoice as paid by bank transfer",
   http: { method: 'POST', path: '/organizations/:id/invoices/:invoiceId/pay', status: 200 },
   permission: superAdmins,
   whileReadOnly: true,

@@ -60,7 +60,7 @@ const platformCommand = {
 
 export const listNonBillingOrganisations = query({
   name: 'billing.listNonBillingOrganisations',
-  summary: 'The practices that are or were not billed, the latest first',
+  summary: 'List practices that are or were exempt from billing, latest first',
   http: { method: 'GET', path: '/non-billing-organizations' },
   permission: superAdmins,
   query: listQuery(['since'], { isNonBilling: booleanFilter.optional() }),
@@ -70,7 +70,7 @@ export const listNonBillingOrganisations = query({
 
 export const listNonBillingEvents = query({
   name: 'billing.listNonBillingEvents',
-  summary: 'When and why a practice was not billed, the newest first',
+  summary: "List the history of a practice's billing exemptions, newest first",
   http: { method: 'GET', path: '/organizations/:id/non-billing/events' },
   permission: superAdmins,
   params: idParams,
@@ -80,7 +80,7 @@ export const listNonBillingEvents = query({
 
 export const enableNonBilling = command({
   name: 'billing.enableNonBilling',
-  summary: 'Bill a practice nothing from today',
+  summary: 'Stop billing a practice from today',
   http: { method: 'POST', path: '/organizations/:id/non-billing/enable', status: 200 },
   ...platformCommand,
   body: z.strictObject({ version, ...terms }),
@@ -88,7 +88,7 @@ export const enableNonBilling = command({
 
 export const updateNonBilling = command({
   name: 'billing.updateNonBilling',
-  summary: 'Change until when, or why, a practice is not billed',
+  summary: "Update the end date or reason of a practice's billing exemption",
   http: { method: 'PATCH', path: '/organizations/:id/non-billing' },
   ...platformCommand,
   body: z.strictObject({ version, ...terms }),
@@ -96,7 +96,7 @@ export const updateNonBilling = command({
 
 export const disableNonBilling = command({
   name: 'billing.disableNonBilling',
-  summary: 'Bill a practice again from today',
+  summary: 'Resume billing a practice from today',
   http: { method: 'POST', path: '/organizations/:id/non-billing/disable', status: 200 },
   ...platformCommand,
   body: z.strictObject({ version, reason: text(500) }),

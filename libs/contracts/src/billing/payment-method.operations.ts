@@ -35,7 +35,7 @@ const deadlineMs = 25_000;
 
 export const listPaymentMethods = query({
   name: 'billing.listPaymentMethods',
-  summary: "The practice's cards",
+  summary: "List the practice's cards",
   http: { method: 'GET', path: '/payment-methods' },
   permission: { roles: ADMINS },
   result: z.object({
@@ -49,7 +49,7 @@ export const listPaymentMethods = query({
 /** Starts adding a card, which is on record once it was entered on the provider's page. */
 export const startCardSetup = command({
   name: 'billing.startCardSetup',
-  summary: 'Start adding a card on Stripe’s page',
+  summary: "Start adding a card on Stripe's page",
   http: { method: 'POST', path: '/payment-methods/setup', status: 200 },
   ...admins,
   deadlineMs,
@@ -60,7 +60,7 @@ export const startCardSetup = command({
 /** Completes a checkout for people who return from the provider's page before its webhook arrives. */
 export const finishCheckout = command({
   name: 'billing.finishCheckout',
-  summary: 'Record what was done on Stripe’s page',
+  summary: 'Record the outcome of a Stripe checkout',
   http: { method: 'POST', path: '/payment-methods/checkout', status: 200 },
   ...admins,
   invalidates,
@@ -77,7 +77,7 @@ const chosen = z.strictObject({ paymentMethodId: id, version });
 
 export const setDefaultPaymentMethod = command({
   name: 'billing.setDefaultPaymentMethod',
-  summary: 'Charge invoices to this card',
+  summary: 'Set the default card for invoices',
   http: { method: 'POST', path: '/payment-methods/default', status: 200 },
   ...admins,
   invalidates,
@@ -100,7 +100,7 @@ export const removePaymentMethod = command({
 
 export const payInvoiceByCard = command({
   name: 'billing.payInvoiceByCard',
-  summary: 'Begin to pay an invoice on the page of the card provider',
+  summary: "Start paying an invoice on Stripe's page",
   http: { method: 'POST', path: '/invoices/:number/card-payment', status: 200 },
   ...admins,
   deadlineMs,
@@ -115,7 +115,7 @@ export const payInvoiceByCard = command({
  */
 export const recordStripeEvent = command({
   name: 'billing.recordStripeEvent',
-  summary: 'A report of the card provider, signed by it',
+  summary: 'Receive a signed Stripe webhook',
   http: {
     method: 'POST',
     path: '/webhooks/stripe',

@@ -23,7 +23,7 @@ export type LimitUsage = z.infer<typeof limitUsage>;
 
 export const getSubscriptionUsage = query({
   name: 'billing.getSubscriptionUsage',
-  summary: 'How much of its plan the practice uses: clients, people and quote templates',
+  summary: "Get the practice's usage of its plan: clients, staff and quote templates",
   http: { method: 'GET', path: '/subscription/usage' },
   permission: { roles: ADMINS },
   result: z.object({ plan: subscriptionPlan, items: z.array(limitUsage) }),

@@ -15,7 +15,7 @@ export type PlatformInvoice = z.infer<typeof platformInvoice>;
 
 export const listPlatformInvoices = query({
   name: 'billing.listPlatformInvoices',
-  summary: 'The invoices of all practices',
+  summary: 'List the invoices of all practices',
   http: { method: 'GET', path: '/platform/invoices' },
   permission: superAdmins,
   query: listQuery(['issuedOn', 'dueOn'], { status: setOf(invoiceStatus) }),
@@ -29,7 +29,7 @@ export const listPlatformInvoices = query({
  */
 export const creditInvoice = command({
   name: 'billing.creditInvoice',
-  summary: 'Cancel or refund an invoice of a practice',
+  summary: "Cancel or refund a practice's invoice",
   http: { method: 'POST', path: '/organizations/:id/invoices/:invoiceId/credit', status: 200 },
   permission: superAdmins,
   whileReadOnly: true,
@@ -44,8 +44,7 @@ export const creditInvoice = command({
 
 export const refundSurplus = command({
   name: 'billing.refundSurplus',
-  summary:
-    'Give back to the card what came in for an invoice that was settled already; asked again, it refunds once',
+  summary: 'Refund a surplus payment to the card; repeating the call refunds only once',
   http: { method: 'POST', path: '/organizations/:id/invoices/:invoiceId/refund-surplus', status: 200 },
   permission: superAdmins,
   whileReadOnly: true,
@@ -87,7 +86,7 @@ export type PaymentMatch = z.infer<typeof paymentMatch>;
 
 export const matchPayments = query({
   name: 'billing.matchPayments',
-  summary: 'Which invoices the lines of a bank statement pay',
+  summary: 'Match bank statement lines to invoices',
   http: { method: 'POST', path: '/platform/payments/match', status: 200 },
   permission: superAdmins,
   body: z.strictObject({ lines: z.array(statementLine).min(1).max(MAX_STATEMENT_LINES) }),
@@ -148,7 +147,7 @@ const exported = z.strictObject({ software: accountingSoftware, from: isoDate, t
 
 export const exportBills = query({
   name: 'billing.exportBills',
-  summary: "The practice's invoices as bills for accounting software",
+  summary: "Export the practice's invoices as bills for accounting software",
   http: { method: 'GET', path: '/invoices/export', encoding: 'csv' },
   permission: { roles: ADMINS },
   stepUp: true,
@@ -158,7 +157,7 @@ export const exportBills = query({
 
 export const exportSales = query({
   name: 'billing.exportSales',
-  summary: 'The invoices of all practices as sales for accounting software',
+  summary: 'Export the invoices of all practices as sales for accounting software',
   http: { method: 'GET', path: '/platform/invoices/export', encoding: 'csv' },
   permission: superAdmins,
   stepUp: true,

@@ -33,7 +33,7 @@ export type SubscriptionChange = z.infer<typeof subscriptionChange>;
 
 export const previewSubscriptionChange = query({
   name: 'billing.previewSubscriptionChange',
-  summary: 'What another plan would cost, to the cent, before it is chosen',
+  summary: 'Preview the exact cost of changing to another plan',
   http: { method: 'GET', path: '/subscription/preview' },
   permission: admins,
   query: z.strictObject({ plan: subscriptionPlan, cycle: billingCycle }),
@@ -48,7 +48,7 @@ export const previewSubscriptionChange = query({
  */
 export const changeSubscription = command({
   name: 'billing.changeSubscription',
-  summary: 'Choose a plan and how often it is paid',
+  summary: 'Change the plan or the billing interval',
   http: { method: 'POST', path: '/subscription/change', status: 200 },
   permission: admins,
   whileReadOnly: true,
@@ -83,7 +83,7 @@ export const cancelSubscription = command({
 
 export const reactivateSubscription = command({
   name: 'billing.reactivateSubscription',
-  summary: 'Take back the cancellation of the subscription',
+  summary: 'Reverse the cancellation of the subscription',
   http: { method: 'POST', path: '/subscription/reactivate', status: 200 },
   permission: admins,
   stepUp: true,
@@ -95,7 +95,7 @@ export const reactivateSubscription = command({
 
 export const updateBillingContact = command({
   name: 'billing.updateBillingContact',
-  summary: 'Say whom invoices are addressed to',
+  summary: 'Update the billing contact',
   http: { method: 'PATCH', path: '/subscription/contact', status: 200 },
   permission: admins,
   whileReadOnly: true,

@@ -38,7 +38,7 @@ export const MAX_SHOWN_SUBSCRIPTION_EVENTS = 200;
 
 export const listSubscriptionEvents = query({
   name: 'billing.listSubscriptionEvents',
-  summary: "What happened to the practice's subscription, the newest first",
+  summary: "List the history of the practice's subscription, newest first",
   http: { method: 'GET', path: '/subscription/events' },
   permission: { roles: ADMINS },
   result: z.object({ items: z.array(subscriptionEvent) }),

@@ -6,7 +6,7 @@ import { callbackSubject } from './callback.schemas';
 
 export const listCallMoments = query({
   name: 'callbacks.listCallMoments',
-  summary: "A client's follow-up calls and the attempts at them, for the timeline",
+  summary: "List a client's callbacks and call attempts for the timeline",
   http: null,
   permission: 'internal',
   body: timelineQuestion.extend({ clientId: id, subjects: z.array(callbackSubject) }),

@@ -42,8 +42,11 @@ export const callbackSettings = settings({
       z.array(id),
     ),
   },
-  get: { summary: 'When and by whom the practice calls its patients', permission: anyCallbackRight('READ') },
-  update: { summary: 'Change when and by whom the practice calls; what is left out stays' },
+  get: {
+    summary: 'Get the callback settings: when patients are called and by whom',
+    permission: anyCallbackRight('READ'),
+  },
+  update: { summary: 'Update the callback settings; omitted fields stay unchanged' },
   live: { needs: 'QUOTES' },
 });
 export const {

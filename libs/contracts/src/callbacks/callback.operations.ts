@@ -20,7 +20,7 @@ export const ownCallbacks = z.enum(['me', 'none']);
 
 export const listCallbacks = query({
   name: 'callbacks.listCallbacks',
-  summary: 'Follow-up calls, the most urgent first',
+  summary: 'List callbacks, most urgent first',
   http: { method: 'GET', path: '/callbacks' },
   permission: anyCallbackRight('READ'),
   query: listQuery(['urgency', 'dueDate', 'createdAt'], {
@@ -42,7 +42,7 @@ export const listCallbacks = query({
 
 export const getCallback = query({
   name: 'callbacks.getCallback',
-  summary: 'One callback with every call that was made or tried for it',
+  summary: 'Get a callback with all its calls and attempts',
   http: { method: 'GET', path: '/callbacks/:id' },
   permission: anyCallbackRight('READ'),
   params: idParams,
@@ -58,7 +58,7 @@ export const CALENDAR_CALLBACKS = 500;
 
 export const listCallbackDays = query({
   name: 'callbacks.listCallbackDays',
-  summary: 'Follow-up calls that are due on some days, for a calendar',
+  summary: 'List callbacks due in a date range, for a calendar',
   http: { method: 'GET', path: '/callback-days' },
   permission: anyCallbackRight('READ'),
   query: z
@@ -103,7 +103,7 @@ const changeErrors = ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT', 'ILLEGAL_TRA
 
 export const createCallback = command({
   name: 'callbacks.createCallback',
-  summary: 'Promise a call about a quote, to a lead or to a client',
+  summary: 'Schedule a callback about a quote, or to a lead or client',
   http: { method: 'POST', path: '/callbacks' },
   permission: CHANGE,
   body: z
@@ -120,7 +120,7 @@ export const createCallback = command({
     })
     .refine(({ quoteId, leadId, clientId }) => Boolean(quoteId ?? leadId ?? clientId), {
       path: ['quoteId'],
-      message: 'Please name a quote, a lead or a client',
+      message: 'Please choose a quote, a lead or a client',
     }),
   result: callback,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT'],
@@ -130,7 +130,7 @@ export const createCallback = command({
 export const completeCallback = command({
   ...changes,
   name: 'callbacks.completeCallback',
-  summary: 'The call was made',
+  summary: 'Complete a callback',
   http: { method: 'POST', path: '/callbacks/:id/complete', status: 200 },
   body: z.strictObject({ version, outcome: callOutcome.default('SPOKE'), notes: optionalText(2_000) }),
   errors: [...changeErrors],
@@ -139,7 +139,7 @@ export const completeCallback = command({
 export const attemptCallback = command({
   ...changes,
   name: 'callbacks.attemptCallback',
-  summary: 'Somebody called, and will call again',
+  summary: 'Record an unsuccessful attempt and schedule the next one',
   http: { method: 'POST', path: '/callbacks/:id/attempt', status: 200 },
   body: z.strictObject({
     version,
@@ -154,7 +154,7 @@ export const attemptCallback = command({
 export const rescheduleCallback = command({
   ...changes,
   name: 'callbacks.rescheduleCallback',
-  summary: 'Call on another day; the status stays',
+  summary: 'Reschedule a callback; its status stays unchanged',
   http: { method: 'POST', path: '/callbacks/:id/reschedule', status: 200 },
   body: z.strictObject({ version, dueDate: isoDate, reason: text(500) }),
   errors: [...changeErrors],
@@ -163,7 +163,7 @@ export const rescheduleCallback = command({
 export const cancelCallback = command({
   ...changes,
   name: 'callbacks.cancelCallback',
-  summary: 'No call is needed any more',
+  summary: 'Cancel a callback',
   http: { method: 'POST', path: '/callbacks/:id/cancel', status: 200 },
   body: z.strictObject({ version, reason: text(500) }),
   errors: [...changeErrors],
@@ -172,7 +172,7 @@ export const cancelCallback = command({
 export const reopenCallback = command({
   ...changes,
   name: 'callbacks.reopenCallback',
-  summary: 'Take back that a callback was completed or cancelled by staff',
+  summary: 'Reopen a callback that staff completed or cancelled',
   http: { method: 'POST', path: '/callbacks/:id/reopen', status: 200 },
   body: z.strictObject({ version }),
   errors: [...changeErrors],
@@ -181,7 +181,7 @@ export const reopenCallback = command({
 export const assignCallback = command({
   ...changes,
   name: 'callbacks.assignCallback',
-  summary: "Give a callback to a colleague, or back to the team's queue",
+  summary: "Assign a callback to a colleague, or return it to the team's queue",
   http: { method: 'POST', path: '/callbacks/:id/assign', status: 200 },
   body: z.strictObject({ version, assigneeId: id.nullable() }),
   errors: [...changeErrors],
@@ -203,7 +203,7 @@ export const takeCallback = command({
 /** Counts callbacks for services that are about to remove a client. */
 export const countClientCallbacks = query({
   name: 'callbacks.countClientCallbacks',
-  summary: 'How many open callbacks a client has',
+  summary: "Count a client's open callbacks",
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, clientId: id }),
@@ -213,7 +213,7 @@ export const countClientCallbacks = query({
 /** Counts callbacks for a service that undoes an import of clients: clients who have been called are kept as well. */
 export const countCallbackUses = query({
   name: 'callbacks.countCallbackUses',
-  summary: 'How many callbacks, open and closed, several clients have',
+  summary: 'Count the callbacks of several clients, open and closed',
   http: null,
   permission: 'internal',
   ...clientUses,

@@ -6,7 +6,7 @@ import { id } from '../core/primitives';
 
 export const countCallbacksOfClients = query({
   name: 'callbacks.countCallbacksOfClients',
-  summary: 'How many callbacks clients have, open and closed',
+  summary: "Count clients' callbacks, open and closed",
   http: null,
   permission: 'internal',
   body: ofClients,

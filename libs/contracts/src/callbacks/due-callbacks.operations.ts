@@ -6,7 +6,7 @@ import { callback, callbackSubject } from './callback.schemas';
 /** Lists due callbacks for the Today page. */
 export const listDueCallbacks = query({
   name: 'callbacks.listDueCallbacks',
-  summary: 'Open callbacks due by a day, the latest first, for services',
+  summary: 'List open callbacks due by a date, latest first',
   http: null,
   permission: 'internal',
   body: z.strictObject({
@@ -26,7 +26,7 @@ export const listDueCallbacks = query({
 /** Counts urgent callbacks for the banner: a person's own and those in the team's queue. */
 export const countUrgentCallbacks = query({
   name: 'callbacks.countUrgentCallbacks',
-  summary: 'How many callbacks have waited too long for somebody, for services',
+  summary: "Count the overdue callbacks of a person and of the team's queue",
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, userId: id, subjects: z.array(callbackSubject) }),
@@ -38,7 +38,7 @@ export const countUrgentCallbacks = query({
 /** Returns a callback for services that notify people about it. */
 export const readCallback = query({
   name: 'callbacks.readCallback',
-  summary: 'One callback, for services',
+  summary: 'Get one callback for another service',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, callbackId: id }),

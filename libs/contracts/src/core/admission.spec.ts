@@ -36,8 +36,8 @@ const wanted = {
 const read = query({ ...wanted, http: { method: 'GET', path: '/try' } });
 const write = command(wanted);
 
-describe('who is let in', () => {
-  it('is told to finish signing in before anything else, whatever they may do otherwise', () => {
+describe('refusalOf', () => {
+  it('requires finishing sign-in first, whatever the role or operation otherwise allows', () => {
     for (const secondStep of ['VERIFY', 'SET_UP'] as const) {
       const waiting = { ...person, secondStep };
       expect(refusalOf(read, waiting, now)).toBe('SECOND_STEP_REQUIRED');
@@ -48,7 +48,7 @@ describe('who is let in', () => {
     }
   });
 
-  it('gets nothing on a device that is in other hands but to unlock it, to sign out, and whose it is', () => {
+  it('on a locked device allows only unlocking, signing out and reading whose session it is', () => {
     const locked = { ...person, secondStep: 'LOCKED' as const };
     expect(refusalOf(read, locked, now)).toBe('SESSION_LOCKED');
     expect(refusalOf({ ...read, beforeSecondStep: true }, locked, now)).toBe('SESSION_LOCKED');
@@ -60,7 +60,7 @@ describe('who is let in', () => {
     ]);
   });
 
-  it('needs a proof that is not ten minutes old for what asks for one', () => {
+  it('requires an identity confirmation less than ten minutes old for sensitive operations', () => {
     const sensitive = { ...write, stepUp: true };
     expect(CONFIRMED_FOR_MS).toBe(600_000);
     expect(refusalOf(sensitive, person, now + CONFIRMED_FOR_MS - 1)).toBeNull();
@@ -69,7 +69,7 @@ describe('who is let in', () => {
     expect(isFreshlyConfirmed({ confirmedAt: null }, now)).toBe(false);
   });
 
-  it('only reads what a practice has whose trial is over, and does what lets it go on', () => {
+  it('lets a practice whose trial has ended only read, and do what continues its subscription', () => {
     const over = { ...person, practiceAccess: 'READ_ONLY' as const };
     expect(refusalOf(read, over, now)).toBeNull();
     expect(refusalOf(write, over, now)).toBe('PRACTICE_READ_ONLY');
@@ -77,7 +77,7 @@ describe('who is let in', () => {
     expect(refusalOf(write, person, now)).toBeNull();
   });
 
-  it('only reads and exports what its practice has, once that is closed', () => {
+  it('lets a closed practice only read and export its data', () => {
     const closed = { ...person, practiceAccess: 'CLOSED' as const };
     expect(refusalOf(read, closed, now)).toBeNull();
     expect(refusalOf(write, closed, now)).toBe('PRACTICE_CLOSED');
@@ -87,7 +87,7 @@ describe('who is let in', () => {
       expect(OPERATIONS.find((one) => one.name === name)).toMatchObject({ whileReadOnly: true });
   });
 
-  it('mails nobody outside the practice before their own address is confirmed', () => {
+  it('refuses to email anyone outside the practice until the user has confirmed their own address', () => {
     const mailing = { ...write, confirmedEmail: true };
     const unconfirmed = { ...person, emailConfirmed: false };
     expect(refusalOf(mailing, unconfirmed, now)).toBe('EMAIL_CONFIRMATION_REQUIRED');
@@ -107,7 +107,7 @@ describe('who is let in', () => {
     ]);
   });
 
-  it('changes nothing in somebody’s place unless that was said, and never what is the person’s own', () => {
+  it('makes impersonation read-only unless allowed to write, and refuses owner-only and sensitive operations', () => {
     const looking = { ...person, impersonation: support };
     const acting = { ...person, impersonation: { ...support, readOnly: false } };
     expect([refusalOf(read, looking, now), refusalOf(write, looking, now)]).toEqual([
@@ -124,7 +124,7 @@ describe('who is let in', () => {
       expect(refusalOf({ ...write, http: { ...wanted.http, session } }, looking, now)).toBeNull();
   });
 
-  it('in somebody’s place only looks, whatever operation of the product it is', () => {
+  it('leaves a read-only impersonation no command of the product but sign-out and ending the impersonation', () => {
     const looking = { ...person, role: 'SUPER_ADMIN' as const, impersonation: support };
     const open = OPERATIONS.filter(needsSession).filter(
       (operation) => operation.kind === 'command' && refusalOf(operation, looking, now) === null,
@@ -138,7 +138,7 @@ describe('who is let in', () => {
       ]);
   });
 
-  it('never gets more than the rights of the role give, for every operation of the product', () => {
+  it('never allows more than the permissions of the role, for any operation of the product', () => {
     const principals = fc.record({
       role: fc.constantFrom(...ROLES),
       isActive: fc.boolean(),

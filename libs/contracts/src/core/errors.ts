@@ -24,19 +24,19 @@ export const ERRORS = {
   LAST_SECOND_STEP: { status: 409, title: 'Your practice requires two-step sign-in for your role.' },
   SUPPORT_READ_ONLY: { status: 403, title: 'This support session is read-only.' },
   SUPPORT_REFUSED: { status: 403, title: 'Only the account holder can do this.' },
-  SUPPORT_NOT_POSSIBLE: { status: 409, title: 'Nobody can act for this person.' },
+  SUPPORT_NOT_POSSIBLE: { status: 409, title: 'Support cannot act for this person.' },
   NOT_IN_SUPPORT: { status: 409, title: 'You are not in a support session.' },
   PRACTICE_READ_ONLY: {
     status: 402,
     title:
-      'Your practice is read-only because its trial has ended. Nothing was changed. Everything can still be read and exported; to continue, an administrator finds what to do under Billing.',
+      'Your practice is read-only because its trial has ended. Nothing was changed. Everything can still be read and exported; to continue, an administrator can choose a plan under Billing.',
   },
   PRACTICE_CLOSED: {
     status: 403,
     title:
       'Your practice is closed. Nothing was changed. Its administrators can read and export everything for 30 days after closing.',
   },
-  PLAN_LIMIT_REACHED: { status: 402, title: 'Your plan has no room for more. Nothing was changed.' },
+  PLAN_LIMIT_REACHED: { status: 402, title: 'You have reached the limit of your plan. Nothing was changed.' },
   PLAN_LACKS_FEATURE: { status: 402, title: 'Your plan does not include this. Nothing was changed.' },
   FEATURE_SWITCHED_OFF: {
     status: 403,
@@ -44,7 +44,7 @@ export const ERRORS = {
   },
   ORGANISATION_INACTIVE: {
     status: 403,
-    title: 'This practice is deactivated. Please contact Quillcare to have it activated again.',
+    title: 'This practice is deactivated. Please contact Quillcare to reactivate it.',
   },
   OWN_PRACTICE: { status: 409, title: 'You cannot deactivate your own practice.' },
   SUPER_ADMINS_PRACTICE: {
@@ -89,7 +89,7 @@ export const ERRORS = {
   },
   DOCUMENT_FAILED: {
     status: 409,
-    title: 'This document could not be made yet. The practice knows.',
+    title: 'This document could not be created yet. The practice is aware of this.',
   },
   SCAN_INVALID: { status: 400, title: 'Please choose a PDF, JPEG or PNG file of up to 10 MB.' },
   CASE_DOCUMENT_INVALID: {
@@ -145,7 +145,7 @@ export const ERRORS = {
   SITE_INACTIVE: { status: 409, title: 'An inactive site cannot be the default.' },
   CALLBACK_TAKEN: { status: 409, title: 'Somebody else has already taken this callback.' },
   MAIL_NOT_RETRYABLE: { status: 409, title: 'This email cannot be sent again as it is.' },
-  SIGNATURE_INVALID: { status: 401, title: 'The signature of this report is missing, wrong or too old.' },
+  SIGNATURE_INVALID: { status: 401, title: 'The signature of this webhook is missing, invalid or too old.' },
   NOT_DISMISSIBLE: { status: 409, title: 'This announcement cannot be dismissed.' },
   DESCRIPTION_NOT_A_DRAFT: { status: 409, title: 'This description does not need approval.' },
   CLIENT_MERGED: { status: 409, title: 'This record was merged into another one.' },
@@ -155,7 +155,7 @@ export const ERRORS = {
   QUOTE_NOT_SENDABLE: { status: 409, title: 'This quote cannot be sent.' },
   QUOTE_NOT_REVISABLE: { status: 409, title: 'This quote cannot have another version.' },
   REVISION_EXISTS: { status: 409, title: 'The next version of this quote has already been started.' },
-  QUOTE_NOT_RESENDABLE: { status: 409, title: 'This quote has no link that could be sent again.' },
+  QUOTE_NOT_RESENDABLE: { status: 409, title: 'This quote has no link that can be sent again.' },
   QUOTE_INCOMPLETE: { status: 409, title: 'Your practice does not send quotes while these points are open.' },
   DISCOUNT_NOT_APPROVED: {
     status: 409,
@@ -197,7 +197,7 @@ export const ERRORS = {
     title: 'The price has changed since you saw it. Nothing was changed; please look again.',
   },
   ILLEGAL_TRANSITION: { status: 409, title: 'This step is not possible in the current status.' },
-  CASE_CLASH: { status: 409, title: 'Somebody or the theatre is already booked at that time.' },
+  CASE_CLASH: { status: 409, title: 'A person or the theatre is already booked at that time.' },
   CASE_DAY_OFF: { status: 409, title: 'That day is a public holiday or on a weekend.' },
   CASE_ITEMS_OPEN: { status: 409, title: 'Some items on the checklist are still open.' },
   CASE_DOCTOR_LEFT: {
@@ -215,14 +215,14 @@ export const ERRORS = {
   },
   CASE_DISPUTED: {
     status: 409,
-    title: 'The patient says that the acceptance is not right. Please settle that first.',
+    title: 'The patient disputes the acceptance. Please settle the dispute first.',
   },
   DEPOSIT_REFUSED: { status: 409, title: 'A deposit cannot be taken for this quote now.' },
   CASE_WITHOUT_PATHWAY: { status: 409, title: 'This procedure has no cosmetic pathway.' },
   CLINICAL_ONLY: { status: 403, title: 'Only clinical staff can see this' },
   MEDICAL_EXCEPTION_REFUSED: {
     status: 403,
-    title: 'Only people whom your practice chose for it in its case settings can record a medical exception.',
+    title: "Only people chosen in your practice's case settings can record a medical exception.",
   },
   DOCUMENT_CHANGED: {
     status: 409,

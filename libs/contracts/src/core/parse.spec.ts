@@ -27,7 +27,7 @@ function problemsOf(request: object): [string, string][] {
 }
 
 describe('parseInput', () => {
-  it('gives the parsed parts', () => {
+  it('returns the parsed parts', () => {
     const request = {
       params: { id: uuid },
       query: { page: '3' },
@@ -40,18 +40,18 @@ describe('parseInput', () => {
     });
   });
 
-  it('names every wrong field of every part at once', () => {
+  it('names every invalid field of every part at once', () => {
     const body = { name: 'too long a name', lines: [{ fee: 'x' }, {}, { fee: 1, tip: 2 }], extra: true };
     expect(problemsOf({ params: { id: 'x' }, query: { page: 'x', colour: 'red' }, body })).toEqual([
       ['params.id', 'This field is invalid'],
       ['query.page', 'Please enter a valid number'],
-      ['query.colour', 'This field is not known here'],
+      ['query.colour', 'Unknown field'],
       ['name', 'This field is too long'],
       ['email', 'This field is required'],
       ['lines.0.fee', 'Please enter a valid number'],
       ['lines.1.fee', 'This field is required'],
-      ['lines.2.tip', 'This field is not known here'],
-      ['extra', 'This field is not known here'],
+      ['lines.2.tip', 'Unknown field'],
+      ['extra', 'Unknown field'],
     ]);
   });
 
@@ -59,11 +59,11 @@ describe('parseInput', () => {
     ['a text', 'x'],
     ['a list', []],
     ['a number', 7],
-  ])('refuses %s as body', (_what, body) => {
+  ])('rejects %s as a body', (_what, body) => {
     expect(problemsOf({ params: { id: uuid }, body })).toEqual([['body', 'This field is invalid']]);
   });
 
-  it('refuses NUL characters with the field named', () => {
+  it('rejects NUL characters and names the field', () => {
     expect(
       problemsOf({ params: { id: uuid }, body: { name: 'a\u0000', email: 'a@b.nz', lines: [] } }),
     ).toEqual([['name', 'This field is invalid']]);
@@ -71,11 +71,11 @@ describe('parseInput', () => {
 });
 
 describe('parseResult', () => {
-  it('drops what is not in the contract', () => {
+  it('drops fields that are not in the contract', () => {
     expect(parseResult(operation, { id: 'x', secret: 'y' })).toEqual({ id: 'x' });
   });
 
-  it('is our own fault when it does not fit', () => {
+  it('throws an INTERNAL error if the result does not match the contract', () => {
     expect(() => parseResult(operation, {})).toThrow(expect.objectContaining({ code: 'INTERNAL' }));
   });
 });

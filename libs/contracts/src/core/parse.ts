@@ -13,7 +13,7 @@ export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         path: [prefix, ...at, key].filter(Boolean).join('.'),
-        message: 'This field is not known here',
+        message: 'Unknown field',
       }));
     }
     return [{ path: [prefix, ...at].filter(Boolean).join('.') || 'body', message: issue.message }];
@@ -46,7 +46,7 @@ export function parseResult<O extends Operation>(operation: O, value: unknown): 
   if (parsed.success) return parsed.data as ResultOf<O>;
   const where = parsed.error.issues.map(describe).join('; ');
   throw new AppError('INTERNAL', {
-    cause: new Error(`${operation.name} answered outside its contract: ${where}`),
+    cause: new Error(`${operation.name} returned a response that violates its contract: ${where}`),
   });
 }
 

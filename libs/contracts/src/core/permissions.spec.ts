@@ -35,11 +35,11 @@ describe('can', () => {
     ['USER', 'QUOTES', 'CREATE', false],
     ['ORG_ADMIN', 'PRICING_RULES', 'READ', false],
     ['SUPER_ADMIN', 'PRICING_RULES', 'MANAGE', true],
-  ])('%s on %s %s: %s', (role, resource, action, expected) => {
+  ])('answers for %s on %s %s: %s', (role, resource, action, expected) => {
     expect(can(person(role), resource, action)).toBe(expected);
   });
 
-  it('gives an inactive person nothing', () => {
+  it('grants an inactive person nothing', () => {
     fc.assert(
       fc.property(
         aRole,
@@ -50,7 +50,7 @@ describe('can', () => {
     );
   });
 
-  it('lets an explicit grant replace the default of its resource, and of no other', () => {
+  it('lets an explicit grant replace the default for its resource only', () => {
     const grants = { QUOTES: ['READ'] as const, PRICING_RULES: ['MANAGE'] as const };
     expect(can(person('SALES_MANAGER', { grants }), 'QUOTES', 'DELETE')).toBe(false);
     expect(can(person('SALES_MANAGER', { grants }), 'QUOTES', 'READ')).toBe(true);
@@ -58,7 +58,7 @@ describe('can', () => {
     expect(can(person('SALES_MANAGER', { grants }), 'LEADS', 'DELETE')).toBe(true);
   });
 
-  it('lets an empty grant take a right away', () => {
+  it('lets an empty grant remove a permission', () => {
     expect(can(person('ORG_ADMIN', { grants: { CLIENTS: [] } }), 'CLIENTS', 'READ')).toBe(false);
   });
 
@@ -87,7 +87,7 @@ describe('can', () => {
 });
 
 describe('allows', () => {
-  it('lets everyone in where it is public, and no person where it is internal or a patient’s', () => {
+  it('admits everyone to public operations, and no person to internal or patient ones', () => {
     fc.assert(
       fc.property(aRole, fc.boolean(), (role, isActive) => {
         expect(allows('public', { role, isActive })).toBe(true);
@@ -98,7 +98,7 @@ describe('allows', () => {
     );
   });
 
-  it('goes by role or by right', () => {
+  it('decides by role or by permission', () => {
     expect(allows({ roles: ['ORG_ADMIN'] }, person('ORG_ADMIN'))).toBe(true);
     expect(allows({ roles: ['ORG_ADMIN'] }, person('SALES_MANAGER'))).toBe(false);
     expect(allows({ roles: ['ORG_ADMIN'] }, person('ORG_ADMIN', { isActive: false }))).toBe(false);
@@ -106,7 +106,7 @@ describe('allows', () => {
     expect(allows({ resource: 'CLIENTS', action: 'CREATE' }, person('USER'))).toBe(false);
   });
 
-  it('lets roles in without a grant, until they have one that says otherwise', () => {
+  it('admits the listed roles unless they have a grant that says otherwise', () => {
     const either = { resource: 'PRICING_RULES', action: 'UPDATE', orRoles: ['ORG_ADMIN'] } as const;
     expect(allows(either, person('ORG_ADMIN'))).toBe(true);
     expect(allows(either, person('ORG_ADMIN', { isActive: false }))).toBe(false);

@@ -1,11 +1,11 @@
 import { email, nameText, optionalNameText, organisationParams } from './primitives';
 
-describe('an e-mail address', () => {
+describe('email', () => {
   it.each([
     [' Jane@Example.COM ', 'jane@example.com'],
     ["o'brien@example.com.au", "o'brien@example.com.au"],
     ['nguyễn@täst.example', 'nguyễn@täst.example'],
-  ])('%j is taken as %j', (given, taken) => expect(email.parse(given)).toBe(taken));
+  ])('accepts %j as %j', (given, taken) => expect(email.parse(given)).toBe(taken));
 
   it.each([
     'a@b',
@@ -19,35 +19,35 @@ describe('an e-mail address', () => {
     'a@b\u007f.co',
     'a@b.co\r\nBcc: c@d.co',
     `${'a'.repeat(250)}@b.co`,
-  ])('%j is none', (given) => expect(email.safeParse(given).success).toBe(false));
+  ])('rejects %j', (given) => expect(email.safeParse(given).success).toBe(false));
 
-  it('is told quickly, also of hostile text', () => {
+  it('rejects hostile text quickly', () => {
     expect(email.safeParse('a@'.repeat(120)).success).toBe(false);
     expect(email.safeParse(`a@${'b.'.repeat(120)}`).success).toBe(false);
   });
 });
 
-describe('the id of an organisation', () => {
+describe('organisation id', () => {
   const uuid = '01930000-0000-7000-8000-00000000000a';
 
   it.each([uuid, `org-${uuid}`, `organization_${uuid.toUpperCase()}`, `offline-org:${uuid}`])(
-    '%j is taken',
+    'accepts %j',
     (sent) => expect(organisationParams.parse({ id: sent })).toEqual({ id: uuid }),
   );
 
-  it.each(['org-', 'practice-' + uuid, `org-${uuid}-1`, '', 'org-7'])('%j is refused', (sent) =>
+  it.each(['org-', 'practice-' + uuid, `org-${uuid}-1`, '', 'org-7'])('rejects %j', (sent) =>
     expect(organisationParams.safeParse({ id: sent }).success).toBe(false),
   );
 });
 
-describe('a name', () => {
+describe('nameText', () => {
   it.each(["Siobhán O'Brien", 'Dr. A. Nguyễn', 'Smile.com.au Dental', 'Smiles @ Bondi', 'Awww Paws'])(
-    '%j is taken',
+    'accepts %j',
     (name) => expect(nameText(200).parse(name)).toBe(name),
   );
 
   it.each(['Visit http://evil.example now', 'x://y', 'See WWW.evil.example', 'write to me@evil.example'])(
-    '%j holds an address and is refused',
+    'rejects %j, which contains an address',
     (name) => {
       expect(nameText(200).safeParse(name).success).toBe(false);
       expect(optionalNameText(200).safeParse(name).success).toBe(false);

@@ -40,7 +40,7 @@ const audience: fc.Arbitrary<Audience> = fc.record({
 const administrator = { userId: ANA, role: 'ORG_ADMIN', isActive: true } as const;
 
 describe('recipients', () => {
-  it('are exactly the active people who are all that is named', () => {
+  it('are exactly the active people who meet every condition', () => {
     fc.assert(
       fc.property(audience, person, ({ to, needs }, someone) => {
         const conditions = [
@@ -66,17 +66,17 @@ describe('recipients', () => {
     [toRight('PRICING_RULES', 'READ'), null, false],
     // Addressed to her personally, but about a resource she may not read.
     [toPerson(ANA), 'PRICING_RULES', false],
-  ] as const)('%j about %s reach an administrator: %s', (to, needs, expected) => {
+  ] as const)('given as %j for an event about %s include the administrator: %s', (to, needs, expected) => {
     expect(isAddressed({ to, needs }, administrator)).toBe(expected);
   });
 
-  it('name at least one role where they name roles', () => {
+  it('must list at least one role if they are given by role', () => {
     expect(recipients.safeParse({ roles: [] }).success).toBe(false);
   });
 });
 
 describe('holdings', () => {
-  it('are the role and every right', () => {
+  it('are the role and every permission', () => {
     fc.assert(
       fc.property(person, (someone: Rights) => {
         const held = holdings(someone);

@@ -36,11 +36,11 @@ describe('dependants', () => {
       '1 relation to other people and 2 notes',
     ],
     [[{ kind: 'SURGERY', count: 1, records: named('Otoplasty') }], '1 surgery (Otoplasty)'],
-  ] satisfies [Dependants['items'], string][])('are described in words', (items, words) => {
+  ] satisfies [Dependants['items'], string][])('are described in words with their counts', (items, words) => {
     expect(describeDependants({ items })).toBe(words);
   });
 
-  it('refuse a removal with their counts, and only when there are any', () => {
+  it('block a removal with their counts, but only when there are any', () => {
     expect(() => refuseDependants({ items: [] })).not.toThrow();
     const items = [{ kind: 'OPEN_CALLBACK' as const, count: 1 }];
     const refusal = new AppError('HAS_DEPENDANTS', {
@@ -54,7 +54,7 @@ describe('dependants', () => {
 });
 
 describe('removalQuery', () => {
-  it('reads a URL, and what was parsed already', () => {
+  it('parses the query of a URL, and accepts an already parsed one', () => {
     const parsed = removalQuery.parse({ version: '3', confirm: 'true' });
     expect(parsed).toEqual({ version: 3, confirm: true });
     expect(removalQuery.parse(parsed)).toEqual(parsed);

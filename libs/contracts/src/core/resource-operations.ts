@@ -205,13 +205,13 @@ function usualSummary({ name, plural }: ResourceNaming, operation: RecordOperati
   const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
   const many = words(plural);
   const summaries: Record<RecordOperation, string> = {
-    list: `${many.charAt(0).toUpperCase()}${many.slice(1)} of the practice`,
-    get: `One ${noun}, also when removed`,
-    create: `Add ${one}`,
-    update: `Change ${one}`,
-    dependants: `What depends on ${one}, before it is removed`,
-    remove: `Remove ${one}; it can be restored`,
-    restore: `Bring back a removed ${noun}`,
+    list: `List ${many}`,
+    get: `Get ${one}, including a deleted one`,
+    create: `Create ${one}`,
+    update: `Update ${one}`,
+    dependants: `List what depends on ${one}, before deleting it`,
+    remove: `Delete ${one}; it can be restored`,
+    restore: `Restore a deleted ${noun}`,
   };
   return summaries[operation];
 }

@@ -29,7 +29,7 @@ const things = resource({
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-describe('the schemas of a resource', () => {
+describe('schemas of a resource', () => {
   it('fill in the defaults of a new record', () => {
     expect(things.input.parse({ name: ' Theatre ' })).toEqual({
       name: 'Theatre',
@@ -40,7 +40,7 @@ describe('the schemas of a resource', () => {
     });
   });
 
-  it('leave a change as it was sent: nothing is required and no default overwrites what is stored', () => {
+  it('leave changes as sent: nothing is required and no default overwrites a stored value', () => {
     expect(things.changes.parse({})).toEqual({});
     expect(things.changes.parse({ email: '', seats: null })).toEqual({ email: null, seats: null });
   });
@@ -50,18 +50,18 @@ describe('the schemas of a resource', () => {
     ['changes', things.changes, { isFlagged: true }],
     ['changes', things.changes, { name: '' }],
     ['changes', things.changes, { seats: 10 }],
-  ])('refuse what people cannot enter (%s)', (_part, schema, body) => {
+  ])('reject fields or values that users cannot enter (%s)', (_part, schema, body) => {
     expect(schema.safeParse(body).success).toBe(false);
   });
 
-  it('show the fields of every record, those entered and those only shown', () => {
+  it('include the fields of every record, both editable and read-only', () => {
     expect(Object.keys(things.record.shape)).toEqual([
       ...['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'],
       ...['name', 'kind', 'email', 'seats', 'isActive', 'isFlagged'],
     ]);
   });
 
-  it('list the fields that were chosen, or refuse one that does not exist', () => {
+  it('limit the summary to the listed fields and reject an unknown one', () => {
     const { summary } = resource({ ...shortOf(), listed: ['name'] });
     expect(Object.keys(summary.shape)).toEqual([
       'id',
@@ -84,8 +84,8 @@ function shortOf() {
   };
 }
 
-describe('the operations of a resource', () => {
-  it('have name, route, right and errors', () => {
+describe('operations of a resource', () => {
+  it('have a name, route, permission and errors', () => {
     const facts = Object.values(things.operations).map(({ name, http, permission, errors }) => [
       name,
       `${http?.method} ${http?.path}`,
@@ -118,7 +118,7 @@ describe('the operations of a resource', () => {
     ]);
   });
 
-  it('are those that were asked for', () => {
+  it('are only the requested ones', () => {
     const { operations } = resource(shortOf());
     expect(Object.keys(operations)).toEqual(['list', 'get', 'remove']);
     expect(operations.remove.errors).toEqual(['NOT_FOUND', 'VERSION_CONFLICT']);
@@ -126,7 +126,7 @@ describe('the operations of a resource', () => {
     expect(asked).toBe(true);
   });
 
-  it('count dependants exactly when something can depend on a record', () => {
+  it('include counting dependants only when something can depend on a record', () => {
     const { operations: _few, ...all } = shortOf();
     expect(Object.keys(resource(all).operations)).toEqual([
       ...['list', 'get', 'create', 'update', 'remove', 'restore'],
@@ -151,7 +151,7 @@ describe('the operations of a resource', () => {
     expect(same).not.toContain(false);
   });
 
-  it('describe themselves', () => {
+  it('derive their summaries and routes from the names of the resource', () => {
     const { list, create } = resource({
       ...shortOf(),
       name: 'OptionList',
@@ -159,15 +159,15 @@ describe('the operations of a resource', () => {
       operations: ['list', 'create'],
     }).operations;
     expect([list.summary, list.http?.path, create.summary]).toEqual([
-      'Option lists of the practice',
+      'List option lists',
       '/option-lists',
-      'Add an option list',
+      'Create an option list',
     ]);
   });
 });
 
-describe('the event of a resource', () => {
-  it('names the record, and open browsers read it again', () => {
+describe('event of a resource', () => {
+  it('names the record and makes open browsers reload it', () => {
     const { updated, created } = things.events;
     expect(created).toBe(updated);
     expect(updated.type).toBe('quoting.DoctorChanged.v1');

@@ -11,8 +11,8 @@ const position = fc.record({
 const isAfter = (one: TimelinePosition, before: TimelinePosition): boolean =>
   one.at < before.at || (one.at === before.at && one.key < before.key);
 
-describe('the bound of a table', () => {
-  it('has on its side exactly the rows that come after the position', () => {
+describe('boundOf', () => {
+  it('admits exactly the rows of a table that come after the position', () => {
     fc.assert(
       fc.property(position, position, (row, before) => {
         const [prefix = '', id = ''] = row.key.split(':');
@@ -24,6 +24,6 @@ describe('the bound of a table', () => {
     );
   });
 
-  it('of no position is behind everything', () =>
+  it('lies beyond every row if there is no position', () =>
     expect(boundOf(null, 'mail')).toEqual({ at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }));
 });

@@ -79,9 +79,9 @@ function sentences(operation: Operation, part: 'params' | 'query' | 'body'): str
   });
 }
 
-describe('what a refusal says', () => {
+describe('validation messages', () => {
   it.each(OPERATIONS.map((operation) => [operation.name, operation] as const))(
-    'is a sentence for people whatever is wrong with %s',
+    'are readable sentences for every kind of invalid input of %s',
     (_name, operation) => {
       const said = (['params', 'query', 'body'] as const).flatMap((part) => sentences(operation, part));
       expect(said.length).toBeGreaterThan(0);
@@ -96,9 +96,9 @@ describe('what a refusal says', () => {
       'too many entries',
       z.array(z.string()).max(10_000),
       Array(10_001).fill('x'),
-      'At most 10,000 are possible here',
+      'Please choose at most 10,000',
     ],
-    ['too many for one', z.array(z.string()).max(1), ['x', 'y'], 'Only one is possible here'],
+    ['too many for one', z.array(z.string()).max(1), ['x', 'y'], 'Please choose only one'],
     ['an empty list', z.array(z.string()).min(1), [], 'Please choose at least one'],
     ['a part of a number', z.number().int(), 1.5, 'Please enter a whole number'],
     ['a text for a number', z.number(), 'x', 'Please enter a valid number'],
@@ -107,11 +107,11 @@ describe('what a refusal says', () => {
     ['a long text', z.string().max(3), 'four', 'This field is too long'],
     ['half a date', z.iso.date(), '2026-1', 'Please enter a valid date'],
     ['a schema with a sentence', z.string().min(3, 'Three letters, please'), 'x', 'Three letters, please'],
-  ])('of %s', (_what, schema: z.ZodType, value, sentence) => {
+  ])('have the agreed wording for %s', (_what, schema: z.ZodType, value, sentence) => {
     expect(schema.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 
-  it('is said once where two rules of a field say the same', () => {
+  it('are not repeated when two rules of a field have the same message', () => {
     const same = z
       .number()
       .min(0.01, 'Please enter a valid number')

@@ -42,13 +42,12 @@ function ofType(expected: string): string {
 
 function tooSmall(origin: string, least: number): string {
   if (LISTS.has(origin))
-    return least === 1 ? 'Please choose at least one' : `At least ${told(least)} are needed here`;
+    return least === 1 ? 'Please choose at least one' : `Please choose at least ${told(least)}`;
   return NUMBERS.has(origin) ? 'This number is too small' : 'This field is too short';
 }
 
 function tooBig(origin: string, most: number): string {
-  if (LISTS.has(origin))
-    return most === 1 ? 'Only one is possible here' : `At most ${told(most)} are possible here`;
+  if (LISTS.has(origin)) return most === 1 ? 'Please choose only one' : `Please choose at most ${told(most)}`;
   return NUMBERS.has(origin) ? 'This number is too large' : 'This field is too long';
 }
 

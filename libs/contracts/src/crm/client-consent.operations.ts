@@ -33,7 +33,7 @@ export const MOST_DECISIONS = 100;
 
 export const listClientConsents = query({
   name: 'crm.listClientConsents',
-  summary: 'How a client may be contacted, with the history of each decision',
+  summary: "List a client's contact consents with their history",
   http: { method: 'GET', path: '/clients/:id/consents' },
   permission: { resource: 'CLIENTS', action: 'READ' },
   params: idParams,
@@ -44,17 +44,17 @@ export const listClientConsents = query({
 
 export const recordClientConsents = command({
   name: 'crm.recordClientConsents',
-  summary: 'Record what a client decided about being contacted',
+  summary: "Record a client's decisions about being contacted",
   http: { method: 'POST', path: '/clients/:id/consents' },
   permission: { resource: 'CLIENTS', action: 'UPDATE' },
   params: idParams,
   body: z.strictObject({
     decisions: z
       .array(z.strictObject({ channel: consentChannel, isGiven: z.boolean() }))
-      .min(1, 'Please change at least one way of contact')
+      .min(1, 'Please change at least one contact channel')
       .max(consentChannel.options.length)
       .refine((all) => new Set(all.map(({ channel }) => channel)).size === all.length, {
-        message: 'Each way of contact may be named once',
+        message: 'Please use each contact channel only once',
       }),
     source: consentSource.exclude(['ENQUIRY']),
     note: optionalText(500),
@@ -67,7 +67,7 @@ export const recordClientConsents = command({
 /** Returns what the client decided, for services that contact clients automatically. */
 export const readConsentsInForce = query({
   name: 'crm.readConsentsInForce',
-  summary: 'The decision in force of each way of contact, for services',
+  summary: "Get a client's current consent for each contact channel",
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, clientId: id }),
@@ -80,7 +80,7 @@ export const readConsentsInForce = query({
 /** Verifies, for the check of a practice's evidence, that each decision is as it was recorded and that none is missing. */
 export const checkConsents = query({
   name: 'crm.checkConsents',
-  summary: 'Compare all decisions about being contacted with their hashes and the audit trail',
+  summary: 'Check all consent records against their hashes and the audit trail',
   http: null,
   permission: 'internal',
   body: z.strictObject({

@@ -31,7 +31,7 @@ const duplicatePair = z.object({
 
 export const listDuplicatePairs = query({
   name: 'crm.listDuplicatePairs',
-  summary: 'Pairs of clients who may be the same person, and that nobody has told apart yet',
+  summary: 'List pairs of possible duplicate clients that are still undecided',
   http: { method: 'GET', path: '/duplicate-clients' },
   permission: { resource: 'CLIENTS', action: 'READ' },
   query: listQuery(['createdAt'], { clientId: id.optional() }),
@@ -50,14 +50,14 @@ const decided = {
 export const dismissDuplicatePair = command({
   ...decided,
   name: 'crm.dismissDuplicatePair',
-  summary: 'Say that two clients are not the same person; the pair is not suggested again',
+  summary: 'Mark two clients as different people; the pair is not suggested again',
   http: { method: 'POST', path: '/duplicate-clients/:id/dismiss', status: 200 },
 });
 
 export const reopenDuplicatePair = command({
   ...decided,
   name: 'crm.reopenDuplicatePair',
-  summary: 'Take that back',
+  summary: 'Reopen a dismissed pair of possible duplicates',
   http: { method: 'POST', path: '/duplicate-clients/:id/reopen', status: 200 },
 });
 
@@ -75,7 +75,7 @@ const typed = (max: number) =>
 /** Called while the user types, so a value that is not valid yet simply matches nobody. */
 export const listClientMatches = query({
   name: 'crm.listClientMatches',
-  summary: `Clients who may be the person being entered, at most ${MOST_MATCHES}`,
+  summary: `Find up to ${MOST_MATCHES} existing clients who may match the one being entered`,
   http: { method: 'GET', path: '/client-matches' },
   permission: { resource: 'CLIENTS', action: 'READ' },
   query: z.strictObject({

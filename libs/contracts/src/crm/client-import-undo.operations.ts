@@ -6,7 +6,7 @@ import { undoBatch, undoneBatch, undonePage, undonePageQuery } from '../import/i
 /** Undoes an import of clients, a few hundred records per call. Safe to repeat with the same idempotency key. */
 export const undoClientImport = command({
   name: 'crm.undoClientImport',
-  summary: 'Undo the next clients of an import',
+  summary: 'Undo the next batch of clients of an import',
   http: null,
   permission: 'internal',
   body: undoBatch,
@@ -16,7 +16,7 @@ export const undoClientImport = command({
 
 export const readUndoneClients = query({
   name: 'crm.readUndoneClients',
-  summary: 'What became of the clients of an undone import',
+  summary: 'Get what happened to each client of an undone import',
   http: null,
   permission: 'internal',
   body: undonePageQuery,

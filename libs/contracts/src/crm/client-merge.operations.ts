@@ -26,7 +26,7 @@ const counted = z.object({ kind: belongingKind, count: z.number().int(), otherCo
 
 export const previewMerge = query({
   name: 'crm.previewMerge',
-  summary: 'Two clients side by side, and what belongs to each',
+  summary: 'Preview a merge: both clients side by side, with their records',
   http: { method: 'GET', path: '/clients/:id/merge-preview' },
   permission: { resource: 'CLIENTS', action: 'READ' },
   params: idParams,
@@ -57,8 +57,7 @@ const clientMerge = z.object({
 
 export const mergeClients = command({
   name: 'crm.mergeClients',
-  summary:
-    'Make one record of two: this one stays, the other one leads to it, and what belonged to it follows',
+  summary: 'Merge another client into this one; its records move here and its old ID leads here',
   http: { method: 'POST', path: '/clients/:id/merge', status: 200 },
   permission: { resource: 'CLIENTS', action: 'DELETE' },
   params: idParams,
@@ -76,7 +75,7 @@ export const mergeClients = command({
 
 export const listClientMerges = query({
   name: 'crm.listClientMerges',
-  summary: 'Merges into a client that are in force, the newest first',
+  summary: "List a client's active merges, newest first",
   http: { method: 'GET', path: '/clients/:id/merges' },
   permission: { resource: 'CLIENTS', action: 'READ' },
   params: idParams,
@@ -87,7 +86,7 @@ export const listClientMerges = query({
 
 export const undoMerge = command({
   name: 'crm.undoMerge',
-  summary: `Undo a merge within ${MERGE_UNDO_DAYS} days; what came since stays with the survivor`,
+  summary: `Undo a merge within ${MERGE_UNDO_DAYS} days; anything added since stays with the surviving client`,
   http: { method: 'POST', path: '/client-merges/:id/undo', status: 200 },
   permission: { resource: 'CLIENTS', action: 'DELETE' },
   params: idParams,

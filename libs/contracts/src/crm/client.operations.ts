@@ -21,7 +21,7 @@ export const READ_CLIENTS_LIMIT = 200;
 /** Returns one client of the calling organisation to other services, for example for a quote's snapshot. */
 export const readClient = query({
   name: 'crm.readClient',
-  summary: 'One client, for services',
+  summary: 'Get one client for another service',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, clientId: id }),
@@ -32,7 +32,7 @@ export const readClient = query({
 /** Returns several clients to other services that store names and numbers. Removed clients are omitted. */
 export const readClients = query({
   name: 'crm.readClients',
-  summary: 'Some clients, for services',
+  summary: 'Get several clients for another service',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, clientIds: z.array(id).max(READ_CLIENTS_LIMIT) }),
@@ -42,7 +42,7 @@ export const readClients = query({
 /** Client counts for the list of practices, each up to `TOTAL_CAP`. */
 export const countClients = query({
   name: 'crm.countClients',
-  summary: 'How many clients organisations have',
+  summary: 'Count the clients of organisations',
   http: null,
   permission: 'internal',
   body: ofOrganisations,
@@ -60,7 +60,7 @@ const clientRoom = {
 /** Lets people check the remaining room before they add or import clients. */
 export const getClientRoom = query({
   name: 'crm.getClientRoom',
-  summary: 'How many clients can still be added with the plan of the practice',
+  summary: "Get how many more clients the practice's plan allows",
   http: { method: 'GET', path: '/client-room' },
   permission: { resource: 'CLIENTS', action: 'CREATE' },
   result: z.object(clientRoom),
@@ -70,7 +70,7 @@ export const getClientRoom = query({
 /** Returns how many clients `importClients` would add for a batch, and how many there is room for. Stores nothing. */
 export const planClientImport = query({
   name: 'crm.planClientImport',
-  summary: 'How many clients a batch would add, before an import begins',
+  summary: 'Count how many clients an import would add',
   http: null,
   permission: 'internal',
   body: z.strictObject({

@@ -17,8 +17,8 @@ export const clients = resource({
   planLimit: 'clients',
   dependants: ['Quote', 'SurgeryCase', 'Callback', 'Lead', 'Household'],
   summaries: {
-    update: 'Change a client; fields that are not sent stay as they are',
-    dependants: 'What depends on a client, before the client is removed',
+    update: 'Update a client; omitted fields stay unchanged',
+    dependants: 'List what depends on a client, before deleting the client',
   },
   list: {
     sorts: ['name', 'createdAt', 'updatedAt'],

@@ -40,7 +40,7 @@ const part = z.object({
 /** Returns the enquiry figures for the reports of the quoting service. */
 export const readEnquiryReport = query({
   name: 'crm.readEnquiryReport',
-  summary: 'Enquiries of some days by how far they came, for the reports',
+  summary: 'Get the enquiries of a date range by the stage they reached, for reports',
   http: null,
   permission: 'internal',
   body: z.strictObject({
@@ -66,7 +66,7 @@ export type EnquiryReport = z.infer<typeof readEnquiryReport.result>;
 /** For the quoting service, which reports quotes by the enquiry they came from. */
 export const readLeadOrigin = query({
   name: 'crm.readLeadOrigin',
-  summary: 'Where a lead came from and which client it became, for services',
+  summary: "Get a lead's source and the client it was converted into",
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, leadId: id }),

@@ -23,7 +23,7 @@ export const ENQUIRY_MESSAGE_LIMIT = 2_000;
 export const OFFERED_SURGERIES_LIMIT = 100;
 export const ORIGINS_LIMIT = 10;
 
-const SLUG_MESSAGE = `Please use ${SLUG_LENGTHS.min} to ${SLUG_LENGTHS.max} small letters, digits and single hyphens`;
+const SLUG_MESSAGE = `Please use ${SLUG_LENGTHS.min} to ${SLUG_LENGTHS.max} lowercase letters, digits and single hyphens`;
 const ORIGIN_MESSAGE = 'Please enter the address of a website such as https://www.example.com';
 
 /** Settings of the practice's public enquiry form. Off until it is saved for the first time. */
@@ -52,8 +52,11 @@ export const enquiryForm = settings({
     ),
   },
   shown: { earlierSlugs: z.array(z.string()) },
-  get: { summary: "The practice's public enquiry form", permission: { roles: ADMINS } },
-  update: { summary: 'Change the public enquiry form; what is left out stays', errors: ['DUPLICATE'] },
+  get: { summary: "Get the practice's enquiry form settings", permission: { roles: ADMINS } },
+  update: {
+    summary: "Update the practice's enquiry form settings; omitted fields stay unchanged",
+    errors: ['DUPLICATE'],
+  },
   live: { needs: 'LEADS' },
 });
 export const { get: getEnquiryForm, update: updateEnquiryForm, changed: EnquiryFormChanged } = enquiryForm;
@@ -86,7 +89,7 @@ export type PublicEnquiryForm = z.infer<typeof publicEnquiryForm>;
 
 export const openEnquiryForm = query({
   name: 'crm.openEnquiryForm',
-  summary: "A practice's public enquiry form",
+  summary: "Get a practice's public enquiry form",
   http: { method: 'GET', path: '/public/enquiry-forms/:slug' },
   permission: 'public',
   params: slugParams,
@@ -99,7 +102,7 @@ const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((v
 
 export const sendEnquiry = command({
   name: 'crm.sendEnquiry',
-  summary: 'Ask a practice by its public enquiry form',
+  summary: 'Send an enquiry to a practice through its public form',
   http: { method: 'POST', path: '/public/enquiry-forms/:slug' },
   permission: 'public',
   params: slugParams,
@@ -148,7 +151,7 @@ export type LeadEnquiry = z.infer<typeof leadEnquiry>;
 
 export const getLeadEnquiry = query({
   name: 'crm.getLeadEnquiry',
-  summary: 'How a lead came in by itself; null if staff entered it',
+  summary: 'Get the enquiry behind a lead; null if staff entered the lead',
   http: { method: 'GET', path: '/leads/:id/enquiry' },
   permission: { resource: 'LEADS', action: 'READ' },
   params: idParams,
@@ -167,7 +170,7 @@ export const EnquiryReceived = event({
 /** Returns an enquiry for the thank-you email and the notification. */
 export const readEnquiry = query({
   name: 'crm.readEnquiry',
-  summary: 'One enquiry, for services',
+  summary: 'Get one enquiry for another service',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, enquiryId: id }),
@@ -186,7 +189,7 @@ export const readEnquiry = query({
 /** Tells gateways which websites may embed a form. Returns none for an unknown address. */
 export const readEnquiryOrigins = query({
   name: 'crm.readEnquiryOrigins',
-  summary: 'Websites that may embed an enquiry form',
+  summary: 'List the websites that may embed an enquiry form',
   http: null,
   permission: 'internal',
   body: z.strictObject({ slug: rawText(200) }),

@@ -39,7 +39,7 @@ export const MOST_RELATIONS = 50;
 
 export const listHousehold = query({
   name: 'crm.listHousehold',
-  summary: 'Guardians, partners, parents, children and referrers of a client, from that client’s side',
+  summary: "List a client's guardians, partners, parents, children and referrers",
   http: { method: 'GET', path: '/clients/:id/household' },
   permission: { resource: 'CLIENTS', action: 'READ' },
   params: idParams,
@@ -50,7 +50,7 @@ export const listHousehold = query({
 
 export const addRelation = command({
   name: 'crm.addRelation',
-  summary: 'Say what another client, or a person without a record, is to a client',
+  summary: 'Add a relation between a client and another client or an unregistered person',
   http: { method: 'POST', path: '/clients/:id/household' },
   permission: { resource: 'CLIENTS', action: 'UPDATE' },
   params: idParams,
@@ -74,7 +74,7 @@ export const addRelation = command({
 
 export const removeRelation = command({
   name: 'crm.removeRelation',
-  summary: 'Remove a relation from both sides; the people stay',
+  summary: 'Remove a relation from both sides; the clients themselves stay',
   http: { method: 'DELETE', path: '/clients/:id/household/:relationId' },
   permission: { resource: 'CLIENTS', action: 'UPDATE' },
   params: z.strictObject({ id, relationId: id }),

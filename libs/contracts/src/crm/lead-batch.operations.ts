@@ -55,7 +55,7 @@ export type LeadOutcome = z.infer<typeof leadOutcome>;
  */
 export const changeLeads = command({
   name: 'crm.changeLeads',
-  summary: 'Change some leads in one transaction, each by the rule of the single change',
+  summary: 'Change several leads in one transaction, under the same rules as a single change',
   http: null,
   permission: 'internal',
   body: z.strictObject({

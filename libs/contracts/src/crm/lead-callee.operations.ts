@@ -6,7 +6,7 @@ import { leadStatus } from './lead.status';
 /** Returns a lead's contact details to services that plan a call. */
 export const readLeadCallee = query({
   name: 'crm.readLeadCallee',
-  summary: 'Name and number of a lead, for services',
+  summary: "Get a lead's name and phone number",
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, leadId: id }),

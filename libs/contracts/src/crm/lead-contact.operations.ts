@@ -20,7 +20,7 @@ export type ContactOutcome = z.infer<typeof contactOutcome>;
 
 export const logLeadContact = command({
   name: 'crm.logLeadContact',
-  summary: 'Note an attempt to reach a lead; the first that reaches them stops the clock',
+  summary: 'Log an attempt to contact a lead; the first successful one stops the response clock',
   http: { method: 'POST', path: '/leads/:id/contacts' },
   permission: { resource: 'LEADS', action: 'UPDATE' },
   params: idParams,
@@ -37,7 +37,7 @@ export const logLeadContact = command({
 
 export const listLeadContacts = query({
   name: 'crm.listLeadContacts',
-  summary: 'The latest attempts to reach a lead, at most 50, newest first',
+  summary: 'List the latest 50 attempts to contact a lead, newest first',
   http: { method: 'GET', path: '/leads/:id/contacts' },
   permission: { resource: 'LEADS', action: 'READ' },
   params: idParams,

@@ -7,7 +7,7 @@ const byDay = z.object({ day: isoDate, count: z.number().int() });
 
 export const countLeads = query({
   name: 'crm.countLeads',
-  summary: 'Leads that came in and were converted, by day since a day, and those that are open, for services',
+  summary: 'Count new and converted leads by day since a date, and open leads',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, since: isoDate, timeZone: text(60) }),

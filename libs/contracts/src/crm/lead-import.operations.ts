@@ -55,7 +55,7 @@ export const importLeads = command({
 /** Undoes an import of leads, a few hundred records per call. Safe to repeat with the same idempotency key. */
 export const undoLeadImport = command({
   name: 'crm.undoLeadImport',
-  summary: 'Undo the next leads of an import',
+  summary: 'Undo the next batch of leads of an import',
   http: null,
   permission: 'internal',
   body: undoBatch,
@@ -65,7 +65,7 @@ export const undoLeadImport = command({
 
 export const readUndoneLeads = query({
   name: 'crm.readUndoneLeads',
-  summary: 'What became of the leads of an undone import',
+  summary: 'Get what happened to each lead of an undone import',
   http: null,
   permission: 'internal',
   body: undonePageQuery,

@@ -27,7 +27,7 @@ const permission = { roles: ADMINS };
 
 export const listLeadKeys = query({
   name: 'crm.listLeadKeys',
-  summary: "Keys of the practice's websites, newest first",
+  summary: "List the practice's website API keys, newest first",
   http: { method: 'GET', path: '/lead-keys' },
   permission,
   result: z.object({ items: z.array(leadKey) }),
@@ -36,7 +36,7 @@ export const listLeadKeys = query({
 
 export const createLeadKey = command({
   name: 'crm.createLeadKey',
-  summary: 'Make a key with which a website adds leads; the secret is shown in this answer only',
+  summary: 'Create an API key for a website that adds leads; the secret is returned only once',
   http: { method: 'POST', path: '/lead-keys' },
   permission,
   body: z.strictObject({ name: nameText(80) }),
@@ -48,7 +48,7 @@ export const createLeadKey = command({
 
 export const revokeLeadKey = command({
   name: 'crm.revokeLeadKey',
-  summary: 'Revoke a key; it is refused at once and for good',
+  summary: 'Revoke an API key permanently, with immediate effect',
   http: { method: 'POST', path: '/lead-keys/:id/revoke', status: 200 },
   permission,
   whileReadOnly: true,
@@ -68,7 +68,7 @@ export const LeadKeyChanged = event({
 /** For gateways: returns the key with this SHA-256 (hex); throws UNAUTHENTICATED if there is none. */
 export const resolveLeadKey = query({
   name: 'crm.resolveLeadKey',
-  summary: 'The practice of a key',
+  summary: 'Find the practice an API key belongs to',
   http: null,
   permission: 'internal',
   body: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),

@@ -24,7 +24,7 @@ const reasons = z
     const known = new Set<string>();
     given.forEach((reason, at) => {
       if (known.has(reason.toLowerCase()))
-        addIssue({ code: 'custom', path: [at], message: 'This reason is there already' });
+        addIssue({ code: 'custom', path: [at], message: 'This reason is already in the list' });
       known.add(reason.toLowerCase());
     });
   });
@@ -42,10 +42,10 @@ export const leadSettings = settings({
     lostReasons: field.of(reasons, z.array(z.string())),
   },
   get: {
-    summary: 'Reasons for lost leads, who gets new ones, and how soon they are to be reached',
+    summary: 'Get the lead settings: reasons for losing leads, assignment and response times',
     permission: { resource: 'LEADS', action: 'READ' },
   },
-  update: { summary: 'Change what the practice decided of its leads; what is left out stays' },
+  update: { summary: 'Update the lead settings; omitted fields stay unchanged' },
   live: { needs: 'LEADS' },
 });
 export const {
@@ -75,7 +75,7 @@ const choice = z.object({ id, name: z.string() });
 /** Names of what a lead can refer to, for people who may not read the catalogue. */
 export const listLeadChoices = query({
   name: 'crm.listLeadChoices',
-  summary: 'Surgeries, sites and doctors that a lead can name',
+  summary: 'List the surgeries, sites and doctors a lead can name',
   http: { method: 'GET', path: '/lead-choices' },
   permission: { resource: 'LEADS', action: 'READ' },
   result: z.object({ surgeries: z.array(choice), sites: z.array(choice), doctors: z.array(choice) }),

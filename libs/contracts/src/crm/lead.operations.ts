@@ -62,7 +62,7 @@ export const ownLeads = z.enum(['me', 'none']);
 /** Returns leads with all their fields to other services, removed ones included. */
 export const readLeads = query({
   name: 'crm.readLeads',
-  summary: 'Some leads, for services',
+  summary: 'Get several leads for another service',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, leadIds: z.array(id).max(200) }),
@@ -71,7 +71,7 @@ export const readLeads = query({
 
 export const listLeads = query({
   name: 'crm.listLeads',
-  summary: 'Leads of the practice',
+  summary: 'List leads',
   http: { method: 'GET', path: '/leads' },
   permission: { resource: 'LEADS', action: 'READ' },
   query: listQuery(['createdAt', 'name', 'nextFollowUpOn', 'expectedValue', 'statusChangedAt'], {
@@ -99,7 +99,7 @@ const boardColumn = z.object({
 
 export const getLeadBoard = query({
   name: 'crm.getLeadBoard',
-  summary: 'Leads by status, the oldest first; converted and lost ones of the last 30 days',
+  summary: 'Get leads by status, oldest first; converted and lost leads only from the last 30 days',
   http: { method: 'GET', path: '/lead-board' },
   permission: { resource: 'LEADS', action: 'READ' },
   query: z.strictObject({
@@ -115,7 +115,7 @@ export const getLeadBoard = query({
 
 export const changeLeadStatus = command({
   name: 'crm.changeLeadStatus',
-  summary: 'Move a lead to another status; one that is lost needs a reason',
+  summary: "Change a lead's status; losing a lead needs a reason",
   http: { method: 'POST', path: '/leads/:id/status', status: 200 },
   permission: { resource: 'LEADS', action: 'UPDATE' },
   params: idParams,
@@ -139,7 +139,7 @@ export const changeLeadStatus = command({
 
 export const assignLead = command({
   name: 'crm.assignLead',
-  summary: 'Give a lead to a colleague, or to nobody',
+  summary: 'Assign a lead to a colleague, or unassign it',
   http: { method: 'POST', path: '/leads/:id/assign', status: 200 },
   permission: { resource: 'LEADS', action: 'UPDATE' },
   params: idParams,
@@ -152,7 +152,7 @@ export const assignLead = command({
 /** Shown before a lead is converted, so that nobody gets a second client record. */
 export const listLeadMatches = query({
   name: 'crm.listLeadMatches',
-  summary: 'Clients with the email or the phone of a lead, at most 10',
+  summary: 'Find up to 10 clients with the same email or phone number as a lead',
   http: { method: 'GET', path: '/leads/:id/matches' },
   permission: { resource: 'CLIENTS', action: 'READ' },
   params: idParams,
@@ -172,7 +172,7 @@ const converted = {
 export const convertLead = command({
   ...converted,
   name: 'crm.convertLead',
-  summary: 'Make a new client of a lead',
+  summary: 'Convert a lead into a new client',
   http: { method: 'POST', path: '/leads/:id/convert', status: 200 },
   needs: { limit: 'clients' },
   body: z.strictObject({
@@ -190,7 +190,7 @@ export const convertLead = command({
 export const linkLead = command({
   ...converted,
   name: 'crm.linkLead',
-  summary: 'Convert a lead into a client who has a record already',
+  summary: 'Convert a lead into an existing client',
   http: { method: 'POST', path: '/leads/:id/link', status: 200 },
   body: z.strictObject({ version, clientId: id }),
 });

@@ -6,7 +6,7 @@ import { leadSummary } from './lead.schemas';
 /** Lists leads to contact for the Today page. */
 export const listLeadsToReach = query({
   name: 'crm.listLeadsToReach',
-  summary: 'Leads that nobody has reached, and those whose follow-up is due by a day, for services',
+  summary: 'List leads nobody has reached yet and leads due for follow-up by a date',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, until: isoDate, limit: z.number().int().min(1).max(100) }),

@@ -34,7 +34,7 @@ export type Mention = z.infer<typeof mention>;
 
 export const listMyMentions = query({
   name: 'crm.listMyMentions',
-  summary: 'Where the caller was mentioned, the newest first, of what they may read now',
+  summary: 'List your mentions in records you may read, newest first',
   http: { method: 'GET', path: '/mentions/my' },
   permission: 'signed-in',
   // Ignored: the session identifies the user.
@@ -50,7 +50,7 @@ export const listMyMentions = query({
 
 export const markMentionRead = command({
   name: 'crm.markMentionRead',
-  summary: 'The caller has read where they were mentioned',
+  summary: 'Mark a mention as read',
   http: { method: 'POST', path: '/mentions/mark-read', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -62,7 +62,7 @@ export const markMentionRead = command({
 
 export const processMentions = command({
   name: 'crm.processMentions',
-  summary: 'Tell the colleagues who are named in a text about a record, by @[name](id) or @name',
+  summary: 'Notify the colleagues mentioned in a text by @[name](id) or @name',
   http: { method: 'POST', path: '/mentions/process', status: 200 },
   permission: 'signed-in',
   body: z.strictObject({
@@ -83,7 +83,7 @@ export const processMentions = command({
 /** Lists people for the "@" picker. */
 export const listMentionable = query({
   name: 'crm.listMentionable',
-  summary: 'Active colleagues who may read a note of this kind, by name',
+  summary: 'List active colleagues who may read a note of this kind, by name',
   http: { method: 'GET', path: '/mentions/people' },
   permission: 'signed-in',
   query: z.strictObject({

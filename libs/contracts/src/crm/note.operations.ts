@@ -15,7 +15,7 @@ import { note, noteChange, NOTE_LENGTH, noteEntityType, noteType } from './note.
 
 export const listNotes = query({
   name: 'crm.listNotes',
-  summary: 'Notes that the caller may read, the newest first: of one record, or of the practice',
+  summary: 'List the notes you may read, of one record or the whole practice, newest first',
   http: { method: 'GET', path: '/notes' },
   permission: 'signed-in',
   query: listQuery(['createdAt'], {
@@ -33,7 +33,7 @@ export const listNotes = query({
 
 export const getNote = query({
   name: 'crm.getNote',
-  summary: 'One note, a comment with its replies',
+  summary: 'Get a note; a comment includes its replies',
   http: { method: 'GET', path: '/notes/:id' },
   permission: 'signed-in',
   params: idParams,
@@ -44,7 +44,7 @@ export const getNote = query({
 
 export const listNoteChanges = query({
   name: 'crm.listNoteChanges',
-  summary: 'Who changed a note when, with its earlier texts, the newest first',
+  summary: "List a note's edit history with earlier texts, newest first",
   http: { method: 'GET', path: '/notes/:id/history' },
   permission: 'signed-in',
   params: idParams,
@@ -55,7 +55,7 @@ export const listNoteChanges = query({
 
 export const createNote = command({
   name: 'crm.createNote',
-  summary: 'Write a note on a record, or a comment on a quote; mentions are @[name](id)',
+  summary: 'Add a note to a record or a comment to a quote; mentions are written @[name](id)',
   http: { method: 'POST', path: '/notes' },
   permission: 'signed-in',
   body: z.strictObject({
@@ -72,7 +72,7 @@ export const createNote = command({
 
 export const updateNote = command({
   name: 'crm.updateNote',
-  summary: 'Change an own note; what it said before stays in its history',
+  summary: 'Edit your own note; the earlier text stays in its history',
   http: { method: 'PATCH', path: '/notes/:id' },
   permission: 'signed-in',
   params: idParams,
@@ -84,7 +84,7 @@ export const updateNote = command({
 
 export const deleteNote = command({
   name: 'crm.deleteNote',
-  summary: 'Delete an own note, or as an administrator any; it can be restored',
+  summary: 'Delete your own note, or any note as an administrator; it can be restored',
   http: { method: 'DELETE', path: '/notes/:id' },
   permission: 'signed-in',
   params: idParams,
@@ -96,7 +96,7 @@ export const deleteNote = command({
 
 export const restoreNote = command({
   name: 'crm.restoreNote',
-  summary: 'Bring back a note that one deleted',
+  summary: 'Restore a note you deleted',
   http: { method: 'POST', path: '/notes/:id/restore', status: 200 },
   permission: 'signed-in',
   params: idParams,
@@ -118,9 +118,9 @@ export const noteSettings = settings({
     ),
     medicalPersonIds: field.of(z.array(id).max(200, 'This field is too long'), z.array(id)),
   },
-  get: { summary: 'Who of the practice sees medical notes', permission: { roles: ADMINS } },
+  get: { summary: 'Get who can see medical notes', permission: { roles: ADMINS } },
   update: {
-    summary: 'Choose who sees medical notes, by role and by person; in force at once',
+    summary: 'Set who can see medical notes, by role and by person, with immediate effect',
     invalidates: ['Note', 'Mention'],
   },
   live: { needs: null, also: ['Note', 'Mention'] },
@@ -135,7 +135,7 @@ export type NoteSettings = ResultOf<typeof getNoteSettings>;
 /** Returns the readers of medical notes to other services, whose clinical documents follow the same right. */
 export const readMedicalReaders = query({
   name: 'crm.readMedicalReaders',
-  summary: 'Who of a practice sees medical notes, for services',
+  summary: "Get who can see a practice's medical notes",
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),

@@ -72,7 +72,7 @@ export const foundLead = z.object({
 
 export const searchPractice = query({
   name: 'crm.searchPractice',
-  summary: 'Records of the practice that a text finds: by name, email, phone or quote number',
+  summary: "Search the practice's records by name, email, phone or quote number",
   http: { method: 'GET', path: '/search' },
   permission: 'signed-in',
   query: z.strictObject({ q: text(100).optional() }),

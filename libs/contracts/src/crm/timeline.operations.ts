@@ -6,7 +6,7 @@ import { timelineEntry, timelineKind } from '../core/timeline';
 
 export const getClientTimeline = query({
   name: 'crm.getClientTimeline',
-  summary: 'What happened with a client, newest first: what the caller may read of it',
+  summary: "Get a client's timeline, newest first, limited to what you may read",
   http: { method: 'GET', path: '/clients/:id/timeline' },
   permission: { resource: 'CLIENTS', action: 'READ' },
   params: idParams,

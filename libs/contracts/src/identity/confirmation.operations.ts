@@ -8,7 +8,7 @@ const password = rawText(200).min(1, 'Please enter your password.');
 
 export const confirmEmail = command({
   name: 'identity.confirmEmail',
-  summary: 'Confirm the address of an account with the link of the mail; it works once, for 24 hours',
+  summary: 'Confirm an email address with the link from the email, once within 24 hours',
   http: { method: 'POST', path: '/auth/confirm-email', status: 200 },
   permission: 'public',
   body: z.strictObject({ token: rawText(200) }),
@@ -20,7 +20,7 @@ export const confirmEmail = command({
 
 export const resendConfirmation = command({
   name: 'identity.resendConfirmation',
-  summary: 'Mail a new link that confirms the own address; the earlier link dies',
+  summary: 'Send a new confirmation link; the previous link stops working',
   http: { method: 'POST', path: '/auth/resend-confirmation', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -36,7 +36,7 @@ const corrected = done.extend({ email: z.string() });
 export const correctEmail = command({
   name: 'identity.correctEmail',
   summary:
-    'Correct the own address while it is not confirmed; a link goes to the new one, the earlier link dies',
+    'Correct your unconfirmed email address; a link goes to the new one and the previous link stops working',
   http: { method: 'POST', path: '/auth/correct-email', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -52,7 +52,8 @@ export const correctEmail = command({
 /** For people who mistyped their address at sign-up and cannot sign in because the link went to the wrong address. */
 export const correctEmailAtSignIn = command({
   name: 'identity.correctEmailAtSignIn',
-  summary: 'The same before signing in, with the address as it was typed and the password',
+  summary:
+    'Correct an unconfirmed email address before signing in, using the address as typed and the password',
   http: { method: 'POST', path: '/auth/correct-email-at-sign-in', status: 200 },
   permission: 'public',
   body: z.strictObject({ email, password, newEmail: email }),

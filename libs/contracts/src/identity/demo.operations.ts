@@ -9,7 +9,7 @@ import { id, instant, rawText } from '../core/primitives';
  */
 export const seedDemo = command({
   name: 'identity.seedDemo',
-  summary: 'Create the demonstration practice',
+  summary: 'Demo: create the demonstration practice',
   http: null,
   permission: 'internal',
   body: z.strictObject({ password: rawText(200) }),
@@ -25,7 +25,7 @@ const step = z.string().min(1).max(100);
 /** Returns the calls recorded for a step of the demonstration that an earlier start may have begun. */
 export const recallDemoStep = query({
   name: 'identity.recallDemoStep',
-  summary: 'Demonstration: the calls of a step that were made',
+  summary: 'Demo: get the calls already made in a step',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, step }),
@@ -37,7 +37,7 @@ export const recallDemoStep = query({
 /** Records a call of a step with its result (JSON), which a later start reuses instead of repeating the call. */
 export const noteDemoCall = command({
   name: 'identity.noteDemoCall',
-  summary: 'Demonstration: note a call that was made',
+  summary: 'Demo: record a call that was made',
   http: null,
   permission: 'internal',
   body: z.strictObject({
@@ -53,7 +53,7 @@ export const noteDemoCall = command({
 /** Marks the demonstration practice as complete. Its recorded calls are deleted, and no later start adds to it. */
 export const finishDemo = command({
   name: 'identity.finishDemo',
-  summary: 'Demonstration: it is complete',
+  summary: 'Demo: mark the demonstration practice as complete',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),

@@ -64,7 +64,7 @@ export const SIGN_IN_LIMIT: RateLimit = {
     knownDevices: true,
     onlyFailures: true,
     advice:
-      "Too many attempts to sign in with this email. Please wait and try again later, or use 'Forgot your password?' to sign in again at once.",
+      "Too many attempts to sign in with this email. Please wait and try again later, or use 'Forgot your password?' to sign in again right away.",
     report: reportSignInTries.name,
   },
 };
@@ -99,7 +99,7 @@ export const refreshSession = command({
 
 export const signOut = command({
   name: 'identity.signOut',
-  summary: 'End this session everywhere, at once',
+  summary: 'Sign out and end this session immediately',
   http: { method: 'POST', path: '/auth/sign-out', status: 200, session: 'end' },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -111,7 +111,7 @@ export const signOut = command({
 
 export const checkEmail = query({
   name: 'identity.checkEmail',
-  summary: 'Whether an account with this email exists',
+  summary: 'Check whether an account with this email exists',
   http: { method: 'POST', path: '/auth/check-email', status: 200 },
   permission: 'public',
   body: z.strictObject({ email }),
@@ -122,7 +122,7 @@ export const checkEmail = query({
 
 export const getSession = query({
   name: 'identity.getSession',
-  summary: 'The signed-in user, the organisation and the rights',
+  summary: 'Get the signed-in user with their organisation and permissions',
   http: { method: 'GET', path: '/auth/session' },
   permission: 'signed-in',
   beforeSecondStep: true,
@@ -134,7 +134,7 @@ export const getSession = query({
 /** For gateways: returns the principal of a live session; throws UNAUTHENTICATED if there is none. */
 export const resolveSession = query({
   name: 'identity.resolveSession',
-  summary: 'The principal of a session',
+  summary: 'Resolve a session to its principal',
   http: null,
   permission: 'internal',
   body: z.strictObject({ sessionId: id }),
@@ -145,7 +145,7 @@ export const resolveSession = query({
 /** Returns the properties of an organisation that other services need for emails, quotes and dates. */
 export const getOrganisation = query({
   name: 'identity.getOrganisation',
-  summary: 'An organisation by id',
+  summary: 'Get an organisation by ID',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),
@@ -162,7 +162,7 @@ export type PracticeZone = z.infer<typeof practiceZone>;
  */
 export const listPracticeZones = query({
   name: 'identity.listPracticeZones',
-  summary: 'Practices that changed, with their time zones',
+  summary: 'List practices that changed, with their time zones',
   http: null,
   permission: 'internal',
   body: z.strictObject({
@@ -176,7 +176,7 @@ export const listPracticeZones = query({
 /** Returns the email addresses of active staff with a role, for notification emails. Empty for a deactivated practice. */
 export const listStaff = query({
   name: 'identity.listStaff',
-  summary: 'Active members of staff of an organisation',
+  summary: "List an organisation's active staff",
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),

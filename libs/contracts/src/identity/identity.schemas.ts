@@ -16,7 +16,7 @@ export const practiceAccess = z.enum(PRACTICE_ACCESS);
 export const switchedOff = z
   .array(z.enum(FEATURE_SWITCHES))
   .max(FEATURE_SWITCHES.length)
-  .refine((features) => new Set(features).size === features.length, 'Each can be named once');
+  .refine((features) => new Set(features).size === features.length, 'Please use each feature only once');
 
 export const organisation = z.object({
   id,

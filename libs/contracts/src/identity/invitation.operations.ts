@@ -11,7 +11,7 @@ export const invitationReceipt = invitation.pick({ id: true, email: true, expire
 
 export const createInvitation = command({
   name: 'identity.createInvitation',
-  summary: 'Invite a colleague by mail',
+  summary: 'Invite a colleague by email',
   http: { method: 'POST', path: '/invitations' },
   permission: { resource: 'USERS', action: 'CREATE' },
   stepUp: true,
@@ -26,7 +26,7 @@ export const createInvitation = command({
 
 export const listInvitations = query({
   name: 'identity.listInvitations',
-  summary: 'Invitations that have not been accepted yet',
+  summary: 'List open invitations',
   http: { method: 'GET', path: '/invitations' },
   permission: { resource: 'USERS', action: 'READ' },
   query: listQuery(['createdAt', 'email'], {}),
@@ -36,7 +36,7 @@ export const listInvitations = query({
 
 export const resendInvitation = command({
   name: 'identity.resendInvitation',
-  summary: 'Mail a new link, valid for seven days; the earlier link stops working',
+  summary: 'Resend an invitation with a new link, valid for seven days; the previous link stops working',
   http: { method: 'POST', path: '/invitations/:id/resend', status: 200 },
   permission: { resource: 'USERS', action: 'CREATE' },
   confirmedEmail: true,
@@ -65,7 +65,7 @@ const invitationLink = z.strictObject({ token: z.string().max(200) });
 
 export const openInvitation = query({
   name: 'identity.openInvitation',
-  summary: 'What an invitation offers, by its link',
+  summary: 'Get the details of an invitation by its link',
   http: { method: 'GET', path: '/public/invitations/:token' },
   permission: 'public',
   params: invitationLink,

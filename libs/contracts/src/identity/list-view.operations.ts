@@ -55,7 +55,7 @@ export type ListSettings = z.infer<typeof listSettings>;
 
 export const getListSettings = query({
   name: 'identity.getListSettings',
-  summary: 'The columns, the default view and the saved views of a list, for the person who asks',
+  summary: 'Get your columns, default view and saved views of a list',
   http: { method: 'GET', path: '/list-settings/:list' },
   permission: 'signed-in',
   params: ofList,
@@ -65,7 +65,7 @@ export const getListSettings = query({
 
 export const saveListSettings = command({
   name: 'identity.saveListSettings',
-  summary: "Keep a person's columns, default view or order of views of a list; what is left out stays",
+  summary: 'Save your columns, default view or view order of a list; omitted fields stay unchanged',
   http: { method: 'PATCH', path: '/list-settings/:list' },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -82,7 +82,7 @@ export const saveListSettings = command({
 
 export const createListView = command({
   name: 'identity.createListView',
-  summary: 'Save a view of a list, for oneself or for the whole practice',
+  summary: 'Save a view of a list, for yourself or for the whole practice',
   http: { method: 'POST', path: '/list-views' },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -103,7 +103,7 @@ const own = {
 export const updateListView = command({
   ...own,
   name: 'identity.updateListView',
-  summary: "Change one's own view, or as an administrator a shared one",
+  summary: 'Update your own view, or a shared one as an administrator',
   http: { method: 'PATCH', path: '/list-views/:id' },
   body: z.strictObject({ version, ...z.object(arrangement).partial().shape }),
   result: listView,
@@ -121,7 +121,7 @@ export const deleteListView = command({
 export const restoreListView = command({
   ...own,
   name: 'identity.restoreListView',
-  summary: 'Bring back a deleted view',
+  summary: 'Restore a deleted view',
   http: { method: 'POST', path: '/list-views/:id/restore', status: 200 },
   body: restoreBody,
   result: listView,

@@ -10,7 +10,7 @@ import { session } from './identity.schemas';
  */
 export const lockSession = command({
   name: 'identity.lockSession',
-  summary: 'Lock a session, so that it allows nothing until its owner unlocks it',
+  summary: 'Lock a session until its owner unlocks it',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, userId: id, sessionId: id }),
@@ -21,7 +21,7 @@ export const lockSession = command({
 /** Unlocks with the password. Accounts with a second step must then pass it, as after signing in. */
 export const unlockSession = command({
   name: 'identity.unlockSession',
-  summary: 'Unlock a device that was handed over, with the own password',
+  summary: 'Unlock a handed-over device with your password',
   http: { method: 'POST', path: '/auth/unlock', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,

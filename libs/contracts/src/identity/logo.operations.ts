@@ -5,14 +5,14 @@ import { organisationSettings } from './organisation.operations';
 
 /** Formats that every browser supports and that cannot contain scripts, which excludes SVG. */
 export const LOGO_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-export const logoMediaType = z.enum(LOGO_MEDIA_TYPES, 'Please choose a PNG, JPEG or WebP picture');
+export const logoMediaType = z.enum(LOGO_MEDIA_TYPES, 'Please choose a PNG, JPEG or WebP image');
 export type LogoMediaType = z.infer<typeof logoMediaType>;
 
 /** Maximum length of a logo's longer side, in pixels. */
 export const LOGO_MAX_SIDE = 512;
 /** Maximum size of the file, in bytes. */
 export const LOGO_MAX_BYTES = 200 * 1024;
-export const LOGO_TOO_LARGE = 'Please choose a picture of at most 200 KB';
+export const LOGO_TOO_LARGE = 'Please choose an image of at most 200 KB';
 
 const LOGO_MAX_BASE64 = 4 * Math.ceil(LOGO_MAX_BYTES / 3);
 
@@ -29,7 +29,7 @@ const logoAnswer = z.object({ logo: organisationLogo.nullable() });
 
 export const setOrganisationLogo = command({
   name: 'identity.setOrganisationLogo',
-  summary: 'Give the practice a logo: PNG, JPEG or WebP, at most 512 pixels wide and high and 200 KB',
+  summary: 'Upload the practice logo: PNG, JPEG or WebP, at most 512 × 512 pixels and 200 KB',
   // Larger than the largest logo, so that a slightly oversized one gets an error on its field.
   http: { method: 'PATCH', path: '/organisation/logo', bodyLimit: 400_000 },
   permission: { resource: 'SETTINGS', action: 'UPDATE' },
@@ -50,7 +50,7 @@ export const setOrganisationLogo = command({
 
 export const removeOrganisationLogo = command({
   name: 'identity.removeOrganisationLogo',
-  summary: 'Take the logo of the practice away',
+  summary: 'Remove the practice logo',
   http: { method: 'DELETE', path: '/organisation/logo' },
   permission: { resource: 'SETTINGS', action: 'UPDATE' },
   query: z.strictObject({ version: z.coerce.number<string | number>().int().min(1) }),
@@ -61,7 +61,7 @@ export const removeOrganisationLogo = command({
 
 export const getOrganisationLogo = query({
   name: 'identity.getOrganisationLogo',
-  summary: 'The logo of the practice, or null when it has none',
+  summary: 'Get the practice logo, or null if there is none',
   http: { method: 'GET', path: '/organisation/logo' },
   permission: 'signed-in',
   result: logoAnswer,
@@ -71,7 +71,7 @@ export const getOrganisationLogo = query({
 /** For services whose pages show the logo. The deadline is short because the pages work without it. */
 export const readOrganisationLogo = query({
   name: 'identity.readOrganisationLogo',
-  summary: 'The logo of an organisation by id',
+  summary: "Get an organisation's logo by ID",
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),

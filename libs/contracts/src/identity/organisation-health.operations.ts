@@ -18,7 +18,7 @@ export type OrganisationHealth = z.infer<typeof organisationHealth>;
 
 export const getOrganisationHealth = query({
   name: 'identity.getOrganisationHealth',
-  summary: 'What of a practice failed or does not move on',
+  summary: 'Get what has failed or is stuck in a practice',
   http: { method: 'GET', path: '/organizations/:id/health' },
   permission: superAdmins,
   params: organisationParams,
@@ -29,7 +29,7 @@ export const getOrganisationHealth = query({
 
 export const retryForOrganisation = command({
   name: 'identity.retryForOrganisation',
-  summary: 'Try again what failed for good of a practice: messages between services, or emails',
+  summary: "Retry a practice's permanently failed messages or emails",
   http: { method: 'POST', path: '/organizations/:id/retry', status: 200 },
   permission: superAdmins,
   stepUp: true,

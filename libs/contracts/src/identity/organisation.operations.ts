@@ -48,7 +48,7 @@ export type OrganisationChanges = z.infer<typeof organisationChanges>;
 
 export const getOrganisationSettings = query({
   name: 'identity.getOrganisationSettings',
-  summary: 'The settings of the practice',
+  summary: "Get the practice's settings",
   http: { method: 'GET', path: '/organisation' },
   permission: { resource: 'SETTINGS', action: 'READ' },
   result: organisationSettings,
@@ -57,7 +57,7 @@ export const getOrganisationSettings = query({
 
 export const updateOrganisation = command({
   name: 'identity.updateOrganisation',
-  summary: 'Change the settings of the practice; fields that are not sent stay as they are',
+  summary: "Update the practice's settings; omitted fields stay unchanged",
   http: { method: 'PATCH', path: '/organisation' },
   permission: { resource: 'SETTINGS', action: 'UPDATE' },
   body: organisationChanges.extend({ version }),

@@ -6,7 +6,7 @@ const done = z.object({ success: z.literal(true) });
 
 export const requestPasswordReset = command({
   name: 'identity.requestPasswordReset',
-  summary: 'Mail a link for a new password; the answer is the same whether the address has an account or not',
+  summary: 'Email a password reset link; the response does not reveal whether an account exists',
   http: { method: 'POST', path: '/emails/password-reset', status: 200 },
   permission: 'public',
   body: z.strictObject({ email }),
@@ -19,7 +19,7 @@ export const requestPasswordReset = command({
       max: 5,
       // Identical for every address, so that it does not reveal who has an account.
       advice:
-        'A link was asked for several times already. If an account uses this email, the newest link is in its inbox or spam folder.',
+        'A link has already been requested several times. If an account uses this email, the latest link is in its inbox or spam folder.',
     },
   },
 });
@@ -27,7 +27,7 @@ export const requestPasswordReset = command({
 /** The token is sent in the body, so that it appears in no URL and no log. */
 export const checkResetLink = query({
   name: 'identity.checkResetLink',
-  summary: 'Whether a reset link still works, and until when',
+  summary: 'Check whether a reset link is still valid, and until when',
   http: { method: 'POST', path: '/emails/check-reset-link', status: 200 },
   permission: 'public',
   body: z.strictObject({ token: rawText(200) }),
@@ -38,7 +38,7 @@ export const checkResetLink = query({
 
 export const resetPassword = command({
   name: 'identity.resetPassword',
-  summary: 'Set a new password with the link of the mail; every session of the account ends',
+  summary: 'Set a new password with a reset link; ends every session of the account',
   http: { method: 'POST', path: '/emails/reset-password', status: 200, session: 'device' },
   permission: 'public',
   body: z.strictObject({ token: rawText(200), newPassword: rawText(200) }),
@@ -51,7 +51,7 @@ export const resetPassword = command({
 
 export const changePassword = command({
   name: 'identity.changePassword',
-  summary: 'Change the own password; every other session of the account ends',
+  summary: 'Change your password; ends all your other sessions',
   http: { method: 'POST', path: '/auth/change-password', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,

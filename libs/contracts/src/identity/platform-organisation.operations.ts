@@ -61,7 +61,7 @@ const reason = text(500);
 
 export const changeOrganisation = command({
   name: 'identity.changeOrganisation',
-  summary: 'Change the details of a practice, switch features off for it, deactivate it or activate it again',
+  summary: "Update a practice's details, switch off features, or deactivate or reactivate it",
   http: { method: 'PATCH', path: '/organizations/:id' },
   permission: superAdmins,
   stepUp: true,
@@ -95,7 +95,7 @@ export const changeOrganisation = command({
 export const inviteAdministrator = command({
   name: 'identity.inviteAdministrator',
   summary:
-    'Invite an administrator of any practice by email; to invite the same person again sends a new link',
+    'Invite an administrator to any practice by email; inviting the same person again sends a new link',
   http: { method: 'POST', path: '/organizations/:id/invitations' },
   permission: superAdmins,
   stepUp: true,
@@ -109,7 +109,7 @@ export const inviteAdministrator = command({
 
 export const removeSuperAdmin = command({
   name: 'identity.removeSuperAdmin',
-  summary: 'Take the role of a super admin away; the person stays an administrator of their own practice',
+  summary: 'Revoke the super admin role; the person stays an administrator of their own practice',
   http: { method: 'POST', path: '/super-admins/:id/remove', status: 200 },
   permission: superAdmins,
   stepUp: true,

@@ -9,7 +9,7 @@ const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 
 export const listOrganisations = query({
   name: 'identity.listOrganisations',
-  summary: 'Every practice of the platform, with its owner and figures',
+  summary: 'List all practices with their owners and figures',
   http: { method: 'GET', path: '/organizations' },
   permission: superAdmins,
   query: listQuery(['name', 'createdAt'], { isActive: booleanFilter.optional() }),
@@ -19,7 +19,7 @@ export const listOrganisations = query({
 
 export const getOrganisationOverview = query({
   name: 'identity.getOrganisationOverview',
-  summary: 'A practice of the platform',
+  summary: 'Get a practice',
   http: { method: 'GET', path: '/organizations/:id' },
   permission: superAdmins,
   params: organisationParams,
@@ -30,7 +30,7 @@ export const getOrganisationOverview = query({
 
 export const listOrganisationMembers = query({
   name: 'identity.listOrganisationMembers',
-  summary: 'The staff of any practice',
+  summary: "List any practice's staff",
   http: { method: 'GET', path: '/organizations/:id/users' },
   permission: superAdmins,
   params: organisationParams,
@@ -45,7 +45,7 @@ export const listOrganisationMembers = query({
 
 export const listSuperAdmins = query({
   name: 'identity.listSuperAdmins',
-  summary: 'Who administers the platform',
+  summary: 'List super admins',
   http: { method: 'GET', path: '/super-admins' },
   permission: superAdmins,
   query: listQuery(['name', 'email'], {}),
@@ -55,7 +55,7 @@ export const listSuperAdmins = query({
 
 export const getPlatformFigures = query({
   name: 'identity.getPlatformFigures',
-  summary: 'The platform in a few numbers',
+  summary: "Get the platform's key figures",
   http: { method: 'GET', path: '/platform/figures' },
   permission: superAdmins,
   result: platformFigures,

@@ -23,7 +23,7 @@ export type ProfileDetails = z.infer<typeof profileDetails>;
 
 export const getProfile = query({
   name: 'identity.getProfile',
-  summary: 'The own profile',
+  summary: 'Get your profile',
   http: { method: 'GET', path: '/profile' },
   permission: 'signed-in',
   result: profileDetails,
@@ -32,7 +32,7 @@ export const getProfile = query({
 
 export const updateProfile = command({
   name: 'identity.updateProfile',
-  summary: 'Change the own name; fields that are not sent stay as they are',
+  summary: 'Update your name; omitted fields stay unchanged',
   http: { method: 'PATCH', path: '/profile' },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -45,7 +45,7 @@ export const updateProfile = command({
 
 export const chooseDashboardView = command({
   name: 'identity.chooseDashboardView',
-  summary: 'Remember how one looks at the dashboard',
+  summary: 'Save your dashboard view',
   http: { method: 'PATCH', path: '/profile/dashboard-view' },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -57,7 +57,7 @@ export const chooseDashboardView = command({
 
 export const chooseUsualSite = command({
   name: 'identity.chooseUsualSite',
-  summary: 'Say at which site one usually works; new quotes begin with it',
+  summary: 'Set your usual site, which new quotes start with',
   http: { method: 'PATCH', path: '/profile/usual-site' },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -79,7 +79,7 @@ const userData = z.object({
 
 export const createProfile = command({
   name: 'identity.createProfile',
-  summary: 'The profile of the signed-in person; a missing name is derived from what is known',
+  summary: 'Get your profile; a missing name is derived from known details',
   http: { method: 'POST', path: '/auth/create-profile', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -107,7 +107,7 @@ export type DeviceSession = z.infer<typeof deviceSession>;
 
 export const listSessions = query({
   name: 'identity.listSessions',
-  summary: 'Where one is signed in: this session first, then the last used',
+  summary: 'List your sessions, the current one first, then by last use',
   http: { method: 'GET', path: '/auth/sessions' },
   permission: 'signed-in',
   result: z.object({ items: z.array(deviceSession) }),
@@ -116,7 +116,7 @@ export const listSessions = query({
 
 export const endSession = command({
   name: 'identity.endSession',
-  summary: 'End one of the own sessions, at once',
+  summary: 'End one of your sessions immediately',
   http: { method: 'DELETE', path: '/auth/sessions/:id' },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -129,7 +129,7 @@ export const endSession = command({
 
 export const signOutEverywhere = command({
   name: 'identity.signOutEverywhere',
-  summary: 'End every own session, this one too, at once',
+  summary: 'End all your sessions immediately, including this one',
   http: { method: 'POST', path: '/auth/sign-out-everywhere', status: 200, session: 'end' },
   permission: 'signed-in',
   whileReadOnly: true,

@@ -33,7 +33,7 @@ const guessing = { max: 60, windowSeconds: 600 } as const;
 
 export const getSecondStep = query({
   name: 'identity.getSecondStep',
-  summary: 'How the own account is protected',
+  summary: 'Get the two-step verification methods of your account',
   http: { method: 'GET', path: '/auth/second-step' },
   permission: 'signed-in',
   beforeSecondStep: true,
@@ -43,7 +43,7 @@ export const getSecondStep = query({
 
 export const beginTotp = command({
   name: 'identity.beginTotp',
-  summary: 'A new secret for an authenticator app; in force once a code of it was given',
+  summary: 'Create an authenticator app secret; it takes effect once confirmed with a code',
   http: { method: 'POST', path: '/auth/second-step/totp', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -62,7 +62,7 @@ export const beginTotp = command({
 
 export const confirmTotp = command({
   name: 'identity.confirmTotp',
-  summary: 'Switch the authenticator app on with a first code of it',
+  summary: 'Enable the authenticator app with its first code',
   http: { method: 'POST', path: '/auth/second-step/totp/confirm', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -91,7 +91,7 @@ export const removeTotp = command({
 
 export const renewRecoveryCodes = command({
   name: 'identity.renewRecoveryCodes',
-  summary: 'Ten new recovery codes; the earlier ones die',
+  summary: 'Generate ten new recovery codes; the previous ones stop working',
   http: { method: 'POST', path: '/auth/second-step/recovery-codes', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -105,7 +105,7 @@ export const renewRecoveryCodes = command({
 
 export const beginPasskey = command({
   name: 'identity.beginPasskey',
-  summary: 'What a browser needs to make a passkey',
+  summary: 'Get the options for creating a passkey',
   http: { method: 'POST', path: '/auth/second-step/passkeys/begin', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -119,7 +119,7 @@ export const beginPasskey = command({
 
 export const addPasskey = command({
   name: 'identity.addPasskey',
-  summary: 'Keep a passkey that a browser has made',
+  summary: 'Register a passkey created by the browser',
   http: { method: 'POST', path: '/auth/second-step/passkeys' },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -149,7 +149,7 @@ export const removePasskey = command({
 
 export const beginPasskeyCheck = command({
   name: 'identity.beginPasskeyCheck',
-  summary: 'What a browser needs to use one of the own passkeys',
+  summary: 'Get the options for verifying one of your passkeys',
   http: { method: 'POST', path: '/auth/second-step/passkeys/check', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -201,7 +201,7 @@ export type MfaPolicy = z.infer<typeof mfaPolicy>;
 
 export const getMfaPolicy = query({
   name: 'identity.getMfaPolicy',
-  summary: 'The roles that cannot work without a second step, and how many of their people have none',
+  summary: 'Get the roles that require a second step, and how many of their members have none',
   http: { method: 'GET', path: '/organisation/mfa-policy' },
   permission: { resource: 'SETTINGS', action: 'READ' },
   result: mfaPolicy.extend({ withoutSecondStep: z.partialRecord(role, z.number().int()) }),
@@ -210,7 +210,7 @@ export const getMfaPolicy = query({
 
 export const setMfaPolicy = command({
   name: 'identity.setMfaPolicy',
-  summary: 'Choose the roles that cannot work without a second step; in force at once',
+  summary: 'Set the roles that require a second step, with immediate effect',
   http: { method: 'PATCH', path: '/organisation/mfa-policy' },
   permission: { resource: 'SETTINGS', action: 'UPDATE' },
   whileReadOnly: true,
@@ -223,7 +223,8 @@ export const setMfaPolicy = command({
 
 export const resetSecondStep = command({
   name: 'identity.resetSecondStep',
-  summary: 'Reset the second step of a member of staff who lost it; their sessions end and they get an email',
+  summary:
+    'Reset the second step of a staff member who lost it; ends their sessions and notifies them by email',
   http: { method: 'DELETE', path: '/users/:id/second-step' },
   permission: { roles: ADMINS },
   whileReadOnly: true,

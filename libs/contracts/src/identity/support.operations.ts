@@ -6,7 +6,7 @@ import { sessionKind, sessionTokens } from './identity.schemas';
 
 /** Duration of a support session, in minutes. */
 export const SUPPORT_MINUTES = { min: 5, max: 60, default: 30 } as const;
-const REASON_TOO_SHORT = 'Please say in at least 10 characters why';
+const REASON_TOO_SHORT = 'Please give a reason of at least 10 characters';
 const MINUTES_OUT_OF_RANGE = `Please choose between ${SUPPORT_MINUTES.min} and ${SUPPORT_MINUTES.max} minutes`;
 
 /**
@@ -15,7 +15,7 @@ const MINUTES_OUT_OF_RANGE = `Please choose between ${SUPPORT_MINUTES.min} and $
  */
 export const startImpersonation = command({
   name: 'identity.startImpersonation',
-  summary: 'Act for a member of staff: for support, limited in time, on record in the practice',
+  summary: "Act as a staff member for support: time-limited and recorded in the practice's audit trail",
   http: { method: 'POST', path: '/auth/impersonation', session: 'start' },
   permission: { roles: ['SUPER_ADMIN'] },
   whileReadOnly: true,
@@ -71,7 +71,7 @@ export type SupportAccess = z.infer<typeof supportAccess>;
 
 export const listImpersonations = query({
   name: 'identity.listImpersonations',
-  summary: 'Support accesses of the whole platform, newest first',
+  summary: 'List support sessions across the platform, newest first',
   http: { method: 'GET', path: '/impersonations' },
   permission: { roles: ['SUPER_ADMIN'] },
   query: listQuery(['createdAt'], { readOnly: booleanFilter.optional() }),

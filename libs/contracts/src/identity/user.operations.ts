@@ -10,7 +10,7 @@ import { assignableRole, staffUser, userGrants } from './user.schemas';
 
 export const listUsers = query({
   name: 'identity.listUsers',
-  summary: 'The staff of the practice',
+  summary: "List the practice's staff",
   http: { method: 'GET', path: '/users' },
   permission: { resource: 'USERS', action: 'READ' },
   query: listQuery(['name', 'email', 'createdAt'], {
@@ -23,7 +23,7 @@ export const listUsers = query({
 
 export const getUser = query({
   name: 'identity.getUser',
-  summary: 'A member of staff',
+  summary: 'Get a staff member',
   http: { method: 'GET', path: '/users/:id' },
   permission: { resource: 'USERS', action: 'READ' },
   params: idParams,
@@ -38,7 +38,7 @@ export type KeysAndFeeds = z.infer<typeof keysAndFeeds>;
 
 export const updateUser = command({
   name: 'identity.updateUser',
-  summary: 'Change the role of a member of staff, or deactivate or reactivate them; in force at once',
+  summary: "Change a staff member's role, or deactivate or reactivate them, with immediate effect",
   http: { method: 'PATCH', path: '/users/:id' },
   permission: { resource: 'USERS', action: 'UPDATE' },
   whileReadOnly: true,
@@ -60,7 +60,7 @@ export const updateUser = command({
 /** Counts the people who can sign in and those invited, up to `TOTAL_CAP`, for the usage of the plan. */
 export const countStaff = query({
   name: 'identity.countStaff',
-  summary: 'How many people organisations have, open invitations included',
+  summary: 'Count the staff of organisations, including open invitations',
   http: null,
   permission: 'internal',
   body: ofOrganisations,
@@ -70,7 +70,7 @@ export const countStaff = query({
 
 export const getUserGrants = query({
   name: 'identity.getUserGrants',
-  summary: 'The explicit grants of a member of staff, beside what the role gives',
+  summary: "Get a staff member's explicit grants, in addition to their role's",
   http: { method: 'GET', path: '/users/:id/grants' },
   permission: { roles: ADMINS },
   params: idParams,
@@ -82,7 +82,7 @@ export const getUserGrants = query({
 export const setUserGrants = command({
   name: 'identity.setUserGrants',
   summary:
-    'Replace the explicit grants of a member of staff; you cannot grant more than you have; in force at once',
+    "Replace a staff member's explicit grants with immediate effect; you cannot grant more than you have",
   http: { method: 'PATCH', path: '/users/:id/grants' },
   permission: { roles: ADMINS },
   stepUp: true,
@@ -99,7 +99,7 @@ export const setUserGrants = command({
  */
 export const readPeople = query({
   name: 'identity.readPeople',
-  summary: 'Names of people, for services',
+  summary: 'Get the names of people for another service',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, ids: z.array(id).max(100) }),
@@ -113,7 +113,7 @@ const colleague = z.object({ id, name: z.string(), role });
 /** Lists people to choose from, such as owners of a lead. Returns names only, so that everybody in the practice may call it. */
 export const listColleagues = query({
   name: 'identity.listColleagues',
-  summary: 'Active people of the practice by name',
+  summary: "List the practice's active staff by name",
   http: { method: 'GET', path: '/colleagues' },
   permission: 'signed-in',
   query: z.strictObject({
@@ -126,7 +126,7 @@ export const listColleagues = query({
 
 export const getColleague = query({
   name: 'identity.getColleague',
-  summary: 'One person of the practice by name, also after they left',
+  summary: "Get one person's name, including former staff",
   http: { method: 'GET', path: '/colleagues/:id' },
   permission: 'signed-in',
   params: idParams,

@@ -86,7 +86,7 @@ export type BulkRun = z.infer<typeof bulkRun>;
 export const startBulkRun = command({
   name: 'import.startBulkRun',
   summary:
-    'Change many records, each by the rule of the single change; up to 100 at once, more in the background',
+    'Change many records under the rules of a single change; up to 100 synchronously, more in the background',
   http: { method: 'POST', path: '/bulk-runs', status: 202, bodyLimit: 640 * 1024 },
   permission: 'signed-in',
   body: z.strictObject({
@@ -122,7 +122,7 @@ export const startBulkRun = command({
 
 export const getBulkRun = query({
   name: 'import.getBulkRun',
-  summary: 'How far a bulk change is, and what was refused',
+  summary: 'Get the progress of a bulk change and the records it could not change',
   http: { method: 'GET', path: '/bulk-runs/:id' },
   permission: 'signed-in',
   params: idParams,
@@ -133,7 +133,7 @@ export const getBulkRun = query({
 
 export const cancelBulkRun = command({
   name: 'import.cancelBulkRun',
-  summary: 'Stop a bulk change; what was changed until then stays',
+  summary: 'Stop a bulk change; changes made so far stay',
   http: { method: 'POST', path: '/bulk-runs/:id/cancel', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -145,7 +145,7 @@ export const cancelBulkRun = command({
 
 export const undoBulkRun = command({
   name: 'import.undoBulkRun',
-  summary: 'Take back what a bulk change did; a record that was changed since stays as it is',
+  summary: 'Undo a bulk change; records changed since stay as they are',
   http: { method: 'POST', path: '/bulk-runs/:id/undo', status: 202 },
   permission: 'signed-in',
   params: idParams,

@@ -11,7 +11,7 @@ export type CheckedRow = z.infer<typeof checkedRow>;
 
 export const listCheckedRows = query({
   name: 'import.listCheckedRows',
-  summary: 'What a checked file would do, row by row, with the values that would change',
+  summary: 'List the rows of a checked file with the changes each would make',
   http: { method: 'GET', path: '/imports/:id/rows' },
   permission: { roles: IMPORTERS },
   params: idParams,
@@ -28,7 +28,7 @@ export const listCheckedRows = query({
 
 export const startCheckedImport = command({
   name: 'import.startCheckedImport',
-  summary: 'Import the file of a check, with what was mended and chosen since, or check it again',
+  summary: 'Import a checked file with its corrections, or check it again',
   http: { method: 'POST', path: '/imports/:id/start', status: 202 },
   permission: { roles: IMPORTERS },
   params: idParams,

@@ -10,7 +10,7 @@ import { importEntityType } from './import.schemas';
  */
 export const readImportColumns = command({
   name: 'import.readImportColumns',
-  summary: 'Read which columns a file has, with examples and what they probably mean',
+  summary: 'Detect the columns of a file, with examples and suggested fields',
   http: {
     method: 'POST',
     path: '/import-columns',

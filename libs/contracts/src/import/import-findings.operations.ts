@@ -24,7 +24,7 @@ const mended = z.string().max(MOST_MENDED_TEXT, 'This field is too long');
 
 export const getImportFindings = query({
   name: 'import.getImportFindings',
-  summary: 'What was found in the rows of a file, by kind, and what is to become of them',
+  summary: 'Get the findings of a checked file by kind, and how they will be handled',
   http: { method: 'GET', path: '/imports/:id/findings' },
   permission: { roles: IMPORTERS },
   params: idParams,
@@ -35,8 +35,7 @@ export const getImportFindings = query({
 
 export const listFindingRows = query({
   name: 'import.listFindingRows',
-  summary:
-    'The rows of a file with findings, cell by cell; of an import those that were left out, for 7 days',
+  summary: 'List rows with findings, cell by cell; for an import the skipped rows, for 7 days',
   http: { method: 'GET', path: '/imports/:id/findings/rows' },
   permission: { roles: IMPORTERS },
   params: idParams,
@@ -62,7 +61,7 @@ const mendedRows = z.object({
 
 export const mendCells = command({
   name: 'import.mendCells',
-  summary: 'Change cells of a checked file, one by one; a text of null takes a change back',
+  summary: 'Correct individual cells of a checked file; a null text reverts a correction',
   http: { method: 'POST', path: '/imports/:id/cells', status: 200 },
   permission: { roles: IMPORTERS },
   params: idParams,
@@ -78,7 +77,7 @@ export const mendCells = command({
 
 export const mendAlike = command({
   name: 'import.mendAlike',
-  summary: 'Change the same text in the same column of every row in which something was found there',
+  summary: 'Correct a text in one column of every row where it caused a finding',
   http: { method: 'POST', path: '/imports/:id/cells/alike', status: 200 },
   permission: { roles: IMPORTERS },
   params: idParams,
@@ -89,8 +88,7 @@ export const mendAlike = command({
 
 export const chooseOddValues = command({
   name: 'import.chooseOddValues',
-  summary:
-    'Choose whether rows with an optional value that cannot be read are left out or imported without it',
+  summary: 'Choose whether rows with an unreadable optional value are skipped or imported without it',
   http: { method: 'POST', path: '/imports/:id/odd-values', status: 200 },
   permission: { roles: IMPORTERS },
   params: idParams,

@@ -5,7 +5,7 @@ import { failures } from '../stuck-messages';
 
 export const readImportHealth = query({
   name: 'import.readImportHealth',
-  summary: 'Imports of a practice that failed since a day, for the platform',
+  summary: "List a practice's failed imports since a date, for the platform",
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, since: instant }),

@@ -10,7 +10,7 @@ import { undonePage, undoOutcome } from './import-undo.schemas';
 export const undoImport = command({
   name: 'import.undoImport',
   summary:
-    'Take an import back, for 30 days: what it added is removed, what it changed gets its earlier values; what was edited since or is in use stays',
+    'Undo an import within 30 days: removes what it added and reverts what it changed, except records edited since or in use',
   http: { method: 'POST', path: '/imports/:id/undo', status: 202 },
   permission: { roles: IMPORTERS },
   params: idParams,
@@ -21,7 +21,7 @@ export const undoImport = command({
 
 export const cancelImportUndo = command({
   name: 'import.cancelImportUndo',
-  summary: 'Stop undoing an import; what was undone until then stays undone',
+  summary: 'Stop undoing an import; what has been undone so far stays undone',
   http: { method: 'POST', path: '/imports/:id/undo/cancel', status: 200 },
   permission: { roles: IMPORTERS },
   whileReadOnly: true,
@@ -33,7 +33,7 @@ export const cancelImportUndo = command({
 
 export const listUndoneRecords = query({
   name: 'import.listUndoneRecords',
-  summary: 'The records of an undone import, with what became of each',
+  summary: 'List the records of an undone import with the outcome for each',
   http: { method: 'GET', path: '/imports/:id/undo/records' },
   permission: { roles: IMPORTERS },
   params: idParams,

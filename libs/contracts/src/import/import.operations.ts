@@ -58,7 +58,7 @@ export const createImport = command({
 /** Appends a piece of an uploaded file in base64. Pieces are sent in order, at most 512 KiB each. */
 export const appendUpload = command({
   name: 'import.appendUpload',
-  summary: 'Store a piece of an uploaded file',
+  summary: 'Store a chunk of an uploaded file',
   http: null,
   permission: 'internal',
   body: z.strictObject({
@@ -74,7 +74,7 @@ export const appendUpload = command({
 /** Deletes an upload, unless an import uses it. */
 export const discardUpload = command({
   name: 'import.discardUpload',
-  summary: 'Remove an upload that will not be imported',
+  summary: 'Discard an upload that will not be imported',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, uploadId: id }),
@@ -84,7 +84,7 @@ export const discardUpload = command({
 /** Returns a piece of an upload that no import has claimed, to the service the file is meant for. Null after the last piece. */
 export const readUpload = query({
   name: 'import.readUpload',
-  summary: 'Read a piece of an uploaded file',
+  summary: 'Read a chunk of an uploaded file',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, uploadId: id, sequence: z.number().int().min(0) }),
@@ -94,7 +94,7 @@ export const readUpload = query({
 
 export const getImport = query({
   name: 'import.getImport',
-  summary: 'The state and result of an import',
+  summary: 'Get the status and result of an import',
   http: { method: 'GET', path: '/imports/:id' },
   permission: { roles: IMPORTERS },
   params: idParams,
@@ -105,7 +105,7 @@ export const getImport = query({
 
 export const cancelImport = command({
   name: 'import.cancelImport',
-  summary: 'Stop an import; what was stored until then stays',
+  summary: 'Stop an import; records stored so far stay',
   http: { method: 'POST', path: '/imports/:id/cancel', status: 200 },
   permission: { roles: IMPORTERS },
   whileReadOnly: true,
@@ -117,7 +117,7 @@ export const cancelImport = command({
 
 export const listImports = query({
   name: 'import.listImports',
-  summary: 'Imports of the practice, newest first',
+  summary: 'List imports, newest first',
   http: { method: 'GET', path: '/imports' },
   permission: { roles: IMPORTERS },
   query: listQuery(['createdAt'], { status: importStatus.optional() }),

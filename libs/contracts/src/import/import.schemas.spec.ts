@@ -1,7 +1,7 @@
 import { duplicateStrategy, importEntityType } from './import.schemas';
 
-describe('the choices of an import', () => {
-  it('are refused in words', () => {
+describe('import options', () => {
+  it('are rejected with a message that lists the valid choices', () => {
     expect(duplicateStrategy.safeParse('replace').error?.issues[0]?.message).toBe(
       'Please choose skip, overwrite, merge or exception',
     );

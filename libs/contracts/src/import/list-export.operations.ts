@@ -107,7 +107,7 @@ export type ExportFormat = z.infer<typeof exportFormat>;
  */
 export const downloadList = command({
   name: 'import.downloadList',
-  summary: 'A filtered list as a CSV file; needs the right to change its records',
+  summary: 'Download a filtered list as CSV; requires the permission to change its records',
   http: { method: 'POST', path: '/list-exports/download', status: 200, encoding: 'csv' },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -137,7 +137,7 @@ export type ListExport = z.infer<typeof listExport>;
 export const startExport = command({
   name: 'import.startExport',
   summary:
-    'Write a filtered list into a CSV file or an Excel workbook in the background; needs the right to change its records',
+    'Start exporting a filtered list to CSV or Excel in the background; requires the permission to change its records',
   http: { method: 'POST', path: '/list-exports', status: 202 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -151,7 +151,7 @@ export const startExport = command({
 
 export const listExports = query({
   name: 'import.listExports',
-  summary: "The caller's own exports of the last day, newest first",
+  summary: 'List your exports of the last day, newest first',
   http: { method: 'GET', path: '/list-exports' },
   permission: 'signed-in',
   query: listQuery(['createdAt'], { status: backgroundStatus.optional() }),
@@ -161,7 +161,7 @@ export const listExports = query({
 
 export const getExport = query({
   name: 'import.getExport',
-  summary: "One of the caller's own exports",
+  summary: 'Get one of your exports',
   http: { method: 'GET', path: '/list-exports/:id' },
   permission: 'signed-in',
   params: idParams,
@@ -172,7 +172,7 @@ export const getExport = query({
 
 export const cancelExport = command({
   name: 'import.cancelExport',
-  summary: 'Stop an export and delete what was written',
+  summary: 'Cancel an export and delete its file',
   http: { method: 'POST', path: '/list-exports/:id/cancel', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -185,7 +185,7 @@ export const cancelExport = command({
 /** A command because exporting data needs a proof of identity, which support staff cannot give. */
 export const downloadExport = command({
   name: 'import.downloadExport',
-  summary: 'The file of an export; needs the right to change the records of its list',
+  summary: 'Download the file of an export; requires the permission to change the records of its list',
   http: { method: 'POST', path: '/list-exports/:id/file', status: 200, encoding: 'file' },
   permission: 'signed-in',
   whileReadOnly: true,

@@ -4,7 +4,7 @@ import { mayImport, mayReadImport } from './may-import';
 const person = (role: Role, grants?: Grants) => ({ role, grants, isActive: true });
 
 describe('mayImport', () => {
-  it('lets sales managers import clients and leads only, and lead coordinators leads', () => {
+  it('lets sales managers import only clients and leads, and lead coordinators only leads', () => {
     expect(mayImport(person('LEAD_COORDINATOR'), 'leads', 'overwrite')).toBe(true);
     expect(mayImport(person('LEAD_COORDINATOR'), 'clients', 'skip')).toBe(false);
     expect(mayImport(person('SALES_MANAGER'), 'leads', 'overwrite')).toBe(true);
@@ -34,7 +34,7 @@ describe('mayImport', () => {
     },
   );
 
-  it('lets only those read what an import says who may read such records', () => {
+  it('lets a user read an import only if they may read records of its type', () => {
     expect(mayReadImport(person('LEAD_COORDINATOR'), 'clients')).toBe(true);
     expect(mayReadImport(person('LEAD_COORDINATOR'), 'surgeries')).toBe(false);
     expect(mayReadImport(person('SALES_MANAGER'), 'surgeries')).toBe(true);

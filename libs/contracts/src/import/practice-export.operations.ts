@@ -38,7 +38,7 @@ export type PracticeExport = z.infer<typeof practiceExport>;
 
 export const startPracticeExport = command({
   name: 'import.startPracticeExport',
-  summary: 'Write everything that the practice has into an archive, encrypted with this password',
+  summary: "Start exporting all of the practice's data to a password-encrypted archive",
   http: { method: 'POST', path: '/exports', status: 202 },
   permission,
   whileReadOnly: true,
@@ -51,7 +51,7 @@ export const startPracticeExport = command({
 
 export const listPracticeExports = query({
   name: 'import.listPracticeExports',
-  summary: "The practice's archives of the last day, newest first",
+  summary: "List the practice's archives of the last day, newest first",
   http: { method: 'GET', path: '/exports' },
   permission,
   query: listQuery(['createdAt'], { status: backgroundStatus.optional() }),
@@ -61,7 +61,7 @@ export const listPracticeExports = query({
 
 export const getPracticeExport = query({
   name: 'import.getPracticeExport',
-  summary: "One of the practice's archives",
+  summary: "Get one of the practice's archives",
   http: { method: 'GET', path: '/exports/:id' },
   permission,
   params: idParams,
@@ -72,7 +72,7 @@ export const getPracticeExport = query({
 
 export const cancelPracticeExport = command({
   name: 'import.cancelPracticeExport',
-  summary: 'Stop an archive and delete what was written of it, or delete one that is ready',
+  summary: 'Cancel an archive in progress, or delete a finished one',
   http: { method: 'POST', path: '/exports/:id/cancel', status: 200 },
   permission,
   whileReadOnly: true,
@@ -84,7 +84,7 @@ export const cancelPracticeExport = command({
 
 export const downloadPracticeExport = command({
   name: 'import.downloadPracticeExport',
-  summary: 'The archive; each download is in the audit trail',
+  summary: 'Download the archive; every download is recorded in the audit trail',
   http: { method: 'POST', path: '/exports/:id/file', status: 200, encoding: 'file' },
   permission,
   whileReadOnly: true,

@@ -75,7 +75,7 @@ export type ShownAnnouncement = z.infer<typeof shownAnnouncement>;
 
 export const listCurrentAnnouncements = query({
   name: 'notifications.listCurrentAnnouncements',
-  summary: 'The announcements that are shown to the caller now, the most pressing and newest first',
+  summary: 'List your current announcements, most urgent and newest first',
   http: { method: 'GET', path: '/announcements/current' },
   permission: 'signed-in',
   result: z.object({ items: z.array(shownAnnouncement) }),
@@ -85,7 +85,7 @@ export const listCurrentAnnouncements = query({
 
 export const markAnnouncement = command({
   name: 'notifications.markAnnouncement',
-  summary: 'Say that one has read, dismissed or acknowledged an announcement',
+  summary: 'Mark an announcement as read, dismissed or acknowledged',
   http: { method: 'POST', path: '/announcements/:id/mark', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -106,7 +106,7 @@ export const announcementReader = z.object({
 
 export const listAnnouncementReaders = query({
   name: 'notifications.listAnnouncementReaders',
-  summary: 'Who has read and acknowledged an announcement, and who has not',
+  summary: 'List who has read and acknowledged an announcement, and who has not',
   http: { method: 'GET', path: '/announcements/:id/readers' },
   permission: { roles: ADMINS },
   params: idParams,

@@ -30,7 +30,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const sendContactMessage = command({
   name: 'notifications.sendContactMessage',
-  summary: 'Write to the operator of the platform',
+  summary: "Send a message to the platform's operator",
   http: { method: 'POST', path: '/public/contact' },
   permission: 'public',
   body: contactMessageInput,
@@ -41,7 +41,7 @@ export const sendContactMessage = command({
 
 export const listContactMessages = query({
   name: 'notifications.listContactMessages',
-  summary: 'What visitors of the public site wrote, newest first',
+  summary: 'List messages from visitors of the public site, newest first',
   http: { method: 'GET', path: '/contact-messages' },
   permission: { roles: ['SUPER_ADMIN'] },
   query: listQuery(['createdAt'], {}),

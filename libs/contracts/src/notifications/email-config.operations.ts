@@ -65,9 +65,9 @@ export const emailConfig = settings({
   },
   /** Unchanged if omitted; null removes it. Must be entered again if the server or the user name changes. */
   sent: { password: orNull(rawText(500)).optional() },
-  get: { summary: "How the practice's emails to patients are sent", permission: { roles: ADMINS } },
+  get: { summary: "Get how the practice's emails to patients are sent", permission: { roles: ADMINS } },
   update: {
-    summary: "Change how the practice's emails to patients are sent; what is left out stays",
+    summary: "Update how the practice's emails to patients are sent; omitted fields stay unchanged",
     stepUp: true,
   },
   live: { needs: 'SETTINGS' },
@@ -90,7 +90,7 @@ export type MailTest = z.infer<typeof mailTest>;
 export const sendTestMail = command({
   name: 'notifications.sendTestMail',
   summary:
-    'Send yourself a test email the way emails to patients go out, and hear what the mail server answers',
+    "Send yourself a test email through the practice's mail settings and return the mail server's response",
   http: { method: 'POST', path: '/email-config/test', status: 200 },
   permission: { roles: ADMINS },
   confirmedEmail: true,

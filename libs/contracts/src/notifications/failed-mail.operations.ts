@@ -5,8 +5,7 @@ import { id, instant } from '../core/primitives';
 /** Lists failed emails for the Today page. Failures of the quote's own email are recorded on the quote instead. */
 export const listFailedMails = query({
   name: 'notifications.listFailedMails',
-  summary:
-    'Emails to patients about a quote, beside the quote itself, that failed and were followed by no other, for services',
+  summary: 'List failed follow-up emails about quotes that no later email has replaced',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, since: instant, limit: z.number().int().min(1).max(100) }),

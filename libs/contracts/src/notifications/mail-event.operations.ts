@@ -35,7 +35,7 @@ export const mailEvents = z.strictObject({ events: z.array(mailEvent).min(1).max
 /** Receives the webhook, whose signature is described in docs/mail-events.md. */
 export const recordMailEvents = command({
   name: 'notifications.recordMailEvents',
-  summary: 'Bounces and complaints, signed by the email provider or a relay of ours',
+  summary: 'Receive signed bounces and complaints from the email provider or a relay',
   http: { method: 'POST', path: '/public/mail-events', status: 200 },
   permission: 'public',
   body: z.strictObject({

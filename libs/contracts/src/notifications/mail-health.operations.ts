@@ -7,7 +7,7 @@ const ofPractice = z.strictObject({ organisationId: id });
 
 export const readMailHealth = query({
   name: 'notifications.readMailHealth',
-  summary: 'Emails of a practice that failed since a day, for the platform',
+  summary: "List a practice's failed emails since a date, for the platform",
   http: null,
   permission: 'internal',
   body: ofPractice.extend({ since: instant }),
@@ -17,8 +17,7 @@ export const readMailHealth = query({
 
 export const retryMailsOf = command({
   name: 'notifications.retryMailsOf',
-  summary:
-    'Try the newest failed emails of a practice again, except those that what they are about has overtaken',
+  summary: "Retry a practice's newest failed emails, except outdated ones",
   http: null,
   permission: 'internal',
   body: ofPractice,

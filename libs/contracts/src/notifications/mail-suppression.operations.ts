@@ -21,7 +21,7 @@ export type MailSuppression = z.infer<typeof mailSuppression>;
 
 export const findMailSuppression = query({
   name: 'notifications.findMailSuppression',
-  summary: 'Whether emails to an address come back, and since when',
+  summary: 'Get whether emails to an address are suppressed because they bounced, and since when',
   http: { method: 'GET', path: '/mail-suppressions' },
   permission: { resource: 'CLIENTS', action: 'READ' },
   query: z.strictObject({ email }),
@@ -31,7 +31,7 @@ export const findMailSuppression = query({
 
 export const liftMailSuppression = command({
   name: 'notifications.liftMailSuppression',
-  summary: 'Send emails to an address again, for example after the patient made room in the mailbox',
+  summary: 'Resume sending to a suppressed address, for example after the patient cleared their mailbox',
   http: { method: 'POST', path: '/mail-suppressions/lift', status: 200 },
   permission: { resource: 'CLIENTS', action: 'UPDATE' },
   /** A reason is required after a complaint, because the person asked for no more emails. */

@@ -88,7 +88,7 @@ const templateParams = z.strictObject({ template: z.string().max(40) });
 
 export const listMailTemplates = query({
   name: 'notifications.listMailTemplates',
-  summary: 'The words of the emails to patients, with what they may name',
+  summary: 'List the templates of emails to patients, with their placeholders',
   http: { method: 'GET', path: '/mail-templates' },
   permission: { roles: ADMINS },
   result: z.object({ items: z.array(mailTemplate) }),
@@ -97,7 +97,7 @@ export const listMailTemplates = query({
 
 export const updateMailTemplate = command({
   name: 'notifications.updateMailTemplate',
-  summary: 'Change the words of an email to patients',
+  summary: 'Update an email template',
   http: { method: 'PATCH', path: '/mail-templates/:template' },
   permission: { roles: ADMINS },
   params: templateParams,
@@ -109,7 +109,7 @@ export const updateMailTemplate = command({
 
 export const resetMailTemplate = command({
   name: 'notifications.resetMailTemplate',
-  summary: 'Use the product’s words for an email again',
+  summary: 'Reset an email template to its default',
   http: { method: 'POST', path: '/mail-templates/:template/reset', status: 200 },
   permission: { roles: ADMINS },
   params: templateParams,
@@ -121,7 +121,7 @@ export const resetMailTemplate = command({
 
 export const previewMailTemplate = query({
   name: 'notifications.previewMailTemplate',
-  summary: 'An email with these words and sample data, as a patient would see it',
+  summary: 'Preview an email template with sample data, as a patient would see it',
   http: { method: 'POST', path: '/mail-templates/:template/preview', status: 200 },
   permission: { roles: ADMINS },
   params: templateParams,

@@ -6,7 +6,7 @@ import { TIMELINE_DEADLINE_MS, timelineAnswer, timelineQuestion } from '../core/
 /** Returns only the kind of an email and whether it was delivered, never its content. */
 export const listMailMoments = query({
   name: 'notifications.listMailMoments',
-  summary: 'Emails to patients about some quotes and enquiries, for the timeline',
+  summary: 'List emails to patients about the given quotes and enquiries, for the timeline',
   http: null,
   permission: 'internal',
   body: timelineQuestion.extend({

@@ -75,7 +75,7 @@ export type MailItem = z.infer<typeof mailItem>;
 
 export const listMails = query({
   name: 'notifications.listMails',
-  summary: "The practice's emails with their delivery, newest first",
+  summary: "List the practice's emails with their delivery status, newest first",
   http: { method: 'GET', path: '/mails' },
   permission: { roles: ADMINS },
   query: listQuery(['createdAt'], { status: setOf(mailState), kind: setOf(mailKind) }),
@@ -85,7 +85,7 @@ export const listMails = query({
 
 export const getMailCounts = query({
   name: 'notifications.getMailCounts',
-  summary: 'How many emails wait, and how many failed in the last 30 days',
+  summary: 'Count waiting emails, and emails that failed in the last 30 days',
   http: { method: 'GET', path: '/mails/counts' },
   permission: { roles: ADMINS },
   result: z.object({ waiting: z.number().int(), failed: z.number().int(), retryable: z.number().int() }),
@@ -94,7 +94,7 @@ export const getMailCounts = query({
 
 export const retryMail = command({
   name: 'notifications.retryMail',
-  summary: 'Try a failed or waiting email again now',
+  summary: 'Retry a failed or waiting email now',
   http: { method: 'POST', path: '/mails/:id/retry', status: 200 },
   permission: { roles: ADMINS },
   params: idParams,
@@ -107,7 +107,7 @@ export const MOST_RETRIED = 100;
 
 export const retryMails = command({
   name: 'notifications.retryMails',
-  summary: `Try failed emails again, the newest ${MOST_RETRIED} of a kind or of all kinds`,
+  summary: `Retry the newest ${MOST_RETRIED} failed emails, of one kind or of all`,
   http: { method: 'POST', path: '/mails/retry', status: 200 },
   permission: { roles: ADMINS },
   body: z.strictObject({ kind: mailKind.optional() }),

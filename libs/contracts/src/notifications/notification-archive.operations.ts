@@ -16,7 +16,7 @@ export const UNREAD_KEPT_DAYS = 365;
 
 export const archiveNotification = command({
   name: 'notifications.archiveNotification',
-  summary: 'Put a notification away; it counts as read',
+  summary: 'Archive a notification and mark it as read',
   http: { method: 'POST', path: '/notifications/:id/archive', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -29,7 +29,7 @@ export const archiveNotification = command({
 
 export const restoreNotification = command({
   name: 'notifications.restoreNotification',
-  summary: 'Take a notification back from the archive',
+  summary: 'Restore a notification from the archive',
   http: { method: 'POST', path: '/notifications/:id/restore', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -42,7 +42,7 @@ export const restoreNotification = command({
 
 export const archiveAllNotifications = command({
   name: 'notifications.archiveAllNotifications',
-  summary: 'Put all notifications away; they count as read',
+  summary: 'Archive all notifications and mark them as read',
   http: { method: 'POST', path: '/notifications/archive-all', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,

@@ -33,7 +33,7 @@ export const quietHours = z
   .strictObject({ from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => from !== to, {
     path: ['to'],
-    error: 'The end must differ from the beginning',
+    error: 'The end must differ from the start',
   });
 export type QuietHours = z.infer<typeof quietHours>;
 
@@ -41,7 +41,7 @@ export type QuietHours = z.infer<typeof quietHours>;
 const quietDays = z
   .array(z.number().int().min(1).max(7))
   .max(6, 'Please leave at least one day for email')
-  .refine((days) => new Set(days).size === days.length, 'Please name each day once');
+  .refine((days) => new Set(days).size === days.length, 'Please choose each day only once');
 
 /** What a person is notified of, where and when. The defaults apply until they save preferences. */
 export const notificationPreferences = z.object({
@@ -63,7 +63,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 export const getNotificationPreferences = query({
   name: 'notifications.getNotificationPreferences',
-  summary: 'What the caller hears, where and when',
+  summary: 'Get your notification preferences',
   http: { method: 'GET', path: '/notification-preferences' },
   permission: 'signed-in',
   result: notificationPreferences,
@@ -78,7 +78,7 @@ const someChannels = z.strictObject({
 
 export const updateNotificationPreferences = command({
   name: 'notifications.updateNotificationPreferences',
-  summary: 'Change what the caller hears; what is left out stays',
+  summary: 'Update your notification preferences; omitted fields stay unchanged',
   http: { method: 'PATCH', path: '/notification-preferences' },
   permission: 'signed-in',
   whileReadOnly: true,

@@ -89,7 +89,7 @@ export type Notification = z.infer<typeof notification>;
 /** `unread` is exact up to 99; 100 means more. */
 export const listNotifications = query({
   name: 'notifications.listNotifications',
-  summary: 'What happened, newest first, with the number of unread ones',
+  summary: 'List your notifications, newest first, with the number of unread ones',
   http: { method: 'GET', path: '/notifications' },
   permission: 'signed-in',
   query: listQuery(['createdAt'], {
@@ -113,7 +113,7 @@ export const withGroup = z.strictObject({ wholeGroup: z.boolean().default(false)
 
 export const markNotificationRead = command({
   name: 'notifications.markNotificationRead',
-  summary: 'This person has read it',
+  summary: 'Mark a notification as read',
   http: { method: 'POST', path: '/notifications/:id/read', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -126,7 +126,7 @@ export const markNotificationRead = command({
 
 export const markAllNotificationsRead = command({
   name: 'notifications.markAllNotificationsRead',
-  summary: 'This person has read everything',
+  summary: 'Mark all notifications as read',
   http: { method: 'POST', path: '/notifications/read-all', status: 200 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -137,7 +137,7 @@ export const markAllNotificationsRead = command({
 /** The gateway's stream of server-sent events: `tags` (to refetch) and `notification` (a new one, by id). */
 export const streamEvents = query({
   name: 'notifications.streamEvents',
-  summary: 'Live updates for this person, as server-sent events',
+  summary: 'Stream your live updates as server-sent events',
   http: { method: 'GET', path: '/events', encoding: 'sse' },
   permission: 'signed-in',
   result: z.object({}),
@@ -281,7 +281,7 @@ export const mailboxMessage = z.object({
 });
 export const listMailbox = query({
   name: 'notifications.listMailbox',
-  summary: 'Emails in the local mailbox, newest first (development only)',
+  summary: 'List emails in the local mailbox, newest first (development only)',
   http: { method: 'GET', path: '/dev/mailbox' },
   permission: 'public',
   query: z.strictObject({

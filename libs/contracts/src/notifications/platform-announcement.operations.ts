@@ -57,7 +57,7 @@ export type PlatformAnnouncementInput = z.infer<typeof platformAnnouncementInput
 /** Returns counts instead of names, because the people belong to their practices. */
 export const countPlatformAnnouncementReaders = query({
   name: 'notifications.countPlatformAnnouncementReaders',
-  summary: 'How many people of how many practices have read and acknowledged an announcement',
+  summary: 'Count the people and practices that have read and acknowledged an announcement',
   http: { method: 'GET', path: '/platform-announcements/:id/readers' },
   permission: superAdmins,
   params: idParams,

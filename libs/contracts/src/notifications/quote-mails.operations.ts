@@ -7,7 +7,7 @@ import { MOST_MAILED_QUOTES } from '../quoting/client-quotes.operations';
 /** Counts the emails that move with their quotes when clients are merged. */
 export const countQuoteMails = query({
   name: 'notifications.countQuoteMails',
-  summary: 'How many emails there are about quotes',
+  summary: 'Count the emails about quotes',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, quoteIds: z.array(id).max(MOST_MAILED_QUOTES) }),

@@ -5,7 +5,7 @@ import { id } from '../core/primitives';
 /** Makes one email bounce for the demonstration, because nothing ever bounces from a machine that only stores its emails. */
 export const bounceSampleMail = command({
   name: 'notifications.bounceSampleMail',
-  summary: 'Demonstration: the email with a quote comes back',
+  summary: 'Demo: bounce the email of a sample quote',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, quoteId: id }),

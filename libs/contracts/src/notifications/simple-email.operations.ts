@@ -8,7 +8,7 @@ import { email, nameText } from '../core/primitives';
  */
 export const sendSimpleEmail = command({
   name: 'notifications.sendSimpleEmail',
-  summary: 'Have the welcome email sent to yourself, unless you had it before',
+  summary: 'Send yourself the welcome email, unless you already had it',
   http: { method: 'POST', path: '/simple-email', status: 200 },
   permission: 'signed-in',
   body: z.strictObject({

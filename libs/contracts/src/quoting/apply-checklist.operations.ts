@@ -14,7 +14,7 @@ export type ChecklistEffect = z.infer<typeof checklistEffect>;
 
 export const previewChecklistTemplate = query({
   name: 'quoting.previewChecklistTemplate',
-  summary: 'What the checklist of the practice would change in cases whose surgery is still to come',
+  summary: 'Preview how the checklist template would change cases with upcoming surgery',
   http: { method: 'GET', path: '/case-checklist-template/effects' },
   permission: { roles: ADMINS },
   result: z.object({
@@ -30,7 +30,7 @@ export const previewChecklistTemplate = query({
 
 export const applyChecklistTemplate = command({
   name: 'quoting.applyChecklistTemplate',
-  summary: 'Bring the checklists of cases whose surgery is still to come in line with the practice’s',
+  summary: 'Apply the checklist template to cases with upcoming surgery',
   http: { method: 'POST', path: '/case-checklist-template/apply', status: 200 },
   permission: { roles: ADMINS },
   /** Version of the checklist whose effects the user saw. */

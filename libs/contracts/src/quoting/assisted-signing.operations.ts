@@ -29,7 +29,7 @@ export const handOverQuote = command({
 /** Multipart: the gateway streams the part `file` to the import service, which this operation reads it from. */
 export const uploadSignedScan = command({
   name: 'quoting.uploadSignedScan',
-  summary: 'Upload the scan of a paper that the patient signed',
+  summary: 'Upload a scan of the paper the patient signed',
   http: { method: 'POST', path: '/quotes/:id/scans', encoding: 'multipart', bodyLimit: SCAN_LIMIT },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
@@ -51,7 +51,7 @@ export const uploadSignedScan = command({
 /** Every download is audited. */
 export const getSignedScan = query({
   name: 'quoting.getSignedScan',
-  summary: 'The scan of the paper that the patient signed',
+  summary: 'Download the scan of the paper the patient signed',
   http: { method: 'GET', path: '/quotes/:id/scan', encoding: 'file' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -64,8 +64,7 @@ export const getSignedScan = query({
 
 export const recordAcceptance = command({
   name: 'quoting.recordAcceptance',
-  summary:
-    'Record an acceptance that the patient gave by telephone or on paper; they are asked by email to confirm it',
+  summary: 'Record an acceptance given by telephone or on paper; the patient is asked by email to confirm it',
   http: { method: 'POST', path: '/quotes/:id/record-acceptance', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   confirmedEmail: true,
@@ -95,8 +94,7 @@ export const recordAcceptance = command({
 /** For a signed acceptance, the patient can only dispute it. */
 export const confirmRecordedAcceptance = command({
   name: 'quoting.confirmRecordedAcceptance',
-  summary:
-    'The patient says whether what the practice recorded is so, or that a signed acceptance is not right',
+  summary: 'Confirm or dispute an acceptance, as the patient',
   http: { method: 'POST', path: '/public/quotes/:token/confirmation', status: 200 },
   permission: 'patient',
   params: tokenParams,
@@ -113,7 +111,7 @@ export const confirmRecordedAcceptance = command({
  */
 export const settleDispute = command({
   name: 'quoting.settleDispute',
-  summary: 'Settle what the patient said is not right about an acceptance, with a reason and evidence',
+  summary: "Settle a patient's dispute about an acceptance, with a reason and evidence",
   http: { method: 'POST', path: '/quotes/:id/settle-dispute', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   confirmedEmail: true,

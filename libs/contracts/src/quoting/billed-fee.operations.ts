@@ -84,7 +84,7 @@ export type BilledFees = z.infer<typeof billedFees>;
 
 export const getBilledFees = query({
   name: 'quoting.getBilledFees',
-  summary: 'What was quoted and what was billed for a surgery case, line by line',
+  summary: 'Get the quoted and billed fees of a surgery case, line by line',
   http: { method: 'GET', path: '/surgery-cases/:id/billed-fees' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -115,7 +115,7 @@ export type BilledFeeInput = z.infer<typeof billedFeeInput>;
 
 export const recordBilledFees = command({
   name: 'quoting.recordBilledFees',
-  summary: 'Enter what was billed for lines of the accepted quote',
+  summary: 'Record the fees billed for lines of the accepted quote',
   http: { method: 'PATCH', path: '/surgery-cases/:id/billed-fees' },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
@@ -125,7 +125,7 @@ export const recordBilledFees = command({
       .min(1, 'Please enter at least one line')
       .max(LINES_LIMIT, 'This field is too long')
       .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
-        message: 'Each line may be named once',
+        message: 'Please use each line only once',
       }),
   }),
   result: billedFees,
@@ -162,7 +162,7 @@ export const addBilledItem = command({
 
 export const clearBilledFee = command({
   name: 'quoting.clearBilledFee',
-  summary: 'Take back what was entered as billed for a line, or an item that was added',
+  summary: 'Clear the billed fee of a line, or remove an added item',
   http: { method: 'DELETE', path: '/surgery-cases/:id/billed-fees/:lineId' },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: z.strictObject({ id, lineId: id }),

@@ -62,7 +62,7 @@ export type BookingCheck = z.infer<typeof bookingCheck>;
 
 export const getBookingCheck = query({
   name: 'quoting.getBookingCheck',
-  summary: 'Whether a surgery case may be booked today, and why',
+  summary: 'Get whether a surgery case may be booked today, and why',
   http: { method: 'GET', path: '/surgery-cases/:id/booking-check' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,

@@ -79,7 +79,7 @@ export type BookingDetails = z.infer<typeof bookingDetails>;
 
 export const getBookingDetails = query({
   name: 'quoting.getBookingDetails',
-  summary: "What a hospital's booking form says beyond the case, and what it leaves open",
+  summary: "Get the additional details of a hospital's booking form, and what is still missing",
   http: { method: 'GET', path: '/surgery-cases/:id/booking-details' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -90,7 +90,7 @@ export const getBookingDetails = query({
 
 export const updateBookingDetails = command({
   name: 'quoting.updateBookingDetails',
-  summary: "Change what a hospital's booking form says; fields that are not sent stay as they are",
+  summary: "Update the details of a hospital's booking form; omitted fields stay unchanged",
   http: { method: 'PATCH', path: '/surgery-cases/:id/booking-details' },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
@@ -102,7 +102,7 @@ export const updateBookingDetails = command({
 
 export const getBookingForm = query({
   name: 'quoting.getBookingForm',
-  summary: "A hospital's booking form for a surgery case as a PDF file, filled in",
+  summary: "Download a surgery case's completed hospital booking form as a PDF",
   http: { method: 'GET', path: '/surgery-cases/:id/booking-form', encoding: 'file' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -113,7 +113,7 @@ export const getBookingForm = query({
 
 export const saveBookingForm = command({
   name: 'quoting.saveBookingForm',
-  summary: 'Keep the booking form, as it is now, as a document of the case',
+  summary: 'Save the current booking form as a document of the case',
   http: { method: 'POST', path: '/surgery-cases/:id/booking-form' },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,

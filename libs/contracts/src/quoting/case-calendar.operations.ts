@@ -80,7 +80,7 @@ export type BoardCase = z.infer<typeof boardCase>;
 
 export const getReadinessBoard = query({
   name: 'quoting.getReadinessBoard',
-  summary: 'Surgery cases of the coming weeks, each with what is missing, and those without a date',
+  summary: 'Get the surgery cases of the coming weeks with what is missing, and cases without a date',
   http: { method: 'GET', path: '/surgery-cases/board' },
   permission: READS,
   query: filters,
@@ -104,7 +104,7 @@ export type CalendarCase = z.infer<typeof calendarCase>;
 
 export const getCaseCalendar = query({
   name: 'quoting.getCaseCalendar',
-  summary: 'Surgery cases by day, with those that were cancelled left out',
+  summary: 'Get surgery cases by day, without cancelled ones',
   http: { method: 'GET', path: '/surgery-cases/calendar' },
   permission: READS,
   query: filters,
@@ -133,7 +133,7 @@ export type CalendarFeed = z.infer<typeof calendarFeed>;
 
 export const getCalendarFeed = query({
   name: 'quoting.getCalendarFeed',
-  summary: 'Whether a doctor’s calendar can be subscribed to, and when it was last read',
+  summary: "Get whether a doctor's calendar feed is active, and when it was last read",
   http: { method: 'GET', path: '/doctors/:id/calendar-feed' },
   permission: MANAGES,
   params: idParams,
@@ -145,7 +145,7 @@ export const getCalendarFeed = query({
 /** For each doctor whose calendar has a working URL: who created it. */
 export const listCalendarFeeds = query({
   name: 'quoting.listCalendarFeeds',
-  summary: 'Calendars of doctors that can be subscribed to now, and who made their addresses',
+  summary: 'List active calendar feeds and who created them',
   http: { method: 'GET', path: '/calendar-feeds' },
   permission: MANAGES,
   result: z.object({
@@ -156,7 +156,7 @@ export const listCalendarFeeds = query({
 
 export const renewCalendarFeed = command({
   name: 'quoting.renewCalendarFeed',
-  summary: 'Make a new address for a doctor’s calendar; the one before ends at once',
+  summary: 'Create a new calendar feed address for a doctor; the previous one stops working immediately',
   http: { method: 'POST', path: '/doctors/:id/calendar-feed' },
   permission: MANAGES,
   params: idParams,
@@ -171,7 +171,7 @@ export const renewCalendarFeed = command({
 
 export const revokeCalendarFeed = command({
   name: 'quoting.revokeCalendarFeed',
-  summary: 'End the address of a doctor’s calendar',
+  summary: "Revoke a doctor's calendar feed address",
   http: { method: 'DELETE', path: '/doctors/:id/calendar-feed' },
   permission: MANAGES,
   params: idParams,
@@ -182,7 +182,7 @@ export const revokeCalendarFeed = command({
 
 export const readCalendar = query({
   name: 'quoting.readCalendar',
-  summary: 'A doctor’s surgery calendar (iCalendar): initials and hospital only',
+  summary: "Get a doctor's surgery calendar (iCalendar): initials and hospital only",
   http: { method: 'GET', path: '/calendar/:token', encoding: 'file' },
   permission: 'public',
   /** With or without `.ics`. */

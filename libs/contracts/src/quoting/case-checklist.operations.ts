@@ -68,10 +68,10 @@ export const caseChecklistTemplate = settings({
   audit: 'CASE_CHECKLIST_TEMPLATE',
   fields: { items: { entered: sentItems, change: sentItems, stored: z.array(templateItem) } },
   get: {
-    summary: 'What the practice sees to before and after each surgery',
+    summary: "Get the practice's checklist template for surgery cases",
     permission: { resource: 'QUOTES', action: 'READ' },
   },
-  update: { summary: 'Change what new surgery cases get as their checklist' },
+  update: { summary: 'Update the checklist template for new surgery cases' },
   live: { needs: 'QUOTES' },
 });
 export const {
@@ -133,7 +133,7 @@ const hasOneOwner = ({ ownerRole, ownerId }: { ownerRole?: unknown; ownerId?: un
 
 export const getCaseChecklist = query({
   name: 'quoting.getCaseChecklist',
-  summary: 'What is seen to for a surgery case, and how ready it is',
+  summary: "Get a surgery case's checklist and readiness",
   http: { method: 'GET', path: '/surgery-cases/:id/checklist' },
   permission: READS,
   params: idParams,
@@ -144,7 +144,7 @@ export const getCaseChecklist = query({
 
 export const addChecklistItem = command({
   name: 'quoting.addChecklistItem',
-  summary: 'Add something to see to for a surgery case',
+  summary: 'Add a checklist item to a surgery case',
   http: { method: 'POST', path: '/surgery-cases/:id/checklist' },
   permission: CHANGES,
   params: idParams,
@@ -163,7 +163,7 @@ export const addChecklistItem = command({
 
 export const updateChecklistItem = command({
   name: 'quoting.updateChecklistItem',
-  summary: 'Change title, owner or due date of an item',
+  summary: 'Change the title, owner or due date of a checklist item',
   http: { method: 'PATCH', path: '/surgery-cases/:id/checklist/:itemId' },
   permission: CHANGES,
   params: itemParams,
@@ -183,7 +183,7 @@ export const updateChecklistItem = command({
 
 export const settleChecklistItem = command({
   name: 'quoting.settleChecklistItem',
-  summary: 'Say that an item is done or not needed, or open it again',
+  summary: 'Mark a checklist item as done or not needed, or reopen it',
   http: { method: 'POST', path: '/surgery-cases/:id/checklist/:itemId/settle', status: 200 },
   permission: CHANGES,
   params: itemParams,

@@ -86,7 +86,7 @@ export type CaseDepositView = z.infer<typeof caseDepositView>;
 
 export const getCaseDeposit = query({
   name: 'quoting.getCaseDeposit',
-  summary: 'What deposit a surgery case asks for, and what became of it',
+  summary: "Get a surgery case's deposit and its status",
   http: { method: 'GET', path: '/surgery-cases/:id/deposit' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -98,7 +98,7 @@ export const getCaseDeposit = query({
 /** Recorded before the card provider is called. The outcome is shown with the payment. */
 export const refundDeposit = command({
   name: 'quoting.refundDeposit',
-  summary: 'Give a deposit that was paid online back to its card, whole or in part',
+  summary: 'Refund a deposit paid online to its card, in full or in part',
   http: { method: 'POST', path: '/surgery-cases/:id/deposits/refund', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   stepUp: true,

@@ -41,7 +41,7 @@ export type CaseDocument = z.infer<typeof caseDocument>;
 export const listCaseDocuments = query({
   name: 'quoting.listCaseDocuments',
   summary:
-    'The documents of a surgery case, the newest first; with `removed` the deleted ones, and clinical ones for those who see medical notes',
+    "List a surgery case's documents, newest first; `removed` lists the deleted ones, and clinical ones require access to medical notes",
   http: { method: 'GET', path: '/surgery-cases/:id/documents' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -82,7 +82,7 @@ export const uploadCaseDocument = command({
 /** Audited as a view or a download. */
 export const getCaseDocumentFile = query({
   name: 'quoting.getCaseDocumentFile',
-  summary: 'The file of a document of a surgery case',
+  summary: 'Download the file of a surgery case document',
   http: { method: 'GET', path: '/case-documents/:id/file', encoding: 'file' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -98,7 +98,7 @@ export const getCaseDocumentFile = query({
 
 export const updateCaseDocument = command({
   name: 'quoting.updateCaseDocument',
-  summary: 'Rename a document of a surgery case, or say what it is about',
+  summary: 'Rename a surgery case document or change its category',
   http: { method: 'PATCH', path: '/case-documents/:id' },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
@@ -114,7 +114,7 @@ export const updateCaseDocument = command({
 
 export const deleteCaseDocument = command({
   name: 'quoting.deleteCaseDocument',
-  summary: 'Delete a document of a surgery case; it can be restored',
+  summary: 'Delete a surgery case document; it can be restored',
   http: { method: 'DELETE', path: '/case-documents/:id' },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
@@ -126,7 +126,7 @@ export const deleteCaseDocument = command({
 
 export const restoreCaseDocument = command({
   name: 'quoting.restoreCaseDocument',
-  summary: 'Restore a deleted document of a surgery case',
+  summary: 'Restore a deleted surgery case document',
   http: { method: 'POST', path: '/case-documents/:id/restore', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,

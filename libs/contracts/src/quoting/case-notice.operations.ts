@@ -11,7 +11,7 @@ export type CaseNoticeKind = z.infer<typeof caseNoticeKind>;
  */
 export const checkCaseNotice = query({
   name: 'quoting.checkCaseNotice',
-  summary: 'Whether a patient is to be told this of their surgery case',
+  summary: 'Check whether a patient should still get a notice about their surgery case',
   http: null,
   permission: 'internal',
   body: z.strictObject({

@@ -23,7 +23,7 @@ const errors = ['NOT_FOUND', 'VERSION_CONFLICT', 'CASE_WITHOUT_PATHWAY', 'ILLEGA
 export const recordCaseGate = command({
   ...onCase,
   name: 'quoting.recordCaseGate',
-  summary: 'Record the evidence of one gate of a cosmetic pathway, or correct it',
+  summary: 'Record or correct the evidence for one gate of a cosmetic pathway',
   http: { method: 'POST', path: '/surgery-cases/:id/gates', status: 200 },
   body: z.strictObject({
     version,
@@ -49,7 +49,7 @@ export const recordCaseGate = command({
 export const removeCaseGate = command({
   ...onCase,
   name: 'quoting.removeCaseGate',
-  summary: 'Take back evidence that was recorded by mistake; the history keeps it',
+  summary: 'Remove evidence recorded by mistake; it stays in the history',
   http: { method: 'POST', path: '/surgery-cases/:id/gates/remove', status: 200 },
   body: z.strictObject({ version, kind: gateKind, reason: text(500) }),
   errors: [...errors],
@@ -59,14 +59,14 @@ export const removeCaseGate = command({
 export const recordMedicalException = command({
   ...onCase,
   name: 'quoting.recordMedicalException',
-  summary: 'Allow booking before the pathway does, for a medical reason',
+  summary: 'Allow booking earlier than the pathway does, for a medical reason',
   http: { method: 'POST', path: '/surgery-cases/:id/medical-exception', status: 200 },
   ownerOnly: true,
   body: z.strictObject({
     version,
     reason: text(1_000),
     /** The document of the case that supports it, such as a letter from the treating doctor. */
-    documentId: z.guid('Please choose the document that it rests on'),
+    documentId: z.guid('Please choose the document that supports it'),
   }),
   errors: [...errors, 'MEDICAL_EXCEPTION_REFUSED'],
 });
@@ -75,7 +75,7 @@ export const recordMedicalException = command({
 export const revokeMedicalException = command({
   ...onCase,
   name: 'quoting.revokeMedicalException',
-  summary: 'Revoke a medical exception; the history keeps it',
+  summary: 'Revoke a medical exception; it stays in the history',
   http: { method: 'POST', path: '/surgery-cases/:id/medical-exception/revoke', status: 200 },
   ownerOnly: true,
   body: z.strictObject({ version, reason: text(1_000) }),
@@ -85,7 +85,7 @@ export const revokeMedicalException = command({
 export const recordCaseDeposit = command({
   ...onCase,
   name: 'quoting.recordCaseDeposit',
-  summary: 'Record a deposit for a surgery case, or its refund',
+  summary: "Record a surgery case's deposit or its refund",
   http: { method: 'POST', path: '/surgery-cases/:id/deposits', status: 200 },
   body: z.strictObject({
     version,

@@ -27,11 +27,11 @@ export const caseSettings = settings({
     tellsPatients: field.of(z.boolean(), z.boolean().default(true)),
   },
   get: {
-    summary: 'How the practice books its surgery',
+    summary: 'Get how the practice books surgery',
     permission: { resource: 'QUOTES', action: 'READ' },
   },
   update: {
-    summary: 'Change how the practice books its surgery; what is left out stays',
+    summary: 'Update how the practice books surgery; omitted fields stay unchanged',
     errors: ['OWN_ACCOUNT'],
     invalidates: ['SurgeryCase'],
   },

@@ -25,7 +25,7 @@ export const withdrawAcceptance = command({
 
 export const reopenQuote = command({
   name: 'quoting.reopenQuote',
-  summary: 'Take up a declined or withdrawn quote again: a new version, as a draft',
+  summary: 'Reopen a declined or withdrawn quote as a new draft version',
   http: { method: 'POST', path: '/quotes/:id/reopen' },
   permission: { resource: 'QUOTES', action: 'CREATE' },
   params: idParams,
@@ -38,7 +38,7 @@ export const reopenQuote = command({
 /** The signed version remains in force until the patient has signed the change as well. */
 export const varyQuote = command({
   name: 'quoting.varyQuote',
-  summary: 'Start a change of an accepted quote: the next version as a draft',
+  summary: 'Start varying an accepted quote: creates the next version as a draft',
   http: { method: 'POST', path: '/quotes/:id/vary' },
   permission: { resource: 'QUOTES', action: 'CREATE' },
   params: idParams,

@@ -9,7 +9,7 @@ export const MOST_MAILED_QUOTES = 500;
 
 export const countQuotesOfClients = query({
   name: 'quoting.countQuotesOfClients',
-  summary: 'How many quotes and surgery cases clients have, and which quotes were mailed',
+  summary: "Count clients' quotes and surgery cases, and list which quotes were emailed",
   http: null,
   permission: 'internal',
   body: ofClients,

@@ -5,7 +5,7 @@ import { TIMELINE_DEADLINE_MS, timelineAnswer, timelineQuestion } from '../core/
 
 export const listQuoteMoments = query({
   name: 'quoting.listQuoteMoments',
-  summary: "What happened with a client's quotes, conversations and cases, for the timeline",
+  summary: "List the events of a client's quotes, conversations and cases, for the timeline",
   http: null,
   permission: 'internal',
   body: timelineQuestion.extend({ clientId: id }),
@@ -16,7 +16,7 @@ export const listQuoteMoments = query({
 /** Used to find emails, which are stored by quote. */
 export const listClientQuoteIds = query({
   name: 'quoting.listClientQuoteIds',
-  summary: "All versions of a client's quotes, the newest 500",
+  summary: 'List the newest 500 quote versions of a client',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, clientId: id }),

@@ -14,7 +14,7 @@ export const boardQuoteStatus = quoteStatus.exclude(['SUPERSEDED']);
 
 export const getQuoteBoard = query({
   name: 'quoting.getQuoteBoard',
-  summary: 'Quotes by status, the oldest first; those that are over, of the last 30 days',
+  summary: 'Get quotes by status, oldest first; closed quotes only from the last 30 days',
   http: { method: 'GET', path: '/quote-board' },
   permission: { resource: 'QUOTES', action: 'READ' },
   result: z.object({
@@ -52,7 +52,7 @@ export type CaseCard = z.infer<typeof caseCard>;
 
 export const getCaseBoard = query({
   name: 'quoting.getCaseBoard',
-  summary: 'Surgery cases by status, the first accepted first; those that are over, of the last 30 days',
+  summary: 'Get surgery cases by status, earliest accepted first; closed cases only from the last 30 days',
   http: { method: 'GET', path: '/case-board' },
   permission: { resource: 'QUOTES', action: 'READ' },
   result: z.object({
@@ -99,7 +99,7 @@ export const quoteTrends = z.object({
 
 export const getDashboardFigures = query({
   name: 'quoting.getDashboardFigures',
-  summary: 'Figures of the last 30 days beside those of the 30 days before, and of 12 weeks',
+  summary: 'Get the figures of the last 30 days and the 30 days before, and of 12 weeks',
   http: { method: 'GET', path: '/dashboard-figures' },
   // Leads and quotes each require their own right.
   permission: 'signed-in',

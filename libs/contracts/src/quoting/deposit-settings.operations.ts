@@ -31,11 +31,11 @@ const orNull = <T extends z.ZodType>(schema: T) =>
 
 const secretKey = rawText(300).regex(
   /^(sk|rk)_(test|live)_\w+$/,
-  'Please enter a secret or restricted key of Stripe: it begins with sk_ or rk_',
+  'Please enter a Stripe secret or restricted key; it begins with sk_ or rk_',
 );
 const webhookSecret = rawText(300).regex(
   /^whsec_\w+$/,
-  'Please enter the signing secret of the webhook: it begins with whsec_',
+  "Please enter the webhook's signing secret; it begins with whsec_",
 );
 const OUT_OF_RANGE = `Please enter a number of days from 0 to ${MOST_DUE_DAYS}`;
 
@@ -85,9 +85,9 @@ export const depositSettings = settings({
     secretKey: orNull(secretKey).optional(),
     webhookSecret: orNull(webhookSecret).optional(),
   },
-  get: { summary: 'How the practice takes deposits on quotes', permission: { roles: ADMINS } },
+  get: { summary: 'Get how the practice takes deposits on quotes', permission: { roles: ADMINS } },
   update: {
-    summary: 'Change how the practice takes deposits on quotes; what is left out stays',
+    summary: 'Update how the practice takes deposits on quotes; omitted fields stay unchanged',
     errors: ['CARDS_UNAVAILABLE', 'PAYMENT_IN_PROGRESS', 'FEATURE_SWITCHED_OFF'],
     stepUp: true,
     // Long, because a new key is tested with Stripe before it is stored.

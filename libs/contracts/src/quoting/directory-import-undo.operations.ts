@@ -7,7 +7,7 @@ import { directoryType } from './directory-import.operations';
 /** Undoes an import into the directory, a number of records per call. Safe to repeat with the same idempotency key. */
 export const undoDirectoryImport = command({
   name: 'quoting.undoDirectoryImport',
-  summary: 'Undo the next sites, hospitals, doctors or surgeries of an import',
+  summary: 'Undo the next batch of sites, hospitals, doctors or surgeries of an import',
   http: null,
   permission: 'internal',
   body: undoBatch.extend({ entityType: directoryType }),
@@ -17,7 +17,7 @@ export const undoDirectoryImport = command({
 
 export const readUndoneEntries = query({
   name: 'quoting.readUndoneEntries',
-  summary: 'What became of the sites, hospitals, doctors or surgeries of an undone import',
+  summary: 'Get what happened to each site, hospital, doctor or surgery of an undone import',
   http: null,
   permission: 'internal',
   body: undonePageQuery.extend({ entityType: directoryType }),

@@ -36,7 +36,7 @@ export const {
 
 export const approveSurgeryDescription = command({
   name: 'quoting.approveSurgeryDescription',
-  summary: 'Approve a description that a machine wrote, so that patients may get it',
+  summary: 'Approve an AI-generated surgery description for patients',
   http: { method: 'POST', path: '/surgeries/:id/approve-description', status: 200 },
   permission: { resource: 'SURGERIES', action: 'UPDATE' },
   params: idParams,
@@ -49,7 +49,7 @@ export const approveSurgeryDescription = command({
 /** Counts of directory and catalogue entries for the list of practices, each up to `TOTAL_CAP`. */
 export const countDirectories = query({
   name: 'quoting.countDirectories',
-  summary: 'How many doctors, hospitals, sites and surgeries organisations have',
+  summary: 'Count the doctors, hospitals, sites and surgeries of organisations',
   http: null,
   permission: 'internal',
   body: ofOrganisations,
@@ -75,7 +75,7 @@ export const DIRECTORY_NAMES_LIMIT = 1_000;
 /** Returns the names of active directory and catalogue entries, for leads and the enquiry form. */
 export const readDirectoryNames = query({
   name: 'quoting.readDirectoryNames',
-  summary: 'Names of active surgeries, sites and doctors, for services',
+  summary: 'Get the names of active surgeries, sites and doctors',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),

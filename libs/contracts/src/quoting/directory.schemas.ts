@@ -82,7 +82,7 @@ export const hospitals = resource({
   unique: { field: 'name', message: 'A hospital with this name already exists' },
   order: ['name'],
   search: ['name', 'address', 'email', 'phone', 'bookingPhone'],
-  summaries: { list: 'Hospitals where the practice operates' },
+  summaries: { list: 'List the hospitals where the practice operates' },
   list: { sorts, filters },
   fields: {
     name: field.text(200),
@@ -105,7 +105,7 @@ export const surgeries = resource({
   unique: { field: 'name', message: 'A surgery with this name already exists' },
   order: ['name'],
   search: ['name', 'category'],
-  summaries: { list: 'The catalogue of surgeries' },
+  summaries: { list: 'List the surgery catalogue' },
   list: {
     sorts,
     filters: {

@@ -5,7 +5,7 @@ import { failures } from '../stuck-messages';
 
 export const readDocumentHealth = query({
   name: 'quoting.readDocumentHealth',
-  summary: 'Documents of quotes that could not be made since a day, for the platform',
+  summary: 'List quote documents that could not be generated since a date, for the platform',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, since: instant }),

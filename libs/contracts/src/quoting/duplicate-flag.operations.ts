@@ -7,7 +7,7 @@ import { id, idParams, version } from '../core/primitives';
 function clearing(tag: Tag, path: string, permission: OperationPermission) {
   return command({
     name: `quoting.clear${tag}Duplicate`,
-    summary: `Say that a ${tag.toLowerCase()} is no duplicate of another one`,
+    summary: `Mark a ${tag.toLowerCase()} as not a duplicate`,
     http: { method: 'POST', path: `/${path}/:id/clear-duplicate`, status: 200 },
     permission,
     params: idParams,

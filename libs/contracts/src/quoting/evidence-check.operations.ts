@@ -56,7 +56,7 @@ export type EvidenceCheck = z.infer<typeof evidenceCheck>;
 
 export const getEvidenceCheck = query({
   name: 'quoting.getEvidenceCheck',
-  summary: 'When the evidence was last checked, how much there is, and what is wrong with it',
+  summary: 'Get the result of the latest evidence check: its time, the amount checked and any problems',
   http: { method: 'GET', path: '/evidence' },
   permission: administrators,
   result: evidenceCheck,
@@ -65,7 +65,7 @@ export const getEvidenceCheck = query({
 
 export const startEvidenceCheck = command({
   name: 'quoting.startEvidenceCheck',
-  summary: 'Check all evidence now: documents, answers, files, their seals and the audit trail',
+  summary: 'Start checking all evidence now: documents, answers, files, their seals and the audit trail',
   http: { method: 'POST', path: '/evidence/check', status: 202 },
   permission: administrators,
   whileReadOnly: true,

@@ -69,7 +69,7 @@ export type MbsTable = z.infer<typeof mbsTable>;
  */
 export const loadMbsTable = command({
   name: 'quoting.loadMbsTable',
-  summary: 'Load a file of the Medicare Benefits Schedule as a table',
+  summary: 'Load a Medicare Benefits Schedule file as a new table',
   http: { method: 'POST', path: '/mbs-tables', encoding: 'multipart', bodyLimit: MBS_FILE_LIMIT },
   permission: superAdmins,
   whileReadOnly: true,
@@ -89,7 +89,7 @@ export const loadMbsTable = command({
 /** Loads the repository's sample, unless a table exists already. */
 export const loadMbsSample = command({
   name: 'quoting.loadMbsSample',
-  summary: 'Load the sample of the schedule into an empty database',
+  summary: 'Load the sample schedule into an empty database',
   http: null,
   permission: 'internal',
   body: z.strictObject({ xml: z.string().max(200_000) }),
@@ -98,7 +98,7 @@ export const loadMbsSample = command({
 
 export const listMbsTables = query({
   name: 'quoting.listMbsTables',
-  summary: 'Tables of the Medicare Benefits Schedule, latest first',
+  summary: 'List Medicare Benefits Schedule tables, latest first',
   http: { method: 'GET', path: '/mbs-tables' },
   permission: superAdmins,
   result: z.object({ items: z.array(mbsTable) }),
@@ -116,7 +116,7 @@ export type MbsItemChange = z.infer<typeof mbsItemChange>;
 
 export const getMbsTableChanges = query({
   name: 'quoting.getMbsTableChanges',
-  summary: 'What a table of the schedule changed against the one before it',
+  summary: 'List the changes of a schedule table from the previous one',
   http: { method: 'GET', path: '/mbs-tables/:id/changes' },
   permission: superAdmins,
   params: idParams,
@@ -154,7 +154,7 @@ const mbsNumbers = z.union([numbersAsked, separated], { error: 'This field is in
  */
 export const listMbsItems = query({
   name: 'quoting.listMbsItems',
-  summary: 'Items of the Medicare Benefits Schedule by number or words',
+  summary: 'Search Medicare Benefits Schedule items by number or words',
   http: { method: 'GET', path: '/mbs-items' },
   permission: { resource: 'QUOTES', action: 'READ' },
   query: z.strictObject({

@@ -47,7 +47,7 @@ const deadlineMs = 25_000;
 export const getPatientDeposit = query({
   ...onLink,
   name: 'quoting.getPatientDeposit',
-  summary: 'The deposit on a quote by its link',
+  summary: 'Get the deposit of a quote by its link',
   http: { method: 'GET', path: '/public/quotes/:token/deposit' },
   result: patientDeposit,
   errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED'],
@@ -58,7 +58,7 @@ export const getPatientDeposit = query({
 export const payDeposit = command({
   ...onLink,
   name: 'quoting.payDeposit',
-  summary: 'Begin to pay the deposit on the practice’s page at Stripe',
+  summary: "Start paying the deposit on the practice's Stripe page",
   http: { method: 'POST', path: '/public/quotes/:token/deposit/payment', status: 200 },
   result: z.object({ url: z.string() }),
   deadlineMs,
@@ -71,7 +71,7 @@ export const payDeposit = command({
 export const finishDeposit = command({
   ...onLink,
   name: 'quoting.finishDeposit',
-  summary: 'Record what was paid on Stripe’s page',
+  summary: "Record the outcome of a deposit's Stripe checkout",
   http: { method: 'POST', path: '/public/quotes/:token/deposit/checkout', status: 200 },
   body: z.strictObject({ sessionId: text(200) }),
   result: patientDeposit,
@@ -84,7 +84,7 @@ export const finishDeposit = command({
 /** The URL contains an unguessable id. An unknown one is refused in the same way as an invalid signature. */
 export const recordDepositEvent = command({
   name: 'quoting.recordDepositEvent',
-  summary: 'A report of a practice’s own Stripe account, signed by it',
+  summary: "Receive a signed webhook from a practice's own Stripe account",
   http: {
     method: 'POST',
     path: '/webhooks/deposits/:hook',

@@ -9,7 +9,7 @@ export const CODE_VALID_SECONDS = 600;
 
 export const identifyPatient = command({
   name: 'quoting.identifyPatient',
-  summary: 'Prove who you are, in the way that the practice chose',
+  summary: "Verify the patient's identity by the method the practice chose",
   http: { method: 'POST', path: '/public/quotes/:token/identify', status: 200, session: 'patient' },
   permission: 'patient',
   params: tokenParams,
@@ -34,7 +34,7 @@ export const identifyPatient = command({
 /** Does not reveal whether a code was sent: the response is the same for every valid link. */
 export const requestIdentityCode = command({
   name: 'quoting.requestIdentityCode',
-  summary: 'Have a six-digit code emailed to the address that the practice has',
+  summary: "Email a six-digit code to the patient's address on file",
   http: { method: 'POST', path: '/public/quotes/:token/code', status: 202, session: 'patient-code' },
   permission: 'patient',
   params: tokenParams,
@@ -53,7 +53,7 @@ export type QuoteSection = z.infer<typeof quoteSection>;
 
 export const recordQuoteView = command({
   name: 'quoting.recordQuoteView',
-  summary: 'Add the sections that the patient came to see to the current opening of the page',
+  summary: 'Add the sections the patient has seen to the current view',
   http: { method: 'POST', path: '/public/quotes/:token/views', status: 200 },
   permission: 'patient',
   params: tokenParams,
@@ -83,7 +83,7 @@ export type QuoteView = z.infer<typeof quoteView>;
 
 export const listQuoteViews = query({
   name: 'quoting.listQuoteViews',
-  summary: "The patient's openings of a quote, the newest first; at most 50",
+  summary: "List the patient's latest 50 views of a quote, newest first",
   http: { method: 'GET', path: '/quotes/:id/views' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -94,7 +94,7 @@ export const listQuoteViews = query({
 
 export const requestInterpreter = command({
   name: 'quoting.requestInterpreter',
-  summary: 'Say that an interpreter is wanted, and for which language; null takes it back',
+  summary: 'Request an interpreter for a language; null withdraws the request',
   http: { method: 'POST', path: '/public/quotes/:token/interpreter', status: 200 },
   permission: 'patient',
   params: tokenParams,

@@ -34,10 +34,10 @@ export const reminderSettings = settings({
     silenceDays: field.of(silenceDays.nullable(), z.number().int().nullable()),
   },
   get: {
-    summary: 'How the practice reminds patients of open quotes',
+    summary: 'Get how the practice reminds patients of open quotes',
     permission: { resource: 'QUOTES', action: 'READ' },
   },
-  update: { summary: 'Change how the practice reminds patients of open quotes', invalidates: ['Quote'] },
+  update: { summary: 'Update how the practice reminds patients of open quotes', invalidates: ['Quote'] },
   live: { needs: 'QUOTES' },
 });
 export const {
@@ -82,7 +82,7 @@ export type PatientReminder = z.infer<typeof patientReminder>;
 
 export const listQuoteReminders = query({
   name: 'quoting.listQuoteReminders',
-  summary: 'The reminders of a quote: planned, sent and left out',
+  summary: "List a quote's reminders: planned, sent and skipped",
   http: { method: 'GET', path: '/quotes/:id/reminders' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -99,7 +99,7 @@ export const listQuoteReminders = query({
 
 export const stopQuoteReminders = command({
   name: 'quoting.stopQuoteReminders',
-  summary: 'Send no more reminders of this quote, whatever its version',
+  summary: 'Stop all reminders of this quote, across its versions',
   http: { method: 'POST', path: '/quotes/:id/reminders/stop', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   whileReadOnly: true,
@@ -112,7 +112,7 @@ export const stopQuoteReminders = command({
 /** Resumes reminders stopped by staff. Those stopped by the patient stay stopped. */
 export const resumeQuoteReminders = command({
   name: 'quoting.resumeQuoteReminders',
-  summary: 'Send reminders of this quote again, after staff stopped them',
+  summary: 'Resume reminders of this quote after staff stopped them',
   http: { method: 'POST', path: '/quotes/:id/reminders/resume', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
@@ -124,7 +124,7 @@ export const resumeQuoteReminders = command({
 /** Opened by the link in a reminder. It changes nothing, because mail scanners follow links too. */
 export const openReminderStop = query({
   name: 'quoting.openReminderStop',
-  summary: 'What the link to stop reminders is about',
+  summary: 'Get what an unsubscribe link for reminders refers to',
   http: { method: 'GET', path: '/public/reminders/:token' },
   permission: 'public',
   params: tokenParams,
@@ -140,7 +140,7 @@ export const openReminderStop = query({
 /** Always succeeds for the holder of the link, even if the quote is closed or reminders were stopped before. */
 export const stopReminders = command({
   name: 'quoting.stopReminders',
-  summary: 'The patient wants no more reminders of a quote',
+  summary: 'Stop the reminders of a quote, as the patient',
   // Mail clients post a form here when the user presses "Unsubscribe" (RFC 8058).
   http: { method: 'POST', path: '/public/reminders/:token/stop', status: 200, acceptsForms: true },
   permission: 'public',
@@ -185,7 +185,7 @@ export const remindPatients = job({
 /** Lets the mailer check, just before sending, whether the reminder is still appropriate, and if not, why. */
 export const checkReminder = query({
   name: 'quoting.checkReminder',
-  summary: 'Whether a reminder may still be sent',
+  summary: 'Check whether a reminder may still be sent',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, reminderId: id }),

@@ -24,7 +24,7 @@ export const checkQuestionInput = z
         answers.forEach((answer, at) => {
           const key = answer.toLowerCase();
           if (known.has(key))
-            addIssue({ code: 'custom', path: [at], message: 'This answer is there already' });
+            addIssue({ code: 'custom', path: [at], message: 'This answer is already in the list' });
           known.add(key);
         });
       }),
@@ -55,7 +55,7 @@ export const patientSettings = settings({
     secondSignerNeeded: field.same(z.boolean()),
     /** Minimum number of days in which an acceptance of a cosmetic procedure can be withdrawn; never below 7. */
     coolingOffDays: field.of(
-      whole.min(7, 'The law asks for at least 7 days').max(90, 'Please enter a number of days from 7 to 90'),
+      whole.min(7, 'The law requires at least 7 days').max(90, 'Please enter a number of days from 7 to 90'),
       whole,
     ),
     /** The state or territory whose law applies. Null in New Zealand, and until one is chosen. */
@@ -70,10 +70,10 @@ export const patientSettings = settings({
     ),
   },
   get: {
-    summary: "What the practice decided of its patients' page",
+    summary: 'Get the settings of the patient page',
     permission: { resource: 'QUOTES', action: 'READ' },
   },
-  update: { summary: 'Change how patients identify, ask and sign; what is left out stays' },
+  update: { summary: 'Update how patients identify themselves, ask and sign; omitted fields stay unchanged' },
   live: { needs: 'QUOTES' },
 });
 export const {

@@ -10,7 +10,7 @@ import { checkAnswerInput } from './signing.schemas';
  */
 export const followReplacement = command({
   name: 'quoting.followReplacement',
-  summary: 'Go on to the version that replaced an open quote',
+  summary: 'Move on to the version that replaced an open quote',
   http: { method: 'POST', path: '/public/quotes/:token/current', status: 200 },
   permission: 'patient',
   params: tokenParams,
@@ -22,7 +22,7 @@ export const followReplacement = command({
 /** Reports wrong answers exactly as accepting the quote would. Nothing is stored. */
 export const tryCheckAnswers = command({
   name: 'quoting.tryCheckAnswers',
-  summary: 'See whether the practice’s questions are answered as it requires before signing',
+  summary: "Check whether the practice's questions are answered as required before signing",
   http: { method: 'POST', path: '/public/quotes/:token/check-answers', status: 200 },
   permission: 'patient',
   params: tokenParams,

@@ -21,7 +21,7 @@ export const TERMS_LIMIT = 30_000;
 
 export const getPatientTerms = query({
   name: 'quoting.getPatientTerms',
-  summary: "The practice's terms for patients, with their earlier versions",
+  summary: "Get the practice's terms for patients, with earlier versions",
   http: { method: 'GET', path: '/patient-terms' },
   permission: { resource: 'QUOTES', action: 'READ' },
   result: patientTerms.extend({ earlier: z.array(patientTerms) }),
@@ -30,7 +30,7 @@ export const getPatientTerms = query({
 
 export const publishPatientTerms = command({
   name: 'quoting.publishPatientTerms',
-  summary: 'Publish a new version of the terms; quotes that were sent keep theirs',
+  summary: 'Publish a new version of the terms; quotes already sent keep theirs',
   http: { method: 'PATCH', path: '/patient-terms' },
   permission: { roles: ADMINS },
   body: z.strictObject({

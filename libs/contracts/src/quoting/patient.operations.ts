@@ -195,7 +195,7 @@ export const publicQuoteView = z.discriminatedUnion('state', [
 
 export const openPublicQuote = query({
   name: 'quoting.openPublicQuote',
-  summary: "A patient's quote by its link",
+  summary: "Get a patient's quote by its link",
   http: { method: 'GET', path: '/public/quotes/:token' },
   permission: 'patient',
   params: tokenParams,
@@ -221,7 +221,7 @@ export const patientInfo = z.strictObject({
 
 export const respondToQuote = command({
   name: 'quoting.respondToQuote',
-  summary: 'Accept with a signature, decline with a reason, or ask',
+  summary: 'Accept a quote with a signature, decline it with a reason, or ask a question',
   http: { method: 'POST', path: '/public/quotes/:token/response', status: 200, bodyLimit: 1_300_000 },
   permission: 'patient',
   params: tokenParams,
@@ -279,7 +279,7 @@ export const sendReplacementLink = command({
  */
 export const resolvePatientLink = query({
   name: 'quoting.resolvePatientLink',
-  summary: 'The quote behind a link',
+  summary: "Resolve a patient's link to its quote",
   http: null,
   permission: 'internal',
   body: z.strictObject({ token: z.string().max(200) }),

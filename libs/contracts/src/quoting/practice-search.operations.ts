@@ -52,7 +52,7 @@ export const quotingFound = z.object({
 /** For the search box. The caller passes the groups that the person may read. */
 export const searchQuoting = query({
   name: 'quoting.searchQuoting',
-  summary: 'Quotes, cases, directory and catalogue for the search box',
+  summary: 'Search quotes, cases, directories and the catalogue',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, text: text(100), groups: z.array(quotingSearchGroup).max(6) }),

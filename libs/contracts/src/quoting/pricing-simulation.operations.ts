@@ -54,7 +54,7 @@ const mayLook = { resource: 'PRICING_RULES', action: 'READ', orRoles: ADMINS } a
 
 export const startPricingSimulation = command({
   name: 'quoting.startPricingSimulation',
-  summary: 'Try a change of the pricing rules on the quotes of the last 90 days; changes nothing',
+  summary: 'Start a simulation of changed pricing rules on the quotes of the last 90 days; changes nothing',
   http: { method: 'POST', path: '/pricing-rules/simulations', status: 202 },
   permission: mayLook,
   body: z.strictObject({
@@ -70,7 +70,7 @@ export const startPricingSimulation = command({
 
 export const getPricingSimulation = query({
   name: 'quoting.getPricingSimulation',
-  summary: 'The progress and the result of a simulation; kept for 30 days',
+  summary: 'Get the progress and result of a simulation, kept for 30 days',
   http: { method: 'GET', path: '/pricing-simulations/:id' },
   permission: mayLook,
   params: idParams,
@@ -81,7 +81,7 @@ export const getPricingSimulation = query({
 
 export const cancelPricingSimulation = command({
   name: 'quoting.cancelPricingSimulation',
-  summary: 'Stop a simulation',
+  summary: 'Cancel a simulation',
   http: { method: 'POST', path: '/pricing-simulations/:id/cancel', status: 200 },
   permission: mayLook,
   whileReadOnly: true,

@@ -24,7 +24,7 @@ export const basisPoints = z
   .number()
   .int('Please enter a percentage with at most two decimals')
   .min(0, 'Please enter a percentage of 0 or more')
-  .max(10_000, 'A percentage here is at most 100 %');
+  .max(10_000, 'Please enter a percentage of at most 100 %');
 
 /** A discount before GST: a share, or an amount in minor units. */
 export const discount = z.discriminatedUnion('type', [
@@ -82,7 +82,7 @@ export const fundArrangement = z
   })
   .refine(({ type, fundName }) => type !== 'UNINSURED' || fundName === null, {
     path: ['fundName'],
-    message: 'A patient without a fund has no fund’s name',
+    message: 'Please leave the fund name empty if the patient has no fund',
   })
   .refine(({ type, gapMinor }) => type !== 'KNOWN_GAP' || gapMinor !== null, {
     path: ['gapMinor'],

@@ -24,7 +24,9 @@ export const providers = resource({
   order: ['name'],
   search: ['name', 'email', 'phone', 'providerNumber'],
   dependants: ['SurgeryCase', 'SurgeryConfiguration', 'Surgery'],
-  summaries: { list: 'Assistants, anaesthetists and other providers who are not doctors of the practice' },
+  summaries: {
+    list: "List assistants, anaesthetists and other providers who are not the practice's doctors",
+  },
   list: {
     sorts: ['name', 'createdAt'],
     filters: { isActive: booleanFilter.optional(), kind: providerKind.optional() },

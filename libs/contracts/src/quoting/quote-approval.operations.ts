@@ -6,7 +6,7 @@ import { quote } from './quote.schemas';
 
 export const requestDiscountApproval = command({
   name: 'quoting.requestDiscountApproval',
-  summary: "Ask for a discount above the practice's cap",
+  summary: "Request a discount above the practice's cap",
   http: { method: 'POST', path: '/quotes/:id/discount-approval' },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
@@ -19,7 +19,7 @@ export const requestDiscountApproval = command({
 /** People cannot approve their own request, unless nobody else in the practice may approve it. */
 export const decideDiscountApproval = command({
   name: 'quoting.decideDiscountApproval',
-  summary: 'Approve or decline a discount that was asked for',
+  summary: 'Approve or decline a requested discount',
   http: { method: 'POST', path: '/quotes/:id/discount-approval/decision', status: 200 },
   // The same right as for changing a pricing rule: see pricing-rule.operations.ts.
   permission: { resource: 'PRICING_RULES', action: 'UPDATE', orRoles: ADMINS },

@@ -5,7 +5,7 @@ import { id } from '../core/primitives';
 /** Returns the person to call about a quote, for services that plan a call. */
 export const readQuoteCallee = query({
   name: 'quoting.readQuoteCallee',
-  summary: 'Whom to call about a quote, and who wrote it, for services',
+  summary: 'Get whom to call about a quote, and who wrote it',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, quoteId: id }),

@@ -22,7 +22,7 @@ export type QuoteMessage = z.infer<typeof quoteMessage>;
 
 export const listQuoteMessages = query({
   name: 'quoting.listQuoteMessages',
-  summary: 'The conversation about a quote, the oldest message first',
+  summary: 'List the messages about a quote, oldest first',
   http: { method: 'GET', path: '/quotes/:id/messages' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -66,7 +66,7 @@ export const markQuoteMessagesRead = command({
 /** For the patient. Questions and replies are sent with `respondToQuote` and the response `query`. */
 export const listPatientMessages = query({
   name: 'quoting.listPatientMessages',
-  summary: 'The conversation about a quote, for its patient',
+  summary: 'List the messages about a quote, for its patient',
   http: { method: 'GET', path: '/public/quotes/:token/messages' },
   permission: 'patient',
   params: tokenParams,
@@ -82,7 +82,7 @@ export const listPatientMessages = query({
 
 export const markPatientMessagesRead = command({
   name: 'quoting.markPatientMessagesRead',
-  summary: "The patient saw the practice's answers",
+  summary: "Mark the practice's answers as read, as the patient",
   http: { method: 'POST', path: '/public/quotes/:token/messages/read', status: 200 },
   permission: 'patient',
   params: tokenParams,

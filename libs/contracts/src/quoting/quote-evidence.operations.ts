@@ -25,7 +25,7 @@ export type QuoteFile = z.infer<typeof quoteFile>;
 
 export const listQuoteFiles = query({
   name: 'quoting.listQuoteFiles',
-  summary: 'The PDF files of a quote and whether they are ready',
+  summary: "List a quote's PDF files and whether they are ready",
   http: { method: 'GET', path: '/quotes/:id/files' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -43,7 +43,7 @@ const pdfQuery = z.strictObject({ kind: documentKind.optional(), cursor: z.strin
  */
 export const getQuotePdf = query({
   name: 'quoting.getQuotePdf',
-  summary: 'A quote as a PDF file',
+  summary: 'Download a quote as a PDF',
   http: { method: 'GET', path: '/quotes/:id/pdf', encoding: 'file' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -55,7 +55,7 @@ export const getQuotePdf = query({
 
 export const getPatientPdf = query({
   name: 'quoting.getPatientPdf',
-  summary: "A patient's quote, or what they signed, as a PDF file",
+  summary: "Download the patient's quote, or the version they signed, as a PDF",
   http: { method: 'GET', path: '/public/quotes/:token/pdf', encoding: 'file' },
   permission: 'patient',
   params: tokenParams,
@@ -69,7 +69,7 @@ export const getPatientPdf = query({
 /** Reveals neither names nor amounts, only whether the bytes or the code belong to a document made by Quillcare. */
 export const verifyDocument = query({
   name: 'quoting.verifyDocument',
-  summary: 'Whether a document is the one that was made, and what became of it',
+  summary: 'Verify that a document is authentic, and get its current status',
   http: { method: 'GET', path: '/public/verify/:code' },
   permission: 'public',
   /** The printed code, with or without dashes, or the SHA-256 (hex) of the file. */
@@ -102,7 +102,7 @@ export const verifyDocument = query({
  */
 export const compareTotal = command({
   name: 'quoting.compareTotal',
-  summary: 'Whether the total on a paper is the one of its document',
+  summary: 'Check whether the total on a printed document matches the original',
   http: { method: 'POST', path: '/public/verify/:code/total', status: 200 },
   permission: 'public',
   params: z.strictObject({ code: z.string().min(1).max(80) }),
@@ -114,7 +114,7 @@ export const compareTotal = command({
 /** Makes a file again after a failure. */
 export const remakeQuoteFile = command({
   name: 'quoting.remakeQuoteFile',
-  summary: 'Try again to make a PDF file that could not be made',
+  summary: 'Retry generating a PDF file that failed',
   http: { method: 'POST', path: '/quotes/:id/files', status: 202 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,

@@ -32,7 +32,7 @@ export type ConsentCheck = z.infer<typeof consentCheck>;
  */
 export const previewQuote = query({
   name: 'quoting.previewQuote',
-  summary: 'The lines and totals that a quote would have; nothing is stored',
+  summary: "Preview a quote's lines and totals without storing anything",
   http: { method: 'POST', path: '/quotes/preview', status: 200 },
   permission: { resource: 'QUOTES', action: 'READ' },
   body: z.strictObject({

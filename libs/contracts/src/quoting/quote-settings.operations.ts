@@ -19,7 +19,7 @@ const healthFunds = z
     for (const [at, name] of names.entries()) {
       const key = name.toLowerCase();
       if (seen.has(key))
-        context.addIssue({ code: 'custom', path: [at], message: 'This fund is in the list already' });
+        context.addIssue({ code: 'custom', path: [at], message: 'This fund is already in the list' });
       seen.add(key);
     }
   });
@@ -45,10 +45,10 @@ export const quoteSettings = settings({
   shown: { gstConfirmedAt: instant.nullable() },
   sent: { confirmGst: z.boolean().optional() },
   get: {
-    summary: 'How the practice prices and sends quotes',
+    summary: 'Get how the practice prices and sends quotes',
     permission: { resource: 'QUOTES', action: 'READ' },
   },
-  update: { summary: 'Change how the practice prices and sends quotes', invalidates: ['Quote'] },
+  update: { summary: 'Update how the practice prices and sends quotes', invalidates: ['Quote'] },
   live: { needs: 'QUOTES', also: ['Quote'] },
 });
 export const {

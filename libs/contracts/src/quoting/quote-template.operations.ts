@@ -78,7 +78,7 @@ export const {
 /** Counts a practice's templates, up to `TOTAL_CAP`, for the usage of its plan. */
 export const countQuoteTemplates = query({
   name: 'quoting.countQuoteTemplates',
-  summary: 'How many quote templates organisations have',
+  summary: 'Count the quote templates of organisations',
   http: null,
   permission: 'internal',
   body: ofOrganisations,

@@ -10,7 +10,8 @@ export const pricesToUse = z.enum(['KEPT', 'CURRENT']);
 
 export const reviseQuote = command({
   name: 'quoting.reviseQuote',
-  summary: 'Start the next version of a quote as a draft; the sent one stays valid until it goes out',
+  summary:
+    'Create the next version of a quote as a draft; the sent one stays valid until the new one is sent',
   http: { method: 'POST', path: '/quotes/:id/revise' },
   permission: { resource: 'QUOTES', action: 'CREATE' },
   params: idParams,
@@ -28,7 +29,7 @@ export const reviseQuote = command({
 
 export const duplicateQuote = command({
   name: 'quoting.duplicateQuote',
-  summary: 'Start a new quote with the lines of this one, for the same or another client',
+  summary: "Copy a quote's lines to a new quote, for the same or another client",
   http: { method: 'POST', path: '/quotes/:id/duplicate' },
   permission: { resource: 'QUOTES', action: 'CREATE' },
   params: idParams,
@@ -43,7 +44,7 @@ export const duplicateQuote = command({
 
 export const resendQuote = command({
   name: 'quoting.resendQuote',
-  summary: 'Email the patient a new link; the former one stops working',
+  summary: 'Email the patient a new link; the previous one stops working',
   http: { method: 'POST', path: '/quotes/:id/resend', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   confirmedEmail: true,
@@ -56,7 +57,7 @@ export const resendQuote = command({
 
 export const replaceQuoteLink = command({
   name: 'quoting.replaceQuoteLink',
-  summary: 'A new link to hand to the patient, without an email; the former one stops working',
+  summary: 'Create a new link to hand to the patient without an email; the previous one stops working',
   http: { method: 'POST', path: '/quotes/:id/link', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
@@ -69,7 +70,7 @@ export const replaceQuoteLink = command({
 /** For a link that has fallen into the wrong hands. Nothing is sent, and a new link has to be created separately. */
 export const revokeQuoteLinks = command({
   name: 'quoting.revokeQuoteLinks',
-  summary: 'Switch off every link that the patient has to this quote',
+  summary: "Revoke all of the patient's links to this quote",
   http: { method: 'POST', path: '/quotes/:id/revoke-links', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
@@ -94,7 +95,7 @@ export type QuoteVersion = z.infer<typeof quoteVersion>;
 
 export const listQuoteVersions = query({
   name: 'quoting.listQuoteVersions',
-  summary: 'All versions of a quote, the newest first',
+  summary: 'List all versions of a quote, newest first',
   http: { method: 'GET', path: '/quotes/:id/versions' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -138,7 +139,7 @@ const compared = z.object({
 
 export const compareQuotes = query({
   name: 'quoting.compareQuotes',
-  summary: 'A quote beside another version of it, line by line; the one before unless stated',
+  summary: 'Compare a quote with another version line by line; by default the previous one',
   http: { method: 'GET', path: '/quotes/:id/comparison' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -151,7 +152,7 @@ export const compareQuotes = query({
 /** Prices the same quote today, to show what a rule, a fee or a Medicare table has changed since it was priced. */
 export const checkQuotePrices = query({
   name: 'quoting.checkQuotePrices',
-  summary: "A quote beside today's prices, line by line; nothing is stored",
+  summary: 'Compare a quote with current prices line by line, without storing anything',
   http: { method: 'GET', path: '/quotes/:id/prices' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -167,7 +168,7 @@ export const checkQuotePrices = query({
 
 export const updateQuotePrices = command({
   name: 'quoting.updateQuotePrices',
-  summary: "Give a draft today's prices; what staff typed stays",
+  summary: 'Update a draft to current prices; values entered by staff stay',
   http: { method: 'POST', path: '/quotes/:id/prices', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,

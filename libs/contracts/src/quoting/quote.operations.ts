@@ -23,7 +23,7 @@ export type QuoteAttention = z.infer<typeof quoteAttention>;
 
 export const listQuotes = query({
   name: 'quoting.listQuotes',
-  summary: 'Quotes of the practice, each with its newest version',
+  summary: 'List quotes, each with its newest version',
   http: { method: 'GET', path: '/quotes' },
   permission: { resource: 'QUOTES', action: 'READ' },
   query: listQuery(['createdAt', 'validUntil', 'total', 'sentAt', 'doctor', 'hospital'], {
@@ -46,7 +46,7 @@ export const listQuotes = query({
 
 export const getQuote = query({
   name: 'quoting.getQuote',
-  summary: 'One quote with its lines, totals and story',
+  summary: 'Get a quote with its lines, totals and history',
   http: { method: 'GET', path: '/quotes/:id' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
@@ -57,7 +57,7 @@ export const getQuote = query({
 
 export const createQuote = command({
   name: 'quoting.createQuote',
-  summary: 'Start a quote as a draft',
+  summary: 'Create a draft quote',
   http: { method: 'POST', path: '/quotes' },
   permission: { resource: 'QUOTES', action: 'CREATE' },
   body: newQuoteInput,
@@ -67,7 +67,7 @@ export const createQuote = command({
 
 export const updateQuote = command({
   name: 'quoting.updateQuote',
-  summary: 'Change a draft',
+  summary: 'Update a draft quote',
   http: { method: 'PATCH', path: '/quotes/:id' },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
@@ -79,7 +79,7 @@ export const updateQuote = command({
 
 export const deleteQuote = command({
   name: 'quoting.deleteQuote',
-  summary: 'Remove a draft; what was sent stays',
+  summary: 'Delete a draft quote; sent versions stay',
   http: { method: 'DELETE', path: '/quotes/:id' },
   permission: { resource: 'QUOTES', action: 'DELETE' },
   params: idParams,
@@ -90,7 +90,7 @@ export const deleteQuote = command({
 
 export const sendQuote = command({
   name: 'quoting.sendQuote',
-  summary: 'Freeze the quote and email the patient a link; returns the link this once',
+  summary: 'Send a quote: freezes it and emails the patient a link, which is returned only once',
   http: { method: 'POST', path: '/quotes/:id/send', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   confirmedEmail: true,
@@ -110,7 +110,7 @@ export const sendQuote = command({
 
 export const withdrawQuote = command({
   name: 'quoting.withdrawQuote',
-  summary: 'Take back a quote that waits for an answer; its link stops working at once',
+  summary: 'Withdraw a quote that awaits an answer; its link stops working immediately',
   http: { method: 'POST', path: '/quotes/:id/withdraw', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   // Allowed because a patient could still sign an incorrect quote; withdrawing it protects them.
@@ -124,7 +124,7 @@ export const withdrawQuote = command({
 
 export const unlockQuoteLink = command({
   name: 'quoting.unlockQuoteLink',
-  summary: "Unlock the patient's link after too many wrong tries to identify",
+  summary: "Unlock the patient's link after too many failed identification attempts",
   http: { method: 'POST', path: '/quotes/:id/unlock-link', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
@@ -136,7 +136,7 @@ export const unlockQuoteLink = command({
 /** Counts quotes for services that are about to remove a client. */
 export const countClientQuotes = query({
   name: 'quoting.countClientQuotes',
-  summary: 'How many quotes and surgery cases a client has',
+  summary: "Count a client's quotes and surgery cases",
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, clientId: id }),
@@ -146,7 +146,7 @@ export const countClientQuotes = query({
 /** Counts quotes for a service that undoes an import of clients. */
 export const countQuoteUses = query({
   name: 'quoting.countQuoteUses',
-  summary: 'How many quotes and open surgery cases several clients have',
+  summary: 'Count the quotes and open surgery cases of several clients',
   http: null,
   permission: 'internal',
   ...clientUses,
@@ -155,7 +155,7 @@ export const countQuoteUses = query({
 /** Returns a quote to other services (email, callbacks, notifications). */
 export const readQuote = query({
   name: 'quoting.readQuote',
-  summary: 'One quote, for services',
+  summary: 'Get one quote for another service',
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, quoteId: id }),

@@ -20,7 +20,7 @@ const permission = { resource: 'REPORTS', action: 'READ' } as const;
 
 export const getReportSummary = query({
   name: 'quoting.getReportSummary',
-  summary: 'What became of the enquiries and quotes of some days, beside other days',
+  summary: 'Summarise the outcomes of the enquiries and quotes of a period, compared with another period',
   http: { method: 'GET', path: '/reports/summary' },
   permission,
   query: z.strictObject(reportParameters).superRefine(checkReportDays),
@@ -30,7 +30,7 @@ export const getReportSummary = query({
 
 export const getReportBreakdown = query({
   name: 'quoting.getReportBreakdown',
-  summary: 'The same by month, procedure, doctor, site or source of the enquiry',
+  summary: 'Break the report down by month, procedure, doctor, site or source of the enquiry',
   http: { method: 'GET', path: '/reports/breakdown' },
   permission,
   query: z
@@ -54,7 +54,7 @@ function checkDivisions(
     addIssue({
       code: 'custom',
       path: ['columns'],
-      message: 'Please choose something else than for the rows',
+      message: 'Please choose something different from the rows',
     });
 }
 
@@ -62,7 +62,7 @@ const { from, to } = reportParameters;
 
 export const getReportCross = query({
   name: 'quoting.getReportCross',
-  summary: 'Quotes by two things at once: a procedure and a month, a doctor and a site',
+  summary: 'Cross-tabulate quotes by two dimensions, such as procedure and month, or doctor and site',
   http: { method: 'GET', path: '/reports/cross' },
   permission,
   query: z
@@ -83,7 +83,7 @@ export type ReportTable = z.infer<typeof reportTable>;
 
 export const exportReport = command({
   name: 'quoting.exportReport',
-  summary: 'A table of the report as a CSV file',
+  summary: 'Export a report table as CSV',
   http: { method: 'POST', path: '/reports/export', status: 200, encoding: 'csv' },
   permission,
   whileReadOnly: true,

@@ -9,7 +9,7 @@ const ERRORS_OF_LINKS = [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'LINK_LOCKED', 'TOO
 /** Emails a code to the person who signs for the patient, as proof that they can read email at their own address. */
 export const requestSignatoryCode = command({
   name: 'quoting.requestSignatoryCode',
-  summary: 'Have a six-digit code emailed to the person who signs for the patient',
+  summary: 'Email a six-digit code to the person who signs for the patient',
   http: { method: 'POST', path: '/public/quotes/:token/signatory-code', status: 202 },
   permission: 'patient',
   params: tokenParams,
@@ -23,7 +23,7 @@ export const requestSignatoryCode = command({
 /** Wrong codes count together with failed attempts to identify, and the link locks at the same number. */
 export const confirmSignatoryCode = command({
   name: 'quoting.confirmSignatoryCode',
-  summary: 'Enter the code that was emailed to the person who signs for the patient',
+  summary: 'Confirm the code emailed to the person who signs for the patient',
   http: { method: 'POST', path: '/public/quotes/:token/signatory-code/confirm', status: 200 },
   permission: 'patient',
   params: tokenParams,

@@ -70,7 +70,7 @@ export type SiteInput = z.infer<typeof siteInput>;
 
 export const setDefaultSite = command({
   name: 'quoting.setDefaultSite',
-  summary: 'Make a site the one that new quotes and cases start with',
+  summary: 'Make a site the default for new quotes and cases',
   http: { method: 'POST', path: '/sites/:id/default', status: 200 },
   permission: { roles: ADMINS },
   params: idParams,
@@ -84,7 +84,7 @@ export const SITE_DOCTORS_LIMIT = 200;
 
 export const setSiteDoctors = command({
   name: 'quoting.setSiteDoctors',
-  summary: 'Say which doctors work at a site, and on which days',
+  summary: 'Set which doctors work at a site, and on which days',
   http: { method: 'POST', path: '/sites/:id/doctors', status: 200 },
   permission: { roles: ADMINS },
   params: idParams,
@@ -113,7 +113,7 @@ export type FaultyAssignment = z.infer<typeof faultyAssignment>;
 
 export const listFaultyAssignments = query({
   name: 'quoting.listFaultyAssignments',
-  summary: 'Assignments that point to a deleted or inactive doctor or site',
+  summary: 'List assignments to deleted or inactive doctors or sites',
   http: { method: 'GET', path: '/site-assignments/faulty' },
   permission: { roles: ADMINS },
   result: z.object({ items: z.array(faultyAssignment) }),
@@ -122,7 +122,7 @@ export const listFaultyAssignments = query({
 
 export const repairAssignments = command({
   name: 'quoting.repairAssignments',
-  summary: 'Remove assignments that point to a deleted or inactive doctor or site',
+  summary: 'Remove assignments to deleted or inactive doctors or sites',
   http: { method: 'POST', path: '/site-assignments/repair', status: 200 },
   permission: { roles: ADMINS },
   body: z.strictObject({

@@ -59,7 +59,7 @@ const at = (step: string) => ({ method: 'POST', path: `/surgery-cases/:id/${step
 export const scheduleSurgeryCase = command({
   ...onCase,
   name: 'quoting.scheduleSurgeryCase',
-  summary: 'Give a surgery case its date, time, place and people',
+  summary: 'Schedule a surgery case: date, time, place and people',
   http: at('schedule'),
   body: z.strictObject({
     version,
@@ -74,7 +74,7 @@ export const scheduleSurgeryCase = command({
 export const rescheduleSurgeryCase = command({
   ...onCase,
   name: 'quoting.rescheduleSurgeryCase',
-  summary: 'Move a surgery case to another date, or take its date away until there is a new one',
+  summary: 'Move a surgery case to another date, or remove its date until a new one is set',
   http: at('reschedule'),
   body: z.strictObject({
     version,
@@ -90,7 +90,7 @@ export const rescheduleSurgeryCase = command({
 export const bookSurgeryCase = command({
   ...onCase,
   name: 'quoting.bookSurgeryCase',
-  summary: 'Change who, where and how long a surgery is, not when',
+  summary: "Change a surgery's people, place and duration, but not its date",
   http: { method: 'PATCH', path: '/surgery-cases/:id/booking' },
   body: z.strictObject({ version, ...resources }),
   errors: [...bookingErrors],
@@ -108,7 +108,7 @@ export const confirmSurgeryCase = command({
 export const startSurgeryCase = command({
   ...onCase,
   name: 'quoting.startSurgeryCase',
-  summary: 'Record that the surgery has begun',
+  summary: 'Record that the surgery has started',
   http: at('start'),
   body: z.strictObject({ version, ...knowingly }),
   errors: [...stepErrors, 'CASE_ITEMS_OPEN'],
@@ -117,7 +117,7 @@ export const startSurgeryCase = command({
 export const completeSurgeryCase = command({
   ...onCase,
   name: 'quoting.completeSurgeryCase',
-  summary: 'Record that the surgery is over',
+  summary: 'Record that the surgery is complete',
   http: at('complete'),
   body: z.strictObject({ version, ...knowingly }),
   errors: [...stepErrors, 'CASE_ITEMS_OPEN'],
@@ -126,7 +126,7 @@ export const completeSurgeryCase = command({
 export const followUpSurgeryCase = command({
   ...onCase,
   name: 'quoting.followUpSurgeryCase',
-  summary: 'Begin the follow-up after the surgery',
+  summary: 'Start the follow-up after surgery',
   http: at('post-op'),
   body: z.strictObject({ version, note: optionalText(500) }),
   errors: [...stepErrors],
@@ -135,7 +135,7 @@ export const followUpSurgeryCase = command({
 export const cancelSurgeryCase = command({
   ...onCase,
   name: 'quoting.cancelSurgeryCase',
-  summary: 'Cancel a surgery case before the surgery begins',
+  summary: 'Cancel a surgery case before the surgery starts',
   http: at('cancel'),
   body: z.strictObject({ version, reason }),
   errors: [...stepErrors],
@@ -195,7 +195,7 @@ export const caseEvent = z.object({
 
 export const listSurgeryCaseEvents = query({
   name: 'quoting.listSurgeryCaseEvents',
-  summary: 'What happened to a surgery case, the newest first, at most 200',
+  summary: 'List the latest 200 events of a surgery case, newest first',
   http: { method: 'GET', path: '/surgery-cases/:id/history' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,

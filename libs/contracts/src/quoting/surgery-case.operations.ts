@@ -121,7 +121,7 @@ export const surgeryCaseSummary = surgeryCase
 
 export const listSurgeryCases = query({
   name: 'quoting.listSurgeryCases',
-  summary: 'Surgery cases of the practice',
+  summary: 'List surgery cases',
   http: { method: 'GET', path: '/surgery-cases' },
   permission: { resource: 'QUOTES', action: 'READ' },
   query: listQuery(['acceptedAt', 'createdAt', 'preferredDate', 'startsAt'], {
@@ -144,7 +144,7 @@ export const listSurgeryCases = query({
 
 export const getSurgeryCase = query({
   name: 'quoting.getSurgeryCase',
-  summary: 'One surgery case with its acceptance data',
+  summary: 'Get a surgery case with its acceptance details',
   http: { method: 'GET', path: '/surgery-cases/:id' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,

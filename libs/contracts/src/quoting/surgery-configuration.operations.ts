@@ -167,7 +167,7 @@ const read = { resource: 'SURGERIES', action: 'READ' } as const;
 
 export const listSurgeryConfigurations = query({
   name: 'quoting.listSurgeryConfigurations',
-  summary: 'The surgeries of the catalogue, with what is configured for each',
+  summary: 'List the surgeries of the catalogue with their configuration',
   http: { method: 'GET', path: '/surgery-configurations' },
   permission: read,
   query: listQuery(['name', 'createdAt'], {
@@ -181,7 +181,7 @@ export const listSurgeryConfigurations = query({
 
 export const getSurgeryConfiguration = query({
   name: 'quoting.getSurgeryConfiguration',
-  summary: 'What fills a quote with a surgery; empty, with version 0, until it is configured',
+  summary: 'Get the defaults a surgery adds to a quote; empty with version 0 until configured',
   http: { method: 'GET', path: '/surgery-configurations/:id' },
   permission: read,
   params: idParams,
@@ -192,7 +192,7 @@ export const getSurgeryConfiguration = query({
 
 export const updateSurgeryConfiguration = command({
   name: 'quoting.updateSurgeryConfiguration',
-  summary: 'Configure a surgery; parts that are left out stay as they are',
+  summary: 'Configure a surgery; omitted parts stay unchanged',
   http: { method: 'PATCH', path: '/surgery-configurations/:id' },
   permission: { roles: ADMINS },
   params: idParams,
@@ -204,7 +204,7 @@ export const updateSurgeryConfiguration = command({
 
 export const copySurgeryConfiguration = command({
   name: 'quoting.copySurgeryConfiguration',
-  summary: "Replace a surgery's configuration by a copy of another surgery's",
+  summary: "Replace a surgery's configuration with a copy of another surgery's",
   http: { method: 'POST', path: '/surgery-configurations/:id/copy', status: 200 },
   permission: { roles: ADMINS },
   params: idParams,

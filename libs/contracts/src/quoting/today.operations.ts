@@ -67,7 +67,7 @@ export const TODAY_ROWS_PER_KIND = 50;
 
 export const getToday = query({
   name: 'quoting.getToday',
-  summary: 'What the caller should do now, in order: what matters most and is latest first',
+  summary: 'Get your tasks for today, the most important and overdue first',
   http: { method: 'GET', path: '/today' },
   // Each kind requires its own right, so that everybody gets what their work needs.
   permission: 'signed-in',

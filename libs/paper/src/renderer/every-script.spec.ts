@@ -38,7 +38,7 @@ async function pagesOf(texts: readonly string[]): Promise<{ file: PdfFile; pages
   return { file, pages: file.pages().slice(1) };
 }
 
-it('300 names and 100 messages in every script are read back: each letter once, and in order from left to right', async () => {
+it('draws 300 names and 100 messages in every script so that each letter reads back once and in order', async () => {
   const texts = [...namesInEveryScript(), ...messagesInEveryScript()];
   const { file, pages } = await pagesOf(texts);
   expect(texts).toHaveLength(400);
@@ -52,19 +52,19 @@ it('300 names and 100 messages in every script are read back: each letter once, 
   expect(file.faults()).toBe('');
 });
 
-it('Arabic and Hebrew names are read back as they are written', async () => {
+it('draws Arabic and Hebrew names so that they read back as written', async () => {
   const names = ['محمد الأحمد', 'علي رضا', 'إسلام آل ضياء', 'لؤي المؤمن', 'שרה לוי', 'דוד כהן'];
   const { pages } = await pagesOf(names);
   expect(pages.map(comparable)).toEqual(names.map(comparable));
 });
 
-it('Burmese syllables with several signs are read back once', async () => {
+it('draws Burmese syllables with several marks so that they read back once', async () => {
   const words = ['နဲ့', 'နဲ့နဲ့', 'စာနဲ့ မြန်မာ', 'ခွဲစိတ်မှုနဲ့ပတ်သက်၍', 'သူတို့နဲ့', 'ခဲ့ပါတယ်', 'မင်းနဲ့ ငါ', 'ရဲ့', 'ထဲ့ထဲ့လဲ့'];
   const { pages } = await pagesOf(words);
   expect(pages.map(comparable)).toEqual(words.map(comparable));
 });
 
-it('bold has every character that regular has', () => {
+it('has every regular character in bold as well', () => {
   const fonts = readFonts();
   const regular = new Map(coverageOf(fonts).map((codes, at) => [families(fonts)[at], codes]));
   const bold = fonts.filter(({ family }, at) => fonts[at - 1]?.family === family);
@@ -76,7 +76,7 @@ it('bold has every character that regular has', () => {
   expect(lacking).toEqual(Array.from({ length: 20 }, () => 0));
 });
 
-it('every character of every font is drawn', async () => {
+it('draws every character of every font', async () => {
   const characters = [...new Set(coverageOf(readFonts()).flatMap((codes) => [...codes]))]
     .filter((code) => code > 0x20)
     .map((code) => String.fromCodePoint(code))
@@ -97,7 +97,7 @@ it('every character of every font is drawn', async () => {
   expect(characters.filter((one) => isLetter(one) && !read.has(one))).toEqual([]);
 });
 
-it('what no font has is a box with its code in a footnote, told once, and never stops a paper', async () => {
+it('draws a box for a character no font has, with its code once in a footnote, and never fails', async () => {
   const text = `${'བོད'} and 𓀀, again བོད, \ud800 and あ\u0e31`;
   const file = await fileOf([words(text), { kind: 'heading', level: 2, text: '𓀁' }, words(text)], {
     title: 'For བོད',
@@ -112,7 +112,7 @@ it('what no font has is a box with its code in a footnote, told once, and never 
   expect(file.facts()).toMatchObject({ Title: 'For བོད', Tagged: 'yes' });
 });
 
-it('finds room for such a box and its footnote in every part of a paper', async () => {
+it('finds room for such boxes and their footnotes in every part of a paper', async () => {
   const odd = (at: number) => `${String.fromCodePoint(0xf40 + at)} ${'y'.repeat(200)}`;
   const style = 'body' as const;
   const svg = Buffer.from(
@@ -150,7 +150,7 @@ it('finds room for such a box and its footnote in every part of a paper', async 
   expect(file.faults()).toBe('');
 });
 
-it('is never taken for a command, and reaches nothing beyond its own page', async () => {
+it('prints text that looks like markup or carries bidi controls as is, one per page', async () => {
   const texts = [
     '#panic("x") #read("/paper.typ") $x^2$ *bold* _it_ `raw` @ref <label> = Title',
     '// comment /* more */ \\u{41} #{ 1 + 1 } [a](b) - list + enum / term: x',
@@ -161,7 +161,7 @@ it('is never taken for a command, and reaches nothing beyond its own page', asyn
   expect(file.facts()['Pages']).toBe('4');
 });
 
-it('breaks what is wider than its line, so that nothing leaves the page', async () => {
+it('breaks words wider than their line so that nothing leaves the page', async () => {
   const word = 'x'.repeat(300);
   const long = [
     word,

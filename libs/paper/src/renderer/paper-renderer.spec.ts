@@ -29,7 +29,7 @@ function paper(title: string, memoryBytes = 0): Paper {
   };
 }
 
-it('starts its process with the first paper, without our environment, and replaces it after so many', async () => {
+it('starts its process with the first paper, without our environment, and replaces it after several papers', async () => {
   const renderer = rendererWith({ papers: 2 });
   expect(renderer.pid).toBeUndefined();
   const environment = JSON.parse((await renderer.render(paper('one'))).toString()) as object;
@@ -42,7 +42,7 @@ it('starts its process with the first paper, without our environment, and replac
   expect(renderer.pid).not.toBe(pid);
 });
 
-it('replaces a process that has grown too large, and ends one without work', async () => {
+it('replaces a process that has grown too large and ends an idle one', async () => {
   const renderer = rendererWith({ memoryBytes: 100, idleMs: 20 });
   await renderer.render(paper('large', 101));
   expect(renderer.pid).toBeUndefined();
@@ -52,14 +52,14 @@ it('replaces a process that has grown too large, and ends one without work', asy
   expect(renderer.pid).toBeUndefined();
 });
 
-it('tries a paper once more when its process dies, and tells the caller when it dies again', async () => {
+it('retries a paper once when its process dies, and rejects it when it dies again', async () => {
   const renderer = rendererWith();
   await expect(renderer.render(paper(`dies once ${join(folder, 'flag')}`))).resolves.toBeInstanceOf(Buffer);
   await expect(renderer.render(paper('dies'))).rejects.toThrow(RendererEnded);
   await expect(renderer.render(paper('after it'))).resolves.toBeInstanceOf(Buffer);
 });
 
-it('kills a process that hangs, and does not wait behind it for ever', async () => {
+it('kills a process that hangs', async () => {
   const renderer = rendererWith({ paperMs: 100 });
   const hanging = renderer.render(paper('hangs'));
   expect(renderer.isBusy).toBe(true);
@@ -67,14 +67,14 @@ it('kills a process that hangs, and does not wait behind it for ever', async () 
   expect(renderer.isBusy).toBe(false);
 });
 
-it('passes on why a paper cannot be drawn, without trying again', async () => {
+it('reports why a paper cannot be drawn, without a retry', async () => {
   const renderer = rendererWith();
   await expect(renderer.render(paper('fails'))).rejects.toThrow(
     'The paper could not be drawn. Typst says no',
   );
 });
 
-it('when stopped, rejects what is being drawn', async () => {
+it('rejects the paper in progress when it is stopped', async () => {
   const renderer = rendererWith();
   const hanging = renderer.render(paper('hangs'));
   setTimeout(() => renderer.stop(), 50);

@@ -91,7 +91,7 @@ const EVERY_BLOCK: Block[] = [
   },
 ];
 
-it('tells a screen reader everything: each part is marked and read once, with headings, headers and pictures in words', async () => {
+it('tags every part for screen readers, read once, with headings, table headers and picture descriptions', async () => {
   const { bytes, file } = await drawn(EVERY_BLOCK);
   expect(file.structureFaults()).toEqual([]);
   expect(attestsAccessibility(bytes)).toBe(true);
@@ -102,7 +102,7 @@ it('tells a screen reader everything: each part is marked and read once, with he
   expect(spoken.match(/\/Scope \/Column/g)).toHaveLength(2);
 });
 
-it('is made also where the standard refuses it, and tells so', async () => {
+it('still draws a paper that fails the accessibility standard, and does not claim conformance', async () => {
   const { bytes, file } = await drawn(EVERY_BLOCK, { title: '' });
   expect(attestsAccessibility(bytes)).toBe(false);
   expect(file.structureFaults()).toEqual(['The title is not shown']);

@@ -23,8 +23,8 @@ const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 const charge = amount.map((totalMinor) => ({ totalMinor }));
 const line: fc.Arbitrary<LineToCompare> = fc.record({ quoted: charge, billed: fc.option(charge) });
 
-describe('a line', () => {
-  it('was quoted at what the quote says, and at nothing where it is not included', () => {
+describe('quotedCharge and billedCharge', () => {
+  it('charge the quoted amount, and nothing for a line that is not included', () => {
     expect(quotedCharge(LINE, 1000)).toEqual({
       amountMinor: 500_000,
       gstMinor: 50_000,
@@ -33,7 +33,7 @@ describe('a line', () => {
     expect(quotedCharge({ ...LINE, basis: 'NOT_INCLUDED' }, 1000).totalMinor).toBe(0);
   });
 
-  it('is billed with the GST of the quote: billing the quoted amount makes no difference', () => {
+  it('apply the GST of the quote, so billing the quoted amount makes no difference', () => {
     const treatment = fc.constantFrom('TAXABLE' as const, 'GST_FREE' as const);
     fc.assert(
       fc.property(amount, treatment, fc.constantFrom(1000, 1500), (unitFeeMinor, gstTreatment, rate) => {
@@ -45,7 +45,7 @@ describe('a line', () => {
   });
 });
 
-describe('the difference', () => {
+describe('billedDifference', () => {
   it.each([
     [100_000, 100_000, 0, 0],
     [100_000, 112_345, 12_345, 1_235],
@@ -61,7 +61,7 @@ describe('the difference', () => {
     });
   });
 
-  it('has a share with its own sign, and none only where nothing was quoted', () => {
+  it('has a share of the same sign, and null only where nothing was quoted', () => {
     fc.assert(
       fc.property(amount, amount, (quoted, billed) => {
         const { differenceMinor, differenceBasisPoints } = billedDifference(quoted, billed);
@@ -73,8 +73,8 @@ describe('the difference', () => {
   });
 });
 
-describe('the totals', () => {
-  it('add up, whatever was entered so far', () => {
+describe('billedTotals', () => {
+  it('add up, however many lines have been entered', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
         const totals = billedTotals(lines);
@@ -89,7 +89,7 @@ describe('the totals', () => {
     );
   });
 
-  it('do not depend on the order in which lines are entered', () => {
+  it('do not depend on the order of the lines', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
         expect(billedTotals(lines.toReversed())).toEqual(billedTotals(lines));
@@ -97,7 +97,7 @@ describe('the totals', () => {
     );
   });
 
-  it('come to the quote where everything was billed as quoted', () => {
+  it('equal the quote if everything was billed as quoted', () => {
     const lines = [LINE, { ...LINE, gstTreatment: 'GST_FREE' as const, unitFeeMinor: 120_000 }];
     const compared = lines.map((one) => ({
       quoted: quotedCharge(one, 1000),
@@ -122,9 +122,9 @@ describe('an entered fee', () => {
   const paths = (...asked: Parameters<typeof enteredFeeProblems>) =>
     enteredFeeProblems(...asked).map(({ path }) => path);
 
-  it('as quoted needs no reason', () => expect(paths(entered, facts)).toEqual([]));
+  it('needs no reason if it equals the quote', () => expect(paths(entered, facts)).toEqual([]));
 
-  it('that differs by a cent needs one, and OTHER its own words', () => {
+  it('needs a reason if it differs by a cent, and a text for the reason OTHER', () => {
     const more = { ...facts, billedMinor: 101 };
     expect(paths(entered, more)).toEqual(['reason']);
     expect(paths({ ...entered, reason: 'LONGER_STAY' }, more)).toEqual([]);
@@ -132,7 +132,7 @@ describe('an entered fee', () => {
     expect(paths({ ...entered, reason: 'OTHER', reasonText: 'Agreed by phone' }, more)).toEqual([]);
   });
 
-  it('is not billed in the future', () => {
+  it('cannot be billed in the future', () => {
     expect(paths({ ...entered, billedOn: '2026-11-24' }, facts)).toEqual(['billedOn']);
   });
 });

@@ -16,7 +16,7 @@ const fileOf = (changes: Partial<IcalEvent> = {}) =>
 const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
-it('writes times in UTC, with identity, sequence and status', () => {
+it('writes times in UTC, with UID, sequence and status', () => {
   expect(unfolded(fileOf())).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -49,7 +49,7 @@ it.each([
   ['é', 70],
   ['字', 46],
   ['😀', 34],
-])('fills two lines with %s before it begins a third', (character, count) => {
+])('fills two lines with %s before starting a third', (character, count) => {
   const lines = (summary: string) =>
     fileOf({ summary })
       .split('\r\n')
@@ -58,20 +58,20 @@ it.each([
   expect(lines(character.repeat(count + 1))).toHaveLength(3);
 });
 
-it('tells that an event was cancelled, and leaves the time free', () => {
+it('marks an event as cancelled and the time as free', () => {
   const lines = unfolded(fileOf({ status: 'CANCELLED', location: null }));
   expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'TRANSP:TRANSPARENT']));
   expect(lines.filter((line) => line.startsWith('LOCATION'))).toEqual([]);
 });
 
-it('begins and ends as a calendar, also without events', () => {
+it('writes a complete calendar even without events', () => {
   const lines = unfolded(icalText({ name: 'Dr Hartmann', refreshMinutes: 60, events: [] }));
   expect([lines[0], lines[1], lines.at(-2), lines.at(-1)]).toEqual([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'END:VCALENDAR', ''],
   ]);
 });
 
-it('keeps every line within 75 octets, cuts no character and loses nothing', () => {
+it('keeps every line within 75 octets without splitting a character or losing text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
       const text = fileOf({ summary });
@@ -89,7 +89,7 @@ it('keeps every line within 75 octets, cuts no character and loses nothing', () 
   );
 });
 
-it('lets no text begin a line of its own', () => {
+it('escapes line breaks so that no text can start a line of its own', () => {
   const lines = unfolded(fileOf({ summary: 'A\r\nSTATUS:CANCELLED\nB\rC' }));
   expect(lines).toContain('SUMMARY:A\\nSTATUS:CANCELLED\\nB\\nC');
   expect(lines.filter((line) => line.startsWith('STATUS:'))).toEqual(['STATUS:CONFIRMED']);

@@ -18,8 +18,8 @@ const zones = fc.constantFrom(
 );
 const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
 
-describe('the day by which an item is due', () => {
-  it('is counted in days of the practice, across the change of clocks', () => {
+describe('checklistDueOn', () => {
+  it('counts days in the time zone of the practice, across a daylight saving change', () => {
     // Daylight saving starts in Sydney on 4 October 2026: 7:30 on the 5th is 20:30 UTC on the 4th.
     const startsAt = localTimeOn('2026-10-05', '07:30', 'Australia/Sydney');
     expect(startsAt.toISOString()).toBe('2026-10-04T20:30:00.000Z');
@@ -27,11 +27,11 @@ describe('the day by which an item is due', () => {
     expect(checklistDueOn({ kind: 'POST_OP', days: 1 }, startsAt, 'Australia/Sydney')).toBe('2026-10-06');
   });
 
-  it('is unknown while the surgery has no date', () => {
+  it('is null while the surgery has no date', () => {
     expect(checklistDueOn({ kind: 'CONSENT', days: 14 }, null, 'Pacific/Auckland')).toBeNull();
   });
 
-  it('is that many calendar days from the day of surgery, whatever clocks do in between', () => {
+  it('lies the given number of calendar days from the surgery in every time zone', () => {
     fc.assert(
       fc.property(
         instants,
@@ -48,10 +48,10 @@ describe('the day by which an item is due', () => {
   });
 });
 
-describe('which cases an item is for', () => {
+describe('appliesTo', () => {
   const own = { procedureClass: 'COSMETIC', surgeryIds: ['nose', 'chin'] };
 
-  it('follows class and surgery', () => {
+  it('matches the procedure class and the surgery', () => {
     expect(appliesTo({ procedureClass: null, surgeryId: null }, own)).toBe(true);
     expect(appliesTo({ procedureClass: 'COSMETIC', surgeryId: null }, own)).toBe(true);
     expect(appliesTo({ procedureClass: 'MEDICARE', surgeryId: null }, own)).toBe(false);
@@ -61,7 +61,7 @@ describe('which cases an item is for', () => {
   });
 });
 
-describe('what the case itself ticks', () => {
+describe('facts of a case', () => {
   const nothing = {
     isConsentSigned: false,
     hasDeposit: false,
@@ -71,7 +71,7 @@ describe('what the case itself ticks', () => {
     anaesthetistId: null,
   };
 
-  it('knows a theatre by hospital, room and time together', () => {
+  it('count the theatre as booked only with a hospital, a room and a time', () => {
     const booked = { ...nothing, assistantId: null, hospitalId: 'h', theatre: '2', startsAt: new Date(0) };
     expect(checklistFacts(booked)).toEqual({
       CONSENT: false,
@@ -84,7 +84,7 @@ describe('what the case itself ticks', () => {
     expect(checklistFacts({ ...booked, startsAt: null }).THEATRE).toBe(false);
   });
 
-  it('ticks, and opens again what it ticked, but never overrules a person', () => {
+  it('tick an item and reopen what they ticked, but never override a person', () => {
     const open = { kind: 'ANAESTHETIST', state: 'OPEN', decidedBy: null } as const;
     const ticked = stateByFacts(open, { ANAESTHETIST: true });
     expect(ticked).toEqual({ state: 'DONE', decidedBy: 'FACT' });
@@ -95,7 +95,7 @@ describe('what the case itself ticks', () => {
     expect(stateByFacts({ ...open, decidedBy: 'PERSON' }, { ANAESTHETIST: true }).state).toBe('OPEN');
   });
 
-  it('ends alike, however often it is asked', () => {
+  it('have the same effect however often they are applied', () => {
     const items = fc.record({
       kind: fc.constantFrom(...CHECKLIST_KINDS),
       state: fc.constantFrom(...CHECKLIST_STATES),
@@ -112,7 +112,7 @@ describe('what the case itself ticks', () => {
   });
 });
 
-it('starts every practice with steps before and after the surgery, each known by its own id', () => {
+it('gives every practice default steps before and after surgery, with unique ids', () => {
   expect(new Set(DEFAULT_CHECKLIST.map(({ id }) => id)).size).toBe(DEFAULT_CHECKLIST.length);
   expect(DEFAULT_CHECKLIST.filter(({ kind }) => kind === 'POST_OP')).toHaveLength(3);
 });

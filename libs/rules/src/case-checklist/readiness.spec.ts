@@ -10,14 +10,14 @@ const item = fc.record({
   dueOn: fc.option(fc.integer({ min: -40, max: 40 }).map((days) => addDays(TODAY, days))),
 });
 
-it('is due until the end of its day', () => {
+it('counts an item as overdue only after the end of its due day', () => {
   expect(isOverdue({ state: 'OPEN', dueOn: TODAY }, TODAY)).toBe(false);
   expect(isOverdue({ state: 'OPEN', dueOn: '2026-11-22' }, TODAY)).toBe(true);
   expect(isOverdue({ state: 'DONE', dueOn: '2026-11-22' }, TODAY)).toBe(false);
   expect(isOverdue({ state: 'OPEN', dueOn: null }, TODAY)).toBe(false);
 });
 
-it('counts what is needed before the surgery', () => {
+it('counts the items needed before the surgery', () => {
   const items = [
     { kind: 'CONSENT', state: 'DONE', dueOn: '2026-11-01' },
     { kind: 'IMPLANTS', state: 'NOT_NEEDED', dueOn: '2026-11-01' },
@@ -35,7 +35,7 @@ it('counts what is needed before the surgery', () => {
   expect(readinessOf(items, '2026-11-25')).toMatchObject({ state: 'OVERDUE', overdue: 1 });
 });
 
-it('is ready exactly if nothing that is needed is open', () => {
+it('is READY exactly when no needed item is open', () => {
   fc.assert(
     fc.property(fc.array(item), (items) => {
       const { state, ready, total, overdue } = readinessOf(items, TODAY);
@@ -46,7 +46,7 @@ it('is ready exactly if nothing that is needed is open', () => {
   );
 });
 
-it('never becomes less ready when something is done', () => {
+it('never becomes less ready when an item is done', () => {
   fc.assert(
     fc.property(fc.array(item, { minLength: 1 }), fc.nat(), (items, at) => {
       const done = items.map((one, place) =>

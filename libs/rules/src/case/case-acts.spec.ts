@@ -30,20 +30,26 @@ const STATUSES: readonly CaseStatus[] = [
   'POST_OP',
 ];
 
-describe('a case', () => {
-  it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'] as const)('that is %s gets its date once', (status) => {
-    expect(caseRefusal('SCHEDULE', { ...undated, status })).toBeNull();
-    expect(caseRefusal('SCHEDULE', { ...dated, status })).toBe('HAS_DATE');
-    expect(statusAfter('SCHEDULE', status)).toBe('SCHEDULED');
-  });
+describe('surgery case', () => {
+  it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'] as const)(
+    'can be scheduled once while it is %s',
+    (status) => {
+      expect(caseRefusal('SCHEDULE', { ...undated, status })).toBeNull();
+      expect(caseRefusal('SCHEDULE', { ...dated, status })).toBe('HAS_DATE');
+      expect(statusAfter('SCHEDULE', status)).toBe('SCHEDULED');
+    },
+  );
 
-  it.each(['SCHEDULED', 'CONFIRMED', 'RESCHEDULED'] as const)('that is %s can be moved', (status) => {
-    expect(caseRefusal('RESCHEDULE', { ...dated, status })).toBeNull();
-    expect(caseRefusal('RESCHEDULE', { ...undated, status })).toBe('NO_DATE');
-    expect(statusAfter('RESCHEDULE', status)).toBe('RESCHEDULED');
-  });
+  it.each(['SCHEDULED', 'CONFIRMED', 'RESCHEDULED'] as const)(
+    'can be rescheduled while it is %s',
+    (status) => {
+      expect(caseRefusal('RESCHEDULE', { ...dated, status })).toBeNull();
+      expect(caseRefusal('RESCHEDULE', { ...undated, status })).toBe('NO_DATE');
+      expect(statusAfter('RESCHEDULE', status)).toBe('RESCHEDULED');
+    },
+  );
 
-  it('is confirmed with a date, and again after it was moved', () => {
+  it('can be confirmed once it has a date, and again after rescheduling', () => {
     for (const status of ['SCHEDULED', 'RESCHEDULED'] as const)
       expect(caseRefusal('CONFIRM', { ...dated, status })).toBeNull();
     expect(caseRefusal('CONFIRM', undated)).toBe('NO_DATE');
@@ -51,7 +57,7 @@ describe('a case', () => {
     expect(statusAfter('CONFIRM', 'SCHEDULED')).toBe('CONFIRMED');
   });
 
-  it('starts on its day or later, not before', () => {
+  it('can start on its day or later, but not before', () => {
     const confirmed = { ...dated, status: 'CONFIRMED' as const };
     expect(caseRefusal('START', confirmed)).toBeNull();
     expect(caseRefusal('START', { ...confirmed, startsOn: '2026-11-22' })).toBeNull();
@@ -60,21 +66,21 @@ describe('a case', () => {
     expect(statusAfter('START', 'CONFIRMED')).toBe('IN_PROGRESS');
   });
 
-  it('is completed once it began, and followed up once it is completed', () => {
+  it('can be completed once started, and followed up once completed', () => {
     expect(caseRefusal('COMPLETE', { ...dated, status: 'IN_PROGRESS' })).toBeNull();
     expect(caseRefusal('COMPLETE', { ...dated, status: 'CONFIRMED' })).toBe('STATUS');
     expect(caseRefusal('POST_OP', { ...dated, status: 'COMPLETED' })).toBeNull();
     expect(caseRefusal('POST_OP', { ...dated, status: 'IN_PROGRESS' })).toBe('STATUS');
   });
 
-  it('is cancelled in any state before surgery, whoever has left and whatever is missing', () => {
+  it('can be cancelled in any state before surgery, even without its doctor or with requirements missing', () => {
     const possible = STATUSES.filter(
       (status) => !caseRefusal('CANCEL', { ...undated, status, hasDoctorLeft: true, mayBook: false }),
     );
     expect(possible).toEqual(['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED']);
   });
 
-  it('is not booked without its doctor, or before its pathway allows it', () => {
+  it('cannot be booked after its doctor left, before its pathway allows it or during a dispute', () => {
     for (const act of ['SCHEDULE', 'CONFIRM', 'RESCHEDULE'] as const) {
       const facts = act === 'SCHEDULE' ? undated : dated;
       expect(caseRefusal(act, { ...facts, hasDoctorLeft: true })).toBe('DOCTOR_LEFT');
@@ -83,7 +89,7 @@ describe('a case', () => {
     }
   });
 
-  it('is not booked where a child accepted alone, but goes on where it was confirmed before', () => {
+  it('cannot be booked where a child accepted alone, but proceeds if it was already confirmed', () => {
     for (const act of ['SCHEDULE', 'CONFIRM', 'RESCHEDULE'] as const) {
       const facts = { ...(act === 'SCHEDULE' ? undated : dated), lacksRepresentative: true };
       expect(caseRefusal(act, facts)).toBe('REPRESENTATIVE');
@@ -94,7 +100,7 @@ describe('a case', () => {
     expect(nextCaseStep({ ...confirmed, gatesOpen: false })).toBe('START');
   });
 
-  it('does not begin while its pathway binds again, but without its doctor it does', () => {
+  it('cannot start while its pathway is incomplete again or disputed, but can without its doctor', () => {
     const confirmed = { ...dated, status: 'CONFIRMED' as const };
     expect(caseRefusal('START', { ...confirmed, mayBook: false })).toBe('PATHWAY');
     expect(caseRefusal('START', { ...confirmed, isDisputed: true })).toBe('DISPUTED');
@@ -102,18 +108,18 @@ describe('a case', () => {
     expect(caseRefusal('START', { ...confirmed, hasDoctorLeft: true })).toBeNull();
   });
 
-  it('that is over can only be looked at', () => {
+  it('allows no action once it is cancelled or followed up', () => {
     for (const status of ['CANCELLED', 'POST_OP'] as const)
       for (const act of CASE_ACTS) expect(caseRefusal(act, { ...dated, status })).toBe('STATUS');
   });
 
-  it('keeps its status when only people or place change', () => {
+  it('keeps its status when only people or places change', () => {
     expect(statusAfter('BOOK', 'CONFIRMED')).toBe('CONFIRMED');
     expect(caseRefusal('BOOK', { ...dated, status: 'IN_PROGRESS' })).toBe('STATUS');
   });
 });
 
-describe('what is next', () => {
+describe('next step of a case', () => {
   const next = (changes: Partial<Parameters<typeof nextCaseStep>[0]>) =>
     nextCaseStep({ ...undated, gatesOpen: false, ...changes });
 
@@ -132,11 +138,11 @@ describe('what is next', () => {
     [{ status: 'COMPLETED' }, 'POST_OP'],
     [{ status: 'POST_OP' }, 'OVER'],
     [{ status: 'CANCELLED' }, 'OVER'],
-  ] as const)('of %j is %s', (changes, step) => {
+  ] as const)('for %j is %s', (changes, step) => {
     expect(next(changes)).toBe(step);
   });
 
-  it('is never something that would be refused', () => {
+  it('is never an action that would be refused', () => {
     const acts = {
       DATE: 'SCHEDULE',
       CONFIRM: 'CONFIRM',

@@ -1,7 +1,7 @@
 import { PATHWAY_RULES, pathwayRulesOf } from './pathway-law';
 
-describe('the rules as data', () => {
-  it('name their source and its date, and bind by country, state and age', () => {
+describe('pathway rules', () => {
+  it('name their source and its date, and apply by country, state and age', () => {
     for (const { text, source, dated, checkedOn } of PATHWAY_RULES) {
       expect([text, source, dated].every((words) => words.length > 3)).toBe(true);
       expect(checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -50,7 +50,7 @@ export const PATHWAY_RULES: readonly PathwayRule[] = [
     checkedOn: CHECKED_ON,
     text: 'Below 18: an independent evaluation by a psychologist, psychiatrist or general practitioner, at least three months of cooling off, and a parent or guardian who accepts too.',
     source: 'Medical Board of Australia, guidelines for cosmetic medical and surgical procedures',
-    dated: 'edition of 2016; that of 2023 adds the law of the state',
+    dated: '2016 edition; the 2023 edition adds state law',
   },
   {
     id: 'QLD_MINOR',
@@ -68,8 +68,8 @@ export const PATHWAY_RULES: readonly PathwayRule[] = [
     state: null,
     isForMinors: false,
     checkedOn: CHECKED_ON,
-    text: 'No source is at hand for New Zealand: the same steps are your practice’s own rule. Please ask your insurer.',
-    source: 'Setting of this product',
+    text: 'We have no source for New Zealand, so there the same steps are your practice’s own rule. Please ask your insurer.',
+    source: 'Quillcare setting',
     dated: 'no source',
   },
   {
@@ -78,8 +78,8 @@ export const PATHWAY_RULES: readonly PathwayRule[] = [
     state: null,
     isForMinors: true,
     checkedOn: CHECKED_ON,
-    text: 'Below 18: an independent evaluation, three months of cooling off, and a parent or guardian who accepts too. No source is at hand for New Zealand, so this is your practice’s own rule. Please ask your insurer.',
-    source: 'Setting of this product',
+    text: 'Below 18: an independent evaluation, three months of cooling off, and a parent or guardian who accepts too. We have no source for New Zealand, so this is your practice’s own rule. Please ask your insurer.',
+    source: 'Quillcare setting',
     dated: 'no source',
   },
 ];

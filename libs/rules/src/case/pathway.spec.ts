@@ -10,7 +10,7 @@ import { ADULT, evidenceOf, pathwayFacts, replacing, SURGEON, without } from './
 const CHILD = '2011-02-03';
 const OF_ADULTS = GATE_KINDS.filter((kind) => kind !== 'EVALUATION' && kind !== 'BEST_INTERESTS');
 
-describe('a cosmetic pathway', () => {
+describe('cosmetic pathway', () => {
   it('allows booking on the day after the cooling-off period', () => {
     expect(pathwayState(pathwayFacts({ today: '2026-11-09' }))).toEqual({
       needed: OF_ADULTS,
@@ -24,7 +24,7 @@ describe('a cosmetic pathway', () => {
     expect(pathwayState(pathwayFacts({ today: '2026-11-10' })).mayBook).toBe(true);
   });
 
-  it('counts calendar days, whatever the clocks do in between', () => {
+  it('counts calendar days across daylight saving changes', () => {
     // In 2026 daylight saving starts in Sydney on 4 October and ends on 5 April; in Auckland it starts on 27 September and ends
     // on 5 April.
     for (const [consent, earliestOn] of [
@@ -46,25 +46,25 @@ describe('a cosmetic pathway', () => {
     }
   });
 
-  it('counts from whatever came last', () => {
+  it('counts from the latest of its steps', () => {
     for (const kind of ['SCREENING', 'QUOTE_DELIVERED', 'CONSENT_SIGNED'] as const) {
       const state = pathwayState(pathwayFacts({ evidence: replacing(kind, { doneOn: '2026-11-20' }) }));
       expect(state.earliestOn).toBe('2026-11-28');
     }
   });
 
-  it('is as long as the practice wants, but never shorter than the law asks for', () => {
+  it('uses a longer cooling-off period of the practice, but never less than the law requires', () => {
     expect(pathwayState(pathwayFacts({ coolingOffDays: 14 })).earliestOn).toBe('2026-11-17');
     expect(pathwayState(pathwayFacts({ coolingOffDays: 0 })).earliestOn).toBe('2026-11-10');
   });
 
-  it('gives way to a medical exception, and still says what is missing', () => {
+  it('allows booking under a medical exception, and still reports what is missing', () => {
     const state = pathwayState(pathwayFacts({ evidence: [], hasException: true }));
     expect(state).toMatchObject({ missing: OF_ADULTS, mayBook: true });
   });
 });
 
-describe('evidence is read, not counted', () => {
+describe('evidence', () => {
   const consultation = (first: object, second: object) =>
     GATE_KINDS.map((kind) =>
       evidenceOf(kind, kind === 'FIRST_CONSULTATION' ? first : kind === 'SECOND_CONSULTATION' ? second : {}),
@@ -93,7 +93,7 @@ describe('evidence is read, not counted', () => {
     ],
     ['AGE_UNKNOWN', { dateOfBirth: null }],
     ['REPRESENTATIVE_MISSING', { lacksRepresentative: true }],
-  ])('%s', (problem, changes) => {
+  ])('is reported as invalid: %s', (problem, changes) => {
     expect(pathwayState(pathwayFacts(changes))).toMatchObject({
       problems: [problem],
       earliestOn: null,
@@ -115,11 +115,11 @@ describe('evidence is read, not counted', () => {
     ['a specialist who refers', replacing('REFERRAL', { profession: 'SPECIALIST' })],
     ['a referrer of the surgeon’s family name only', replacing('REFERRAL', { byName: 'Dr Jonas Hartmann' })],
     ['what only children need, wrong for an adult', replacing('EVALUATION', { isIndependent: false })],
-  ])('takes %s', (_what, evidence) => {
+  ])('is accepted: %s', (_what, evidence) => {
     expect(pathwayState(pathwayFacts({ evidence })).problems).toEqual([]);
   });
 
-  it('knows a doctor whose name is written without spaces', () => {
+  it('matches the operating doctor by a name written without spaces', () => {
     const doctors = [{ id: SURGEON, firstName: '小明', lastName: '王' }];
     const evidence = replacing('REFERRAL', { byName: '王小明' });
     expect(pathwayState(pathwayFacts({ doctors, evidence })).problems).toEqual([
@@ -128,11 +128,11 @@ describe('evidence is read, not counted', () => {
   });
 });
 
-describe('a patient below 18', () => {
+describe('a patient under 18', () => {
   const minor = (changes: Partial<PathwayFacts> = {}) =>
     pathwayState(pathwayFacts({ dateOfBirth: CHILD, today: '2027-02-03', ...changes }));
 
-  it('waits three calendar months, and longer where the practice says so', () => {
+  it('waits three calendar months, or longer if the practice requires it', () => {
     expect(minor({ today: '2027-02-02' })).toMatchObject({ earliestOn: '2027-02-03', mayBook: false });
     expect(minor()).toMatchObject({ isMinor: true, problems: [], mayBook: true });
     expect(minor({ coolingOffDays: 120 }).earliestOn).toBe('2027-03-03');
@@ -146,7 +146,7 @@ describe('a patient below 18', () => {
     ['the day before the birthday', '2008-11-03', true],
     ['the birthday itself', '2008-11-02', false],
     ['a year before it', '2009-11-02', true],
-  ])('is as old as on the day of the consent: %s', (_day, dateOfBirth, isMinor) => {
+  ])('is aged as on the day of the consent: %s', (_day, dateOfBirth, isMinor) => {
     expect(minor({ dateOfBirth }).isMinor).toBe(isMinor);
   });
 
@@ -164,7 +164,7 @@ describe('a patient below 18', () => {
     expect(told({ isSuitable: false })).toEqual(['EVALUATION_NOT_SUITABLE']);
   });
 
-  it('needs in Queensland the assessment of their best interests as a document, elsewhere not', () => {
+  it('needs a best-interests assessment as a document in Queensland only', () => {
     expect(minor({ state: 'QLD', evidence: without('BEST_INTERESTS') }).missing).toEqual(['BEST_INTERESTS']);
     expect(minor({ state: 'VIC', evidence: without('BEST_INTERESTS') }).missing).toEqual([]);
     expect(minor({ country: 'NZ', state: null, evidence: without('BEST_INTERESTS') })).toMatchObject({
@@ -175,7 +175,7 @@ describe('a patient below 18', () => {
     expect(minor({ state: 'QLD', evidence: unproven }).problems).toEqual(['BEST_INTERESTS_WITHOUT_DOCUMENT']);
   });
 
-  it('waits until somebody says which state’s law it is', () => {
+  it('cannot be booked until the state whose law applies is known', () => {
     expect(minor({ state: null }).problems).toEqual(['STATE_UNKNOWN']);
     expect(pathwayState(pathwayFacts({ state: null })).problems).toEqual([]);
   });
@@ -219,8 +219,8 @@ const someFacts = fc.record({
   today: fc.integer({ min: 0, max: 900 }).map((days) => addDays('2026-01-01', days)),
 });
 
-describe('whatever is recorded', () => {
-  it('nothing is booked without each gate in its order, or within the period of the patient’s age', () => {
+describe('any recorded evidence', () => {
+  it('allows booking only after every gate in order and the waiting period for the patient’s age', () => {
     fc.assert(
       fc.property(someFacts, (given) => {
         const state = pathwayState(given);
@@ -239,7 +239,7 @@ describe('whatever is recorded', () => {
     );
   });
 
-  it('the order in which it was recorded does not matter, and waiting never closes what was open', () => {
+  it('may be recorded in any order, and waiting longer never revokes permission to book', () => {
     fc.assert(
       fc.property(someFacts, (given) => {
         const state = pathwayState(given);
@@ -250,7 +250,7 @@ describe('whatever is recorded', () => {
     );
   });
 
-  it('less evidence of what is needed never allows more', () => {
+  it('does not allow booking with a required piece removed', () => {
     fc.assert(
       fc.property(someFacts, fc.nat(7), (given, at) => {
         const { needed } = pathwayState(given);
@@ -261,7 +261,7 @@ describe('whatever is recorded', () => {
     );
   });
 
-  it('a younger patient never waits shorter, nor needs less', () => {
+  it('never lets a younger patient wait less or need less', () => {
     fc.assert(
       fc.property(someFacts, (given) => {
         const [child, adult] = [CHILD, ADULT].map((dateOfBirth) => pathwayState({ ...given, dateOfBirth }));
@@ -271,17 +271,17 @@ describe('whatever is recorded', () => {
     );
   });
 
-  it('each problem has a sentence of its own', () => {
+  it('has a distinct message for each problem', () => {
     expect(new Set(PATHWAY_PROBLEMS.map(pathwayProblemWords)).size).toBe(PATHWAY_PROBLEMS.length);
   });
 
-  it('a period ends with the later of its days and months', () => {
+  it('has a waiting period that ends with the later of its days and months', () => {
     expect(coolingOffEnd('2026-11-30', { days: 7, months: 3 })).toBe('2027-02-28');
     expect(coolingOffEnd('2026-11-30', { days: 100, months: 3 })).toBe('2027-03-10');
     expect(coolingOffEnd('2026-11-30', { days: 7, months: 0 })).toBe('2026-12-07');
   });
 });
 
-it('applies to what is cosmetic, even in part', () => {
+it('applies to cosmetic and mixed procedures only', () => {
   expect(['COSMETIC', 'MIXED', 'MEDICARE', 'OTHER'].map(hasPathway)).toEqual([true, true, false, false]);
 });

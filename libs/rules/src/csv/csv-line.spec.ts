@@ -4,28 +4,25 @@ import { csvAmount, csvLine } from './csv-line';
 
 const read = (text: string) => Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' }).data;
 
-describe('a line of a CSV file', () => {
-  it('has plain numbers, empty cells for nothing, and quotes where they are needed', () => {
+describe('csvLine', () => {
+  it('writes plain numbers, empty cells for null, and quotes where needed', () => {
     expect(csvLine(['Q-2026-000001', 12.5, null, 'a,b', 'say "yes"', 'two\nlines'])).toBe(
       'Q-2026-000001,12.5,,"a,b","say ""yes""","two\nlines"\r\n',
     );
   });
 
   it.each(['=1+1', '+1+1', '+61 412x', '-1-1', '-1.', '--1', '-', '+', '-1\n', '@SUM(A1)', '\tx', '\rx'])(
-    'shows %j as text',
+    'escapes %j as text',
     (text) => {
       expect(read(csvLine([text]))[0]).toEqual([`'${text}`]);
     },
   );
 
-  it.each(['+61412345678', '+61 412 345 678', '-1', csvAmount(-28_450)])(
-    'has the number %s as it is',
-    (text) => {
-      expect(csvLine([text])).toBe(`${text}\r\n`);
-    },
-  );
+  it.each(['+61412345678', '+61 412 345 678', '-1', csvAmount(-28_450)])('writes %s unchanged', (text) => {
+    expect(csvLine([text])).toBe(`${text}\r\n`);
+  });
 
-  it('has every negative amount and every international phone without an apostrophe', () => {
+  it('writes negative amounts and international phone numbers without an apostrophe', () => {
     const phone = fc.stringMatching(/^\+[1-9]\d{6,14}$/);
     fc.assert(
       fc.property(fc.integer({ max: -1, min: -1e12 }), phone, (minor, number) => {
@@ -36,7 +33,7 @@ describe('a line of a CSV file', () => {
     );
   });
 
-  it('is read back as it was, and no cell begins like a formula but a plain number', () => {
+  it('reads back unchanged, and only plain numbers start like a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 2 }), (cells) => {
         const [line = []] = read(csvLine(cells));
@@ -54,7 +51,7 @@ describe('a line of a CSV file', () => {
     [5, '0.05'],
     [1_705_000, '17050.00'],
     [-1_050, '-10.50'],
-  ])('%d cents are %s', (minor, text) => {
+  ])('formats %d cents as %s', (minor, text) => {
     expect(csvAmount(minor)).toBe(text);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { duplicateKey, mergeRecords } from './duplicates';
 
 describe('duplicateKey', () => {
-  it('is the email of people and the name of places and surgeries', () => {
+  it('uses the email of people and the name of places and surgeries', () => {
     const value = { email: 'Jane@Example.com', name: ' St  Vincent’s ' };
     expect(duplicateKey('clients', value)).toBe('jane@example.com');
     expect(duplicateKey('doctors', value)).toBe('jane@example.com');
@@ -10,7 +10,7 @@ describe('duplicateKey', () => {
       expect(duplicateKey(type, value)).toBe('st vincent’s');
   });
 
-  it('does not depend on case or encoding', () => {
+  it('ignores case and Unicode normalisation', () => {
     fc.assert(
       fc.property(fc.constantFrom('Ngāpō Clinic', 'Café Surgery', 'NORTH SHORE'), (name) => {
         expect(duplicateKey('sites', { name: name.normalize('NFD').toUpperCase() })).toBe(
@@ -24,12 +24,12 @@ describe('duplicateKey', () => {
 describe('mergeRecords', () => {
   const existing = { id: '1', name: 'Old', phone: '+61412345678' as string | null, isActive: false };
 
-  it('replaces old values by uploaded ones that are not empty', () => {
+  it('replaces existing values with uploaded ones that are not empty', () => {
     expect(mergeRecords(existing, { name: 'New', phone: null })).toEqual({ ...existing, name: 'New' });
     expect(mergeRecords(existing, { name: ' ', isActive: true })).toEqual({ ...existing, isActive: true });
   });
 
-  it('replaces nothing by a default', () => {
+  it('never replaces a value with a default', () => {
     expect(mergeRecords(existing, { name: 'New', isActive: true }, ['isActive'])).toEqual({
       ...existing,
       name: 'New',

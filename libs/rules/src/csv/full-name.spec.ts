@@ -13,6 +13,6 @@ it.each([
   ["Siobhán O'Brien", undefined, 'Siobhán', "O'Brien"],
   ['王', undefined, '', '王'],
   ['', undefined, '', ''],
-])('"%s" is split', (text, title, firstName, lastName) => {
+])('splits "%s"', (text, title, firstName, lastName) => {
   expect(splitFullName(text)).toEqual({ ...(title !== undefined && { title }), firstName, lastName });
 });

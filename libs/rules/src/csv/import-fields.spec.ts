@@ -7,7 +7,7 @@ const required = (entityType: ImportEntityType): string[] =>
     .map((field) => field.column);
 
 describe('importFields', () => {
-  it('requires what the specification requires', () => {
+  it('requires the fields required by the specification', () => {
     expect(required('clients')).toEqual(['firstName', 'lastName', 'email', 'phone']);
     expect(required('sites')).toEqual(['name', 'address', 'phone']);
     expect(required('hospitals')).toEqual(['name', 'address', 'phone']);
@@ -15,7 +15,7 @@ describe('importFields', () => {
     expect(required('surgeries')).toEqual(['name', 'baseFee']);
   });
 
-  it('has the specified columns of a client, and one for notes', () => {
+  it('has the specified columns of a client plus a notes column', () => {
     expect(importFields('clients').map((field) => field.column)).toEqual([
       'firstName',
       'lastName',
@@ -33,7 +33,7 @@ describe('importFields', () => {
     ]);
   });
 
-  it('names each field once, and gives every select its options', () => {
+  it('names each field once and gives every select its options', () => {
     for (const entityType of IMPORT_ENTITY_TYPES) {
       const fields = importFields(entityType);
       expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);

@@ -9,7 +9,7 @@ import {
 } from './import-messages';
 
 describe('import messages', () => {
-  it('are word for word those of the specification', () => {
+  it('match the specification word for word', () => {
     expect(IMPORT_MESSAGES).toMatchObject({
       emptyFile: 'File is empty or invalid',
       uploadFailedEmpty: 'Upload failed: File is empty or invalid',

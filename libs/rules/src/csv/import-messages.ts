@@ -1,7 +1,7 @@
 /** Messages of the import, verbatim from the specification. */
 export const IMPORT_MESSAGES = {
   /** The specification treats anything other than a yes as a no; this warning says so. */
-  unknownBoolean: 'Neither yes nor no: taken for no',
+  unknownBoolean: 'Neither yes nor no; imported as no',
   emptyFile: 'File is empty or invalid',
   uploadFailedEmpty: 'Upload failed: File is empty or invalid',
   processingFailed: 'Failed to process file',

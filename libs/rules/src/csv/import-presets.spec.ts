@@ -158,9 +158,9 @@ const EXPORTS: Export[] = [
   },
 ];
 
-describe('presets', () => {
+describe('import presets', () => {
   it.each(EXPORTS.map((one) => [`${one.name} (${one.type ?? 'clients'})`, one] as const))(
-    '%s: the file is recognised and its row comes in whole',
+    'recognise the export and read its whole row: %s',
     (_, { name, type = 'clients', headers, row, stored }) => {
       const names = headers.split(',');
       const cells = row.split(',');
@@ -188,7 +188,7 @@ describe('presets', () => {
     },
   );
 
-  it('has an example of each', () => {
+  it('each have an example export here', () => {
     expect(new Set(EXPORTS.map(({ name }) => name))).toEqual(new Set(IMPORT_PRESETS.map(({ name }) => name)));
   });
 });

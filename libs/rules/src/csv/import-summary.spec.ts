@@ -1,7 +1,7 @@
 import { createdCount, importSummary } from './import-summary';
 
 describe('importSummary', () => {
-  it('reports everything that happened', () => {
+  it('reports every count', () => {
     expect(
       importSummary({
         total: 100,
@@ -27,7 +27,7 @@ describe('importSummary', () => {
 });
 
 describe('createdCount', () => {
-  it('counts neither merged nor overwritten nor flagged records', () => {
+  it('excludes merged, overwritten and flagged records', () => {
     const counts = { total: 10, successful: 9, failed: 1, skipped: 0, merged: 3, overwritten: 2, flagged: 1 };
     expect(createdCount(counts)).toBe(3);
   });

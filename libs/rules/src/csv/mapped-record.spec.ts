@@ -18,7 +18,7 @@ const read = (columns: (string | null)[], cells: string[], changes: Partial<Colu
   mappedRecords(meaning(columns, changes))(cells);
 
 describe('mappedRecords', () => {
-  it('gives the same record whatever the order of the columns, and leaves out what has none', () => {
+  it('builds the same record in any column order and leaves out unmapped fields', () => {
     const keys = importFields('clients').map(({ key }) => key);
     const cell = fc.stringMatching(/^[a-z]{1,8}$/);
     fc.assert(
@@ -48,7 +48,7 @@ describe('mappedRecords', () => {
     );
   });
 
-  it('takes the mobile of several phones first, the next one second, and keeps what is over', () => {
+  it('takes the mobile as the phone, the next number as the second phone, and keeps the rest', () => {
     const numbers = ['(02) 9555 1202', '0412 345 678', '02 9555 9999'];
     fc.assert(
       fc.property(
@@ -79,7 +79,7 @@ describe('mappedRecords', () => {
     });
   });
 
-  it('keeps one number that is written twice once, and knows mobiles of New Zealand', () => {
+  it('keeps a number written twice only once, and recognises New Zealand mobiles', () => {
     expect(read(['phone', 'phone'], ['0412345678', '0412 345 678'])).toEqual({ phone: '0412345678' });
     expect(read(['phone', 'phone'], ['09 377 1234', '021 123 4567'], { phoneCountry: 'NZ' })).toEqual({
       phone: '021 123 4567',
@@ -87,7 +87,7 @@ describe('mappedRecords', () => {
     });
   });
 
-  it('takes the first of several addresses and keeps the others in the note', () => {
+  it('takes the first of several email addresses and keeps the others in the notes', () => {
     expect(read(['email', 'notes', 'email'], ['a@example.test', 'Prefers email', 'b@example.test'])).toEqual({
       email: 'a@example.test',
       notes: 'Prefers email\nOther email: b@example.test',
@@ -99,7 +99,7 @@ describe('mappedRecords', () => {
     expect(read(['email'], ['not an address'])).toEqual({ email: 'not an address' });
   });
 
-  it('splits a whole name, and lets columns of their own win', () => {
+  it('splits a full name, but prefers separate name columns', () => {
     expect(read(['fullName', 'email'], ['Lee, Ann (Miss)', 'a@b.test'], { entityType: 'doctors' })).toEqual({
       title: 'Miss',
       firstName: 'Ann',
@@ -117,7 +117,7 @@ describe('mappedRecords', () => {
     expect(read(['fullName'], [''])).toEqual({ firstName: '', lastName: '' });
   });
 
-  it('joins names, streets and notes, and splits a whole address', () => {
+  it('joins names, streets and notes, and splits a full address', () => {
     expect(read(['firstName', 'firstName'], ['Ana', 'Maria'])).toEqual({ firstName: 'Ana Maria' });
     expect(read(['streetAddress', 'streetAddress'], ['4 High St', 'Unit 2'])).toEqual({
       streetAddress: '4 High St, Unit 2',
@@ -130,7 +130,7 @@ describe('mappedRecords', () => {
     });
   });
 
-  it('reads dates in the order of the file, and gives every row the constants', () => {
+  it('reads dates in the order of the file and adds the constants to every row', () => {
     const changes = { dateOrder: 'MDY', constants: { state: 'NSW' } } as const;
     expect(read(['dateOfBirth'], ['3/12/1984'], changes)).toEqual({ dateOfBirth: '12/3/1984', state: 'NSW' });
     expect(read(['dateOfBirth'], ['1984-03-12'], changes)).toMatchObject({ dateOfBirth: '1984-03-12' });
@@ -145,18 +145,15 @@ describe('mappedRecords', () => {
 });
 
 describe('column targets', () => {
-  it.each(IMPORT_ENTITY_TYPES)(
-    '%s: offers every field once, and whole names only where there are names',
-    (type) => {
-      const keys = columnTargets(type).map(({ key }) => key);
-      expect(new Set(keys).size).toBe(keys.length);
-      expect(keys).toEqual(expect.arrayContaining(importFields(type).map(({ key }) => key)));
-      expect(keys.includes('fullName')).toBe(['clients', 'leads', 'doctors'].includes(type));
-      expect(keys.includes('wholeAddress')).toBe(type === 'clients');
-    },
-  );
+  it.each(IMPORT_ENTITY_TYPES)('offer every field of %s once, and full names only for people', (type) => {
+    const keys = columnTargets(type).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual(expect.arrayContaining(importFields(type).map(({ key }) => key)));
+    expect(keys.includes('fullName')).toBe(['clients', 'leads', 'doctors'].includes(type));
+    expect(keys.includes('wholeAddress')).toBe(type === 'clients');
+  });
 
-  it('names what is unknown, doubled, missing, or given twice', () => {
+  it('report unknown, repeated and missing fields, and fields given twice', () => {
     expect(mappingProblems('clients', ['fullName', 'email', 'phone', 'phone', 'state'])).toEqual({
       unknown: [],
       repeated: [],
@@ -175,7 +172,7 @@ describe('column targets', () => {
     expect(mayBeConstant('sites', 'siteType')).toBe(true);
   });
 
-  it('knows which fields a file leaves as they are', () => {
+  it('list the fields a file fills in and those it leaves alone', () => {
     expect([...filledFields('clients', ['phone', null, 'phone'])]).toEqual(['phone', 'secondaryPhone']);
     const absent = absentFields('clients', ['fullName', 'email', 'phone', 'phone', 'wholeAddress']);
     expect(absent).toEqual(['dateOfBirth', 'isVip', 'notes']);

@@ -25,7 +25,7 @@ describe('matchHeaders', () => {
     expect(matchHeaders([], 'surgeries').missing).toEqual(['name', 'baseFee']);
   });
 
-  it('knows aliases, but prefers the field of that name', () => {
+  it('recognises aliases of a field', () => {
     expect(matchHeaders(['Mobile', 'Surname', 'DOB'], 'clients').columns).toEqual([
       'phone',
       'lastName',
@@ -33,7 +33,7 @@ describe('matchHeaders', () => {
     ]);
   });
 
-  it('takes the mobile for the phone of a client and the other number for the second', () => {
+  it('maps the mobile to a client’s phone and the other number to the second phone', () => {
     for (const [headers, columns] of [
       [
         ['Mobile', 'Phone'],
@@ -61,7 +61,7 @@ describe('matchHeaders', () => {
     expect(matchHeaders(['Mobile', 'Home', 'Work'], 'clients').repeated).toEqual(['Work']);
   });
 
-  it('splits a column of whole names where there is none of its parts', () => {
+  it('splits a full-name column if there are no separate name columns', () => {
     const { columns, missing } = matchHeaders(['Name', 'Email', 'Phone'], 'clients');
     expect(missing).toEqual([]);
     expect(recordFromCells(columns, ['Money, Mona', 'mona@example.test', '1'])).toMatchObject({
@@ -76,7 +76,7 @@ describe('matchHeaders', () => {
     });
   });
 
-  it('gives a person without a mobile their other number', () => {
+  it('falls back to the other number for a person without a mobile', () => {
     const { columns } = matchHeaders(['Mobile', 'Home'], 'clients');
     expect(recordFromCells(columns, ['', '02 9876 5432'])).toEqual({
       phone: '02 9876 5432',
@@ -85,14 +85,14 @@ describe('matchHeaders', () => {
     expect(recordFromCells(columns, ['0412', '02'])).toEqual({ phone: '0412', secondaryPhone: '02' });
   });
 
-  it('gives a repeated header to the first column only', () => {
+  it('maps a repeated header to the first column only', () => {
     expect(matchHeaders(['email', 'Email'], 'clients')).toMatchObject({
       columns: ['email', null],
       unknown: ['Email'],
     });
   });
 
-  it('finds every column of every type under its own name, in any order', () => {
+  it('finds every column of every type by its own name, in any order', () => {
     fc.assert(
       fc.property(fc.constantFrom(...IMPORT_ENTITY_TYPES), fc.boolean(), (entityType, reversed) => {
         const fields = [...importFields(entityType)];
@@ -118,7 +118,7 @@ describe('matchHeaders', () => {
 });
 
 describe('recordFromCells', () => {
-  it('names the cells, and fills short lines', () => {
+  it('maps cells to fields and fills short rows with empty values', () => {
     expect(recordFromCells(['firstName', null, 'email'], ['Jane', 'x'])).toEqual({
       firstName: 'Jane',
       email: '',

@@ -27,21 +27,21 @@ const fieldsOf = (headers: string, ...rows: string[]) =>
     'AU',
   ).columns.map(({ field }) => field);
 
-describe('numbers', () => {
+describe('phone numbers', () => {
   it.each([
     ['64211234567', 'AU', '+64211234567'],
     ['64 9 301 0101', 'AU', '+6493010101'],
     ['61412345678', 'NZ', '+61412345678'],
-  ] as const)('%s without its plus is a number of the neighbour in %s', (phone, country, stored) => {
+  ] as const)('are read as the other country’s without a plus: %s in %s', (phone, country, stored) => {
     const { value, warnings } = validateRow('clients', { ...PERSON, phone }, 2, { country });
     expect([value?.phone, warnings]).toEqual([stored, []]);
   });
 
-  it.each(['6421123', '6412345678901', '64112345678'])('%s is none', (phone) => {
+  it.each(['6421123', '6412345678901', '64112345678'])('are rejected when implausible: %s', (phone) => {
     expect(validateRow('clients', { ...PERSON, phone }, 2).errors).toMatchObject([{ column: 'phone' }]);
   });
 
-  it('leave the words behind them in the note; a label that only says the kind is dropped', () => {
+  it('keep trailing words in the notes, but drop a label that only names the kind', () => {
     expect(read(['phone'], ['0412 345 678 (wife)'])).toEqual({
       phone: '0412 345 678',
       notes: 'Phone: 0412 345 678 (wife)',
@@ -63,23 +63,23 @@ describe('numbers', () => {
     '0298765432 or 0412 345 678',
     'Ph: 02 9876 5432 M: 0412 345 678',
     'H: (02) 9876 5432\nM: 0412 345 678',
-  ])('of one cell are told apart: %s', (text) => {
+  ])('in one cell are separated: %s', (text) => {
     const { value, errors } = validateRow('clients', { ...PERSON, ...read(['phone'], [text]) }, 2);
     expect([value?.phone, value?.secondaryPhone, errors]).toEqual(['+61412345678', '+61298765432', []]);
   });
 
-  it('are not parted where only one of two is whole, and long cells are none', () => {
+  it('are not split unless both are complete, and very long cells are left unchanged', () => {
     expect(read(['phone'], ['0412 345 678 H 9555 1202'])).toMatchObject({ phone: '0412 345 678' });
     const long = '0 '.repeat(1_000_000);
     expect(read(['phone'], [long])).toEqual({ phone: long.trim() });
   });
 
   it.each(['Mobile- 0412345678', '~0412 345 678', '0412 345 678*', 'wk 0412 345 678'])(
-    'are read without what marks them: %s',
+    'are read without surrounding labels and marks: %s',
     (phone) => expect(validateRow('clients', { ...PERSON, phone }, 2).value?.phone).toBe('+61412345678'),
   );
 
-  it('that Excel has rounded are not in the way of one that is whole; a mobile from abroad comes first', () => {
+  it('rounded by Excel come after complete ones, and foreign mobiles come first', () => {
     expect(read(['phone', 'phone'], ['6.14123E+10', '02 9555 1202'])).toEqual({
       phone: '02 9555 1202',
       secondaryPhone: '6.14123E+10',
@@ -91,7 +91,7 @@ describe('numbers', () => {
   });
 });
 
-describe('days', () => {
+describe('dates of birth', () => {
   it.each([
     ['12/3/1984 12:00:00 AM', '1984-03-12'],
     ['12/03/1984 12:00 am', '1984-03-12'],
@@ -101,14 +101,14 @@ describe('days', () => {
     ['12-Mar-84', '1984-03-12'],
     ['5-Mar-31', '1931-03-05'],
     ['29/02/48', '1948-02-29'],
-  ])('%s is %s', (dateOfBirth, iso) => {
+  ])('are read: %s is %s', (dateOfBirth, iso) => {
     const { value } = validateRow('clients', { ...PERSON, dateOfBirth }, 2, { today: TODAY });
     expect(value?.dateOfBirth).toBe(iso);
   });
 
   // Ambiguous between this century and the last, or not a real date.
   it.each(['12-Mar-04', '28/11/26', '29/02/47', '12/3/1984 12:00 PM', '19843112'])(
-    '%s is asked back',
+    'are rejected as ambiguous or impossible: %s',
     (dateOfBirth) => {
       const { errors } = validateRow('clients', { ...PERSON, dateOfBirth }, 2, { today: TODAY });
       expect(errors).toMatchObject([{ column: 'dateOfBirth', value: dateOfBirth }]);
@@ -117,7 +117,7 @@ describe('days', () => {
 });
 
 describe('columns', () => {
-  it('beside those of a known product are known by their names', () => {
+  it('not in a known product’s export are recognised by their names', () => {
     const halaxy = 'Patient ID,First Name,Last Name,Preferred Name,Mobile,Email,Address,Suburb,Postcode';
     expect(fieldsOf(halaxy, '1,Ana,Lee,,0412345678,a@b.test,4 High St,Glebe,2037')).toEqual([
       ...[null, 'firstName', 'lastName', null, 'phone', 'email', 'streetAddress', 'suburb', 'postcode'],
@@ -126,7 +126,7 @@ describe('columns', () => {
 
   const GOOGLE = 'First Name,Last Name,E-mail 1 - Value,Phone 1 - Value,Address 1 - Street,Address 1 - City';
   const OUTLOOK = 'E-mail Address,Mobile Phone,Home Street,Home City,Home State';
-  it('of two products below each other are read for both, each row by those that it fills', () => {
+  it('of two combined exports are both read, each row by the columns it fills', () => {
     const fields = fieldsOf(`${GOOGLE},${OUTLOOK}`);
     expect(fields).toEqual([
       ...['firstName', 'lastName', 'email', 'phone', 'streetAddress', 'city'],
@@ -149,7 +149,7 @@ describe('columns', () => {
     'Christian name,Last,E-Mail,Mob,D O B,Address 1,Suburb/Town,State,P/Code',
     'Client First Name,Client Last Name,Email,Mobile Ph,DOB (dd/mm/yyyy),Residential Address,Residential Suburb,Residential State,PCode',
     'Fname,Lname,Email,Cell Phone,Date of\nBirth,Addr,City/Suburb,State,Zip',
-  ])('are known by what people call them: %s', (headers) => {
+  ])('are recognised by their everyday names: %s', (headers) => {
     expect(fieldsOf(headers, 'Ana,Lee,a@b.test,0412345678,1984-03-12,4 High St,Glebe,NSW,2037')).toEqual([
       ...['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'streetAddress', 'suburb', 'state'],
       'postcode',
@@ -163,11 +163,11 @@ describe('columns', () => {
     ['JD Smith', 'JD', 'Smith'],
     ['ANN LEE', 'ANN', 'LEE'],
     ['Ann LEE', 'Ann', 'LEE'],
-  ])('have the surname in capitals in front: %s', (name, firstName, lastName) => {
+  ])('of full names may start with the surname in capitals: %s', (name, firstName, lastName) => {
     expect(read(['fullName'], [name])).toMatchObject({ firstName, lastName });
   });
 
-  it('have several numbers in one cell, and full stops and question marks in their names', () => {
+  it('may hold several numbers in a cell, and have full stops and question marks in their headers', () => {
     expect(
       fieldsOf(
         'Patient,Contact,E-mail,D.O.B.,VIP?',

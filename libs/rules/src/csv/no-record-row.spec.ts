@@ -17,7 +17,7 @@ it.each([
   ['As at 3 November 2026'],
   ['© 2026 Harbour Clinic'],
   ['Confidential: for the practice only'],
-])('leaves out %j', (...cells) => {
+])('skips %j', (...cells) => {
   expect(isNoRecord(cells)).toBe(true);
 });
 

@@ -43,14 +43,14 @@ describe('parseImportDate', () => {
     'soon',
     '0/1/2026',
     '01/01/0000',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(parseImportDate(text)).toEqual({
       ok: false,
       message: 'Invalid date format. Expected: YYYY-MM-DD, DD/MM/YYYY, or similar',
     });
   });
 
-  it('reads every day in all four forms', () => {
+  it('reads every day in all four formats', () => {
     fc.assert(
       fc.property(date, (iso) => {
         const [year = '', month = '', day = ''] = iso.split('-');
@@ -80,22 +80,22 @@ describe('parseImportDate', () => {
   });
 });
 
-describe('the other types', () => {
-  it('boolean text', () => {
+describe('other value types', () => {
+  it('read boolean words', () => {
     for (const text of ['true', 'TRUE', '1', 'yes', 'Yes', 'Y', 'x', 'Active'])
       expect(parseImportBoolean(text)).toBe(true);
     for (const text of ['false', '0', 'no', 'n', 'inactive', ''])
       expect(parseImportBoolean(text)).toBe(false);
   });
 
-  it('whole numbers above 0', () => {
+  it('read whole numbers above 0', () => {
     expect(parseImportInteger('12')).toEqual({ ok: true, value: 12 });
     for (const text of ['0', '-1', '2.5', '1e3', '99999', 'ten', '']) {
       expect(parseImportInteger(text)).toEqual({ ok: false, message: 'Invalid whole number format' });
     }
   });
 
-  it('amounts of at least the smallest, in minor units', () => {
+  it('read amounts not below the minimum, in minor units', () => {
     expect(parseImportAmount('12500')).toEqual({ ok: true, value: 1_250_000 });
     expect(parseImportAmount('$12,500.50')).toEqual({ ok: true, value: 1_250_050 });
     expect(parseImportAmount('99.995')).toEqual({ ok: true, value: 10_000 });
@@ -105,14 +105,14 @@ describe('the other types', () => {
     }
   });
 
-  it('selects, in the spelling of the list', () => {
+  it('read selects in the spelling of the list', () => {
     const options = ['DAY_SURGERY', 'Dr'];
     expect(parseImportSelect('day surgery', options)).toEqual({ value: 'DAY_SURGERY', known: true });
     expect(parseImportSelect('DR.', options)).toEqual({ value: 'Dr', known: true });
     expect(parseImportSelect('Spa', options)).toEqual({ value: 'Spa', known: false });
   });
 
-  it('text without control characters', () => {
+  it('read text without control characters', () => {
     expect(parseImportText('a \n  b')).toEqual({ ok: true, value: 'a b' });
     expect(parseImportText('a\nb', true)).toEqual({ ok: true, value: 'a\nb' });
     expect(parseImportText('a\u0000b')).toEqual({
@@ -122,7 +122,7 @@ describe('the other types', () => {
   });
 });
 
-it('reads the days that a spreadsheet counts, and no year', () => {
+it('reads spreadsheet serial dates, but not a bare year', () => {
   expect(parseImportDate('30753')).toEqual({ ok: true, value: '1984-03-12' });
   expect(parseImportDate('30753.0')).toEqual({ ok: true, value: '1984-03-12' });
   for (const text of ['1984', '123456', '30753.5']) expect(parseImportDate(text).ok).toBe(false);
@@ -137,7 +137,7 @@ describe('parseImportEmail', () => {
     '<aroha@example.com.au>',
     'mailto:Aroha@Example.com.au',
     "'mailto:aroha@example.com.au';",
-  ])('understands %s', (text) =>
+  ])('accepts %s', (text) =>
     expect(parseImportEmail(text)).toEqual({ ok: true, value: 'aroha@example.com.au' }),
   );
 
@@ -148,21 +148,22 @@ describe('parseImportEmail', () => {
     });
   });
 
-  it.each(['aroha', "''", 'mailto:', 'a b@example.com'])('refuses %s', (text) =>
+  it.each(['aroha', "''", 'mailto:', 'a b@example.com'])('rejects %s', (text) =>
     expect(parseImportEmail(text)).toMatchObject({ ok: false }),
   );
 });
 
-describe('a postcode of a spreadsheet', () => {
+describe('postcodes exported by a spreadsheet', () => {
   const field = importFields('clients').find(({ type }) => type === 'postcode')!;
 
   it.each([
     ['2204.0', 'AU', '2204'],
     ['800.00', 'AU', '0800'],
     ['6011.0', 'NZ', '6011'],
-  ] as const)('%s is read', (text, country, value) =>
+  ] as const)('are read: %s', (text, country, value) =>
     expect(parseImportCell(field, text, country)).toEqual({ ok: true, value }),
   );
 
-  it('2204.5 is none', () => expect(parseImportCell(field, '2204.5', 'AU')).toMatchObject({ ok: false }));
+  it('are rejected if they are not whole: 2204.5', () =>
+    expect(parseImportCell(field, '2204.5', 'AU')).toMatchObject({ ok: false }));
 });

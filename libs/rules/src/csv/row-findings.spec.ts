@@ -11,7 +11,7 @@ const row = (cells: string[], number = 2) => ({ number, cells });
 const everything = () => true;
 
 describe('checkCells', () => {
-  it('names the cell of each finding, whichever column gave the text', () => {
+  it('names the cell of each finding, whichever column supplied the text', () => {
     const { findings, result } = checkCells(
       'clients',
       columns,
@@ -28,7 +28,7 @@ describe('checkCells', () => {
     ]);
   });
 
-  it('obeys what somebody said that the columns mean, and names the cell that a joined or split value is from', () => {
+  it('follows the user’s column mapping and names the source cell of a joined or split value', () => {
     const meant = ['fullName', 'email', 'phone', 'phone', 'wholeAddress'];
     const mapping = {
       constants: { dateOfBirth: '31/02/1984' },
@@ -57,7 +57,7 @@ describe('checkCells', () => {
     });
   });
 
-  it('leaves a row out by default, and imports it without what cannot be read by choice', () => {
+  it('rejects a row by default, or imports it without its unreadable cells if the user chooses so', () => {
     const odd = [...PERSON.slice(0, 3), '12', '31/02/1984', 'ZZ'];
     expect(checkCells('clients', columns, row(odd)).result.value).toBeNull();
     const { result, findings } = checkCells('clients', columns, row(odd), { leavesOut: everything });
@@ -75,7 +75,7 @@ describe('checkCells', () => {
     expect(findings.map(({ severity }) => severity)).toEqual(['ERROR', 'ERROR', 'ERROR']);
   });
 
-  it('leaves no row in for a part of its findings', () => {
+  it('still rejects a row if only some of its findings may be left out', () => {
     const odd = [...PERSON.slice(0, 3), '12', '31/02/1984', 'NSW'];
     const leavesOut = (column: string) => column === 'dateOfBirth';
     const { result } = checkCells('clients', columns, row(odd), { leavesOut });
@@ -85,7 +85,7 @@ describe('checkCells', () => {
     });
   });
 
-  it('never imports a row without a field that is required', () => {
+  it('never imports a row without a required field', () => {
     for (const type of IMPORT_ENTITY_TYPES) {
       const fields = importFields(type);
       const { columns: all } = matchHeaders(
@@ -97,7 +97,7 @@ describe('checkCells', () => {
     }
   });
 
-  it('needs a way to reach a lead', () => {
+  it('requires a phone number or an email for a lead', () => {
     const { columns: lead } = matchHeaders(['firstName', 'email', 'phone'], 'leads');
     const check = (cells: string[]) => checkCells('leads', lead, row(cells), { leavesOut: everything });
     expect(check(['Bea', '', '']).result.errors).toMatchObject([
@@ -115,7 +115,7 @@ describe('patchedCells', () => {
   const cells = fc.array(fc.string(), { minLength: 1, maxLength: 8 });
   const patch = fc.dictionary(fc.integer({ min: 0, max: 9 }).map(String), fc.string());
 
-  it('changes the cells that it names and no others, however long the row is', () => {
+  it('changes exactly the named cells, however long the row is', () => {
     fc.assert(
       fc.property(cells, patch, fc.integer({ min: 1, max: 8 }), (before, changes, width) => {
         const after = patchedCells(before, changes, width);

@@ -14,13 +14,13 @@ const suggest = (headers: string, rows: string[], country: 'AU' | 'NZ' = 'AU') =
 const fields = (headers: string, rows: string[]) => suggest(headers, rows).columns.map(({ field }) => field);
 
 describe('suggestColumns', () => {
-  it('is certain of plain headers, and asks nothing', () => {
+  it('is certain of plain headers and asks nothing', () => {
     expect(
       suggest('firstName|lastName|email|phone|dateOfBirth', ['Ana|Lee|a@b.test|0412345678|1984-03-12']),
     ).toMatchObject({ preset: null, isCertain: true, dateOrder: null, phoneCountry: null });
   });
 
-  it('goes by content where the header says nothing', () => {
+  it('uses the content where the header says nothing', () => {
     const rows = [
       'Ana|Lee|a@b.test|0412 345 678|12/03/1984|NSW|2204|9',
       'Bo|Ng|b@b.test|0413 345 678|25/03/1984|VIC|3000|8',
@@ -43,7 +43,7 @@ describe('suggestColumns', () => {
     expect(isCertain).toBe(false);
   });
 
-  it('does not take the numbers and addresses of others, or days that are no birthday', () => {
+  it('ignores other people’s numbers and addresses, and dates that are not birthdays', () => {
     expect(
       fields('First name|Last name|Email|Mobile|Emergency contact number|GP email|Last visit|Fax', [
         'Ana|Lee|a@b.test|0412345678|0413345678|gp@b.test|12/11/2026|02 9555 1202',
@@ -51,7 +51,7 @@ describe('suggestColumns', () => {
     ).toEqual(['firstName', 'lastName', 'email', 'phone', null, null, null, null]);
   });
 
-  it('joins further phones and emails by their headers', () => {
+  it('adds further phones and emails by their headers', () => {
     expect(
       fields('Name|E-mail|Email 2|Mobile|Home|Work', [
         'Ana Lee|a@b.test|c@b.test|0412345678|02 9555 1202|02 9555 1203',
@@ -59,7 +59,7 @@ describe('suggestColumns', () => {
     ).toEqual(['fullName', 'email', 'email', 'phone', 'secondaryPhone', 'phone']);
   });
 
-  it('finds names as lists of patients write them, and addresses and mobiles under any header', () => {
+  it('recognises patient names, addresses and mobiles under any header', () => {
     expect(
       fields('Who|Contact|Reach 1|Reach 2|Home', [
         'Lee, Ana (Ms)|a@b.test|02 9555 1202|0412 345 678|4 High St, Glebe NSW 2037',
@@ -68,7 +68,7 @@ describe('suggestColumns', () => {
     ).toEqual(['fullName', 'email', 'phone', 'phone', 'wholeAddress']);
   });
 
-  it('finds a column of whole addresses and of whole names', () => {
+  it('recognises columns of full addresses and full names', () => {
     expect(
       fields('Patient name or company|Mail|Mobile|Address', [
         'Lee, Ann|a@b.test|0412345678|4 High St, Glebe NSW 2037',
@@ -76,7 +76,7 @@ describe('suggestColumns', () => {
     ).toEqual(['fullName', 'email', 'phone', 'wholeAddress']);
   });
 
-  it('asks for the order of dates only where they leave it open or are not day first', () => {
+  it('asks for the date order only where dates are ambiguous or not day first', () => {
     const order = (...dates: string[]) =>
       suggest(
         'Name|Email|Phone|DOB',
@@ -88,7 +88,7 @@ describe('suggestColumns', () => {
     expect(order('03/12/1984', '12/25/1984')).toEqual({ order: 'MDY', isAsked: true });
   });
 
-  it('asks for the country of phones only where a number fits both and none tells', () => {
+  it('asks for the phone country only where a number fits both and no other number settles it', () => {
     const phones = (country: 'AU' | 'NZ', ...numbers: string[]) =>
       suggest(
         'Name|Email|Phone',
@@ -102,7 +102,7 @@ describe('suggestColumns', () => {
   });
 });
 
-it('tells a column by what most of its cells are', () => {
+it('classifies a column by the content of most of its cells', () => {
   expect(contentKind(['a@b.test', '', 'c@d.test'], 'AU')).toBe('EMAIL');
   expect(contentKind(['0412 345 678', '+61 413 345 678'], 'AU')).toBe('MOBILE');
   expect(contentKind(['02 9555 1202', '0412 345 678'], 'AU')).toBe('PHONE');
@@ -114,7 +114,7 @@ it('tells a column by what most of its cells are', () => {
   expect(contentKind(['', ' '], 'AU')).toBeNull();
 });
 
-it('turns dates day first, and leaves everything else alone', () => {
+it('reorders dates to day first and leaves everything else alone', () => {
   expect(dayFirst('3/12/1984 0:00', 'MDY')).toBe('12/3/1984 0:00');
   expect(dayFirst('84-03-12', 'YMD')).toBe('12-03-84');
   expect(dayFirst('1984-03-12', 'MDY')).toBe('1984-03-12');
@@ -142,7 +142,7 @@ it.each([
   expect(splitAddress(text, 'AU')).toEqual(parts);
 });
 
-it('splits an address of New Zealand', () => {
+it('splits a New Zealand address', () => {
   expect(splitAddress('5 Queen St, Ponsonby, Auckland 1011, New Zealand', 'NZ')).toEqual({
     streetAddress: '5 Queen St',
     suburb: 'Ponsonby',
@@ -152,12 +152,12 @@ it('splits an address of New Zealand', () => {
   });
 });
 
-it('knows a set of headers again in any order and spelling', () => {
+it('recognises a set of headers in any order and spelling', () => {
   expect(headerSetText(['Mobile ', 'E-Mail'])).toBe(headerSetText(['email', 'MOBILE']));
   expect(headerSetText(['Mobile', 'Mobile'])).not.toBe(headerSetText(['Mobile']));
 });
 
-it('a file of error rows is the file that it came from, and what it says of them is nobody’s data', () => {
+it('treats a file of rejected rows like its source file and ignores its error columns', () => {
   const own = ['Who', 'Where'];
   expect(headerSetText([...own, ...ERROR_ROW_COLUMNS])).toBe(headerSetText(own));
   const { columns } = suggest('First name|Last name|Email|Phone|Row|What is wrong', [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { draftDescription } from './surgery-description';
 
-describe('the draft of a surgery’s description', () => {
+describe('draftDescription', () => {
   it.each([
     ['Rhinoplasty', 'change the shape of the nose'],
     ['  breast   Augmentation ', 'enlarge the breasts'],
@@ -10,11 +10,11 @@ describe('the draft of a surgery’s description', () => {
     ['Left knee meniscus repair', 'Surgery of a joint.'],
     ['Something of our own', 'Your doctor will explain'],
     ['constructor', 'Your doctor will explain'],
-  ])('of %j says "%s"', (name, said) => {
+  ])('for %j contains "%s"', (name, said) => {
     expect(draftDescription(name)).toContain(said);
   });
 
-  it('is there for any name, fits, and promises no result', () => {
+  it('exists for any name, fits the length and promises no result', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const draft = draftDescription(name);

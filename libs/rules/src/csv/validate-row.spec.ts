@@ -51,7 +51,7 @@ describe('validateRow', () => {
   });
 
   it.each(["'+61 412 345 678", "'0412345678", '+61412345678'])(
-    'reads the phone of an exported file: %s',
+    'reads the phone number of an exported file: %s',
     (phone) => {
       const row = validateRow(
         'clients',
@@ -63,7 +63,7 @@ describe('validateRow', () => {
     },
   );
 
-  it('names every field in error, with row, column and value, and excludes the row', () => {
+  it('reports every invalid field with row, column and value, and excludes the row', () => {
     const row = validateRow(
       'clients',
       {
@@ -116,7 +116,7 @@ describe('validateRow', () => {
     ]);
   });
 
-  describe('the class of a surgery', () => {
+  describe('procedure class of a surgery', () => {
     const surgery = { name: 'Rhinoplasty', baseFee: '9500', category: 'COSMETIC' };
     const read = (procedureClass?: string) => validateRow('surgeries', { ...surgery, procedureClass }, 3);
     const OPEN =
@@ -126,12 +126,12 @@ describe('validateRow', () => {
       ['MEDICARE', ['Medicare', ' medicare ', 'MBS', 'medical']],
       ['COSMETIC', ['cosmetic', 'COSMETIC', 'Cosmetic surgery', 'aesthetic']],
       ['MIXED', ['both', 'Mixed', 'Medicare and cosmetic', 'Medicare / Cosmetic', 'part-cosmetic']],
-    ])('is %s in the words that people write', (value, texts) => {
+    ])('is recognised as %s in everyday words', (value, texts) => {
       for (const text of texts)
         expect(read(text)).toMatchObject({ value: { procedureClass: value }, errors: [], warnings: [] });
     });
 
-    it.each([undefined, '', '  '])('is open where the row has none (%p), which it is told', (text) => {
+    it.each([undefined, '', '  '])('is left open with a warning when the cell is empty (%p)', (text) => {
       expect(read(text)).toMatchObject({
         value: { procedureClass: null },
         errors: [],
@@ -139,7 +139,7 @@ describe('validateRow', () => {
       });
     });
 
-    it('is open where the row says so', () => {
+    it('is left open with a warning when the row says it is undecided', () => {
       expect(read('Not decided')).toMatchObject({
         value: { procedureClass: 'OTHER' },
         warnings: [{ row: 3, column: 'procedureClass', message: OPEN, value: 'Not decided' }],
@@ -150,7 +150,7 @@ describe('validateRow', () => {
       expect(read('Non-Medicare').warnings).toHaveLength(1);
     });
 
-    it('is a warning with its text where the word is unknown', () => {
+    it('is kept as text with a warning when the word is unknown', () => {
       expect(read('Dental')).toMatchObject({
         value: { procedureClass: 'Dental' },
         errors: [],
@@ -204,7 +204,7 @@ describe('validateRow', () => {
     ]);
   });
 
-  it('follows the rules of New Zealand there', () => {
+  it('applies the rules of New Zealand to a New Zealand practice', () => {
     const row = validateRow(
       'clients',
       { ...client, phone: '021 123 4567', state: 'Waikato', postcode: '3200' },
@@ -214,14 +214,14 @@ describe('validateRow', () => {
     expect(row.value).toMatchObject({ phone: '+64211234567', state: 'Waikato', postcode: '3200' });
   });
 
-  it('refuses a birth in the future when given the day', () => {
+  it('rejects a date of birth in the future if given the current date', () => {
     const born = { ...client, dateOfBirth: '2026-11-21' };
     expect(validateRow('clients', born, 2, { today: '2026-11-20' }).errors).toHaveLength(1);
     expect(validateRow('clients', born, 2, { today: '2026-11-21' }).errors).toHaveLength(0);
     expect(validateRow('clients', born, 2).errors).toHaveLength(0);
   });
 
-  it('never throws: any row is either a value or errors, each naming a column', () => {
+  it('never throws: any row yields a value, or errors that each name a column', () => {
     const anyRow = fc.constantFrom(...IMPORT_ENTITY_TYPES).chain((entityType) =>
       fc.record({
         entityType: fc.constant(entityType),
@@ -248,7 +248,7 @@ it.each([
   'Mob 0412345678',
   '0412 345 678 (mobile)',
   '0412345678 mobile',
-])('reads a number with the word of an address book: %s', (phone) => {
+])('reads a number with an address book’s label: %s', (phone) => {
   const { value } = validateRow(
     'clients',
     { firstName: 'A', lastName: 'B', email: 'a@example.com', phone },
@@ -258,18 +258,18 @@ it.each([
 });
 
 it.each([
-  ['Retired', ['Neither yes nor no: taken for no'], false],
+  ['Retired', ['Neither yes nor no; imported as no'], false],
   ['✓', [], true],
   ['Inactive', [], false],
   ['N', [], false],
-])('says of isVip "%s" what became of it', (isVip, messages, value) => {
+])('reports how it read isVip "%s"', (isVip, messages, value) => {
   const person = { firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '0412345678', isVip };
   const result = validateRow('clients', person, 2);
   expect(result.warnings.map(({ message }) => message)).toEqual(messages);
   expect(result.value?.isVip).toBe(value);
 });
 
-it('takes a day that an address book left empty for none', () => {
+it('treats an address book’s empty date as no date', () => {
   const person = {
     firstName: 'A',
     lastName: 'B',

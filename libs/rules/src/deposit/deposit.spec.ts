@@ -21,8 +21,8 @@ const rule: fc.Arbitrary<DepositRule> = fc.oneof(
   fc.record({ kind: fc.constant('FIXED' as const), amountMinor: amount }),
 );
 
-describe('the amount', () => {
-  it('is a whole number of minor units between nothing and the total, whatever the rule', () => {
+describe('depositAmount', () => {
+  it('is a whole number of minor units between zero and the total under any rule', () => {
     fc.assert(
       fc.property(rule, amount, (asked, total) => {
         const deposit = depositAmount(asked, total);
@@ -33,7 +33,7 @@ describe('the amount', () => {
     );
   });
 
-  it('grows with the total', () => {
+  it('never shrinks as the total grows', () => {
     fc.assert(
       fc.property(rule, amount, amount, (asked, one, other) => {
         const [less, more] = one < other ? [one, other] : [other, one];
@@ -50,9 +50,9 @@ describe('the amount', () => {
     [{ kind: 'FIXED', amountMinor: 50_000 }, 30_000, 30_000],
     [{ kind: 'FIXED', amountMinor: 50_000 }, 0, 0],
     [{ kind: 'PERCENTAGE', basisPoints: 1_000 }, -100, 0],
-  ])('%j of %d is %d', (asked, total, deposit) => expect(depositAmount(asked, total)).toBe(deposit));
+  ])('under %j of %d is %d', (asked, total, deposit) => expect(depositAmount(asked, total)).toBe(deposit));
 
-  it('what is open is what was asked less what came in, never less than nothing', () => {
+  it('leaves open what was asked less what was received, never less than zero', () => {
     fc.assert(
       fc.property(amount, amount, (askedMinor, receivedMinor) => {
         const open = depositOpenMinor(askedMinor, receivedMinor);
@@ -74,7 +74,7 @@ const fine: DepositFacts = {
 };
 const TODAY = '2026-11-23';
 
-describe('whether it may be taken', () => {
+describe('taking a deposit', () => {
   it.each<[string, Partial<DepositFacts>, DepositRefusal | null]>([
     ['accepted, without a pathway', {}, null],
     ['its pathway is passed', { pathway: { mayBook: true, earliestOn: TODAY } }, null],
@@ -89,9 +89,11 @@ describe('whether it may be taken', () => {
     ['under 18 without a guardian', { needsRepresentative: true }, 'REPRESENTATIVE_NEEDED'],
     ['a step is missing', { pathway: { mayBook: false, earliestOn: null } }, 'PATHWAY_OPEN'],
     ['cooling off', { pathway: { mayBook: false, earliestOn: '2026-12-01' } }, 'COOLING_OFF'],
-  ])('%s', (_name, changes, refusal) => expect(depositRefusal({ ...fine, ...changes })).toBe(refusal));
+  ])('is allowed or refused as expected: %s', (_name, changes, refusal) =>
+    expect(depositRefusal({ ...fine, ...changes })).toBe(refusal),
+  );
 
-  it('never before the pathway allows it, whatever else is so', () => {
+  it('is never allowed before the pathway permits it, whatever the other facts', () => {
     const facts = fc.record({
       answer: fc.constantFrom('OPEN', 'ACCEPTED', 'DECLINED'),
       awaitsConfirmation: fc.boolean(),
@@ -120,20 +122,20 @@ describe('whether it may be taken', () => {
     );
   });
 
-  it('what was handed over is recorded although the patient has not confirmed yet', () => {
+  it('records a deposit already handed over before the patient has confirmed, but not in a dispute', () => {
     expect(recordedDepositRefusal({ ...fine, awaitsConfirmation: true })).toBeNull();
     expect(recordedDepositRefusal({ ...fine, isDisputed: true })).toBe('DISPUTED');
   });
 
-  it('says why, and from when', () => {
+  it('explains a refusal, with the date from which it is allowed', () => {
     expect(depositRefusalWords('COOLING_OFF', '2026-12-01', 'en-AU')).toBe(
       'The cooling-off period is not over. A deposit can be taken from 1 Dec 2026.',
     );
-    expect(depositRefusalWords('DISPUTED', null, 'en-AU')).toMatch(/settle that first/);
+    expect(depositRefusalWords('DISPUTED', null, 'en-AU')).toMatch(/settle the dispute first/);
   });
 });
 
-describe('where it stands', () => {
+describe('depositStanding', () => {
   const asked: DepositSituation = {
     askedMinor: 50_000,
     receivedMinor: 0,
@@ -159,16 +161,16 @@ describe('where it stands', () => {
     [{ receivedMinor: 20_000, askedMinor: null }, 'PAID'],
     [{ receivedMinor: 50_000, refundedMinor: 20_000 }, 'PAID'],
     [{ receivedMinor: 50_000, refundedMinor: 50_000 }, 'REFUNDED'],
-  ])('%j is %s', (changes, standing) => expect(depositStanding({ ...asked, ...changes })).toBe(standing));
+  ])('for %j is %s', (changes, standing) => expect(depositStanding({ ...asked, ...changes })).toBe(standing));
 });
 
-it('is due so many days after the acceptance, or after the pathway allows it', () => {
+it('sets the due date a number of days after acceptance, or after the pathway permits the deposit', () => {
   expect(depositDueOn({ acceptedOn: TODAY, from: null, dueDays: 7 })).toBe('2026-11-30');
   expect(depositDueOn({ acceptedOn: TODAY, from: '2026-12-10', dueDays: 7 })).toBe('2026-12-17');
   expect(depositDueOn({ acceptedOn: TODAY, from: '2026-11-01', dueDays: 0 })).toBe(TODAY);
 });
 
-it('says of GST what all of the practice’s lines say', () => {
+it('states the GST treatment shared by all lines of the practice', () => {
   const line = (gstTreatment: string, billedBy = 'PRACTICE') => ({ billedBy, gstTreatment });
   expect(depositGst([line('GST_FREE'), line('TAXABLE', 'HOSPITAL')])).toBe('GST_FREE');
   expect(depositGst([line('TAXABLE')])).toBe('TAXABLE');

@@ -74,8 +74,8 @@ const REFUSALS: Readonly<Record<Exclude<DepositRefusal, 'COOLING_OFF'>, string>>
   DECLINED: 'The quote was declined, or its acceptance withdrawn.',
   CANCELLED: 'The surgery was cancelled.',
   OVER: 'The surgery has begun or is over.',
-  DISPUTED: 'The patient says that the acceptance is not right. Please settle that first.',
-  NOT_CONFIRMED: 'The patient has not confirmed yet that the recorded acceptance is right.',
+  DISPUTED: 'The patient disputes the acceptance. Please settle the dispute first.',
+  NOT_CONFIRMED: 'The patient has not yet confirmed the recorded acceptance.',
   REPRESENTATIVE_NEEDED:
     'The patient is too young to accept alone: a parent or guardian has to accept first.',
   PATHWAY_OPEN: 'The steps before a cosmetic procedure are not complete.',

@@ -71,26 +71,26 @@ function differences(own: string[], published: string[]): string[] {
   ].sort();
 }
 
-describe('the weekdays off from 2024 to 2032 are those of a published list', () => {
-  it.each(AU_STATES)('in %s', (state) => {
+describe('weekday public holidays from 2024 to 2032 match a published list', () => {
+  it.each(AU_STATES)('in the Australian state %s', (state) => {
     const found = differences(ours({ country: 'AU', region: state }), listed('AU', state));
     expect(found).toEqual(DELIBERATE[state] ?? []);
   });
 
-  it.each(NZ_REGIONS)('in %s', (region) => {
+  it.each(NZ_REGIONS)('in the New Zealand region %s', (region) => {
     expect(differences(ours({ country: 'NZ', region }), listed('NZ', NZ_CODES[region]))).toEqual([]);
   });
 
-  it('in all Australia', () => {
+  it('in all of Australia', () => {
     expect(differences(ours({ country: 'AU', region: null }), listed('AU'))).toEqual([]);
   });
 
-  it('in all New Zealand', () => {
+  it('in all of New Zealand', () => {
     expect(differences(ours({ country: 'NZ', region: null }), listed('NZ'))).toEqual([]);
   });
 });
 
-it('where the region is not known, only what is kept in every one of them counts', () => {
+it('counts only holidays kept in every region if the region is unknown', () => {
   for (const [country, regions] of [
     ['AU', AU_STATES],
     ['NZ', NZ_REGIONS],
@@ -104,15 +104,15 @@ it.each([
   ['2025-04-20', 2025],
   ['2035-03-25', 2035],
   ['2038-04-25', 2038],
-])('Easter is on %s', (date, year) => {
+])('puts Easter on %s', (date, year) => {
   expect(easterSunday(year)).toBe(date);
 });
 
-it('Matariki is always a Friday', () => {
+it('always puts Matariki on a Friday', () => {
   for (const date of Object.values(MATARIKI)) expect([date, isoWeekday(date)]).toEqual([date, 5]);
 });
 
-it('names the day', () => {
+it('names the holiday', () => {
   const sydney = { country: 'AU', region: 'NSW' } as const;
   expect(publicHolidayOn(sydney, '2026-04-27')).toBe('Anzac Day');
   expect(publicHolidayOn(sydney, '2026-04-28')).toBeNull();

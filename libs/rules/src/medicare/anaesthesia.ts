@@ -40,7 +40,7 @@ const MOST_TIME_UNITS = 140;
  * (reached at 24 hours). Throws a RangeError unless `minutes` is a non-negative integer. Source: MBS items 23010 to 24136.
  */
 export function timeUnits(minutes: number): number {
-  if (!Number.isInteger(minutes) || minutes < 0) throw new RangeError('Minutes are a whole number');
+  if (!Number.isInteger(minutes) || minutes < 0) throw new RangeError('Minutes must be a whole number');
   if (minutes > MOST_MINUTES) return MOST_TIME_UNITS;
   if (minutes <= QUARTER_HOURS_UNTIL) return Math.ceil(minutes / 15);
   return 8 + Math.ceil((minutes - QUARTER_HOURS_UNTIL) / 10);

@@ -3,7 +3,7 @@ import type { BenefitLine, FundAgreement } from './benefit-line';
 import { estimate, KNOWN_GAP, line, MEMBER, NOBODY, units } from './estimate.suite';
 import { mbsText } from './mbs-items-of';
 
-describe('any quote', () => {
+describe('estimate of any quote', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   const KINDS = ['SURGEON', 'ASSISTANT', 'ANAESTHETIST', 'HOSPITAL', 'PATHOLOGY', 'ADMIN', 'OTHER'] as const;
   const mbsItem = fc.constantFrom(
@@ -46,7 +46,7 @@ describe('any quote', () => {
     ),
   });
 
-  it('has the same benefits in any order of its lines', () => {
+  it('does not depend on the order of its lines', () => {
     fc.assert(
       fc.property(
         quotes.chain((lines) =>
@@ -65,7 +65,7 @@ describe('any quote', () => {
     );
   });
 
-  it('never gives back less than nothing, more than a line costs, or a fraction of a cent', () => {
+  it('never rebates less than zero, more than a line costs or a fraction of a cent', () => {
     fc.assert(
       fc.property(quotes, circumstances, (lines, given) => {
         const result = estimate(lines, given);
@@ -80,7 +80,7 @@ describe('any quote', () => {
     );
   });
 
-  it('loses no cent of one surgeon’s benefit between the lines, and keeps the gap', () => {
+  it('divides a surgeon’s benefit between the lines without losing a cent, and keeps the gap', () => {
     const charges = fc.array(fc.tuple(cents, fc.constantFrom('39331', '41693', '45000')), {
       minLength: 1,
       maxLength: 6,

@@ -13,7 +13,7 @@ const codes = (...given: Parameters<typeof estimate>) => estimate(...given).noti
 
 // Schedule fees of the MBS of 1 July 2026; the charges are invented.
 describe('worked quotes (docs/medicare.md)', () => {
-  it('septum with turbinates: surgeon, assistant, anaesthetist, a fund without an arrangement', () => {
+  it('estimate a septum with turbinates: surgeon, assistant, anaesthetist, a fund without an arrangement', () => {
     const lines = [
       line('SURGEON', 260_000, { mbsItem: '41693' }),
       line('ANAESTHETIST', 70_000, { base: units(6, 60) }),
@@ -27,7 +27,7 @@ describe('worked quotes (docs/medicare.md)', () => {
     expect(codes(lines, { fund: MEMBER })).toEqual([]);
   });
 
-  it('both carpal tunnels, a known gap of $500.00 on a charge of $1,200.00', () => {
+  it('estimate both carpal tunnels: a known gap of $500.00 on a charge of $1,200.00', () => {
     const lines = [
       line('SURGEON', 120_000, { mbsItem: '39331, 39331' }),
       line('ASSISTANT', 24_000),
@@ -51,7 +51,7 @@ describe('worked quotes (docs/medicare.md)', () => {
     ]);
   });
 
-  it('one carpal tunnel in rooms: 85 %, and no fund pays', () => {
+  it('estimate one carpal tunnel in rooms: 85 % and nothing from a fund', () => {
     const lines = [line('SURGEON', 60_000, { mbsItem: '39331' })];
     expect(figures(lines, { isInHospital: false, fund: KNOWN_GAP })).toEqual({
       SURGEON: [33_125, 28_160, 0],
@@ -59,8 +59,8 @@ describe('worked quotes (docs/medicare.md)', () => {
   });
 });
 
-describe('the surgeon', () => {
-  it('has the multiple operation rule over all own lines, and the parts are the whole', () => {
+describe('benefits for the surgeon', () => {
+  it('apply the multiple operation rule across the surgeon’s lines and divide the whole without remainder', () => {
     const lines = [
       line('SURGEON', 100_000, { key: 'a', mbsItem: '39331' }),
       line('SURGEON', 100_000, { key: 'b', mbsItem: '41693' }),
@@ -72,7 +72,7 @@ describe('the surgeon', () => {
     expect(Object.values(found).reduce((sum, [, medicare]) => sum + Number(medicare), 0)).toBe(87_490);
   });
 
-  it('is another doctor under another name, with own operations and an own gap', () => {
+  it('are separate for a second surgeon, with their own multiple operation rule and gap', () => {
     const lines = [
       line('SURGEON', 100_000, { key: 'a', mbsItem: '39331' }),
       line('SURGEON', 100_000, { key: 'b', mbsItem: '39331', providerName: 'Prof Parata' }),
@@ -83,7 +83,7 @@ describe('the surgeon', () => {
     });
   });
 
-  it('gets back what one line cannot take on the other, but never more than was charged', () => {
+  it('move to another line if one cannot take them, but never exceed the charge', () => {
     const lines = [
       line('SURGEON', 5_000, { key: 'a', mbsItem: '41693' }),
       line('SURGEON', 20_000, { key: 'b', mbsItem: '39331' }),
@@ -92,19 +92,19 @@ describe('the surgeon', () => {
     expect(estimate(lines).lines[0]?.trace.map(({ key }) => key)).toContain('noMoreThanCharged');
   });
 
-  it('has a consultation beside the operations, at its own fee', () => {
+  it('include a consultation besides the operations at its own fee', () => {
     const lines = [line('SURGEON', 200_000, { mbsItem: '104, 39331' })];
     expect(figures(lines)).toEqual({ SURGEON: [43_250, 32_440, 0] });
     expect(figures(lines, { isInHospital: false })).toEqual({ SURGEON: [43_250, 28_160 + 8_610, 0] });
   });
 
-  it('leaves the hospital to a patient without a fund, and is not known where a fund may pay a part', () => {
+  it('exclude the hospital fee without a fund, and are unknown where a fund may pay part of it', () => {
     const lines = [line('THEATRE', 150_000)];
     expect(figures(lines)).toEqual({ THEATRE: [null, 0, 0] });
     expect(figures(lines, { fund: MEMBER })).toEqual({ THEATRE: [null, 0, null] });
   });
 
-  it('with no gap leaves nothing to pay', () => {
+  it('leave nothing to pay under a no-gap arrangement', () => {
     const lines = [line('SURGEON', 200_000, { mbsItem: '41693' })];
     const fund = { type: 'NO_GAP', fundName: 'Bupa', gapMinor: null } as const;
     expect(figures(lines, { fund })).toEqual({ SURGEON: [91_805, 68_855, 131_145] });
@@ -114,13 +114,13 @@ describe('the surgeon', () => {
     ['39331, 99999', 'itemNotInTable', { item: '99999', date: '2026-07-01' }],
     ['39331, nose', 'itemUnreadable', { item: 'nose' }],
     ['39331, 30001', 'itemDerived', { item: '30001' }],
-  ])('with the items %s is told: %s', (mbsItem, code, values) => {
+  ])('cannot be estimated for the items %s, with the notice %s', (mbsItem, code, values) => {
     const lines = [line('SURGEON', 100_000, { mbsItem })];
     expect(estimate(lines).notices).toEqual([{ code, lineKeys: ['SURGEON'], values }]);
     expect(figures(lines)).toEqual({ SURGEON: [33_125, 24_845, 0] });
   });
 
-  it('without an item cannot be known', () => {
+  it('are unknown for lines without an item number', () => {
     const lines = [line('SURGEON', 100_000), line('ASSISTANT', 1_000), line('ANAESTHETIST', 1_000)];
     expect(figures(lines, { fund: KNOWN_GAP })).toEqual({
       SURGEON: [null, null, null],
@@ -130,15 +130,15 @@ describe('the surgeon', () => {
     expect(codes(lines)).toEqual(['anaestheticUnknown', 'noItem']);
   });
 
-  it('in rooms has nothing for an item of hospitals', () => {
+  it('are zero in rooms for an item that is only payable in hospital', () => {
     const lines = [line('SURGEON', 100_000, { mbsItem: '41693, 39331' })];
     expect(figures(lines, { isInHospital: false })).toEqual({ SURGEON: [33_125, 28_160, 0] });
     expect(codes(lines, { isInHospital: false })).toEqual(['itemInHospitalOnly']);
   });
 });
 
-describe('the assistant', () => {
-  it('has one benefit for the operations that allow it, however many assist', () => {
+describe('benefits for assistants', () => {
+  it('are one benefit for the operations that allow it, however many assist', () => {
     const lines = [
       line('SURGEON', 300_000, { mbsItem: '45000, 39331' }),
       line('ASSISTANT', 20_000, { key: 'first' }),
@@ -148,7 +148,7 @@ describe('the assistant', () => {
     expect(figures(lines)).toMatchObject({ first: [6_883, 5_163, 0], second: [3_442, 2_582, 0] });
   });
 
-  it('has the fee of the kind that the line names', () => {
+  it('use the fee of the assistance item named on the line', () => {
     const lines = [
       line('SURGEON', 300_000, { mbsItem: '45000' }),
       line('ASSISTANT', 50_000, { mbsItem: '51315' }),
@@ -157,23 +157,23 @@ describe('the assistant', () => {
   });
 });
 
-describe('the anaesthetist', () => {
+describe('benefits for the anaesthetist', () => {
   const surgeon = line('SURGEON', 300_000, { mbsItem: '41693' });
 
-  it('has the units of the items that the line names, with the planned time', () => {
+  it('count the units of the items on the line and the planned time', () => {
     const named = line('ANAESTHETIST', 90_000, { mbsItem: '20160', minutes: 60 });
     expect(figures([surgeon, named])['ANAESTHETIST']).toEqual([23_700, 17_775, 0]);
     const timed = line('ANAESTHETIST', 90_000, { mbsItem: '20160, 23045', minutes: 200 });
     expect(figures([surgeon, timed])['ANAESTHETIST']).toEqual([23_700, 17_775, 0]);
   });
 
-  it('with a fixed fee and no item is not known', () => {
+  it('are unknown for a fixed fee without an item', () => {
     const lines = [surgeon, line('ANAESTHETIST', 90_000, { minutes: 60 })];
     expect(figures(lines)['ANAESTHETIST']).toEqual([null, null, null]);
     expect(codes(lines)).toEqual(['anaestheticUnknown']);
   });
 
-  it('gets nothing for operations that are not marked', () => {
+  it('are zero for operations without an anaesthetic marker', () => {
     const lines = [
       line('SURGEON', 10_000, { mbsItem: '104' }),
       line('ANAESTHETIST', 90_000, { base: units(3, 30) }),
@@ -183,8 +183,8 @@ describe('the anaesthetist', () => {
   });
 });
 
-describe('what has no benefit', () => {
-  it('the cosmetic part of a mixed surgery', () => {
+describe('nothing is paid', () => {
+  it('for the cosmetic part of a mixed surgery', () => {
     const part = (of: 'TREATMENT' | 'COSMETIC') => ({ of, cosmeticBasisPoints: 4_000 });
     const lines = [
       line('SURGEON', 570_000, { key: 'medical', mbsItem: '41693', part: part('TREATMENT') }),
@@ -202,7 +202,7 @@ describe('what has no benefit', () => {
     expect(codes(lines, { class: 'MIXED' })).toEqual(['cosmeticPart']);
   });
 
-  it('lines that are not included', () => {
+  it('for lines that are not included', () => {
     const lines = [line('PATHOLOGY', 0, { basis: 'NOT_INCLUDED', mbsItem: '104' })];
     expect(figures(lines)).toEqual({ PATHOLOGY: [null, 0, 0] });
   });
@@ -211,14 +211,14 @@ describe('what has no benefit', () => {
     ['New Zealand', { country: 'NZ' }],
     ['a cosmetic quote', { class: 'COSMETIC' }],
     ['a quote of another class', { class: 'OTHER' }],
-  ] as const)('%s', (_, circumstances) => {
+  ] as const)('for %s', (_, circumstances) => {
     const lines = [line('SURGEON', 100_000, { mbsItem: '39331' })];
     const result = estimate(lines, circumstances);
     expect(result).toMatchObject({ tableDate: null, notices: [] });
     expect(figures(lines, circumstances)).toEqual({ SURGEON: [null, null, null] });
   });
 
-  it('nobody knows without a table', () => {
+  it('nor estimated without a schedule table', () => {
     const lines = [line('SURGEON', 100_000, { mbsItem: '39331' }), line('ADMIN', 5_000)];
     const result = estimateBenefits(lines, { tableDate: null, settings: null, items: new Map() }, HOSPITAL);
     expect(result.lines.map(({ medicareBenefitMinor }) => medicareBenefitMinor)).toEqual([null, 0]);
@@ -226,8 +226,8 @@ describe('what has no benefit', () => {
   });
 });
 
-describe('what staff typed', () => {
-  it('wins, is labelled, and the fund follows from it', () => {
+describe('benefits entered by staff', () => {
+  it('take precedence, are labelled, and determine the fund’s part', () => {
     const lines = [line('SURGEON', 120_000, { mbsItem: '39331, 39331', enteredMedicareMinor: 40_000 })];
     const [surgeon] = estimate(lines, { fund: KNOWN_GAP }).lines;
     expect(surgeon).toMatchObject({ medicareBenefitMinor: 40_000, fundBenefitMinor: 30_000 });
@@ -235,7 +235,7 @@ describe('what staff typed', () => {
     expect(surgeon?.trace).toContainEqual({ key: 'enteredMedicare', values });
   });
 
-  it('of a fund counts towards what the fund pays in all', () => {
+  it('of a fund count towards the fund’s total', () => {
     const lines = [
       line('SURGEON', 50_000, { key: 'a', mbsItem: '39331', enteredFundMinor: 10_000 }),
       line('SURGEON', 400_000, { key: 'b', mbsItem: '39331' }),
@@ -244,7 +244,7 @@ describe('what staff typed', () => {
     expect(parts).toEqual([10_000, 450_000 - 37_270 - 50_000 - 10_000]);
   });
 
-  it('holds where nothing is known, up to what was charged', () => {
+  it('apply where no estimate is possible, up to the amount charged', () => {
     const lines = [
       line('HOSPITAL', 60_000, { enteredFundMinor: 90_000 }),
       line('SURGEON', 1_000, { enteredMedicareMinor: 600, enteredFundMinor: 600 }),

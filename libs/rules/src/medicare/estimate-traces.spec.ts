@@ -1,7 +1,7 @@
 import { estimate, KNOWN_GAP, line, MEMBER, NOBODY } from './estimate.suite';
 import { mbsText } from './mbs-items-of';
 
-describe('what staff can read of an estimate', () => {
+describe('trace of an estimate', () => {
   const traces = (...given: Parameters<typeof estimate>) =>
     estimate(...given).lines.map(({ trace }) => trace);
   const septum = line('SURGEON', 260_000, { mbsItem: '41693' });
@@ -29,7 +29,7 @@ describe('what staff can read of an estimate', () => {
       [{ key: 'fundNoGap', values: { fundMinor: 298_720 } }],
       [191_142, 107_578],
     ],
-  ] as const)('is each step of two operations, with the fund %j', (fund, last, each) => {
+  ] as const)('lists each step for two operations with the fund %j', (fund, last, each) => {
     const [first, second] = each.map((fundMinor) =>
       last.length === 0 ? [] : [...last, { key: 'fundLineShare', values: { fundMinor } }],
     );
@@ -44,14 +44,14 @@ describe('what staff can read of an estimate', () => {
     ]);
   });
 
-  it('is one operation, up to what is charged for it', () => {
+  it('lists one operation, capped at its charge', () => {
     expect(traces([septum])).toEqual([[operation, benefit75(91_805, 68_855)]]);
     expect(traces([{ ...septum, totalMinor: 20_000 }], { fund: MEMBER })).toEqual([
       [operation, benefit75(91_805, 68_855), { key: 'noMoreThanCharged', values: { chargeMinor: 20_000 } }],
     ]);
   });
 
-  it('is what was typed in place of it, or where nothing is known', () => {
+  it('lists the entered benefits instead, also where nothing could be estimated', () => {
     const typed = { enteredMedicareMinor: 50_000, enteredFundMinor: 1_000 };
     const steps = (values: object) => [
       { key: 'enteredMedicare', values: { benefitMinor: 50_000, ...values } },
@@ -64,14 +64,14 @@ describe('what staff can read of an estimate', () => {
     expect(traces([{ ...septum, mbsItem: null }])).toEqual([[]]);
   });
 
-  it('says where staff typed more than Medicare is expected to pay', () => {
+  it('flags entered benefits above what Medicare is expected to pay', () => {
     const noticesOf = (enteredMedicareMinor: number) =>
       estimate([{ ...septum, enteredMedicareMinor }]).notices;
     expect(noticesOf(68_855)).toEqual([]);
     expect(noticesOf(68_856)).toEqual([{ code: 'enteredAboveBenefit', lineKeys: ['SURGEON'], values: {} }]);
   });
 
-  it('tells a fee so high that Medicare leaves its greatest gap', () => {
+  it('mentions the greatest permissible gap for a very high fee', () => {
     const { lines } = estimate([{ ...septum, mbsItem: mbsText(Array<string>(5).fill('39331')) }], {
       isInHospital: false,
     });

@@ -8,6 +8,6 @@ const FIVE = 5n;
  */
 export function upToFiveCents(numerator: bigint | number, denominator: bigint | number = 1n): number {
   const [n, d] = [BigInt(numerator), BigInt(denominator) * FIVE];
-  if (n < 0n || d <= 0n) throw new RangeError('A fee is not negative');
+  if (n < 0n || d <= 0n) throw new RangeError('A fee cannot be negative');
   return Number(((n + d - 1n) / d) * FIVE);
 }

@@ -8,7 +8,7 @@ const anaesthetic = (item: string, basicUnits: number, scheduleFeeMinor: number)
   basicUnits,
 });
 
-describe('the settings of a table', () => {
+describe('settings of a schedule table', () => {
   it('are read from its items', () => {
     const items = [
       anaesthetic('20160', 6, 14_400),
@@ -32,7 +32,7 @@ describe('the settings of a table', () => {
     expect(settingsOfTable([...items].reverse(), '2027-07-01')).toEqual(settingsOfTable(items, '2027-07-01'));
   });
 
-  it('are those of July 2026 where the table does not tell', () => {
+  it('default to those of July 2026 where the table does not contain them', () => {
     expect(settingsOfTable([], '2027-07-01')).toEqual({ ...JULY_2026, date: '2027-07-01' });
   });
 });

@@ -24,7 +24,7 @@ const hospital = (chargeMinor: number, scheduleFeeMinor: number, fund: FundAgree
 
 // Schedule fees of the MBS of 1 July 2026; charges, fund and hospital amounts are invented.
 describe('worked quotes', () => {
-  it('septum with turbinates (41693): surgeon charges $2,600.00, the patient has a fund', () => {
+  it('estimate a septum with turbinates (41693): the surgeon charges $2,600.00, the patient has a fund', () => {
     const { scheduleFeeMinor } = aggregateOperations([fee('41693', 91_805)]);
     expect(scheduleFeeMinor).toBe(91_805);
     expect(hospital(260_000, scheduleFeeMinor, MEMBER)).toMatchObject({
@@ -34,7 +34,7 @@ describe('worked quotes', () => {
     });
   });
 
-  it('its anaesthetic: item 20160 with 6 units and one hour, at $70.00 a unit', () => {
+  it('estimate its anaesthetic: item 20160 with 6 units and one hour, at $70.00 a unit', () => {
     const { units, scheduleFeeMinor, chargeMinor } = anaestheticFee(
       { baseUnits: 6, minutes: 60 },
       JULY_2026,
@@ -52,7 +52,7 @@ describe('worked quotes', () => {
     });
   });
 
-  it('its assistant: the aggregate is above $668.25, so a fifth (51303), charged with $520.00', () => {
+  it('estimate its assistant: above the $668.25 threshold, so a fifth (51303), charged at $520.00', () => {
     const assistance = assistanceFor([operation('41693', 91_805)], JULY_2026);
     expect(assistance).toMatchObject({ item: '51303', scheduleFeeMinor: 18_365 });
     expect(hospital(52_000, 18_365, MEMBER)).toMatchObject({
@@ -62,7 +62,7 @@ describe('worked quotes', () => {
     });
   });
 
-  it('both carpal tunnels (39331 twice): known gap of $500.00 on a charge of $1,200.00', () => {
+  it('estimate both carpal tunnels (39331 twice): known gap of $500.00 on a charge of $1,200.00', () => {
     const { scheduleFeeMinor, parts } = aggregateOperations([fee('39331', 33_125), fee('39331', 33_125)]);
     expect(scheduleFeeMinor).toBe(49_690);
     expect(parts.map(({ percent, partMinor }) => [percent, partMinor])).toEqual([
@@ -76,7 +76,7 @@ describe('worked quotes', () => {
     });
   });
 
-  it('one carpal tunnel in rooms: 85 %, and no fund pays', () => {
+  it('estimate one carpal tunnel in rooms: 85 % and nothing from a fund', () => {
     const charge = line('SURGEON', 60_000, { mbsItem: '39331' });
     const fund: FundAgreement = { ...KNOWN_GAP, type: 'NO_GAP' };
     expect(estimate([charge], { isInHospital: false, fund }).lines).toMatchObject([
@@ -85,14 +85,14 @@ describe('worked quotes', () => {
   });
 });
 
-it('no fee is negative', () => {
-  expect(() => upToFiveCents(-1)).toThrow('not negative');
-  expect(() => upToFiveCents(1, 0)).toThrow('not negative');
+it('rejects a negative fee', () => {
+  expect(() => upToFiveCents(-1)).toThrow('cannot be negative');
+  expect(() => upToFiveCents(1, 0)).toThrow('cannot be negative');
   expect(upToFiveCents(0)).toBe(0);
 });
 
-describe('the multiple operation rule', () => {
-  it('counts the greatest fee whole, the next by half, others by a quarter', () => {
+describe('multiple operation rule', () => {
+  it('counts the highest fee in full, the next at half and the others at a quarter', () => {
     const { scheduleFeeMinor, parts } = aggregateOperations([
       fee('30001', 20_000),
       fee('30002', 40_010),
@@ -103,7 +103,7 @@ describe('the multiple operation rule', () => {
     expect(parts.map(({ percent }) => percent)).toEqual([100, 50, 25, 25]);
   });
 
-  it('is for Group T8 without Subgroup 12', () => {
+  it('applies to Group T8 except Subgroup 12', () => {
     expect([
       isOperation({ group: 'T8', subGroup: '8' }),
       isOperation({ group: 'T8', subGroup: '12' }),
@@ -133,7 +133,7 @@ describe('the multiple operation rule', () => {
     );
   });
 
-  it('never pays less for one operation more, nor more than all fees', () => {
+  it('never pays less for an additional operation, nor more than the sum of the fees', () => {
     fc.assert(
       fc.property(fees, fc.integer({ min: 0, max: 2_000_000 }), (list, more) => {
         const before = aggregateOperations(list).scheduleFeeMinor;
@@ -160,7 +160,7 @@ describe('assistance', () => {
   it.each([
     [66_825, '51300', 10_325],
     [66_830, '51303', 13_370],
-  ])('of an aggregate of %i cents is item %s', (aggregate, item, scheduleFeeMinor) => {
+  ])('for an aggregate of %i cents is item %s', (aggregate, item, scheduleFeeMinor) => {
     expect(assistanceFor([operation('45000', aggregate)], JULY_2026)).toMatchObject({
       item,
       scheduleFeeMinor,
@@ -181,7 +181,7 @@ describe('assistance', () => {
   });
 });
 
-describe('an anaesthetic', () => {
+describe('anaesthetic', () => {
   it.each([
     [0, 0],
     [1, 1],
@@ -202,14 +202,14 @@ describe('an anaesthetic', () => {
     [{ ageYears: 3 }, 1],
     [{ isEmergency: true }, 2],
     [{ isEmergency: true, isAfterHours: true }, 0],
-  ] as const)('%j adds %i units', (service, modifierUnits) => {
+  ] as const)('with %j adds %i units', (service, modifierUnits) => {
     expect(anaestheticFee({ baseUnits: 5, minutes: 60, ...service }, JULY_2026)).toMatchObject({
       modifierUnits,
       units: 9 + modifierUnits,
     });
   });
 
-  it('costs half as much again in an emergency after hours, at any rate', () => {
+  it('costs half as much again in an after-hours emergency, at any rate', () => {
     const service = { baseUnits: 5, minutes: 60, isEmergency: true, isAfterHours: true };
     expect(anaestheticFee(service, JULY_2026, 8_001)).toMatchObject({
       scheduleFeeMinor: 31_995,
@@ -220,7 +220,7 @@ describe('an anaesthetic', () => {
 
 describe('benefits', () => {
   const cents = fc.integer({ min: 0, max: 5_000_000 });
-  it('go up to the next five cents', () => {
+  it('are rounded up to the next five cents', () => {
     expect([0, 1, 5, 6].map((minor) => upToFiveCents(minor))).toEqual([0, 5, 5, 10]);
     expect(benefit75(91_805)).toBe(68_855);
     fc.assert(

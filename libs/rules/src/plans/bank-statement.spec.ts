@@ -2,7 +2,7 @@ import { invoiceNumbersIn, statementReceipts } from './bank-statement';
 
 const first = { on: '2026-11-20', amountMinor: 108_90 };
 
-describe('the receipts of a statement', () => {
+describe('receipts of a bank statement', () => {
   it.each([
     ['CommBank, without names', [['20/11/2026', '+108.90', 'Transfer QC-AU-000012', '+4,310.55']], 1],
     ['ANZ, without names', [['20/11/2026', '108.90', 'TRANSFER FROM HARBOUR QC-AU-000012']], 1],
@@ -33,12 +33,12 @@ describe('the receipts of a statement', () => {
       ],
       4,
     ],
-  ])('are read as %s writes them', (_bank, rows, line) => {
+  ])('are read in the format of %s', (_bank, rows, line) => {
     const receipts = statementReceipts(rows);
     expect(receipts).toEqual([{ ...first, line, text: expect.stringContaining('QC-AU-000012') }]);
   });
 
-  it('are money that comes in, on a day', () => {
+  it('include only incoming amounts on a valid date', () => {
     const rows = [
       ['20/11/2026', '-49.00', 'Rent'],
       ['20/11/2026', '0.00', 'Interest'],
@@ -51,7 +51,7 @@ describe('the receipts of a statement', () => {
   });
 });
 
-describe('the invoices that a text names', () => {
+describe('invoice numbers in a text', () => {
   it.each([
     ['QC-AU-000012', ['QC-AU-000012']],
     ['qc au 12 thanks', ['QC-AU-000012']],
@@ -61,5 +61,5 @@ describe('the invoices that a text names', () => {
     ['Invoice 12', []],
     ['XQC-AU-000012', []],
     ['QC-US-000012', []],
-  ])('%s', (text, numbers) => expect(invoiceNumbersIn(text)).toEqual(numbers));
+  ])('are recognised in %s', (text, numbers) => expect(invoiceNumbersIn(text)).toEqual(numbers));
 });

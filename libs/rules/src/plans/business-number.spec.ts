@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { businessNumberDigits, isAbn, isNzbn } from './business-number';
 
-it.each(['51 824 753 556', '53004085616'])('%s is an ABN', (text) => expect(isAbn(text)).toBe(true));
-it.each(['51 824 753 557', '00000000000', '5182475355', '', 'abc'])('%s is no ABN', (text) =>
+it.each(['51 824 753 556', '53004085616'])('accepts %s as an ABN', (text) => expect(isAbn(text)).toBe(true));
+it.each(['51 824 753 557', '00000000000', '5182475355', '', 'abc'])('rejects %s as an ABN', (text) =>
   expect(isAbn(text)).toBe(false),
 );
-it.each(['9429000106078', '94 2904 1561 213'])('%s is read as its digits', (text) =>
+it.each(['9429000106078', '94 2904 1561 213'])('reads %s as digits only', (text) =>
   expect(businessNumberDigits(text)).toMatch(/^94\d{11}$/),
 );
 
-it('a slip in one digit is noticed', () => {
+it('detects any wrong digit in an ABN or NZBN', () => {
   const place = fc.nat(12);
   const other = fc.integer({ min: 1, max: 9 });
   const slip = (digits: string, at: number, by: number) =>

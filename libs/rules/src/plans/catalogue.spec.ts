@@ -1,7 +1,7 @@
 import { planOf, planPrice, PLANS } from './catalogue';
 
-describe('the catalogue of plans', () => {
-  it('has the prices of the specification, and a year for ten months', () => {
+describe('plan catalogue', () => {
+  it('has the specified prices, with a year for the price of ten months', () => {
     expect(PLANS.map(({ code }) => [code, planPrice(code, 'MONTHLY'), planPrice(code, 'YEARLY')])).toEqual([
       ['BASIC', 49_00, 490_00],
       ['PROFESSIONAL', 99_00, 990_00],
@@ -9,7 +9,7 @@ describe('the catalogue of plans', () => {
     ]);
   });
 
-  it('names its limits in its features', () => {
+  it('lists the limits among the features', () => {
     for (const { maxClients, maxUsers, maxTemplates, features } of PLANS) {
       expect(features).toContain(maxClients === null ? 'Unlimited clients' : `Up to ${maxClients} clients`);
       const users = maxUsers === 1 ? '1 user' : `Up to ${maxUsers} users`;
@@ -20,12 +20,12 @@ describe('the catalogue of plans', () => {
     }
   });
 
-  it('prints custom branding exactly where it is included', () => {
+  it('lists custom branding exactly where it is included', () => {
     for (const { includes, features } of PLANS)
       expect(features.includes('Custom branding')).toBe(includes.includes('branding'));
   });
 
-  it('sells nothing that no plan has', () => {
+  it('advertises nothing that no plan includes', () => {
     const sold = PLANS.flatMap(({ features }) => features).join(' ');
     expect(sold).not.toMatch(/white.?label|integration|security/i);
   });
@@ -33,6 +33,6 @@ describe('the catalogue of plans', () => {
   it('shows BASIC as Starter and marks one plan as most popular', () => {
     expect(planOf('BASIC').name).toBe('Starter');
     expect(PLANS.filter(({ mostPopular }) => mostPopular).map(({ name }) => name)).toEqual(['Professional']);
-    expect(() => planOf('FREE' as never)).toThrow('There is no plan FREE');
+    expect(() => planOf('FREE' as never)).toThrow('Unknown plan FREE');
   });
 });

@@ -82,7 +82,7 @@ export const PLANS: readonly CataloguePlan[] = [
 /** Returns the plan with a code. */
 export function planOf(code: PlanCode): CataloguePlan {
   const found = PLANS.find((one) => one.code === code);
-  if (!found) throw new RangeError(`There is no plan ${code}`);
+  if (!found) throw new RangeError(`Unknown plan ${code}`);
   return found;
 }
 

@@ -10,8 +10,8 @@ import {
   roomFor,
 } from './entitlements';
 
-describe('what a practice is entitled to', () => {
-  it('follows from its plan', () => {
+describe('entitlements of a practice', () => {
+  it('follow from its plan', () => {
     expect(entitlementsOf({ plan: 'BASIC', isNonBilling: false })).toEqual({
       limits: { clients: 100, users: 1, templates: 5 },
       features: [],
@@ -26,7 +26,7 @@ describe('what a practice is entitled to', () => {
     { plan: 'BASIC', isNonBilling: true },
     { plan: 'ENTERPRISE', isNonBilling: false },
     { plan: null, isNonBilling: false },
-  ] as const)('has no limits for %o', (practice) => {
+  ] as const)('are unlimited for %o', (practice) => {
     const { limits, features } = entitlementsOf(practice);
     expect(PLAN_LIMITS.map((limit) => limits[limit])).toEqual([null, null, null]);
     expect(features).toEqual(['branding']);
@@ -36,7 +36,7 @@ describe('what a practice is entitled to', () => {
 describe('a feature', () => {
   const basic = { plan: 'BASIC', isNonBilling: false, switchedOff: [] } as const;
 
-  it('is refused where the plan lacks it, and where it is switched off', () => {
+  it('is refused if the plan lacks it or it is switched off', () => {
     expect(featureRefusal(basic, 'branding')).toBe('PLAN_LACKS_FEATURE');
     expect(featureRefusal({ ...basic, isNonBilling: true }, 'branding')).toBeNull();
     expect(featureRefusal({ ...basic, switchedOff: ['assistant'] }, 'assistant')).toBe(
@@ -47,13 +47,13 @@ describe('a feature', () => {
     );
   });
 
-  it('that no plan sells is in all of them', () => {
+  it('is available in every plan if no plan sells it', () => {
     expect(featureRefusal(basic, 'assistant')).toBeNull();
     expect(featureRefusal({ ...basic, switchedOff: ['enquiryForm'] }, 'assistant')).toBeNull();
   });
 });
 
-describe('how full a limit is', () => {
+describe('usage of a limit', () => {
   it.each([
     [79, 100, 'ROOM'],
     [80, 100, 'NEARLY'],
@@ -65,11 +65,11 @@ describe('how full a limit is', () => {
     [0, 1, 'ROOM'],
     [1, 1, 'FULL'],
     [9_999, null, 'ROOM'],
-  ] as const)('%d of %d is %s', (used, max, fullness) => {
+  ] as const)('is rated for %d of %d as %s', (used, max, fullness) => {
     expect(fullnessOf(used, max)).toBe(fullness);
   });
 
-  it('is full exactly when there is no room, whatever the numbers', () => {
+  it('is FULL exactly when there is no room left', () => {
     fc.assert(
       fc.property(fc.nat(2_000), fc.option(fc.integer({ min: 1, max: 2_000 })), (used, max) => {
         const room = roomFor(used, max);
@@ -80,8 +80,8 @@ describe('how full a limit is', () => {
   });
 });
 
-describe('the limits that a plan would exceed', () => {
-  it('are those with more than the plan has, not those that are just full', () => {
+describe('limits a plan would exceed', () => {
+  it('are those used beyond the plan’s maximum, not those just full', () => {
     const used = { clients: 101, users: 1, templates: 6 };
     expect(limitsExceeded(used, planEntitlements('BASIC'))).toEqual([
       { limit: 'clients', used: 101, max: 100 },
@@ -90,7 +90,7 @@ describe('the limits that a plan would exceed', () => {
     expect(limitsExceeded({ clients: null }, planEntitlements('BASIC'))).toEqual([]);
   });
 
-  it('never become more with a larger plan', () => {
+  it('never increase with a larger plan', () => {
     const count = fc.nat(1_000);
     fc.assert(
       fc.property(fc.record({ clients: count, users: count, templates: count }), (used) => {

@@ -7,7 +7,7 @@ it.each([
   [[-32_67, 66_00], 1_500, { netMinor: 33_33, gstMinor: 5_00, totalMinor: 38_33 }],
   [[49_00], 0, { netMinor: 49_00, gstMinor: 0, totalMinor: 49_00 }],
   [[], 1_000, { netMinor: 0, gstMinor: 0, totalMinor: 0 }],
-])('lines of %j cents at %d are %j', (amounts, rate, totals) => {
+])('totals lines of %j cents at %d as %j', (amounts, rate, totals) => {
   expect(
     invoiceTotals(
       amounts.map((amountMinor) => ({ amountMinor })),
@@ -16,7 +16,7 @@ it.each([
   ).toEqual(totals);
 });
 
-it('the order and the division of lines make no difference', () => {
+it('does not depend on the order or the division of the lines', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -500_000, max: 500_000 })),

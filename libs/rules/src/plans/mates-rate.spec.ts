@@ -51,7 +51,7 @@ const dated = fc
     endsOn: length === null ? null : addDays(startsOn, length),
   }));
 
-describe('a mates rate', () => {
+describe('mates rate', () => {
   it.each([
     [{ type: 'PERCENTAGE', value: 2_000 }, 79_20],
     [{ type: 'PERCENTAGE', value: 3_333 }, 66_00],
@@ -69,9 +69,9 @@ describe('a mates rate', () => {
     [rate({ type: 'CUSTOM_PRICE', value: 60_00, cycle: 'MONTHLY' }), 'Mates rate, $60.00 a month'],
     [rate({ type: 'CUSTOM_PRICE', value: 600_00, cycle: 'YEARLY' }), 'Mates rate, $600.00 a year'],
     [rate({ type: 'CUSTOM_PRICE', value: 60_00 }), 'Mates rate, $60.00 a period'],
-  ])('%j is called %s', (one, label) => expect(rateLabel(one)).toBe(label));
+  ])('%j is labelled %s', (one, label) => expect(rateLabel(one)).toBe(label));
 
-  it('is for periods whose first day is one of its days, of its cycle', () => {
+  it('applies to periods of its cycle that start while it is in force', () => {
     const rates = [rate({ endsOn: '2026-06-30', cycle: 'MONTHLY' })];
     expect(rateOn(rates, '2026-05-31', 'MONTHLY')).toBeNull();
     expect(rateOn(rates, '2026-06-01', 'MONTHLY')).toMatchObject({ id: 'a', value: 2_000 });
@@ -80,7 +80,7 @@ describe('a mates rate', () => {
     expect(rateOn(rates, '2026-06-15', 'YEARLY')).toBeNull();
   });
 
-  it('is a line of its own behind what it makes less', () => {
+  it('appears as a line of its own after the charge it reduces', () => {
     const whole = periodCharge({ plan: 'PROFESSIONAL', cycle: 'MONTHLY' }, june);
     expect(withRates([whole], null, [rate()])).toEqual([
       whole,
@@ -90,7 +90,7 @@ describe('a mates rate', () => {
     expect(withRates([whole], null, [rate({ type: 'CUSTOM_PRICE', value: 200_00 })])).toEqual([whole]);
   });
 
-  it('gives back of a period what was paid for it, also when it has ended since', () => {
+  it('refunds what was actually paid for a period, even if the rate has since ended', () => {
     const running: RatedPeriod = { period: june, rate: rate() };
     const current = { plan: 'BASIC' as const, cycle: 'MONTHLY' as const, period: june };
     const { charges } = planChange(current, { plan: 'PROFESSIONAL', cycle: 'MONTHLY' }, '2026-06-16');
@@ -100,7 +100,7 @@ describe('a mates rate', () => {
     expect(all[1]?.label).toBe('Mates rate 20%, not used');
   });
 
-  it('is in the price of the next period', () => {
+  it('reduces the price of the next period', () => {
     const month = { plan: 'PROFESSIONAL', cycle: 'MONTHLY' } as const;
     expect(nextPrice(month, '2026-06-01', [rate()])).toEqual({
       amountMinor: 79_20,
@@ -110,7 +110,7 @@ describe('a mates rate', () => {
   });
 });
 
-it('no rate takes more off a period than it costs, or adds to it', () => {
+it('never takes off more than a period costs, nor adds to it', () => {
   fc.assert(
     fc.property(terms, anyRate, ({ plan, cycle }, one) => {
       const price = ratedPrice(planPrice(plan, cycle), one);
@@ -121,7 +121,7 @@ it('no rate takes more off a period than it costs, or adds to it', () => {
   );
 });
 
-it('an upgrade within a period never gives back more than it charges, at any rate of the period', () => {
+it('never refunds more than an upgrade within the period charges, at any rate', () => {
   fc.assert(
     fc.property(days, terms, terms, fc.nat(366), anyRate, (start, from, to, after, one) => {
       const period = periodFrom(start, start, from.cycle);
@@ -148,7 +148,7 @@ function worth(had: readonly Had[]): number {
   );
 }
 
-it('any sequence of changes, renewals and rates charges what was had at the prices of its periods, to the cent', () => {
+it('charges exactly the periods used at their prices over any sequence of changes, renewals and rates', () => {
   const steps = fc.array(
     fc.record({
       wanted: terms,

@@ -18,21 +18,21 @@ const plans = fc.constantFrom<PlanCode[]>('BASIC', 'PROFESSIONAL', 'ENTERPRISE')
 const cycles = fc.constantFrom<BillingCycle[]>('MONTHLY', 'YEARLY');
 const terms = fc.record({ plan: plans, cycle: cycles });
 
-describe('periods', () => {
+describe('billing periods', () => {
   it.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2024-01-31', 1, '2024-02-29'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2024-02-29', 12, '2025-02-28'],
-  ])('%s and %d months are %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
+  ])('advance %s by %d months to %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
 
-  it('come back to the day on which the subscription began', () => {
+  it('return to the day of the month on which the subscription started', () => {
     let start = '2026-01-31';
     const ends = [1, 2, 3, 4].map(() => (start = periodFrom('2026-01-31', start, 'MONTHLY').end));
     expect(ends).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']);
   });
 
-  it('follow each other without a gap, and twelve months are a year', () => {
+  it('follow each other without a gap, and twelve months make a year', () => {
     fc.assert(
       fc.property(days, (anchor) => {
         let start = anchor;
@@ -48,10 +48,10 @@ describe('periods', () => {
   });
 });
 
-describe('a change of the plan', () => {
+describe('a plan change', () => {
   const june = { start: '2026-06-01', end: '2026-07-01' };
 
-  it('to a higher one costs the difference for the days that are left', () => {
+  it('to a higher plan costs the difference for the remaining days', () => {
     const change = planChange(
       { plan: 'BASIC', cycle: 'MONTHLY', period: june },
       { plan: 'PROFESSIONAL', cycle: 'MONTHLY' },
@@ -62,7 +62,7 @@ describe('a change of the plan', () => {
     expect(change.charges.map(({ amountMinor }) => amountMinor)).toEqual([-32_67, 66_00]);
   });
 
-  it('to a year begins a year at once, less what is left of the month', () => {
+  it('to yearly billing starts a year at once, less the rest of the month', () => {
     const change = planChange(
       { plan: 'BASIC', cycle: 'MONTHLY', period: june },
       { plan: 'BASIC', cycle: 'YEARLY' },
@@ -85,17 +85,17 @@ describe('a change of the plan', () => {
       { plan: 'BASIC', cycle: 'YEARLY' },
       { plan: 'ENTERPRISE', cycle: 'MONTHLY' },
     ],
-  ])('from %p to %p waits for the end of the period and costs nothing now', (from, to) => {
+  ])('from %p to %p takes effect at the end of the period and costs nothing now', (from, to) => {
     const change = planChange({ ...from, period: june }, to, '2026-06-11');
     expect(change).toMatchObject({ from: '2026-07-01', isAtOnce: false, charges: [] });
     expect(change.period.start).toBe('2026-07-01');
   });
 
-  it('is never an upgrade to itself', () => {
+  it('to the same terms is never an upgrade', () => {
     fc.assert(fc.property(terms, (one) => expect(isUpgrade(one, one)).toBe(false)));
   });
 
-  it('gives back all of a plan on its first day, and nothing after its last', () => {
+  it('refunds the whole plan on its first day and nothing after its last', () => {
     const on = (day: string) =>
       planChange(
         { plan: 'BASIC', cycle: 'MONTHLY', period: june },
@@ -119,7 +119,7 @@ function worth(
   }, 0);
 }
 
-it('any sequence of changes charges what was had, to the cent', () => {
+it('charges exactly the days used over any sequence of plan changes', () => {
   const steps = fc.array(fc.record({ wanted: terms, after: fc.integer({ min: 0, max: 45 }) }), {
     maxLength: 12,
   });
@@ -147,7 +147,7 @@ it('any sequence of changes charges what was had, to the cent', () => {
   );
 });
 
-it('the parts of a period are its price, however it is divided', () => {
+it('divides the price of a period without remainder, however it is split', () => {
   fc.assert(
     fc.property(days, terms, fc.array(fc.nat(366)), (start, { plan, cycle }, cuts) => {
       const period = periodFrom(start, start, cycle);
@@ -165,7 +165,7 @@ it('the parts of a period are its price, however it is divided', () => {
   );
 });
 
-it('an upgrade never gives more back than it charges', () => {
+it('never refunds more on an upgrade than it charges', () => {
   fc.assert(
     fc.property(days, terms, terms, fc.nat(366), (start, from, to, after) => {
       const change = planChange(

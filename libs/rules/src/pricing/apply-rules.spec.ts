@@ -21,7 +21,7 @@ function noResult(override: RuleOverride, line: Partial<LineRequest> = {}): unkn
   return step?.words;
 }
 
-describe('what a rule does', () => {
+describe('effect of a pricing rule', () => {
   it.each<[RuleOverride, number]>([
     [{ type: 'FIXED_AMOUNT', amountMinor: 700_000 }, 700_000],
     [{ type: 'PERCENTAGE_OF_ORIGINAL', basisPoints: 11_000 }, 1_045_000],
@@ -30,7 +30,7 @@ describe('what a rule does', () => {
     [{ type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_250 }, 831_250],
     [{ type: 'FORMULA', formula: 'roundto(fee × 103%, 50)' }, 980_000],
     [{ type: 'FORMULA', formula: 'if(minutes > 120, fee + 10 × (minutes − 120), fee)' }, 980_000],
-  ])('%j makes 9,500.00 %d', (override, fee) => {
+  ])('of %j on a fee of 9,500.00 is %d', (override, fee) => {
     expect(feeAfter([{ override }])).toBe(fee);
   });
 
@@ -40,7 +40,7 @@ describe('what a rule does', () => {
     [{ type: 'FIXED_DISCOUNT', amountMinor: 950_001 }, 'rule.discountToZero'],
     [{ type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_250 }, 'rule.percentageDiscount'],
     [{ type: 'FORMULA', formula: 'fee' }, 'rule.formula'],
-  ])('%j is told as %s, with its figures', (override, key) => {
+  ])('of %j is traced as %s with its figures', (override, key) => {
     const { lines } = priceQuote([SURGEON_LINE], ruleBook([{ ...RULE, override }]), CIRCUMSTANCES);
     const { type: _, ...figures } = override;
     expect(lines[0]?.trace[1]?.words).toEqual({ key, values: { rule: 'Winter list', ...figures } });
@@ -54,21 +54,21 @@ describe('what a rule does', () => {
     ['surcharge', 'UNKNOWN_NAME'],
     ['units × 80', 'MISSING_VALUE'],
     ['fee +', 'SYNTAX'],
-  ])('the formula %s changes nothing and says why', (formula, reason) => {
+  ])('of the formula %s is none, with the reason', (formula, reason) => {
     expect(noResult({ type: 'FORMULA', formula })).toMatchObject({
       key: 'rule.noResult',
       values: { reason },
     });
   });
 
-  it('changes nothing where the fee would leave the range', () => {
+  it('is none if the fee would leave the allowed range', () => {
     expect(noResult({ type: 'PERCENTAGE_OF_ORIGINAL', basisPoints: 20_000_000 })).toMatchObject({
       values: { reason: 'TOO_LARGE' },
     });
   });
 });
 
-describe('which rules apply, and in what order', () => {
+describe('selection and order of pricing rules', () => {
   const off = (amountMinor: number): RuleOverride => ({ type: 'FIXED_AMOUNT', amountMinor });
 
   it('gives the highest priority the last word', () => {
@@ -80,7 +80,7 @@ describe('which rules apply, and in what order', () => {
     ).toBe(2);
   });
 
-  it('gives the one that starts later the last word among equals, then the greater id', () => {
+  it('gives a later start the last word at equal priority, then the greater id', () => {
     const later = { effectiveFrom: '2026-11-01', override: off(2) };
     expect(feeAfter([later, { effectiveFrom: '2026-10-01', override: off(1) }, { override: off(3) }])).toBe(
       2,
@@ -93,7 +93,7 @@ describe('which rules apply, and in what order', () => {
     ).toBe(2);
   });
 
-  it('goes on from the fee so far', () => {
+  it('continues from the fee calculated so far', () => {
     // 9,000 − 500 = 8,500, − 10 % = 7,650
     expect(
       feeAfter([
@@ -110,7 +110,7 @@ describe('which rules apply, and in what order', () => {
     ['2026-11-20', null, 1],
     ['2026-11-21', null, 950_000],
     [null, '2026-11-19', 950_000],
-  ])('from %s to %s', (effectiveFrom, effectiveTo, fee) => {
+  ])('respects the validity from %s to %s', (effectiveFrom, effectiveTo, fee) => {
     expect(feeAfter([{ effectiveFrom, effectiveTo, override: off(1) }])).toBe(fee);
   });
 
@@ -126,11 +126,11 @@ describe('which rules apply, and in what order', () => {
     [{ type: 'HOSPITAL', targetId: 'other' }, false],
     [{ type: 'SITE', targetId: 'north' }, true],
     [{ type: 'SITE', targetId: 'south' }, false],
-  ])('with scope %j: %s', (scope, applies) => {
+  ])('respects the scope %j: %s', (scope, applies) => {
     expect(feeAfter([{ scope, override: off(1) }])).toBe(applies ? 1 : 950_000);
   });
 
-  it('reaches only lines of its fee type, and of its kind if it names one', () => {
+  it('applies only to lines of the rule’s fee type, and of its kind if it names one', () => {
     const hospital = { feeType: 'HOSPITAL_FEES', override: off(1) } as const;
     expect(feeAfter([hospital])).toBe(950_000);
     expect(feeAfter([hospital], { kind: 'HOSPITAL' })).toBe(1);

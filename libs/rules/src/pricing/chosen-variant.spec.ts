@@ -25,14 +25,14 @@ const OFFER: Offer = {
   ],
 };
 
-it('finds a combination whatever the order of its options', () => {
+it('finds a combination in any order of its options', () => {
   expect(variantWith(OFFER.variants, ['scan', 'night'])?.totalMinor).toBe(1_650);
   expect(variantWith(OFFER.variants, ['day', 'day'])?.totalMinor).toBe(1_000);
   expect(variantWith(OFFER.variants, ['day', 'night'])).toBeNull();
   expect(variantWith(OFFER.variants, [])).toBeNull();
 });
 
-it('says what each option makes of the total, the other groups being as chosen', () => {
+it('shows the total with each option while the other groups stay as chosen', () => {
   expect(optionPrices(OFFER, STAY, ['day', 'scan'])).toEqual([
     { optionId: 'day', totalMinor: 1_100, differenceMinor: 0 },
     { optionId: 'night', totalMinor: 1_650, differenceMinor: 550 },
@@ -46,7 +46,7 @@ it('says what each option makes of the total, the other groups being as chosen',
   ]);
 });
 
-it('has "none" where staff chose none', () => {
+it('offers "none" if staff chose none', () => {
   const free = { ...STAY, mayBeNone: true };
   const offer: Offer = {
     groups: [free],
@@ -70,7 +70,7 @@ it('switches one option of a group', () => {
   expect(withOption(['day', 'scan'], EXTRAS, 'scan')).toEqual(['day']);
 });
 
-it('shows a quote as it is with a combination', () => {
+it('shows a quote with the chosen combination', () => {
   const quote = { number: 'Q-1', lines: ['a'] };
   expect(asVariant(quote, { optionIds: ['x'], lines: ['b'] })).toEqual({ number: 'Q-1', lines: ['b'] });
   expect(asVariant(quote, null)).toBe(quote);

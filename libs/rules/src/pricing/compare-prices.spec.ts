@@ -31,7 +31,7 @@ describe('compareLines', () => {
     ]);
   });
 
-  it('names lines that came and went', () => {
+  it('names lines added and removed', () => {
     const [surgeon, ...others] = before.lines;
     const renamed = surgeon ? [{ ...surgeon, key: 'new' }] : [];
     const changes = compareLines(before.lines, [...others, ...renamed]);
@@ -55,7 +55,7 @@ describe('compareLines', () => {
 describe('atCurrentPrices', () => {
   const raised = { ...NOSE, baseFeeMinor: 990_000 };
 
-  it('takes the new fee, and keeps what staff did', () => {
+  it('takes the new fee and keeps changes made by staff', () => {
     const stored = before.lines
       .filter(({ kind }) => kind !== 'ANAESTHETIST')
       .map((line) => (line.kind === 'HOSPITAL' ? { ...line, enteredFeeMinor: 400_000 } : line));
@@ -69,7 +69,7 @@ describe('atCurrentPrices', () => {
     ]);
   });
 
-  it('takes the new fee of an option that a line has, and adds none', () => {
+  it('takes the new fee of an option on a line, and adds no option', () => {
     const withOption = (optionIds: string[], amountMinor: number) => {
       const optionGroups = NOSE.optionGroups.map((group) => ({
         ...group,
@@ -83,7 +83,7 @@ describe('atCurrentPrices', () => {
     expect(lines[0]?.options).toMatchObject([{ id: 'rib', fee: { amountMinor: 300 } }]);
   });
 
-  it('leaves lines that staff added and options that are gone', () => {
+  it('leaves lines added by staff and options that no longer exist', () => {
     const option = { id: 'old', name: 'Old', groupName: 'Old', category: 'CUSTOM' } as const;
     const stored = before.lines.map((line) => ({
       ...line,
@@ -105,7 +105,7 @@ describe('comparePrices', () => {
     afterMinor: 100_000 + (at - 6) * 100,
   }));
 
-  it('counts what changes, and names the ten largest', () => {
+  it('counts the changes and names the ten largest', () => {
     expect(comparePrices(quotes)).toMatchObject({
       count: 14,
       raised: 7,
@@ -120,7 +120,7 @@ describe('comparePrices', () => {
     ]);
   });
 
-  it('is the same one by one, in any order, and for nothing', () => {
+  it('does not depend on the order or grouping of the quotes, and is empty for none', () => {
     expect(comparePrices([])).toEqual(NO_COMPARISON);
     fc.assert(
       fc.property(fc.shuffledSubarray(quotes, { minLength: quotes.length }), (shuffled) => {

@@ -28,7 +28,7 @@ function codes({ notices }: ComposedQuote): string[] {
   return notices.map(({ code, name }) => `${code} ${name}`);
 }
 
-describe('a rhinoplasty (cosmetic)', () => {
+describe('quote for a rhinoplasty (cosmetic)', () => {
   it('is 17,050.00: 9,500 + 1,800 + 4,200 = 15,500, and 10 % GST of 1,550', () => {
     const quote = composed();
     expect(bill(quote)).toEqual([
@@ -47,7 +47,7 @@ describe('a rhinoplasty (cosmetic)', () => {
     expect(quote).toMatchObject({ procedureClass: 'COSMETIC', notices: [] });
   });
 
-  it("takes the doctor's own fee and another hospital's theatre", () => {
+  it("uses the doctor's own fee and another hospital's theatre fee", () => {
     const quote = composed({
       doctor: { id: 'prof-roy', name: 'Prof Roy' },
       hospital: { id: 'day', name: 'Day Surgery' },
@@ -60,7 +60,7 @@ describe('a rhinoplasty (cosmetic)', () => {
     });
   });
 
-  it('adds what was chosen: a revision with a rib graft', () => {
+  it('adds the chosen options: a revision with a rib graft', () => {
     // 9,500 + 1,200 + 20 % of 9,500 = 12,600; at the day surgery the graft adds 1,200 to the theatre: 3,700
     const quote = composed({
       ...only('nose', 'NOT_APPLICABLE', ['rib', 'revision']),
@@ -70,7 +70,7 @@ describe('a rhinoplasty (cosmetic)', () => {
     expect(fees).toMatchObject({ SURGEON: 1_260_000, THEATRE: 370_000, HOSPITAL: 90_000 });
   });
 
-  it('follows the rules of the practice', () => {
+  it('applies the practice’s pricing rules', () => {
     const rule = { ...RULE, scope: { type: 'HOSPITAL', targetId: 'st-marys' } } as const;
     expect(composed({}, [rule]).lines[0]?.unitFeeMinor).toBe(900_000);
     expect(composed({ hospital: null }, [rule]).lines[0]?.unitFeeMinor).toBe(950_000);
@@ -84,7 +84,7 @@ describe('a rhinoplasty (cosmetic)', () => {
   });
 });
 
-describe('a carpal tunnel release on both hands (Medicare)', () => {
+describe('quote for a carpal tunnel release on both hands (Medicare)', () => {
   const quote = composed(only('hand', 'BILATERAL'));
 
   it('is 4,186.00', () => {
@@ -106,7 +106,7 @@ describe('a carpal tunnel release on both hands (Medicare)', () => {
     expect(codes(quote)).toEqual([]);
   });
 
-  it('leaves 500.00 of the surgeon to pay with a known gap, as Medicare computes it', () => {
+  it('leaves 500.00 of the surgeon’s fee to pay with a known gap, as Medicare computes it', () => {
     // pricing facts, section 6 row 2: 331.25 + 165.625 = 496.90; benefit 372.70; fund 327.30
     const items = new Map([['39331', operation('39331', 33_125, false)]]);
     const { lines } = estimateBenefits(
@@ -126,7 +126,7 @@ describe('a carpal tunnel release on both hands (Medicare)', () => {
     });
   });
 
-  it('has the items of one side as configured, and several items as they are', () => {
+  it('keeps the configured MBS items for one side and for both, and none without any', () => {
     const itemsOf = (mbsItems: string[], side: 'LEFT' | 'BILATERAL') => {
       const configuration = { ...HAND, mbsItems };
       const choice = { ...NOSE_CHOICE, ...only('hand', side) };
@@ -137,16 +137,16 @@ describe('a carpal tunnel release on both hands (Medicare)', () => {
     expect(itemsOf([], 'BILATERAL')).toBeNull();
   });
 
-  it('does not take the price of both sides for one', () => {
+  it('does not use the price of both sides for one side', () => {
     expect(composed(only('hand', 'LEFT', ['both'])).lines[0]?.unitFeeMinor).toBe(80_000);
   });
 
-  it('says when both sides have no price', () => {
+  it('reports a surgery without a price for both sides', () => {
     expect(codes(composed(only('nose', 'BILATERAL')))).toEqual(['BOTH_SIDES_NOT_PRICED Rhinoplasty']);
   });
 });
 
-describe('a septorhinoplasty (mixed, two fifths cosmetic)', () => {
+describe('quote for a septorhinoplasty (mixed, two fifths cosmetic)', () => {
   it('is split by line: 14,248.00', () => {
     // 9,500: 5,700 without GST, 3,800 with 380; 4,200: 2,520 without, 1,680 with 168
     const quote = composed(only('septum'));
@@ -162,7 +162,7 @@ describe('a septorhinoplasty (mixed, two fifths cosmetic)', () => {
     expect(quote.lines.map(({ mbsItem }) => mbsItem).slice(0, 2)).toEqual(['41693', null]);
   });
 
-  it('does not split what is no treatment', () => {
+  it('does not split lines that are not treatment', () => {
     const configuration = { ...SEPTUM, adminFeeMinor: 5_000 };
     const choice = { ...NOSE_CHOICE, ...only('septum') };
     const quote = composeQuote([configuration], choice, ruleBook([]), TODAY);
@@ -171,13 +171,13 @@ describe('a septorhinoplasty (mixed, two fifths cosmetic)', () => {
     ]);
   });
 
-  it('stays whole in New Zealand', () => {
+  it('is not split in New Zealand', () => {
     const quote = composed(only('septum'), [], { ...TODAY, gst: defaultGstPolicy('NZ') });
     expect(quote.lines.filter(({ kind }) => kind === 'SURGEON')).toHaveLength(1);
   });
 });
 
-describe('several surgeries at once', () => {
+describe('several surgeries in one quote', () => {
   const both = {
     surgeries: [
       { surgeryId: 'nose', side: 'NOT_APPLICABLE', optionIds: null },
@@ -204,7 +204,7 @@ describe('several surgeries at once', () => {
     expect(composed(both).procedureClass).toBe('MIXED');
   });
 
-  it('have one anaesthetic if it is charged by units: the highest base units and the whole time', () => {
+  it('have one anaesthetic if charged by units: the highest base units and the whole time', () => {
     const unitsToo = { ...NOSE, anaesthetist: HAND.anaesthetist && { ...HAND.anaesthetist, baseUnits: 6 } };
     const quote = composeQuote([unitsToo, HAND], { ...NOSE_CHOICE, ...both }, ruleBook([]), TODAY);
     const lines = quote.lines.filter(({ kind }) => kind === 'ANAESTHETIST');
@@ -227,25 +227,25 @@ describe('several surgeries at once', () => {
     }
   });
 
-  it('are each there once', () => {
+  it('are included once each', () => {
     const twice = { surgeries: [...only('nose').surgeries, ...only('nose').surgeries] };
     expect(codes(composed(twice))).toEqual(['SURGERY_TWICE Rhinoplasty']);
     expect(composed(twice).totals).toEqual(composed().totals);
   });
 });
 
-describe('what staff should know', () => {
+describe('notices for staff', () => {
   it.each<[Partial<QuoteChoice>, string]>([
     [only('gone'), 'SURGERY_NOT_CONFIGURED gone'],
     [{ doctor: { id: 'dr-new', name: 'Dr New' } }, 'DOCTOR_NOT_CONFIGURED Rhinoplasty'],
     [{ hospital: { id: 'new', name: 'New' } }, 'HOSPITAL_NOT_CONFIGURED Rhinoplasty'],
     [only('nose', 'NOT_APPLICABLE', ['laser']), 'OPTION_UNKNOWN Laser'],
     [only('nose', 'NOT_APPLICABLE', ['other']), 'OPTION_UNKNOWN other'],
-  ])('%j: %s', (change, notice) => {
+  ])('for %j include %s', (change, notice) => {
     expect(codes(composed(change))).toEqual([notice]);
   });
 
-  it('says that a list allows one option, and that no time is planned', () => {
+  it('report a list that allows only one option, and a missing planned time', () => {
     const one = {
       ...NOSE,
       optionGroups: NOSE.optionGroups.map((group) => ({ ...group, choose: 'ONE' as const })),
@@ -264,8 +264,8 @@ describe('what staff should know', () => {
   });
 });
 
-describe('every composed quote', () => {
-  it('has lines with keys of their own, and each surgery once as whole or in parts', () => {
+describe('any composed quote', () => {
+  it('has unique line keys, and each surgery once as a whole or in parts', () => {
     const surgery = fc.record({
       surgeryId: fc.constantFrom('nose', 'hand', 'septum'),
       side: fc.constantFrom(...SURGERY_SIDES),

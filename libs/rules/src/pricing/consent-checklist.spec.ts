@@ -38,8 +38,8 @@ const openPoints = (facts: Partial<ConsentFacts>) =>
     .filter(({ isMet }) => !isMet)
     .map(({ point, lineKeys }) => [point, ...lineKeys]);
 
-describe('the checklist before sending', () => {
-  it('is met by a quote that says everything', () => expect(openPoints({})).toEqual([]));
+describe('checklist before sending a quote', () => {
+  it('is met by a complete quote', () => expect(openPoints({})).toEqual([]));
 
   it.each<[string, Partial<ConsentLine>]>([
     ['WHO', { providerName: null }],
@@ -59,7 +59,7 @@ describe('the checklist before sending', () => {
     ['TERMS', { hasTerms: false }],
   ])('asks for %s', (point, changes) => expect(openPoints(changes)).toEqual([[point]]));
 
-  it('accepts a benefit of nothing that was said, implants without a name, and lines outside of Medicare', () => {
+  it('accepts an explicit benefit of zero, unnamed implants, and lines outside Medicare', () => {
     const lines = [
       { ...line, medicareBenefitMinor: 0 },
       { ...line, kind: 'IMPLANT' as const, providerName: null, medicareBenefitMinor: null },
@@ -80,7 +80,7 @@ describe('the checklist before sending', () => {
     expect(open?.surgeryIds).toEqual(['hand']);
   });
 
-  it('asks for the class of treatment that nobody has decided, in New Zealand as well', () => {
+  it('asks for an undecided class of treatment, in New Zealand too', () => {
     const lines: ConsentLine[] = [
       { ...line, procedureClass: 'OTHER' },
       { ...line, key: 'fee', surgeryId: null, kind: 'ADMIN', procedureClass: 'OTHER' },
@@ -90,14 +90,14 @@ describe('the checklist before sending', () => {
     expect(openPoints({ lines, country: 'NZ' })).toEqual([['CLASS', line.key]]);
   });
 
-  it('asks where the surgery is done if the answer decides benefits', () => {
+  it('asks where the surgery takes place if that decides the benefits', () => {
     const surgeries = [{ ...whole.surgeries[0]!, hasHospitals: false }];
     expect(openPoints({ surgeries, place: null })).toEqual([['PLACE']]);
     expect(openPoints({ surgeries, place: null, country: 'NZ' })).toEqual([]);
     expect(openPoints({ place: null, country: 'NZ' })).toEqual([['PLACE']]);
   });
 
-  it('asks for a fund where one may pay, and takes "none" for an answer', () => {
+  it('asks for a fund where one may pay, and accepts "none" as an answer', () => {
     const none = { type: 'NONE' as const, fundName: null, gapMinor: null };
     expect(openPoints({ fund: none })).toEqual([['INSURANCE']]);
     expect(openPoints({ fund: { ...none, type: 'KNOWN_GAP', gapMinor: 50_000 } })).toEqual([['INSURANCE']]);
@@ -128,7 +128,7 @@ describe('the checklist before sending', () => {
     medicareBenefitMinor: fc.option(fc.nat(500)),
   });
 
-  it('has every point once, blocks by choice of the practice and by what decides tax and side, and never asks anything of what is not included', () => {
+  it('lists every point once, blocks as configured and on tax and side, and skips lines not included', () => {
     fc.assert(
       fc.property(fc.array(anyLine), fc.subarray([...CONSENT_POINTS]), (lines, blocking) => {
         const checks = consentChecklist({ ...whole, lines }, blocking);

@@ -8,7 +8,7 @@ describe('discountOf', () => {
     [{ type: 'FIXED_AMOUNT', amountMinor: 300 } as const, 1000, 300],
     [{ type: 'FIXED_AMOUNT', amountMinor: 3000 } as const, 1000, 1000],
     [{ type: 'PERCENTAGE', basisPoints: 20_000 } as const, 1000, 1000],
-  ])('%j of %d is %d', (discount, amount, off) => {
+  ])('applies %j to %d as %d', (discount, amount, off) => {
     expect(discountOf(discount, amount)).toBe(off);
   });
 });
@@ -20,13 +20,13 @@ describe('discountShare', () => {
     [{ type: 'FIXED_AMOUNT', amountMinor: 1 } as const, 3, 3333],
     [{ type: 'FIXED_AMOUNT', amountMinor: 300 } as const, 0, 0],
     [{ type: 'PERCENTAGE', basisPoints: 1250 } as const, -1, 0],
-  ])('%j of %d is %d basis points', (discount, amount, share) => {
+  ])('expresses %j of %d as %d basis points', (discount, amount, share) => {
     expect(discountShare(discount, amount)).toBe(share);
   });
 });
 
 describe('spread', () => {
-  it('gives the cents left over to the largest remainders, among equals by key', () => {
+  it('gives the remaining cents to the largest remainders, and to equal ones by key', () => {
     // 100 over 333, 333, 334: 33.3, 33.3, 33.4
     const shares = [333, 333, 334].map((weightMinor, at) => ({ key: `${at}`, weightMinor }));
     expect(spread(100, shares)).toEqual([33, 33, 34]);
@@ -41,7 +41,7 @@ describe('spread', () => {
     expect(spread(5, [{ key: 'a', weightMinor: 0 }])).toEqual([0]);
   });
 
-  it('loses no cent, and takes from nobody more than there is', () => {
+  it('loses no cent, and takes no more from a line than it has', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: 10_000 }), (all, share) => {
@@ -68,7 +68,7 @@ describe('discountVerdict', () => {
     sharedMinor: 0,
   };
 
-  it('lets exactly the cap pass, also where rounding went up', () => {
+  it('passes a discount of exactly the cap, even if it was rounded up', () => {
     // 10 % of 10.05 is 1.005, rounded to 1.01
     const lines = ['a', 'b', 'c'].map((key) => ({ ...line, key, ownMinor: 101 }));
     expect(discountVerdict(lines, 1000)).toMatchObject({
@@ -79,14 +79,14 @@ describe('discountVerdict', () => {
     expect(discountVerdict([{ ...line, ownMinor: 102 }], 1000)).toMatchObject({ linesAboveCap: ['a'] });
   });
 
-  it('needs no approval without a cap, and none for nothing', () => {
+  it('needs no approval without a cap or for no amount', () => {
     const uncapped = { approvalNeeded: false, linesAboveCap: [], basisPoints: 10_000 };
     expect(discountVerdict([{ ...line, ownMinor: 1005 }], null)).toMatchObject(uncapped);
     expect(discountVerdict([], 0)).toMatchObject({ approvalNeeded: false, basisPoints: 0 });
     expect(discountVerdict([{ ...line, sharedMinor: 1 }], 0).approvalNeeded).toBe(true);
   });
 
-  it('counts what lies below the list price like a discount, and nothing dearer against it', () => {
+  it('counts an amount below list price as a discount, and does not offset it with a dearer line', () => {
     const cheap = { ...line, key: 'b', listMinor: 2000, amountMinor: 500, ownMinor: 100 };
     const dear = { ...line, key: 'c', listMinor: 1000, amountMinor: 3000 };
     expect(discountVerdict([line, cheap, dear], 1000)).toEqual({

@@ -14,7 +14,7 @@ export function amountProblems(path: string, amountMinor: number): FieldProblem[
     return [{ path, message: 'Please enter an amount of 0 or more with at most two decimals' }];
   }
   if (amountMinor <= MAX_FEE_MINOR) return [];
-  return [{ path, message: 'An amount is at most 10,000,000.00: please check the digits' }];
+  return [{ path, message: 'Please check the digits: an amount can be at most 10,000,000.00' }];
 }
 
 /** Checks a share in basis points: at most two decimals as a percentage, and at most `most` (100 % by default). */
@@ -23,7 +23,7 @@ export function shareProblems(path: string, basisPoints: number, most = 10_000):
     return [{ path, message: 'Please enter a percentage of 0 or more with at most two decimals' }];
   }
   if (basisPoints <= most) return [];
-  return [{ path, message: `A percentage here is at most ${most / 100} %` }];
+  return [{ path, message: `Please enter a percentage of at most ${most / 100} %` }];
 }
 
 /** Checks a share that may increase a fee: at most 1,000 %, or ten times. */

@@ -14,18 +14,18 @@ describe('gstFor', () => {
     [AU, 'MIXED', 'SURGEON', 'TAXABLE', 'AU_MIXED'],
     [NZ, 'MEDICARE', 'SURGEON', 'TAXABLE', 'NZ_STANDARD'],
     [{ ...NZ, everyLine: 'GST_FREE' }, 'COSMETIC', 'SURGEON', 'GST_FREE', 'PRACTICE_SETTING'],
-  ] as const)('%j %s %s: %s, %s', (policy, procedureClass, kind, treatment, reason) => {
+  ] as const)('decides for %j %s %s: %s, %s', (policy, procedureClass, kind, treatment, reason) => {
     expect(gstFor(policy, { ...SURGEON_LINE, procedureClass, kind })).toEqual({ treatment, reason });
   });
 
-  it('goes by what a line says it is, before its kind', () => {
+  it('goes by the declared nature of a line before its kind', () => {
     const aftercare = { ...SURGEON_LINE, procedureClass: 'MEDICARE', kind: 'OTHER' } as const;
     expect(gstFor(AU, { ...aftercare, isTreatment: true }).reason).toBe('AU_TREATMENT');
     expect(gstFor(AU, aftercare).reason).toBe('AU_NOT_TREATMENT');
     expect(gstFor(AU, { ...aftercare, kind: 'SURGEON', isTreatment: false }).reason).toBe('AU_NOT_TREATMENT');
   });
 
-  it('lets the choice of staff go first', () => {
+  it('gives precedence to the choice made by staff', () => {
     expect(gstFor(AU, { ...SURGEON_LINE, enteredGst: 'GST_FREE' })).toEqual({
       treatment: 'GST_FREE',
       reason: 'ENTERED',

@@ -30,8 +30,8 @@ const composed = [SURGEON_LINE, splint, hospital];
 const verdictOf = (lines: readonly LineRequest[]) =>
   priceQuote(lines, ruleBook([]), capped, atListPrice(composed, lines)).discount;
 
-describe('a quote beside the list prices of its surgeries', () => {
-  it('has no discount as it was composed, and none where staff ask for more', () => {
+describe('discount of a quote against its list prices', () => {
+  it('is zero as composed, and where staff charge more', () => {
     const dearer = [SURGEON_LINE, { ...splint, enteredFeeMinor: 9_000, quantity: 3 }, hospital];
     for (const lines of [composed, dearer])
       expect(verdictOf(lines)).toMatchObject({ discountMinor: 0, approvalNeeded: false, belowList: [] });
@@ -48,12 +48,12 @@ describe('a quote beside the list prices of its surgeries', () => {
       10_000,
     ],
     ['an option left out of one line', [SURGEON_LINE, { ...splint, options: [] }, hospital], 2_000],
-  ])('counts %s', (_name, lines, discountMinor) => {
+  ])('includes %s', (_name, lines, discountMinor) => {
     expect(verdictOf(lines).discountMinor).toBe(discountMinor);
     expect(verdictOf(lines).linesAboveCap).toEqual(discountMinor > 0 ? [splint.key] : []);
   });
 
-  it('counts a discount and a typed fee on one line together, and nothing of what others bill', () => {
+  it('combines a discount and an entered fee on one line, and ignores lines billed by others', () => {
     const both: LineRequest = {
       ...splint,
       enteredFeeMinor: 4_000,
@@ -65,7 +65,7 @@ describe('a quote beside the list prices of its surgeries', () => {
     });
   });
 
-  it('keeps the fee that the line was first quoted at, and takes a line of its own as it is', () => {
+  it('keeps the fee a line was first quoted at, and takes an added line as it is', () => {
     const former: LineRequest = {
       ...splint,
       base: { ...splint.base, amountMinor: 3_000 } as LineRequest['base'],
@@ -80,7 +80,7 @@ describe('a quote beside the list prices of its surgeries', () => {
   });
 });
 
-describe('default options that were left out', () => {
+describe('withDefaultOptions', () => {
   const option = (id: string, isDefault: boolean) => ({ id, isDefault, isActive: true });
   const list = (id: string, choose: 'ONE' | 'SEVERAL', patientChooses: boolean, ...options: object[]) => ({
     id,
@@ -113,7 +113,7 @@ describe('default options that were left out', () => {
       [configuration],
     ).surgeries[0]?.optionIds;
 
-  it('are those of several, and that of one where none was chosen; what the patient decides is not left out', () => {
+  it('adds left-out defaults of multiple lists and unanswered single ones, but none the patient decides', () => {
     expect(optionsOf(null)).toBeNull();
     expect(optionsOf(['short', 'garment', 'photos'])).toEqual(['short', 'garment', 'photos']);
     expect(optionsOf(['short', 'garment'])).toEqual(['short', 'garment', 'photos']);

@@ -11,9 +11,9 @@ it.each<[OptionFee, number | null]>([
   [{ type: 'PERCENTAGE', basisPoints: 10_001 }, null],
   [{ type: 'FIXED', amountMinor: Number.NaN }, null],
   [{ type: 'FIXED', amountMinor: MAX_FEE_MINOR }, null],
-])('$1,000.00 with %j is %p', (fee, becomes) => expect(feeWithOption(100_000, fee)).toBe(becomes));
+])('turns $1,000.00 with %j into %p', (fee, becomes) => expect(feeWithOption(100_000, fee)).toBe(becomes));
 
-it('raises a fee by what is fixed, and never makes one negative', () => {
+it('adds a fixed amount to a fee, and never makes one negative', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), fc.nat(100_000_000), (feeMinor, amountMinor) => {
       expect(feeWithOption(feeMinor, { type: 'FIXED', amountMinor })).toBe(feeMinor + amountMinor);

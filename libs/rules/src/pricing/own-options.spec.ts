@@ -31,7 +31,7 @@ const only = (surgeryId: string, optionIds: string[]) => ({
   surgeries: [{ surgeryId, side: 'BILATERAL' as const, optionIds }],
 });
 
-describe('an option for one implant', () => {
+describe('option for one implant', () => {
   const plates: SurgeryConfiguration = {
     ...HAND,
     implants: ['Plate', 'Screw'].map((description, at) => ({
@@ -44,7 +44,7 @@ describe('an option for one implant', () => {
     optionGroups: [list([option('titanium', { appliesTo: ['IMPLANT'], onlyItem: ' plate' })])],
   };
 
-  it('changes the one that is called so, however it is written, and no other', () => {
+  it('changes the implant of that name, in any spelling, and no other', () => {
     const { lines } = composeQuote([plates], only('hand', ['titanium']), ruleBook([]), TODAY);
     const implants = lines.filter(({ kind }) => kind === 'IMPLANT');
     expect(implants.map(({ description, unitFeeMinor }) => [description, unitFeeMinor])).toEqual([
@@ -53,12 +53,12 @@ describe('an option for one implant', () => {
     ]);
   });
 
-  it('is offered on its own line only', () => {
+  it('is offered only on its own line', () => {
     const offered = (key: string) => optionsOfLine({ key, kind: 'IMPLANT' }, plates).length;
     expect([offered('hand:IMPLANT:i0'), offered('hand:IMPLANT:i1')]).toEqual([1, 0]);
   });
 
-  it('without a name changes all of them', () => {
+  it('changes all implants if it has no name', () => {
     const all = {
       ...plates,
       optionGroups: [list([option('any', { appliesTo: ['IMPLANT'], onlyItem: '' })])],
@@ -69,8 +69,8 @@ describe('an option for one implant', () => {
   });
 });
 
-describe('options for one line', () => {
-  it('are the active ones that change it; those of a side follow the side', () => {
+describe('options of one line', () => {
+  it('are the active ones that change it, and those of a side follow the side', () => {
     const groups = [
       list([option('a'), option('b', { isActive: false }), option('c', { appliesTo: ['THEATRE'] })]),
       list([option('both', { side: 'BILATERAL' })], { id: 'sides' }),
@@ -82,7 +82,7 @@ describe('options for one line', () => {
     expect(optionsOfLine(SURGEON, undefined)).toEqual([]);
   });
 
-  it('stand beside what the side brings, and one that was removed keeps its fee', () => {
+  it('are added to those of the side, and a removed one keeps its fee', () => {
     const removed = { ...option('old'), groupName: 'List', category: 'CUSTOM' as const };
     const both = { ...option('both'), groupName: 'Sides', category: 'LATERALITY' as const };
     const groups = [list([option('a')]), list([option('both', { side: 'BILATERAL' })], { id: 'sides' })];
@@ -96,7 +96,7 @@ describe('options for one line', () => {
     expect(own.problems).toEqual([]);
   });
 
-  it('are refused where they are unknown, or a second one of a list of one', () => {
+  it('are rejected if unknown, or a second one of a single-choice list', () => {
     const groups = [list([option('a'), option('b')], { choose: 'ONE' })];
     const { problems } = ownOptions(['a', 'b', 'x'], SURGEON, [], { ...NOSE, optionGroups: groups });
     expect(problems).toEqual([
@@ -106,7 +106,7 @@ describe('options for one line', () => {
   });
 });
 
-it('says that a surgery whose price depends on options has none', () => {
+it('reports a surgery whose price depends on options but has none', () => {
   const notices = (change: Partial<SurgeryConfiguration>) =>
     composeQuote([{ ...NOSE, ...change }], NOSE_CHOICE, ruleBook([]), TODAY).notices.map(({ code }) => code);
   expect(notices({ hasOptions: true, optionGroups: [] })).toEqual(['OPTIONS_NOT_CONFIGURED']);

@@ -78,8 +78,8 @@ function totals(configurations: readonly SurgeryConfiguration[], chosen = choice
   });
 }
 
-describe('what the patient may choose', () => {
-  it('is each option of a list of one, what staff chose first', () => {
+describe('options offered to the patient', () => {
+  it('are each option of a single-choice list, with staff’s choice first', () => {
     // RULE takes 500 off every surgeon: 15,000 and GST 1,500; a night adds 800 and GST 80.
     expect(totals([withGroups(STAY)])).toEqual([
       ['nose:day', 1_650_000],
@@ -91,7 +91,7 @@ describe('what the patient may choose', () => {
     ]);
   });
 
-  it('is each selection of a list of several', () => {
+  it('are each selection from a multiple-choice list', () => {
     // A revision is 20 % of 9,500: 1,900 and GST 190; a rib graft is 1,200 and GST 120. Inactive options are not offered.
     expect(totals([withGroups(EXTRAS)])).toEqual([
       ['', 1_650_000],
@@ -101,7 +101,7 @@ describe('what the patient may choose', () => {
     ]);
   });
 
-  it('is none of a list of one only if staff chose none', () => {
+  it('include none of a single-choice list only if staff chose none', () => {
     const undecided = group(
       'stay',
       STAY.options.map((one) => ({ ...one, isDefault: false })),
@@ -111,7 +111,7 @@ describe('what the patient may choose', () => {
     expect(offerOf([withGroups(STAY)]).groups[0]).toMatchObject({ mayBeNone: false });
   });
 
-  it('is not what staff decided, what is not marked, what has one answer, and what the side decides', () => {
+  it('exclude lists decided by staff, unmarked, with only one answer, or decided by the side', () => {
     const decided = choice([nose(null, { decidedListIds: ['stay'] })]);
     expect(offerOf([withGroups(STAY)], decided).groups).toEqual([]);
     expect(offerOf([withGroups({ ...STAY, patientChooses: false })]).groups).toEqual([]);
@@ -121,20 +121,20 @@ describe('what the patient may choose', () => {
     expect(offerOf([{ ...HAND, optionGroups: [side] }], hands).groups).toEqual([]);
   });
 
-  it('is asked once about the stay that two surgeries share', () => {
+  it('are asked once for the stay shared by two surgeries', () => {
     const both = [withGroups(STAY), { ...SEPTUM, optionGroups: [STAY] }];
     const offer = offerOf(both, choice([nose(), { ...nose(), surgeryId: 'septum' }]));
     expect(offer.groups.map(({ id }) => id)).toEqual(['nose:stay']);
     expect(offer.unused).toEqual([]);
   });
 
-  it('names lists that no line depends on', () => {
+  it('exclude lists that affect no line, and name them', () => {
     const offer = offerOf([withGroups(group('implant', [option('a'), option('b')].map(forImplants)))]);
     expect(offer.groups).toEqual([]);
     expect(offer.unused).toEqual([{ surgeryId: 'nose', name: 'implant' }]);
   });
 
-  it('knows an option that the quote has and its list no longer', () => {
+  it('include an option on the quote that its list no longer has', () => {
     const { lines } = compose([withGroups(STAY)], choice([nose(['night'])]));
     const later = withGroups({ ...STAY, options: [STAY.options[0]!] });
     const offer = offerOf([later], choice([nose(['night'])]), lines);
@@ -144,13 +144,13 @@ describe('what the patient may choose', () => {
     expect(cheaper.find(({ kind }) => kind === 'HOSPITAL')?.options.map(({ id }) => id)).toEqual(['day']);
   });
 
-  it('goes by the lines where defaults changed since', () => {
+  it('follow the lines if the defaults have changed since', () => {
     const { lines } = compose([withGroups(STAY)], choice());
     const later = withGroups({ ...STAY, options: STAY.options.map(swapDefault) });
     expect(offerOf([later], choice(), lines).groups[0]?.chosen).toEqual(['nose:day']);
   });
 
-  it('leaves a fee that was typed', () => {
+  it('leave an entered fee unchanged', () => {
     const chosen = choice();
     const lines = compose([withGroups(STAY)], chosen).lines.map((line) =>
       line.kind === 'HOSPITAL' ? { ...line, enteredFeeMinor: 400_000 } : line,
@@ -169,13 +169,13 @@ describe('what the patient may choose', () => {
     [{ type: 'PERCENTAGE', basisPoints: 10_000 }, true],
     [{ type: 'MULTIPLIER', basisPoints: 10_000 }, false],
     [{ type: 'MULTIPLIER', basisPoints: 0 }, true],
-  ])('knows whether a list changes a price: with %j it is %p', (fee, changes) => {
+  ])('depend on whether a list changes the price: with %j it is %p', (fee, changes) => {
     const other = group('other', [option('dear', { fee: { type: 'FIXED', amountMinor: 1 } })]);
     const offer = offerOf([withGroups(group('stay', [option('day'), option('night', { fee })]), other)]);
     expect(hasPrices(offer.groups[0]!, offer)).toBe(changes);
   });
 
-  it('keeps the other options of the surgery', () => {
+  it('keep the surgery’s other options', () => {
     const configuration = withGroups(STAY, { ...EXTRAS, patientChooses: false });
     const chosen = choice([nose(['rib', 'day'])]);
     const offer = offerOf([configuration], chosen);
@@ -224,8 +224,8 @@ const drawn = fc.record({
   side: fc.constantFrom('LEFT' as const, 'RIGHT' as const),
 });
 
-describe('whatever the lists are', () => {
-  it('each combination costs what choosing it costs, the first what staff chose, and their order does not matter', () => {
+describe('combinations of any lists', () => {
+  it('cost what choosing their options costs in any order, with staff’s choice first', () => {
     fc.assert(
       fc.property(drawn, ({ noses, hands, side }) => {
         const [first, second] = [asGroups(noses, 'n'), asGroups(hands, 'h')];
@@ -249,7 +249,7 @@ describe('whatever the lists are', () => {
     );
   });
 
-  it('there are never more combinations than the limit, and each once', () => {
+  it('never exceed the limit, and occur once each', () => {
     fc.assert(
       fc.property(fc.array(oneGroup, { maxLength: 4 }), fc.integer({ min: 1, max: 30 }), (noses, limit) => {
         const { groups } = offerOf([withGroups(...asGroups(noses, 'n'))]);

@@ -20,8 +20,8 @@ function story(line: ReturnType<typeof priced>): string[] {
   return line.trace.map(({ words, resultMinor }) => `${words.key} ${resultMinor}`);
 }
 
-describe('the price of a line', () => {
-  it('goes from base over options, rules, discount to GST', () => {
+describe('price of a line', () => {
+  it('runs from the base over options, rules and discount to GST', () => {
     // 9,500 + 20 % = 11,400, × 1.5 = 17,100; − 1,000 = 16,100; × 2 = 32,200; − 10 % = 28,980; + 10 % = 31,878
     const line = priced(
       {
@@ -46,7 +46,7 @@ describe('the price of a line', () => {
     expect(line).toMatchObject({ unitFeeMinor: 1_610_000, discountMinor: 322_000, totalMinor: 3_187_800 });
   });
 
-  it('keeps fractions of a cent until the end: a third, three times, is the whole', () => {
+  it('keeps fractions of a cent until the end, so that three times a third is the whole', () => {
     const third = { ...RULE, id: 'a', override: { type: 'FORMULA', formula: 'fee ÷ 3' } } as const;
     const thrice = { ...RULE, id: 'b', override: { type: 'FORMULA', formula: 'fee × 3' } } as const;
     expect(story(priced({}, [third, thrice])).slice(0, 3)).toEqual([
@@ -66,7 +66,7 @@ describe('the price of a line', () => {
     expect(line.trace[2]?.words).toEqual({ key: 'rounding', values: { exactCents: '50.5' } });
   });
 
-  it('takes the original after options for a percentage of it, whatever ran before', () => {
+  it('takes percentages of the original from the fee after options, regardless of earlier rules', () => {
     const rules: PricingRule[] = [
       { ...RULE, id: 'a', priority: 1 },
       { ...RULE, id: 'b', priority: 2, override: { type: 'PERCENTAGE_OF_ORIGINAL', basisPoints: 9000 } },
@@ -75,7 +75,7 @@ describe('the price of a line', () => {
     expect(priced({ options: [BOTH_SIDES] }, rules).unitFeeMinor).toBe(1_282_500);
   });
 
-  it('lets the fee typed by staff stand, and still says what it would have been', () => {
+  it('keeps the fee entered by staff and still shows the calculated one', () => {
     const line = priced({ enteredFeeMinor: 800_000 }, [RULE]);
     expect(story(line)).toEqual([
       'base.surgery 950000',
@@ -115,7 +115,7 @@ describe('the price of a line', () => {
     expect(lines[0]?.unitFeeMinor).toBe(180_000);
   });
 
-  it('splits a mixed supply to the cent, the treatment free of GST', () => {
+  it('splits a mixed supply to the cent, with the treatment free of GST', () => {
     const base = { ...SURGEON_LINE.base, type: 'AMOUNT', source: 'MANUAL', amountMinor: 100_001 } as const;
     const part = { cosmeticBasisPoints: 3333 };
     const cosmetic = priced({ base, part: { ...part, of: 'COSMETIC' } });
@@ -129,7 +129,7 @@ describe('the price of a line', () => {
     expect([half('COSMETIC'), half('TREATMENT')]).toEqual([50_001, 50_000]);
   });
 
-  it('counts an option once, however often it was sent', () => {
+  it('counts an option once, even if it was sent twice', () => {
     expect(priced({ options: [BOTH_SIDES, BOTH_SIDES] }).unitFeeMinor).toBe(1_425_000);
   });
 });
@@ -148,7 +148,7 @@ describe('discounts', () => {
     billedBy: 'HOSPITAL',
   };
 
-  it('spreads a discount on the quote over the lines that the practice bills', () => {
+  it('spread a discount on the quote over the lines billed by the practice', () => {
     // 1,000.00 over 9,500 and 500: 950.00 and 50.00; the practice cannot discount the hospital's bill
     const { lines, discount } = priceQuote([SURGEON_LINE, admin, hospital], NO_RULES, {
       ...CIRCUMSTANCES,
@@ -159,7 +159,7 @@ describe('discounts', () => {
     expect(discount).toMatchObject({ discountMinor: 100_000, basisPoints: 1000, approvalNeeded: false });
   });
 
-  it('asks for approval above the cap: on a line, or in all', () => {
+  it('need approval above the cap, on a line or in total', () => {
     const capped = { ...CIRCUMSTANCES, discountCapBasisPoints: 1000 };
     const generous: LineRequest = { ...admin, discount: { type: 'PERCENTAGE', basisPoints: 1001 } };
     expect(priceQuote([SURGEON_LINE, generous], NO_RULES, capped).discount).toMatchObject({
@@ -176,8 +176,8 @@ describe('discounts', () => {
   });
 });
 
-describe('the price of a quote', () => {
-  it('has its totals whatever the order of the lines', () => {
+describe('price of a quote', () => {
+  it('has the same totals in any order of the lines', () => {
     fc.assert(
       fc.property(
         anyLines,
@@ -199,7 +199,7 @@ describe('the price of a quote', () => {
     );
   });
 
-  it('has traces without a gap that end at the price, and no line below zero', () => {
+  it('has traces without gaps that end at the price, and no line below zero', () => {
     fc.assert(
       fc.property(anyLines, anyRules, anyCircumstances, (lines, rules, now) => {
         const price = priceQuote(lines, ruleBook(rules), now);
@@ -220,7 +220,7 @@ describe('the price of a quote', () => {
     );
   });
 
-  it('is the same when priced lines are priced again, and survives storage as JSON', () => {
+  it('is the same if priced lines are priced again, and survives storage as JSON', () => {
     fc.assert(
       fc.property(anyLines, anyRules, anyCircumstances, (lines, rules, now) => {
         const price = priceQuote(lines, ruleBook(rules), now);
@@ -251,7 +251,7 @@ describe('the price of a quote', () => {
     );
   });
 
-  it('does not change without rules, or by rules that are off or outside their dates', () => {
+  it('is unaffected by rules that are off or outside their dates, as without rules', () => {
     fc.assert(
       fc.property(anyLines, anyRules, anyCircumstances, fc.boolean(), (lines, rules, now, past) => {
         const outside = rules.map((rule) =>

@@ -19,15 +19,15 @@ const any: fc.Arbitrary<Rational> = fc
   .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 30n }))
   .map(([n, d]) => rational(n, d));
 
-describe('fractions', () => {
-  it('are in lowest terms, with the sign above the line', () => {
+describe('rational numbers', () => {
+  it('are in lowest terms with the sign in the numerator', () => {
     expect(rational(6, -4)).toEqual({ n: -3n, d: 2n });
     expect(rational(0, -4)).toEqual({ n: 0n, d: 1n });
     expect(() => rational(1, 0)).toThrow(RangeError);
     expect(divide(rational(3), rational(-4))).toEqual({ n: -3n, d: 4n });
   });
 
-  it('add up and go back exactly, however large', () => {
+  it('add and subtract exactly, however large', () => {
     fc.assert(
       fc.property(any, any, any, (a, b, c) => {
         expect(compare(subtract(add(add(a, b), c), c), add(a, b))).toBe(0);
@@ -43,7 +43,7 @@ describe('fractions', () => {
     expect(decimalText(roundToStep(fromNumber(0.12), fromNumber(0.05)))).toBe('0.1');
   });
 
-  it('are written in decimals', () => {
+  it('are written as decimals', () => {
     expect([rational(1, 3), rational(-5, 4), rational(7)].map((one) => decimalText(one, 4))).toEqual([
       '0.3333',
       '-1.25',
@@ -52,7 +52,7 @@ describe('fractions', () => {
     expect(isWhole({ n: 8n, d: 4n })).toBe(true);
   });
 
-  it('keep a third as it is, and at most thirty decimals of what is finer', () => {
+  it('keep a third exactly, and at most thirty decimals of anything finer', () => {
     expect(kept(rational(1, 3))).toEqual(rational(1, 3));
     const fine = rational(1n, 3n * 10n ** 30n);
     expect(kept(fine)).toEqual({ n: 0n, d: 10n ** 30n });

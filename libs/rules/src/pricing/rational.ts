@@ -22,7 +22,7 @@ export function rational(n: bigint | number, d: bigint | number = 1n): Rational 
   const over = BigInt(n);
   const under = BigInt(d);
   if (under === 1n) return { n: over, d: under };
-  if (under === 0n) throw new RangeError('A fraction has no zero below the line');
+  if (under === 0n) throw new RangeError('The denominator of a fraction cannot be zero');
   const common = greatestCommonDivisor(over < 0n ? -over : over, under < 0n ? -under : under);
   return under < 0n ? { n: -over / common, d: -under / common } : { n: over / common, d: under / common };
 }

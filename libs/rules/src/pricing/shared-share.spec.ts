@@ -59,8 +59,8 @@ function quoteOf(configurations: readonly SurgeryConfiguration[]) {
 const anyClass = fc.constantFrom<DecidedClass>('MEDICARE', 'COSMETIC', 'MIXED');
 const anySurgeries = fc.array(surgery(anyClass), { minLength: 1, maxLength: 5 });
 
-describe('what several surgeries share', () => {
-  it('has no more GST when a surgery without GST is added', () => {
+describe('fees shared by several surgeries', () => {
+  it('have no more GST if a GST-free surgery is added', () => {
     fc.assert(
       fc.property(anySurgeries, surgery(fc.constant('MEDICARE')), (drawn, added) => {
         const before = quoteOf(drawn.map(configured));
@@ -71,7 +71,7 @@ describe('what several surgeries share', () => {
     );
   });
 
-  it('is split without losing or making a cent, whatever the order', () => {
+  it('are split without losing or adding a cent, in any order', () => {
     fc.assert(
       fc.property(anySurgeries, (drawn) => {
         const configurations = drawn.map(configured);
@@ -84,7 +84,7 @@ describe('what several surgeries share', () => {
     );
   });
 
-  it('is wholly taxable where all is cosmetic, and not at all where nothing is', () => {
+  it('are fully taxable if all surgeries are cosmetic, and GST-free if none is', () => {
     fc.assert(
       fc.property(anySurgeries, (drawn) => {
         const of = (procedureClass: DecidedClass) =>
@@ -95,7 +95,7 @@ describe('what several surgeries share', () => {
     );
   });
 
-  it('follows the class that was chosen for the quote', () => {
+  it('follow the class chosen for the quote', () => {
     const surgeries = [
       { surgeryId: HAND.surgeryId, side: 'LEFT', optionIds: null, procedureClass: 'COSMETIC' },
     ] as const;

@@ -24,14 +24,14 @@ function records(...gone: string[]): NamedRecord[] {
   );
 }
 
-describe('the available part of a configuration', () => {
-  it('is all of it as long as nothing is removed', () => {
+describe('availablePart', () => {
+  it('is the whole configuration while nothing is removed', () => {
     expect(availablePart(stored, records())).toEqual(stored);
     const alone = { ...stored, assistant: null, anaesthetist: null };
     expect(availablePart(alone, records())).toEqual(alone);
   });
 
-  it('lacks doctors, hospitals and option lists that are removed or not known', () => {
+  it('leaves out doctors, hospitals and option lists that are removed or unknown', () => {
     const part = availablePart(stored, records('prof-roy', 'day', 'extras'));
     expect(part.doctors.map(({ doctorId }) => doctorId)).toEqual(['dr-lee']);
     expect(part.hospitals.map(({ hospitalId }) => hospitalId)).toEqual(['st-marys']);
@@ -39,17 +39,17 @@ describe('the available part of a configuration', () => {
     expect(availablePart(stored, [])).toMatchObject({ doctors: [], hospitals: [], optionListIds: [] });
   });
 
-  it('keeps the fee of somebody who left', () => {
+  it('keeps the fee of someone who left', () => {
     const part = availablePart(stored, records('ng', 'ito'));
     expect(part.assistant).toEqual({ ...stored.assistant, providerId: null });
     expect(part.anaesthetist).toEqual({ ...stored.anaesthetist, providerId: null });
   });
 });
 
-describe('what a quote is composed of', () => {
+describe('pricingConfiguration', () => {
   const groups = new Map<string, OptionGroup>(side ? [['side', side]] : []);
 
-  it('has names and option lists, and what the surgery says itself', () => {
+  it('adds names, option lists and the details of the surgery', () => {
     expect(pricingConfiguration(HAND, stored, records(), groups)).toEqual({
       ...HAND,
       doctors: NOSE.doctors,
@@ -59,7 +59,7 @@ describe('what a quote is composed of', () => {
     });
   });
 
-  it('has no name for somebody who left, and nobody where nobody is wanted', () => {
+  it('has no name for someone who left, and no assistant if none is configured', () => {
     const without = pricingConfiguration(HAND, { ...stored, assistant: null }, records('ng'), groups);
     expect(without).toMatchObject({
       assistant: null,
@@ -70,7 +70,7 @@ describe('what a quote is composed of', () => {
     ).toBeNull();
   });
 
-  it('has a cosmetic part if the surgery is mixed', () => {
+  it('has a cosmetic share if the surgery is mixed', () => {
     const mixed = { ...stored, cosmeticBasisPoints: 4_000 };
     expect(pricingConfiguration(SEPTUM, mixed, records(), groups).cosmeticBasisPoints).toBe(4_000);
     expect(pricingConfiguration(HAND, mixed, records(), groups).cosmeticBasisPoints).toBeNull();

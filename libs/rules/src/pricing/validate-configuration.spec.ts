@@ -38,7 +38,7 @@ describe('configurationProblems', () => {
     { aftercare: null },
     ...[0, 100].map(byUnits),
     ...[0.01, 999].map(splints),
-  ])('accepts what is just within the limits: %j', (change) => {
+  ])('accepts values just within the limits: %j', (change) => {
     expect(problems(change)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('configurationProblems', () => {
     [{ baseFeeMinor: 0 }, 'baseFeeMinor: Please enter a fee of more than 0'],
     [
       { baseFeeMinor: 10_000_000_000 },
-      'baseFeeMinor: An amount is at most 10,000,000.00: please check the digits',
+      'baseFeeMinor: Please check the digits: an amount can be at most 10,000,000.00',
     ],
     ...[1_441, 0, 0.5].map((minutes): [Partial<SurgeryConfiguration>, string] => [
       { minutes },
@@ -55,11 +55,11 @@ describe('configurationProblems', () => {
     [{ cosmeticBasisPoints: 5_000 }, 'cosmeticBasisPoints: Only a mixed surgery has a cosmetic part'],
     [
       { procedureClass: 'MIXED', cosmeticBasisPoints: 10_000 },
-      'cosmeticBasisPoints: A mixed surgery is neither 0 % nor 100 % cosmetic',
+      'cosmeticBasisPoints: The cosmetic part of a mixed surgery must be more than 0 % and less than 100 %',
     ],
     [
       { procedureClass: 'MIXED', cosmeticBasisPoints: 0 },
-      'cosmeticBasisPoints: A mixed surgery is neither 0 % nor 100 % cosmetic',
+      'cosmeticBasisPoints: The cosmetic part of a mixed surgery must be more than 0 % and less than 100 %',
     ],
     [
       { aftercare: { description: 'two visits', feeMinor: -1 } },
@@ -68,7 +68,7 @@ describe('configurationProblems', () => {
     [{ adminFeeMinor: -1 }, 'adminFeeMinor: Please enter an amount of 0 or more with at most two decimals'],
     [
       { assistant: HAND.assistant && { ...HAND.assistant, type: 'SHARE', basisPoints: 10_001 } },
-      'assistant.basisPoints: A percentage here is at most 100 %',
+      'assistant.basisPoints: Please enter a percentage of at most 100 %',
     ],
     ...[3.5, -1, 101].map((units): [Partial<SurgeryConfiguration>, string] => [
       byUnits(units),
@@ -94,7 +94,7 @@ describe('configurationProblems', () => {
       { optionGroups: group ? [{ ...group, options: [] }] : [] },
       'optionGroups.0.options: Please add at least one active option',
     ],
-  ])('refuses %j', (change, problem) => {
+  ])('rejects %j', (change, problem) => {
     expect(problems(change)).toEqual([problem]);
   });
 });

@@ -45,7 +45,9 @@ function mixedProblems({ procedureClass, cosmeticBasisPoints }: SurgeryConfigura
     return [{ path, message: 'Only a mixed surgery has a cosmetic part' }];
   }
   if (cosmeticBasisPoints === 0 || cosmeticBasisPoints === 10_000) {
-    return [{ path, message: 'A mixed surgery is neither 0 % nor 100 % cosmetic' }];
+    return [
+      { path, message: 'The cosmetic part of a mixed surgery must be more than 0 % and less than 100 %' },
+    ];
   }
   return shareProblems(path, cosmeticBasisPoints);
 }

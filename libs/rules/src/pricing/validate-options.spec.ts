@@ -32,22 +32,22 @@ function problems(...options: PriceOption[]): string[] {
 }
 
 describe('optionGroupProblems', () => {
-  it('accepts a sound list', () => {
+  it('accepts a valid list', () => {
     expect(problems(LEFT, BOTH)).toEqual([]);
   });
 
   it.each<[Partial<PriceOption>, string]>([
     [
       { fee: { type: 'PERCENTAGE', basisPoints: 10_001 } },
-      'options.1.fee.basisPoints: A percentage here is at most 100 %',
+      'options.1.fee.basisPoints: Please enter a percentage of at most 100 %',
     ],
     [
       { fee: { type: 'MULTIPLIER', basisPoints: 100_001 } },
-      'options.1.fee.basisPoints: A percentage here is at most 1000 %',
+      'options.1.fee.basisPoints: Please enter a percentage of at most 1000 %',
     ],
     [
       { fee: { type: 'MULTIPLIER', basisPoints: 0 } },
-      'options.1.fee.basisPoints: Please enter more than 0: times 0 would leave no fee',
+      'options.1.fee.basisPoints: Please enter more than 0, because multiplying by 0 would leave no fee',
     ],
     [
       { fee: { type: 'FIXED', amountMinor: -1 } },
@@ -57,11 +57,11 @@ describe('optionGroupProblems', () => {
     [{ name: 'LEFT' }, 'options.1.name: Another option of this list has the same name'],
     [{ isDefault: true }, 'options: Only one option can be the default where only one can be chosen'],
     [{ side: 'LEFT' }, 'options: Each side can belong to one option only'],
-  ])('refuses %j', (change, problem) => {
+  ])('rejects %j', (change, problem) => {
     expect(problems(LEFT, { ...BOTH, ...change })).toEqual([problem]);
   });
 
-  it('needs an active option, and has at most 50', () => {
+  it('requires an active option and allows at most 50', () => {
     expect(problems({ ...LEFT, isActive: false })).toEqual([
       'options: Please add at least one active option',
     ]);
@@ -71,7 +71,7 @@ describe('optionGroupProblems', () => {
 });
 
 describe('discountProblems', () => {
-  it('refuses more than everything', () => {
+  it('rejects a discount of more than the whole', () => {
     expect(discountProblems({ type: 'PERCENTAGE', basisPoints: 10_001 })).toHaveLength(1);
     expect(discountProblems({ type: 'PERCENTAGE', basisPoints: 10_000 })).toEqual([]);
     expect(discountProblems({ type: 'FIXED_AMOUNT', amountMinor: 1_000_000_001 })).toHaveLength(1);

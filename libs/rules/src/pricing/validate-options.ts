@@ -37,7 +37,12 @@ export function optionFeeProblems(fee: OptionFee): FieldProblem[] {
   if (fee.type === 'FIXED') return amountProblems('amountMinor', fee.amountMinor);
   if (fee.type === 'PERCENTAGE') return shareProblems('basisPoints', fee.basisPoints);
   if (fee.basisPoints === 0)
-    return [{ path: 'basisPoints', message: 'Please enter more than 0: times 0 would leave no fee' }];
+    return [
+      {
+        path: 'basisPoints',
+        message: 'Please enter more than 0, because multiplying by 0 would leave no fee',
+      },
+    ];
   return raiseProblems('basisPoints', fee.basisPoints);
 }
 

@@ -37,7 +37,7 @@ describe('ruleProblems', () => {
   it.each<[Partial<PricingRule>, string]>([
     [
       { override: { type: 'FIXED_AMOUNT', amountMinor: 1_000_000_001 } },
-      'override.amountMinor: An amount is at most 10,000,000.00: please check the digits',
+      'override.amountMinor: Please check the digits: an amount can be at most 10,000,000.00',
     ],
     [
       { override: { type: 'FIXED_DISCOUNT', amountMinor: 0.5 } },
@@ -45,7 +45,7 @@ describe('ruleProblems', () => {
     ],
     [
       { override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 10_001 } },
-      'override.basisPoints: A percentage here is at most 100 %',
+      'override.basisPoints: Please enter a percentage of at most 100 %',
     ],
     [
       { override: { type: 'PERCENTAGE_OF_ORIGINAL', basisPoints: -1 } },
@@ -53,7 +53,7 @@ describe('ruleProblems', () => {
     ],
     [
       { override: { type: 'PERCENTAGE_OF_ORIGINAL', basisPoints: 100_001 } },
-      'override.basisPoints: A percentage here is at most 1000 %',
+      'override.basisPoints: Please enter a percentage of at most 1000 %',
     ],
     [
       { override: { type: 'FORMULA', formula: 'fee − 500' } },
@@ -80,12 +80,12 @@ describe('ruleProblems', () => {
     [{ priority: 1.5 }, 'priority: Please enter a whole number from 0 to 1000'],
     [{ priority: -1 }, 'priority: Please enter a whole number from 0 to 1000'],
     [{ priority: 1001 }, 'priority: Please enter a whole number from 0 to 1000'],
-    [{ lineKind: 'THEATRE' }, 'lineKind: Please choose a line of the fee that the rule is for'],
+    [{ lineKind: 'THEATRE' }, 'lineKind: Please choose a line of the fee the rule applies to'],
     [
       { feeType: 'HOSPITAL_FEES' },
       'lineKind: Please choose accommodation or theatre: a quote has a fee for each',
     ],
-  ])('refuses %j', (rule, problem) => {
+  ])('rejects %j', (rule, problem) => {
     expect(problems(rule)).toEqual([problem]);
   });
 });

@@ -35,7 +35,7 @@ function lineKindProblems({ feeType, lineKind, override }: PricingRule): FieldPr
   const path = 'lineKind';
   if (lineKind !== null) {
     if (feeTypeOf(lineKind) === feeType) return [];
-    return [{ path, message: 'Please choose a line of the fee that the rule is for' }];
+    return [{ path, message: 'Please choose a line of the fee the rule applies to' }];
   }
   const isShare = override.type === 'PERCENTAGE_OF_ORIGINAL' || override.type === 'PERCENTAGE_DISCOUNT';
   if (isShare || lineKindsOf(feeType).length === 1) return [];

@@ -14,8 +14,8 @@ import { AU_RANGES, NOT_AU, NOT_NZ, NZ_POSTCODES } from './postcodes.suite';
 
 describe('published email addresses', () => {
   it.each(VALID_EMAILS)('accepts %s', (text) => expect(isEmail(text)).toBe(true));
-  it.each(INVALID_EMAILS)('refuses %j', (text) => expect(isEmail(text)).toBe(false));
-  it.each(ALLOWED_ELSEWHERE)('refuses %j, although the standards allow it', (text) =>
+  it.each(INVALID_EMAILS)('rejects %j', (text) => expect(isEmail(text)).toBe(false));
+  it.each(ALLOWED_ELSEWHERE)('rejects %j, although the standards allow it', (text) =>
     expect(isEmail(text)).toBe(false),
   );
 });
@@ -32,7 +32,7 @@ describe('published phone numbers', () => {
     expect(normalisePhone(text).ok).toBe(false);
   });
 
-  it.each(AU_NOBODYS)('refuses %s', (text) => {
+  it.each(AU_NOBODYS)('rejects %s', (text) => {
     expect(normalisePhone(text).ok).toBe(false);
     expect(normalisePhone(text, 'AU', 'ORGANISATION').ok).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('published phone numbers', () => {
     expect(normalisePhone(text, 'NZ')).toEqual({ ok: true, value });
   });
 
-  it.each(NZ_NOBODYS)('refuses %s in New Zealand', (text) =>
+  it.each(NZ_NOBODYS)('rejects %s in New Zealand', (text) =>
     expect(normalisePhone(text, 'NZ', 'ORGANISATION').ok).toBe(false),
   );
 });
@@ -52,12 +52,12 @@ describe('published postcodes', () => {
     for (const value of ranges.flat()) expect(normalisePostcode(value)).toEqual({ ok: true, value });
   });
 
-  it.each(NOT_AU)('refuses %j', (text) => expect(normalisePostcode(text).ok).toBe(false));
+  it.each(NOT_AU)('rejects %j', (text) => expect(normalisePostcode(text).ok).toBe(false));
 
   it.each(NZ_POSTCODES)('accepts %s in New Zealand', (value) =>
     expect(normalisePostcode(value, 'NZ')).toEqual({ ok: true, value }),
   );
-  it.each(NOT_NZ)('refuses %j in New Zealand', (text) =>
+  it.each(NOT_NZ)('rejects %j in New Zealand', (text) =>
     expect(normalisePostcode(text, 'NZ').ok).toBe(false),
   );
 });

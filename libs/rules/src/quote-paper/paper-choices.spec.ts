@@ -22,7 +22,7 @@ const CHOICES: PaperChoices = {
 };
 const money = (minor: number) => `$${minor}`;
 
-it('prints each option with its price and the total as it would be', () => {
+it('prints each option with its price and the resulting total', () => {
   expect(paperOptions(CHOICES, STAY, money)).toEqual([
     { id: null, name: 'None of these', price: 'Included', total: '$1000', isChosen: false },
     { id: 'day', name: 'Day surgery', price: '− $100', total: '$900', isChosen: false },
@@ -31,7 +31,7 @@ it('prints each option with its price and the total as it would be', () => {
   expect(paperOptions({ ...CHOICES, chosen: [] }, STAY, money)[0]?.isChosen).toBe(true);
 });
 
-it('names what is chosen, and the surgery where two groups have the same name', () => {
+it('names the chosen options, and the surgery where two groups share a name', () => {
   expect(chosenNames(STAY, ['night'])).toBe('Overnight');
   expect(chosenNames(STAY, [])).toBe('None of these');
   expect(groupTitle(STAY, [STAY])).toBe('Stay');

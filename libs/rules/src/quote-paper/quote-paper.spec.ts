@@ -38,8 +38,8 @@ const totals: PaperQuote['totals'] = {
 };
 const { money } = paperFormats('AUD');
 
-describe('the headline', () => {
-  it('says what is left to pay of the whole, and who is expected to pay the rest', () => {
+describe('headline', () => {
+  it('states what is left to pay of the total and who is expected to pay the rest', () => {
     const lines = [{ ...LINE, medicareBenefitMinor: 183_050 }];
     const paid = { ...totals, benefitsMinor: 183_050, outOfPocketMinor: 346_950 };
     expect(headlineOf({ lines, totals: paid }, money)).toEqual({
@@ -50,7 +50,7 @@ describe('the headline', () => {
     });
   });
 
-  it('says what is left in either place while that is open', () => {
+  it('states what is left in hospital and in rooms while the place is open', () => {
     const placeResults = { HOSPITAL: { outOfPocketMinor: 50_000 }, ROOMS: { outOfPocketMinor: 91_840 } };
     expect(headlineOf({ lines: [LINE], totals, placeResults }, money).notes[0]).toMatch(
       'in hospital you would pay about $500.00, in the practice’s rooms about $918.40.',
@@ -60,7 +60,7 @@ describe('the headline', () => {
     expect(placeName({ hospitalName: 'St Luke’s', place: 'HOSPITAL' })).toBe('St Luke’s');
   });
 
-  it('is one figure without benefits, and names what is not in it', () => {
+  it('is a single figure without benefits, and names what it excludes', () => {
     const outside: PaperLine = { ...LINE, kind: 'PATHOLOGY', description: '', basis: 'NOT_INCLUDED' };
     const gst = { ...totals, gstMinor: 48_182, estimate: true };
     expect(headlineOf({ lines: [LINE, outside], totals: gst }, money)).toEqual({
@@ -79,14 +79,19 @@ describe('the headline', () => {
   it.each([
     ['both', 1, 1, /^Medicare and your health fund are/],
     ['the fund', null, 1, /^Your health fund is/],
-  ] as const)('says whose benefits: %s', (_name, medicareBenefitMinor, fundBenefitMinor, sentence) => {
-    const lines = [{ ...LINE, medicareBenefitMinor, fundBenefitMinor }];
-    expect(headlineOf({ lines, totals: { ...totals, benefitsMinor: 2 } }, money).notes[0]).toMatch(sentence);
-  });
+  ] as const)(
+    'names whose benefits are deducted: %s',
+    (_name, medicareBenefitMinor, fundBenefitMinor, sentence) => {
+      const lines = [{ ...LINE, medicareBenefitMinor, fundBenefitMinor }];
+      expect(headlineOf({ lines, totals: { ...totals, benefitsMinor: 2 } }, money).notes[0]).toMatch(
+        sentence,
+      );
+    },
+  );
 });
 
-describe('the bills', () => {
-  it('are the practice’s, and one of each provider and hospital', () => {
+describe('bills', () => {
+  it('are one for the practice and one for each provider and hospital', () => {
     const lines: PaperLine[] = [
       { ...LINE, kind: 'HOSPITAL', billedBy: 'HOSPITAL', totalMinor: 10_000 },
       { ...LINE, kind: 'ANAESTHETIST', billedBy: 'PROVIDER', providerName: 'Dr A', totalMinor: 20_000 },
@@ -110,7 +115,7 @@ describe('the bills', () => {
     expect(bills[0]?.share).toBeCloseTo(350 / 415);
   });
 
-  it('add up to the total, whatever the lines are', () => {
+  it('add up to the total for any lines', () => {
     const line = fc.record({
       kind: fc.constantFrom('SURGEON' as const, 'ANAESTHETIST' as const, 'HOSPITAL' as const),
       billedBy: fc.constantFrom('PRACTICE' as const, 'PROVIDER' as const, 'HOSPITAL' as const),
@@ -132,7 +137,7 @@ describe('the bills', () => {
   });
 });
 
-it('prints below the total what benefits leave to pay', () => {
+it('prints the out-of-pocket amount after benefits below the total', () => {
   expect(sumRows({ totals }, money)).toHaveLength(1);
   const rows = sumRows({ totals: { ...totals, benefitsMinor: 30_000, outOfPocketMinor: 500_000 } }, money);
   expect(rows.map(({ name, value }) => [name, value])).toEqual([
@@ -143,7 +148,7 @@ it('prints below the total what benefits leave to pay', () => {
 });
 
 describe('a line', () => {
-  it('does not say its kind twice', () => {
+  it('does not repeat its kind', () => {
     const line: PaperLine = {
       ...LINE,
       kind: 'ANAESTHETIST',
@@ -173,13 +178,13 @@ describe('a line', () => {
     ]);
   });
 
-  it('adds up, with a discount, to the total', () => {
+  it('adds up to the total including a discount', () => {
     const line: PaperLine = { ...LINE, unitFeeMinor: 333_333, discountMinor: 33_333, totalMinor: 330_000 };
     expect(lineFacts(line, money)).toContain('$3,333.33 less $333.33 discount plus $300.00 GST');
   });
 });
 
-it('an amount outside the total is words, and no benefit is expected for it', () => {
+it('prints words for an amount outside the total and expects no benefit for it', () => {
   const line: PaperLine = { ...LINE, medicareBenefitMinor: 300, fundBenefitMinor: 200 };
   const outside: PaperLine = { ...line, basis: 'NOT_INCLUDED' };
   expect([line, outside].map((one) => lineAmount(one, money))).toEqual(['$3,500.00', 'Not included']);
@@ -191,18 +196,18 @@ it('an amount outside the total is words, and no benefit is expected for it', ()
   expect(lineBenefits(LINE)).toEqual([]);
 });
 
-it('the surgeon’s lines are the procedures', () => {
+it('lists the surgeon’s lines as procedures', () => {
   const stay: PaperLine = { ...LINE, kind: 'HOSPITAL' };
   expect(splitLines([stay, LINE])).toEqual({ procedures: [LINE], others: [stay] });
 });
 
-it('a doctor has a title and credentials if any are known', () => {
+it('labels a doctor with title and credentials if known', () => {
   const doctor = { title: 'Dr', firstName: 'Linh', lastName: 'Nguyễn', credentials: 'FRACS' };
   expect(doctorLabel(doctor)).toBe('Dr Linh Nguyễn, FRACS');
   expect(doctorLabel({ ...doctor, title: '', credentials: '' })).toBe('Linh Nguyễn');
 });
 
-it('explains only words that are on the quote', () => {
+it('explains only terms that appear on the quote', () => {
   const lines: PaperLine[] = [
     LINE,
     { ...LINE, basis: 'ESTIMATE', mbsItem: '41671', medicareBenefitMinor: 300, fundBenefitMinor: 200 },
@@ -223,7 +228,7 @@ it('explains only words that are on the quote', () => {
   expect(glossaryOf({ lines: [], totals })).toEqual([]);
 });
 
-it('prints New Zealand dollars as people there write them', () => {
+it('formats New Zealand dollars as local readers write them', () => {
   expect(paperFormats('NZD').money(530_000)).toBe('$5,300.00');
   expect(paperFormats('NZD').date('2026-12-20')).toBe('20 Dec 2026');
   expect(paperFormats('AUD', 'en-US').money(530_000)).toBe('A$5,300.00');

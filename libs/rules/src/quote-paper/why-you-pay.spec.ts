@@ -7,7 +7,7 @@ import { benefitSentence, whyYouPay } from './why-you-pay';
 
 const { money } = paperFormats('AUD');
 
-it('tells the worked example of docs/medicare.md from the charge to what is left', () => {
+it('explains the worked example of docs/medicare.md from the charge to the out-of-pocket amount', () => {
   const surgeon = line('SURGEON', 120_000, { mbsItem: '39331, 39331' });
   const [found] = estimate([surgeon], { fund: KNOWN_GAP }).lines;
   const paper = { ...surgeon, ...found, benefitSteps: found?.trace } as unknown as PaperLine;
@@ -24,7 +24,7 @@ it('tells the worked example of docs/medicare.md from the charge to what is left
   expect(whyYouPay({ ...paper, benefitSteps: null }, money)).toEqual([]);
 });
 
-it('leaves no value unsaid, and skips a step of a later version', () => {
+it('mentions every value and skips a step from a later version', () => {
   const amounts = ['fee', 'part', 'scheduleFee', 'benefit', 'fund', 'gap', 'greatestGap', 'excess'];
   const values = Object.fromEntries(
     [...amounts, 'aggregate', 'unit', 'charge'].map((name) => [`${name}Minor`, 100]),

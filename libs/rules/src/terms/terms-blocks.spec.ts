@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { termsBlocks } from './terms-blocks';
 
-describe('the blocks of terms', () => {
-  it('are headings and paragraphs, whose lines stay lines', () => {
+describe('termsBlocks', () => {
+  it('splits text into headings and paragraphs and keeps line breaks', () => {
     expect(termsBlocks('Hello\nyou\n\n# Payment\nBy card.\r\n\r\n\r\n#1 is no heading')).toEqual([
       { kind: 'paragraph', text: 'Hello\nyou' },
       { kind: 'heading', text: 'Payment' },
@@ -12,7 +12,7 @@ describe('the blocks of terms', () => {
     expect(termsBlocks(' \n\n')).toEqual([]);
   });
 
-  it('hold every word, in order', () => {
+  it('keeps every word, in order', () => {
     const line = fc.string({ unit: fc.constantFrom('a', 'b', '#', ' ') });
     const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[ab]/.test(word));
     fc.assert(

@@ -13,7 +13,7 @@ const todo = fc
 
 const rhinoplasty: TodayStake = { kind: 'QUESTION', daysLate: 0, amountMinor: 1_705_000, urgency: 'NORMAL' };
 
-it('puts a question before a lead, a call and a quote that was only viewed', () => {
+it('ranks a question above a lead, a callback and a quote that was only viewed', () => {
   const points = (['QUESTION', 'LEAD', 'CALLBACK', 'VIEWED'] as const).map((kind) =>
     stakeOf({ ...rhinoplasty, kind }),
   );
@@ -21,22 +21,22 @@ it('puts a question before a lead, a call and a quote that was only viewed', () 
   expect(new Set(points).size).toBe(points.length);
 });
 
-it('puts a call that is two weeks late before a question of today', () => {
+it('ranks a callback two weeks late above a question from today', () => {
   expect(stakeOf({ ...rhinoplasty, kind: 'CALLBACK', daysLate: 14 })).toBeGreaterThan(stakeOf(rhinoplasty));
 });
 
-it('puts an urgent lead before an ordinary question', () => {
+it('ranks an urgent lead above an ordinary question', () => {
   expect(stakeOf({ ...rhinoplasty, kind: 'LEAD', urgency: 'HIGH' })).toBeGreaterThan(stakeOf(rhinoplasty));
 });
 
-it('puts one’s own call before the team’s, and that before a colleague’s', () => {
+it('ranks one’s own callback above the team’s, and the team’s above a colleague’s', () => {
   const call = { ...rhinoplasty, kind: 'CALLBACK' } as const;
   const points = (['MINE', null, 'OTHERS'] as const).map((whose) => stakeOf({ ...call, whose }));
   expect(points).toEqual([...points].sort((one, other) => other - one));
   expect(new Set(points).size).toBe(3);
 });
 
-it('never ranks something lower because it is later, dearer or more urgent', () => {
+it('never ranks an item lower for being later, dearer or more urgent', () => {
   fc.assert(
     fc.property(stake, fc.nat(100), fc.nat(10_000_000), (facts, days, more) => {
       const points = stakeOf(facts);
@@ -50,7 +50,7 @@ it('never ranks something lower because it is later, dearer or more urgent', () 
   );
 });
 
-it('ranks a patient’s question that is late above every promised call', () => {
+it('ranks an overdue patient question above every promised callback', () => {
   fc.assert(
     fc.property(stake, stake, fc.integer({ min: 1, max: 40 }), (asked, call, daysLate) => {
       const question = {
@@ -65,7 +65,7 @@ it('ranks a patient’s question that is late above every promised call', () => 
   );
 });
 
-it('gives the same order, whatever order things came in', () => {
+it('gives the same order whatever order the items came in', () => {
   fc.assert(
     fc.property(fc.uniqueArray(todo, { selector: ({ id }) => id }), (todos) => {
       const ids = (items: typeof todos) => [...items].sort(byStake).map(({ id }) => id);
@@ -84,6 +84,6 @@ it('orders by points', () => {
   );
 });
 
-it('knows no amount as none', () => {
+it('treats an unknown amount as zero', () => {
   expect(stakeOf({ ...rhinoplasty, amountMinor: null })).toBe(stakeOf({ ...rhinoplasty, amountMinor: 0 }));
 });

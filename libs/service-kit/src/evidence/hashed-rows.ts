@@ -1,54 +1,54 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
-/** Rows that prove something: each is stored with the SHA-256 of all that it says, and the audit trail notes that hash. */
+/**
+ * A kind of row that serves as evidence. Each row is stored with the SHA-256 of its content, and the audit trail records that
+ * hash.
+ */
 export interface HashedRows {
-  /** The columns that the hash covers: all but the hash itself. */
+  /** The columns the hash covers: all except the hash itself. */
   columns: readonly string[];
-  /** Those of them that are instants: they count by their milliseconds, however the database writes them. */
+  /** The columns that are instants. They are hashed in milliseconds, whatever format the database returns. */
   instants: readonly string[];
-  /** The column with the id of what the audit trail notes the hash about. */
+  /** The column with the id of the record the audit trail records the hash for. */
   about: string;
-  /** The column with the instant at which the row was stored. */
+  /** The column with the instant the row was stored. */
   storedAt: string;
-  /** What a row is no longer when it was changed, such as "the decision that was recorded". */
+  /** Completes the fault "is not …" of a changed row, such as "the decision that was recorded". */
   original: string;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A row as the database has it. */
 export interface StoredRow {
-  /** Every column, by its name. */
   row: Row;
-  /** Null in rows from before it was kept. */
+  /** Null in rows from before hashes were stored. */
   sha256: string | null;
-  /** So new that the audit trail may not have it yet. */
+  /** Whether it is so new that the audit trail may not contain it yet. */
   isFresh: boolean;
 }
 
-/** A hash that the audit trail notes. */
 export interface NotedHash {
   entityId: string;
   sha256: string;
 }
 
 export interface RowFault {
-  /** What the row is about. */
+  /** The id of the record the row is about. */
   entityId: string;
-  /** Null where only the audit trail knows of it. */
+  /** Null if only the audit trail knows of it. */
   row: Row | null;
-  /** As it was noted, or as the row has it now. */
+  /** The hash as recorded, or as recomputed from the row. */
   sha256: string;
   fault: string;
 }
 
-/** An old version may still write without a hash while an upgrade is under way. */
+/** During an upgrade the old version may still write rows without a hash. */
 const UPGRADE_MS = 86_400_000;
 
 /**
- * The SHA-256 (hex) of a row in canonical form (RFC 8785). A column that is missing counts as null: so a row that is written and the
- * same row as the database tells it have one hash.
+ * Returns the SHA-256 (hex) of a row in canonical form (RFC 8785). A missing column counts as null, so a row hashes the same when
+ * written and when read back.
  */
 export function rowHash(row: Row, { columns, instants }: Pick<HashedRows, 'columns' | 'instants'>): string {
   const covered = Object.fromEntries(
@@ -63,8 +63,8 @@ export function rowHash(row: Row, { columns, instants }: Pick<HashedRows, 'colum
 }
 
 /**
- * What is wrong with rows of one kind: one that was changed, one that the audit trail does not have, one without a hash though others
- * had theirs before it, and one that the trail has and that is gone. With `mayLag` a fresh row need not be in the trail yet.
+ * Returns the faults of rows of one kind: changed, missing from the audit trail, without a hash although earlier rows have one,
+ * or recorded in the trail but gone. With `mayLag` a fresh row may still be missing from the trail.
  */
 export function rowFaults(
   kind: HashedRows,
@@ -92,7 +92,7 @@ export function rowFaults(
 interface Found {
   own: string;
   isKnown: boolean;
-  /** Stored when hashes had been kept for long. */
+  /** Whether it was stored well after hashes were introduced. */
   isLate: boolean;
   mayLag: boolean;
   original: string;
@@ -107,5 +107,5 @@ function faultOf({ sha256, isFresh }: StoredRow, found: Found): string | null {
 
 const instant = (value: unknown): string => new Date(value as string | Date).toISOString();
 
-/** What JSON leaves out, the database never had. */
+/** Drops what JSON cannot represent, because the database never stored it either. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -2,7 +2,7 @@ import { listNotedHashes, type InputOf, type ResultOf } from '@quillcare/contrac
 import type { RpcClient } from '../operations/rpc-client';
 import type { NotedHash } from './hashed-rows';
 
-/** All hashes that the audit trail of a practice notes behind these words, the oldest first. */
+/** Returns all hashes the audit trail of a practice records with these words, oldest first. */
 export async function notedHashes(
   rpc: RpcClient,
   of: Omit<InputOf<typeof listNotedHashes>['body'], 'after'>,

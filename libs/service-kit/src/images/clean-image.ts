@@ -2,7 +2,7 @@ import { decoderOf } from './sharp';
 
 const JPEG_QUALITY = 90;
 
-/** A picture without anything but its pixels. */
+/** An image reduced to its pixels. */
 export interface CleanImage {
   bytes: Buffer;
   width: number;
@@ -10,8 +10,8 @@ export interface CleanImage {
 }
 
 /**
- * Draws a PNG, JPEG or WebP again in its own format, upright: place, time, camera and author are gone, and so is whatever hangs
- * behind the picture. Throws for what `readImage` does not recognise.
+ * Re-encodes a PNG, JPEG or WebP in its own format, upright. This removes metadata (location, time, camera, author) and anything
+ * appended to the file. Throws for what `readImage` does not recognise.
  */
 export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
   const source = await decoderOf(bytes);

@@ -1,6 +1,6 @@
 import { decoderOf } from './sharp';
 
-/** A picture as a PNG, for what cannot show others. */
+/** Converts an image to PNG, for readers that do not support other formats. */
 export async function pngOf(bytes: Buffer): Promise<Buffer> {
   return (await decoderOf(bytes)).autoOrient().png().toBuffer();
 }

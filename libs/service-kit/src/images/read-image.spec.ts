@@ -10,18 +10,18 @@ const ENCODED = {
   'image/webp': () => drawing().webp().toBuffer(),
 };
 
-describe('an image', () => {
-  it.each(Object.entries(ENCODED))('is recognised by its content: %s', async (mediaType, encode) => {
+describe('readImage', () => {
+  it.each(Object.entries(ENCODED))('recognises an image by its content: %s', async (mediaType, encode) => {
     expect(await readImage(await encode())).toEqual({ mediaType, width: 8, height: 4, isAnimated: false });
   });
 
-  it.each(Object.entries(ENCODED))('is rejected when truncated: %s', async (_type, encode) => {
+  it.each(Object.entries(ENCODED))('rejects a truncated image: %s', async (_type, encode) => {
     const whole = await encode();
     for (const part of [0.3, 0.6])
       expect(await readImage(whole.subarray(0, Math.floor(whole.length * part)))).toBeNull();
   });
 
-  it('is rejected in another format, or if it is not an image', async () => {
+  it('rejects other formats and anything that is not an image', async () => {
     expect(await readImage(await drawing().gif().toBuffer())).toBeNull();
     expect(await readImage(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
     await fc.assert(
@@ -32,7 +32,7 @@ describe('an image', () => {
     );
   });
 
-  it('is recognised as animated', async () => {
+  it('recognises an animated image', async () => {
     const frames = await sharp([await ENCODED['image/png'](), await drawing().negate().png().toBuffer()], {
       join: { animated: true },
     })

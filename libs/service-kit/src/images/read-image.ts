@@ -1,6 +1,6 @@
 import { decoderOf } from './sharp';
 
-/** Facts read from the image itself, regardless of its name and declared type; sides in pixels. */
+/** Facts read from the image itself, regardless of its file name and declared type; dimensions in pixels. */
 export interface ImageFacts {
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
@@ -14,9 +14,7 @@ const MEDIA_TYPES: Record<string, ImageFacts['mediaType']> = {
   webp: 'image/webp',
 };
 
-/**
- * Fully decodes a PNG, JPEG or WebP; null if it is none of these, damaged, truncated or over 16 megapixels.
- */
+/** Fully decodes a PNG, JPEG or WebP; returns null if it is none of these, damaged, truncated or over 16 megapixels. */
 export async function readImage(bytes: Buffer): Promise<ImageFacts | null> {
   // Any decoder error means that it is not a valid image.
   return decode(bytes).catch(() => null);
@@ -26,12 +24,12 @@ async function decode(bytes: Buffer): Promise<ImageFacts | null> {
   const source = await decoderOf(bytes);
   const { format, width, height, pages = 1 } = await source.metadata();
   const mediaType = MEDIA_TYPES[format];
-  // The header alone does not show that a file is truncated.
+  // The header alone does not show whether a file is truncated.
   await source.raw().toBuffer();
   return mediaType ? { mediaType, width, height, isAnimated: pages > 1 || isAnimatedPng(bytes) } : null;
 }
 
-// The decoder shows the first frame of an animated PNG as if it were the only one.
+// The decoder would show the first frame of an animated PNG as if it were the only one.
 function isAnimatedPng(bytes: Buffer): boolean {
   const [control, pixels] = [bytes.indexOf('acTL'), bytes.indexOf('IDAT')];
   return bytes.subarray(1, 4).toString('latin1') === 'PNG' && control > 0 && control < pixels;

@@ -1,10 +1,10 @@
 import { decoderOf, encoderOf } from './sharp';
 
-/** Limits of input and output; sides in pixels. */
+/** Limits of input and output; dimensions in pixels. */
 export interface RedrawOptions {
-  /** Longest side accepted. */
+  /** Maximum length of the longer side of the input. */
   longestSide: number;
-  /** The picture is scaled down, never up, to fit inside. */
+  /** The image is scaled down, never up, to fit inside. */
   fit: { width: number; height: number };
 }
 
@@ -14,15 +14,15 @@ export interface RedrawnImage {
   png: Buffer;
   width: number;
   height: number;
-  /** Number of pixels that stand out clearly from the most frequent brightness; 0 for a blank picture. */
+  /** Number of pixels that clearly differ from the most frequent brightness; 0 for a blank image. */
   ink: number;
-  /** How far they reach, from 0 to 1 of the picture's longer side: next to nothing for a dot. */
+  /** Extent of those pixels as a fraction (0 to 1) of the image's longer side: almost 0 for a dot. */
   reach: number;
 }
 
 const STANDS_OUT = 40;
 
-/** Decodes and redraws a PNG, JPEG or WebP; null if it is none of these, damaged, truncated or too large. */
+/** Decodes and redraws a PNG, JPEG or WebP; returns null if it is none of these, damaged, truncated or too large. */
 export async function redrawImage(bytes: Buffer, options: RedrawOptions): Promise<RedrawnImage | null> {
   // Any decoder error means that it is not a valid image.
   const pixels = await decode(bytes, options).catch(() => null);
@@ -47,7 +47,7 @@ async function decode(bytes: Buffer, { longestSide, fit }: RedrawOptions) {
     .toBuffer({ resolveWithObject: true });
 }
 
-// Three bytes a pixel: flattened pictures have no alpha channel.
+// Three bytes per pixel, because flattened images have no alpha channel.
 function inkOf(data: Buffer, width: number): Pick<RedrawnImage, 'ink' | 'reach'> {
   const brightness = new Uint8Array(Math.floor(data.length / 3));
   const counts = new Array<number>(256).fill(0);

@@ -7,10 +7,10 @@ import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 import type { ImportTrace, UndoStep } from './undo-step';
 
-/** A trace as it is kept; the version before tells whether somebody edited the record between two batches. */
+/** A trace to store. The version before shows whether a user edited the record between two batches. */
 export type NewTrace = Omit<ImportTrace, 'isTouched'> & { versionBefore: number };
 
-/** What becomes of a traced record. */
+/** A traced record and what undoing did to it. */
 export interface TracedStep {
   trace: ImportTrace;
   step: UndoStep;
@@ -23,29 +23,26 @@ export interface UndonePageQuery {
   limit: number;
 }
 
-/** Records per statement. */
 const AT_ONCE = 250;
-/** Traces deleted in one transaction. */
 const SWEPT_AT_ONCE = 10_000;
 
 const COLUMNS = `record_id as "recordId", act, before, added, version_after as "versionAfter", is_touched as "isTouched"`;
 
-/** Records that are to be undone next. */
 export interface NextTraces {
   ids: string[];
-  /** Those of them that the import added, and what it added to them, such as notes. */
+  /** Those the import created, and what it added to them, such as notes. */
   created: string[];
   added: string[];
-  /** After which the next ones follow; null if these are the last. */
+  /** Cursor for the next page; null if this is the last. */
   last: string | null;
 }
 
-/** The same with what those that the import added are used for, by id. */
+/** The next records to undo, with what created ones are in use for, by id. */
 export interface NextUndone extends NextTraces {
   uses: ReadonlyMap<string, string>;
 }
 
-/** What imports did to this service's records, inside the unit of work in which it is done and undone. */
+/** Records what imports did to this service's records, in the unit of work that imports or undoes. */
 @Injectable()
 export class ImportTraces {
   private readonly table: string;
@@ -58,7 +55,7 @@ export class ImportTraces {
     this.table = `${service.name}.import_trace`;
   }
 
-  /** Keeps what a batch did. A record that an earlier batch of the import met keeps its first values. */
+  /** Stores what a batch did. A record already changed by an earlier batch of the import keeps its first values. */
   async keep(importId: string, traces: readonly NewTrace[]): Promise<void> {
     for (let at = 0; at < traces.length; at += AT_ONCE) {
       const some = traces.slice(at, at + AT_ONCE);
@@ -71,7 +68,7 @@ export class ImportTraces {
     }
   }
 
-  /** Outside of a transaction: the next records of an import that nothing has become of yet. */
+  /** Returns the next records of an import that have not been undone. Call it outside a transaction. */
   async next(
     { importId, after }: { importId: string; after: string | null },
     most: number,
@@ -92,7 +89,7 @@ export class ImportTraces {
     };
   }
 
-  /** The same records, held until the transaction ends; one that was undone meanwhile is left out. */
+  /** Locks the records until the transaction ends. Records undone in the meantime are left out. */
   hold(importId: string, ids: readonly string[]): Promise<ImportTrace[]> {
     return this.uow.query<ImportTrace>(
       `select ${COLUMNS} from ${this.table} where organisation_id = $1 and import_id = $2 and record_id = any($3::uuid[])
@@ -101,7 +98,7 @@ export class ImportTraces {
     );
   }
 
-  /** Undoes the next records one by one; `uses` says of those that are in use what for. */
+  /** Undoes the next records one by one. `uses` says what records in use are used for. */
   async undoEach(
     batch: { importId: string; after: string | null },
     { ids, last, uses }: NextUndone,
@@ -113,7 +110,7 @@ export class ImportTraces {
     return this.settle(batch, steps, last);
   }
 
-  /** Notes what became of the records, and answers as the import service is told. */
+  /** Stores the outcome of the records and returns the result for the import service. */
   async settle(
     { importId, after }: { importId: string; after: string | null },
     steps: readonly TracedStep[],
@@ -140,7 +137,7 @@ export class ImportTraces {
     };
   }
 
-  /** What became of the records of an import, with the names that `named` reads from the table of the records. */
+  /** Returns the outcomes of an import's records, with names read from the records' table as `named` specifies. */
   async page(
     { importId, outcome, after, limit }: UndonePageQuery,
     named: { table: string; name: string },
@@ -159,7 +156,10 @@ export class ImportTraces {
     return { items: shown, nextCursor: items.length > limit ? (shown.at(-1)?.recordId ?? null) : null };
   }
 
-  /** In all practices: forgets imports that can no longer be undone. A day is left for those that are being undone. */
+  /**
+   * Deletes the traces of imports that can no longer be undone, in all practices. They are kept a day longer for those being
+   * undone at the moment.
+   */
   async sweep(): Promise<void> {
     const forget = () =>
       this.uow.execute(

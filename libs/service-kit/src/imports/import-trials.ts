@@ -7,19 +7,19 @@ import { tenantTable } from '../persistence/tenant-table';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 
-/** A record as it would be after the rows of a file that were checked so far. */
+/** A record as it would be after the rows checked so far. */
 export interface TriedRecord<F> {
   id: string;
-  /** By which a later row finds it. */
+  /** The key by which later rows find it. */
   key: string;
-  /** Whether it is in no table yet. */
+  /** Whether it does not exist in the records' table yet. */
   isNew: boolean;
   fields: F;
 }
 
 const KEPT_HOURS = 24;
 
-/** What checks of imports remember between two batches; no record of the practice. */
+/** Creates the table with the state of import checks between batches. It holds no records of the practice. */
 export async function importTrialTable(runner: QueryRunner, schema: string): Promise<void> {
   await runner.query(`create table ${schema}.import_trial (
     organisation_id uuid not null,
@@ -35,7 +35,10 @@ export async function importTrialTable(runner: QueryRunner, schema: string): Pro
   await runner.query(`create index import_trial_by_age on ${schema}.import_trial (kept_at)`);
 }
 
-/** The records of a check, inside the unit of work: a row of a file is compared with all rows before it, as when it is stored. */
+/**
+ * Records simulated by an import check, within the unit of work, so that a row is compared with all rows before it as it would be
+ * when stored.
+ */
 @Injectable()
 export class ImportTrials {
   private readonly table: string;
@@ -47,7 +50,7 @@ export class ImportTrials {
     this.table = `${service.name}.import_trial`;
   }
 
-  /** Records with one of these keys, the oldest first. */
+  /** Returns the records with any of these keys, oldest first. */
   find<F>(importId: string, keys: readonly string[]): Promise<TriedRecord<F>[]> {
     return this.uow.query<TriedRecord<F>>(
       `select record_id as id, key, is_new as "isNew", fields from ${this.table}
@@ -71,7 +74,7 @@ export class ImportTrials {
     );
   }
 
-  /** In all practices: forgets checks of the day before. */
+  /** Deletes checks that are more than a day old, in all practices. */
   async sweep(): Promise<void> {
     await this.uow.runPlatform('forget checks of imports', () =>
       this.uow.execute(
@@ -82,7 +85,7 @@ export class ImportTrials {
   }
 }
 
-/** What a row would change, as a check shows it. */
+/** Returns what a row would change, as a check shows it. */
 export function shownChanges(before: object, after: object, fields: readonly string[]): CheckedChange[] {
   const shown = (value: string | null) => (value === null ? null : value.slice(0, MOST_SHOWN_VALUE));
   return changesOf(before, after, fields).map(({ field, oldValue, newValue }) => ({

@@ -11,7 +11,7 @@ const created: ImportTrace = {
 const changed: ImportTrace = { ...created, act: 'CHANGED', before: { name: 'Bondi' }, versionAfter: 4 };
 const at = (version: number, isRemoved = false) => ({ version, isRemoved });
 
-describe('undoing an import', () => {
+describe('undoing a row of an import', () => {
   it.each([
     ['removes what it added', created, at(1), null, { outcome: 'REMOVED' }],
     ['leaves what it added and is in use', created, at(1), '1 site', 'It is in use: 1 site'],

@@ -1,20 +1,21 @@
-/** What an import did to a record. */
 export interface ImportTrace {
   recordId: string;
   act: 'CREATED' | 'CHANGED';
-  /** Of a changed record: the columns that the import changed, with their values before; null if it only added something to it. */
+  /** The previous values of the columns the import changed; null if it created the record or only added something to it. */
   before: Record<string, unknown> | null;
-  /** What came with the record, such as notes. */
+  /** Ids of what was added with the record, such as notes. */
   added: string[] | null;
-  /** The record's version as the import left it. */
   versionAfter: number;
-  /** Somebody edited it while the import was still running. */
+  /** Whether a user edited it while the import was still running. */
   isTouched: boolean;
 }
 
 export type UndoStep = { outcome: 'REMOVED' | 'RESTORED' } | { outcome: 'LEFT'; reason: string };
 
-/** What undoing an import does to a record: nothing, if somebody edited or removed it since, or it was added and is in use. */
+/**
+ * Decides what undoing an import does to a record. It is left alone if it was edited or removed since, or if it was created by
+ * the import and is in use.
+ */
 export function undoStep(
   { act, versionAfter, isTouched }: ImportTrace,
   present: { version: number; isRemoved: boolean } | null,

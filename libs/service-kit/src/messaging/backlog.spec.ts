@@ -41,14 +41,14 @@ const MEASURED = [
   'quillcare_mails_waiting 7',
 ];
 
-it('measures what waits, and forgets it when another worker leads', async () => {
+it('measures the backlog and drops its figures when another worker takes the lead', async () => {
   await backlog.measure(ask);
   expect(await figures()).toEqual(MEASURED);
   backlog.forget();
   expect(await figures()).toEqual([]);
 });
 
-it('has no figure for what cannot be read, and says so once until it can', async () => {
+it('reports no figure for a queue it cannot read, and warns once until it can', async () => {
   isAway = true;
   await backlog.measure(ask);
   await backlog.measure(ask);
@@ -59,7 +59,7 @@ it('has no figure for what cannot be read, and says so once until it can', async
   expect(await figures()).toEqual(MEASURED);
 });
 
-it('leaves no figure behind when the lead is lost while it measures', async () => {
+it('leaves no figures behind if the lead is lost during a measurement', async () => {
   let answer: (rows: object[]) => void = () => undefined;
   ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const measuring = backlog.measure(ask);

@@ -10,11 +10,11 @@ import { Queues } from './queues';
 /** Runs SQL over the service's rows of all practices. */
 export type AskDatabase = <T>(text: string) => Promise<T[]>;
 
-/** Something of a service that waits. */
+/** A measurement of something waiting in a service. */
 export interface Measure {
-  /** Reads it and sets its gauges. */
+  /** Reads the figures and sets their gauges. */
   take(ask: AskDatabase): Promise<void>;
-  /** Removes the gauges: what this process last saw is no longer so. */
+  /** Removes the gauges, because this process's last figures are out of date. */
   forget(): void;
 }
 
@@ -22,8 +22,8 @@ const KINDS = ['event', 'job'] as const;
 const STATES = ['waiting', 'active', 'delayed'] as const;
 
 /**
- * Measures what waits in a service: events of its consumers, jobs of its queue, dead letters, and what its features add. Only
- * the leading relay does, so that each figure has one source and is read once.
+ * Measures a service's backlog: pending events of its consumers, jobs of its queue, dead letters, and what features register.
+ * Only the relay leader measures, so that each figure has one source and is read once.
  */
 @Injectable()
 export class Backlog {
@@ -43,12 +43,13 @@ export class Backlog {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Adds what a feature keeps waiting. */
   add(measure: Measure): void {
     this.measures.push(measure);
   }
 
-  /** Takes all measures; one that fails has no figure until it succeeds. Does nothing while the last round still runs. */
+  /**
+   * Takes all measurements; a failed one has no figure until it succeeds. Does nothing while the previous round is still running.
+   */
   async measure(ask: AskDatabase): Promise<void> {
     if (this.isMeasuring) return;
     this.isMeasuring = true;
@@ -57,12 +58,12 @@ export class Backlog {
       await Promise.all(this.measures.map((measure) => this.taken(measure, ask)));
     } finally {
       this.isMeasuring = false;
-      // The lead was lost while it ran.
+      // Leadership was lost in the meantime.
       if (!this.isOurs) this.forget();
     }
   }
 
-  /** From now on another worker measures. */
+  /** Removes all gauges, because another worker measures from now on. */
   forget(): void {
     this.isOurs = false;
     for (const measure of this.measures) measure.forget();
@@ -74,7 +75,7 @@ export class Backlog {
       this.unknown.delete(measure);
     } catch (error) {
       measure.forget();
-      // Once for each outage.
+      // Logged once per outage.
       if (!this.unknown.has(measure))
         this.logger.warn(
           { err: error instanceof Error ? error.message : 'error', service: this.service.name },
@@ -116,7 +117,7 @@ export class Backlog {
       queue.getJobs(['wait'], 0, 0, true),
       queue.getJobs(['prioritized'], 0, 0, true),
     ]);
-    // A job that was not to run before its time has waited since then.
+    // A delayed job only counts as waiting from its due time.
     const since = next.flat().map(({ timestamp, opts }) => timestamp + (opts.delay ?? 0));
     jobsPending.set({ service, state: 'waiting' }, (counts.wait ?? 0) + (counts.prioritized ?? 0));
     jobsPending.set({ service, state: 'active' }, counts.active ?? 0);

@@ -21,7 +21,7 @@ import { ServerAway } from '../service/start-error';
 
 const DAY_NS = 24 * 3600 * 1_000_000_000;
 
-/** Events are kept this many days in their stream; inbox rows longer. */
+/** Retention of events in their stream, in days; inbox rows are kept longer. */
 const STREAM_DAYS = 7;
 
 type WantedStream = Pick<
@@ -31,7 +31,7 @@ type WantedStream = Pick<
 
 const NO_SUCH_STREAM = 10059;
 
-/** The process's connection to NATS for events, and the streams, one per owning service. */
+/** The process's NATS connection for events, and the streams, one per owning service. */
 @Injectable()
 export class Broker implements OnApplicationShutdown {
   private connection: NatsConnection | undefined;
@@ -46,7 +46,7 @@ export class Broker implements OnApplicationShutdown {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Connects; streams are made by whoever uses them. */
+  /** Connects. Streams are created by the processes that use them. */
   async start(): Promise<void> {
     this.connection = await connect(natsOptions(this.config, 'quillcare-events'));
     this.manager = await jetstreamManager(this.connection, { checkAPI: false });
@@ -70,7 +70,7 @@ export class Broker implements OnApplicationShutdown {
   }
   private isUp = true;
 
-  /** `evt.quoting.QuoteSent.v1` with the namespace in front. */
+  /** Returns a subject with the namespace prefix, for `evt.quoting.QuoteSent.v1` and the like. */
   subject(subject: string): string {
     return `${this.config.namespace}.${subject}`;
   }
@@ -79,7 +79,6 @@ export class Broker implements OnApplicationShutdown {
     return `${this.config.namespace}_evt_${service}`;
   }
 
-  /** Registers a listener for reconnections. */
   onReconnect(listener: () => void): void {
     this.reconnected.push(listener);
   }
@@ -88,13 +87,13 @@ export class Broker implements OnApplicationShutdown {
     for (const service of this.used.keys()) await this.ensureStream(service);
   }
 
-  /** From now on this process publishes to the stream of a service: it also brings an existing one up to date. */
+  /** Declares that this process publishes to a service's stream, so it also updates the configuration of an existing one. */
   async ownStream(service: ServiceName): Promise<void> {
     this.used.set(service, { isOwn: true });
     await this.ensureStream(service);
   }
 
-  /** Creates the stream of a service unless it exists; resolves with the time of its creation. */
+  /** Creates a service's stream unless it exists; resolves with its creation time. */
   async ensureStream(service: ServiceName): Promise<Date> {
     const use = this.used.get(service) ?? { isOwn: false };
     this.used.set(service, use);
@@ -126,7 +125,7 @@ export class Broker implements OnApplicationShutdown {
     });
   }
 
-  // While a server of the cluster is away there is no place for a further copy. The stream works without, and this is tried again.
+  // While a server of the cluster is down, a further replica cannot be placed. The stream works without it, and this is retried.
   private async update(existing: StreamConfig, wanted: WantedStream): Promise<void> {
     const { subjects, max_age, num_replicas } = wanted;
     const isSame =
@@ -142,7 +141,7 @@ export class Broker implements OnApplicationShutdown {
       );
   }
 
-  /** Creates a durable consumer, or updates the one that an earlier version created. */
+  /** Creates a durable consumer, or updates the one an earlier version created. */
   async ensureConsumer(
     stream: string,
     config: Partial<ConsumerConfig> & { durable_name: string },
@@ -177,7 +176,7 @@ export class Broker implements OnApplicationShutdown {
       if (status.type === 'reconnect') {
         this.isUp = true;
         this.logger.info({}, 'NATS reconnected');
-        // A broker that lost its data has no streams: they are recreated before anything is published.
+        // A broker that lost its data has no streams, so they are recreated before anything is published.
         await this.ensureStreams().catch((error: unknown) =>
           this.logger.failure(error, 'streams could not be checked'),
         );
@@ -187,10 +186,10 @@ export class Broker implements OnApplicationShutdown {
   }
 }
 
-/** Whether publishing failed because NATS or its stream is unavailable, not because of the message. */
+/** Whether publishing failed because NATS or the stream is unavailable rather than because of the message. */
 export function isBrokerAway(error: unknown): boolean {
   if (error instanceof JetStreamApiError) return error.status >= 500;
-  // No stream takes the subject; the class is not exported.
+  // No stream accepts the subject. The client does not export this error's class.
   if (error instanceof Error && error.name === 'JetStreamNotEnabled') return true;
   return [
     errors.TimeoutError,

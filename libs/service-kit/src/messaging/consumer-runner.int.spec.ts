@@ -15,7 +15,7 @@ import { RetryPolicy } from './retry-policy';
 
 type Created = EventEnvelope<EventData<typeof ClientCreated>>;
 
-/** What happens when an event is handled, set by each test. */
+/** What handling an event does, set by each test. */
 let behaviour: (event: Created) => Promise<void> = () => Promise.resolve();
 
 @Consumes(ClientCreated)
@@ -86,7 +86,7 @@ async function publishAgain(
   );
 }
 
-describe('a consumer', () => {
+describe('event consumer', () => {
   it('handles a committed event once, in its organisation', async () => {
     const client = await newClient();
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
@@ -103,7 +103,7 @@ describe('a consumer', () => {
     expect(await seen(client.id)).toHaveLength(1);
   });
 
-  it('does not run the handler for an event that was handled before', async () => {
+  it('does not run the handler again for an event already handled', async () => {
     const client = await newClient();
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
     let runs = 0;
@@ -116,7 +116,7 @@ describe('a consumer', () => {
     expect(await lettersOf(client.id)).toHaveLength(0);
   });
 
-  it('retries after a failure, and a failed attempt leaves nothing behind', async () => {
+  it('retries after a failure and rolls back failed attempts', async () => {
     let tries = 0;
     behaviour = async () => {
       tries += 1;
@@ -127,7 +127,7 @@ describe('a consumer', () => {
     expect(tries).toBe(3);
   });
 
-  it('retries without limit during an outage, which does not count as a failure', async () => {
+  it('retries without limit during an outage, without counting it as a failure', async () => {
     jest.spyOn(retries, 'duringOutage').mockReturnValue(10);
     let tries = 0;
     behaviour = async () => {
@@ -141,7 +141,7 @@ describe('a consumer', () => {
     expect(await lettersOf(client.id)).toHaveLength(0);
   });
 
-  it('makes a dead letter after the last failure, and counts from zero on a replay', async () => {
+  it('dead-letters an event after the last failure, and counts from zero on a replay', async () => {
     jest.spyOn(retries, 'afterFailure').mockImplementation((failures) => (failures < 3 ? 10 : undefined));
     let tries = 0;
     behaviour = async () => {
@@ -155,7 +155,7 @@ describe('a consumer', () => {
     await product.eventually(async () => expect(await failuresOf(client.id)).toHaveLength(0));
   });
 
-  it('is not held up by work for another organisation, and keeps the order within one', async () => {
+  it('is not held up by another organisation’s event, and keeps the order within one', async () => {
     const order: string[] = [];
     let endWait: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (endWait = resolve));
@@ -181,7 +181,7 @@ describe('a consumer', () => {
     expect(order).toEqual([other.id, first.id, second.id]);
   });
 
-  it('takes turns between organisations: none waits for the backlog of another', async () => {
+  it('takes turns between organisations, so that none waits for another’s backlog', async () => {
     const order: string[] = [];
     behaviour = async ({ organisationid }) => {
       order.push(organisationid ?? '');
@@ -200,7 +200,7 @@ describe('a consumer', () => {
     await product.eventually(async () => expect(order).toHaveLength(26));
   });
 
-  it('leaves an event of a form that only a newer version can read to one of its workers', async () => {
+  it('leaves an event that only a newer version can read to a worker of that version', async () => {
     const waits = jest.spyOn(retries, 'duringOutage').mockReturnValue(10);
     const client = await newClient();
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
@@ -215,7 +215,7 @@ describe('a consumer', () => {
     expect(
       await product.sql('select 1 from crm.dead_letter where payload::text like $1', [`%${later}%`]),
     ).toEqual([]);
-    // The next version starts.
+    // Simulates the start of the next version.
     jest.spyOn(ClientCreated.data, 'safeParse').mockImplementation((data) => {
       const { clientId } = data as { clientId: string | { id: string } };
       return known({ ...(data as object), clientId: typeof clientId === 'string' ? clientId : clientId.id });
@@ -223,7 +223,7 @@ describe('a consumer', () => {
     await product.eventually(async () => expect(await seen(later)).toHaveLength(1));
   });
 
-  it('buries an event that nobody could read for a day', async () => {
+  it('dead-letters an event that nobody could read for a day', async () => {
     jest.spyOn(retries, 'isForNewerWorker').mockReturnValue(false);
     const client = await newClient();
     const id = randomUUID();
@@ -238,7 +238,7 @@ describe('a consumer', () => {
     );
   });
 
-  it('makes what is no event at all a dead letter at once and continues', async () => {
+  it('dead-letters a malformed message at once and continues', async () => {
     const broker = product.app.get(Broker, { strict: false });
     await broker.events.publish(broker.subject(ClientCreated.subject), 'not json');
     await product.eventually(async () => {

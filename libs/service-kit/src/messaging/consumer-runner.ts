@@ -26,18 +26,18 @@ type AnyConsumer = Consumer<EventDefinition>;
 
 const ACK_WAIT_NS = 8 * 1_000_000_000;
 const WORKING_MS = 2_000;
-/** Events handled concurrently. Those of one organisation run in order: they touch the same rows. */
+/** Maximum number of events handled concurrently. Events of one organisation run in order, because they touch the same rows. */
 const CONCURRENCY = 4;
-/** Events that a consumer holds; organisations take turns among them. */
+/** Maximum number of events a consumer holds; organisations take turns among them. */
 const CAPACITY = 64;
-/** Further events that the client prefetches. */
+/** Maximum number of further events the client prefetches. */
 const FETCHED_AHEAD = 16;
-/** Events that may wait to be redelivered before JetStream stops delivering others. */
+/** Maximum number of events awaiting redelivery before JetStream stops delivering others. */
 const MAX_UNACKNOWLEDGED = 1_000;
 
 interface Delivery {
   message: JsMsg;
-  /** Null when the event cannot be read. */
+  /** Null if the event cannot be read. */
   envelope: EventEnvelope | null;
   durable: string;
   consumer: AnyConsumer;
@@ -49,19 +49,19 @@ interface Known {
   consumer: AnyConsumer;
 }
 
-/** Whom a message is for; undefined if this service has no such consumer. */
+/** Returns the consumer a message is for; undefined if this service does not have it. */
 type Receiver = (message: JsMsg) => Known | undefined;
 
-/** What to do with an event after an error; without a wait it is not redelivered. */
+/** What to do with an event after an error. Without `waitMs` it is not redelivered. */
 interface Decision {
   outcome: 'handled' | 'waiting' | 'retried' | 'dead';
   waitMs?: number;
 }
 
 /**
- * Feeds a service's consumers from their streams: the inbox claim and the effect in one transaction, acknowledgement
- * after its commit. During an outage an event waits as long as it takes, and one that only a newer version can read for a day;
- * after its own failures it becomes a dead letter.
+ * Feeds a service's consumers from their streams: claims the event in the inbox and applies its effect in one transaction, and
+ * acknowledges after the commit. During an outage an event is retried without limit, and one that only a newer version can read
+ * for a day. After failures of its own it becomes a dead letter.
  */
 @Injectable()
 export class ConsumerRunner implements BeforeApplicationShutdown {
@@ -79,14 +79,14 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Starts a durable consumer named after its class: a renamed class starts at the stream's first event. */
+  /** Starts a durable consumer named after its class. A renamed class therefore starts again at the stream's first event. */
   async start(name: string, event: EventDefinition, consumer: AnyConsumer): Promise<void> {
     const known = { durable: `${this.service.name}_${name}`, event, consumer };
     this.known.set(known.durable, known);
     await this.begin(event.service, known.durable, event.subject, () => known);
   }
 
-  /** Starts what hears events that are published again for one of these consumers: after all of them were started. */
+  /** Starts the consumer of replayed events, which are addressed to one consumer. Call it after all consumers have been started. */
   async startReplays(): Promise<void> {
     const { name } = this.service;
     await this.begin(name, `${name}_again`, replaySubject(name), (message) =>
@@ -128,8 +128,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     );
   }
 
-  // Consuming ends if the server drops the consumer (it lost its data); then stream and consumer are
-  // recreated.
+  // Consuming ends if the server drops the consumer because it lost its data; stream and consumer are then recreated.
   private async follow(
     make: () => Promise<void>,
     stream: string,
@@ -139,7 +138,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     while (!this.stopping) {
       try {
         const source = await this.broker.events.consumers.get(stream, durable);
-        // Without this option the client would wait for ever for a deleted consumer.
+        // Without this option the client would wait forever for a deleted consumer.
         const messages = await source.consume({
           max_messages: FETCHED_AHEAD,
           abort_on_missing_resource: true,
@@ -152,12 +151,12 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
           'event consumer interrupted',
         );
         await new Promise((resolve) => setTimeout(resolve, 500));
-        await make().catch(() => undefined); // Still unavailable: the next round retries.
+        await make().catch(() => undefined); // Still unavailable; the next round retries.
       }
     }
   }
 
-  // Listed while it runs, so that a stop can end it.
+  // Listed while it is running, so that shutdown can end it.
   private async watched(messages: ConsumerMessages, done: Promise<void>): Promise<void> {
     const entry = { messages, done };
     this.running.push(entry);
@@ -188,7 +187,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
 
   private async deliver(delivery: Delivery): Promise<void> {
     const { message, envelope, durable } = delivery;
-    if (this.stopping) return message.nak(); // Not started: another worker takes it.
+    if (this.stopping) return message.nak(); // Not started, so another worker takes it.
     try {
       if (envelope?.onlyfor !== undefined && envelope.onlyfor !== durable) return message.ack();
       if (!envelope && this.isForNewerWorker(message)) return this.leaveToNewerWorker(delivery);
@@ -201,7 +200,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     }
   }
 
-  // Replayed for a consumer that this version does not have: a newer one may.
+  // The event was replayed for a consumer this version does not have, but a newer one may.
   private async returnUnknown(message: JsMsg): Promise<void> {
     const durable = textOf(parseJson(message.string()), 'onlyfor');
     if (this.stopping || this.retries.isForNewerWorker(Date.now() - message.time.getTime()))
@@ -212,8 +211,8 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     );
   }
 
-  // During an upgrade a worker receives events of the next version: with a value or a form that it does not know. What is no
-  // event at all is of no version.
+  // During an upgrade a worker receives events of the next version with values or shapes it does not know. A payload that is not
+  // JSON belongs to no version.
   private isForNewerWorker(message: JsMsg): boolean {
     return (
       parseJson(message.string()) !== undefined &&
@@ -231,7 +230,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     const carriedOut = async (): Promise<void> => {
       const prepared = (consumer.prepare ? await consumer.prepare(envelope) : undefined) as never;
       const effect = async (): Promise<void> => {
-        // A redelivered event is already claimed and is skipped.
+        // A redelivered event has already been claimed and is skipped.
         if (await this.inbox.claim(durable, envelope)) await consumer.handle(envelope, prepared);
       };
       await (envelope.organisationid

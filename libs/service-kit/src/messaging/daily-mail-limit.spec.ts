@@ -13,7 +13,7 @@ const limitsOf = (value?: string) =>
     value === undefined ? servers : { ...servers, DAILY_MAIL_LIMITS: value },
   ).DAILY_MAIL_LIMITS;
 
-describe('the daily mail limit', () => {
+describe('daily email limit', () => {
   const founded = new Date('2026-11-01T00:00:00Z');
   const on = (day: string) => dailyLimit(limitsOf(), founded, new Date(`2026-${day}T00:00:00Z`));
 
@@ -23,19 +23,19 @@ describe('the daily mail limit', () => {
     ]);
   });
 
-  it('applies the lowest step when the clock of the database runs ahead, and the highest for an unknown age', () => {
+  it('is the lowest if the database clock runs ahead, and the highest if the age is unknown', () => {
     expect(on('10-31')).toBe(50);
     expect(dailyLimit(limitsOf(), undefined, founded)).toBe(1000);
   });
 
-  it('is configured in steps, in any order', () => {
+  it('can be configured in steps in any order', () => {
     expect(limitsOf('14:90, 0:5')).toEqual([
       { fromDay: 0, mails: 5 },
       { fromDay: 14, mails: 90 },
     ]);
   });
 
-  it.each(['', 'fifty', '7:200', '0:50,7'])('refuses %j', (value) => {
+  it.each(['', 'fifty', '7:200', '0:50,7'])('rejects the configuration %j', (value) => {
     expect(() => limitsOf(value)).toThrow('DAILY_MAIL_LIMITS');
   });
 });

@@ -10,17 +10,20 @@ import type { ServiceDefinition } from '../service/define-service';
 
 const DAY_MS = 86_400_000;
 
-/** The practice whose mail is counted. `createdAt` (ISO instant or Date) sets its limit; unknown means the highest one. */
+/**
+ * The practice an email is counted for. `createdAt` (ISO instant or Date) determines its limit; without it the highest limit
+ * applies.
+ */
 export interface MailingPractice {
   readonly createdAt?: Date | string;
-  /** IANA name; the day begins and ends there. */
+  /** IANA time zone in which the day begins and ends. */
   readonly timeZone: string;
 }
 
 /**
- * Limits how many emails to people outside the practice one service sends for it in a day, so that a new
- * account is of little use to a spammer. The count is taken in the transaction that enqueues the mail:
- * concurrent requests queue on the practice's row and a rolled-back request is not counted.
+ * Limits how many emails a service sends to people outside the practice per day, so that a new account is of little use to a
+ * spammer. Counted in the transaction that enqueues the email: concurrent requests queue on the practice's row, and a rolled-back
+ * request is not counted.
  */
 @Injectable()
 export class DailyMailLimit {
@@ -30,7 +33,10 @@ export class DailyMailLimit {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Counts one email; throws DAILY_MAIL_LIMIT with the seconds until the next day. `what` names them: "quotes". */
+  /**
+   * Counts one email; throws DAILY_MAIL_LIMIT with the seconds until the next day. `what` names the emails in the message:
+   * "quotes".
+   */
   async count(practice: MailingPractice, what: string): Promise<void> {
     const now = this.uow.now();
     const day = todayIn(now, practice.timeZone);
@@ -49,7 +55,7 @@ export class DailyMailLimit {
   }
 }
 
-/** Emails per day that a practice of this age may send. */
+/** Returns the number of emails per day a practice of this age may send. */
 export function dailyLimit(
   limits: readonly MailLimit[],
   createdAt: Date | string | undefined,
@@ -59,7 +65,7 @@ export function dailyLimit(
   return limits.filter(({ fromDay }) => fromDay === 0 || age >= fromDay).at(-1)?.mails ?? 0;
 }
 
-/** Creates the table that `DailyMailLimit` counts in: one row for each practice. */
+/** Creates the table `DailyMailLimit` counts in, with one row per practice. */
 export async function dailyMailTable(runner: QueryRunner, schema: string): Promise<void> {
   await runner.query(
     `create table ${schema}.daily_mail (organisation_id uuid primary key, day date not null, sent int not null)`,

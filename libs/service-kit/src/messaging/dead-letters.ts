@@ -15,8 +15,8 @@ export interface DeadLetter {
 }
 
 /**
- * Sends dead letter `$2` through the outbox with the new id `$1`, addressed only to the handler that failed, because other consumers
- * would not recognise it as a duplicate, and notes that it was sent.
+ * Replays dead letter `$2` through the outbox under the new id `$1`, addressed to the handler that failed only, because other
+ * consumers would not recognise it as a duplicate; and marks it as replayed.
  */
 export const replayStatement = (service: ServiceName): string => `
   with replayed as (
@@ -26,7 +26,7 @@ export const replayStatement = (service: ServiceName): string => `
          case kind when 'event' then payload || jsonb_build_object('onlyfor', handler) else payload end
     from replayed where kind = 'job' or payload->>'type' is not null`;
 
-/** Events and jobs that failed for good, kept with their error; `npm run dlq` lists and replays them. */
+/** Stores events and jobs that failed for good, with their error. `npm run dlq` lists and replays them. */
 @Injectable()
 export class DeadLetters {
   constructor(

@@ -15,7 +15,7 @@ function reporting() {
 const counted = async () =>
   (await itemsFailed.get()).values.find(({ labels }) => labels['job'] === 'quoting.sweepSamples')?.value ?? 0;
 
-it('does the other items when one fails, and raises one alarm for it', async () => {
+it('processes the other items when one fails, and raises one alarm for it', async () => {
   const { logged, report } = reporting();
   const [done, before] = [[] as number[], await counted()];
   const work = async (item: number) => {
@@ -28,7 +28,7 @@ it('does the other items when one fails, and raises one alarm for it', async () 
   expect((await counted()) - before).toBe(1);
 });
 
-it('ends with an outage, which is no fault of the item in hand', async () => {
+it('stops on an outage, which is not the item’s fault', async () => {
   const { logged, report } = reporting();
   const done: number[] = [];
   const work = async (item: number) => {

@@ -3,18 +3,16 @@ import type { ProcessLogger } from '../observability/logger';
 import { itemsFailed } from '../observability/metrics';
 import { isOutage } from './outage';
 
-/** How an item that fails is reported. */
 export interface FailureReport<T> {
   job: JobDefinition;
   logger: Pick<ProcessLogger, 'failure'>;
-  /** The item in the log, by id and without personal data: "quote 0190…". */
+  /** Names the item in the log, by id and without personal data: "quote 0190…". */
   nameOf: (item: T) => string;
 }
 
 /**
- * Does `work` for each item, one after the other, and returns the items that failed: each is logged as an error and counted,
- * and does not keep the others from their turn. An outage is no fault of the item in hand, so it ends the run, which is
- * tried again.
+ * Runs `work` for each item in turn and returns the items that failed. A failure is logged as an error and counted, and does not
+ * prevent the others from running. An outage is not the item's fault, so it aborts the run, which is retried.
  */
 export async function eachSafely<T>(
   items: readonly T[],
@@ -33,7 +31,7 @@ export async function eachSafely<T>(
   return failed;
 }
 
-/** Raises the alarm for one item: an error in the log and a metric to alert on. */
+/** Raises the alarm for one item: an error in the log, and a metric to alert on. */
 export function reportFailedItem<T>(
   error: unknown,
   item: T,
@@ -45,8 +43,8 @@ export function reportFailedItem<T>(
 }
 
 /**
- * Some items of a job failed. Thrown once the others are done, so that the queue tries those again and at last keeps the job
- * as a dead letter.
+ * Some items of a job failed. Thrown after all others are done, so that the queue retries them and finally keeps the job as a
+ * dead letter.
  */
 export class ItemsFailed extends Error {
   override readonly name = 'ItemsFailed';

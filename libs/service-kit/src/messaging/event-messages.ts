@@ -6,22 +6,22 @@ import type { SpanAttributes } from '../observability/tracing';
 import { waits } from '../observability/waits';
 import type { ServiceDefinition } from '../service/define-service';
 
-/** Undefined for what is not JSON. */
+/** Parses JSON; returns undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Not JSON: it becomes a dead letter as it is.
+    return undefined; // Not JSON; it becomes a dead letter as it is.
   }
 }
 
-/** A text of an object that came over the wire; '' if it has none of that name. */
+/** Returns a string property of an object received over the wire, or '' if there is none. */
 export function textOf(value: unknown, name: string): string {
   const text = (value as Record<string, unknown> | undefined)?.[name];
   return typeof text === 'string' ? text : '';
 }
 
-/** The event of a message; null when this version cannot read it. */
+/** Parses the event in a message; returns null if this version cannot read it. */
 export function readEnvelope(message: JsMsg, event: EventDefinition): EventEnvelope | null {
   const envelope = eventEnvelope.safeParse(parseJson(message.string()));
   if (!envelope.success) return null;
@@ -29,7 +29,7 @@ export function readEnvelope(message: JsMsg, event: EventDefinition): EventEnvel
   return data.success ? { ...envelope.data, data: data.data } : null;
 }
 
-/** The context in which a service handles an event. */
+/** Returns the context in which a service handles an event. */
 export function contextOf(envelope: EventEnvelope, service: ServiceDefinition): RequestContext {
   return contextFor(
     { kind: 'service', service: service.name },
@@ -43,7 +43,7 @@ export function contextOf(envelope: EventEnvelope, service: ServiceDefinition): 
   );
 }
 
-/** What a trace says of an event that is handled: how often it was tried, how long it waited in the outbox and in the stream. */
+/** Returns the span attributes of a handled event: number of attempts, and waiting time in the outbox and in the stream. */
 export function eventAttributes(
   message: JsMsg,
   { id, type }: EventEnvelope,
@@ -60,8 +60,8 @@ export function eventAttributes(
   };
 }
 
-/** The practice that an event belongs to; for events that always name it. */
+/** Returns the practice of an event that always has one; throws if it is missing. */
 export function organisationOfEvent({ organisationid, type, id }: EventEnvelope): string {
-  if (!organisationid) throw new Error(`${type} ${id} names no organisation.`);
+  if (!organisationid) throw new Error(`${type} ${id} has no organisation.`);
   return organisationid;
 }

@@ -4,7 +4,7 @@ import { SERVICE } from '../injection';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 
-/** Which events each consumer has handled, and how often it failed on those that it has not. */
+/** Records which events each consumer has handled, and how often it failed on the others. */
 @Injectable()
 export class Inbox {
   constructor(
@@ -12,7 +12,7 @@ export class Inbox {
     @Inject(SERVICE) private readonly service: ServiceDefinition,
   ) {}
 
-  /** Claims an event in the open transaction; false when it was handled before. */
+  /** Claims an event in the open transaction; returns false if it has been handled before. */
   async claim(consumer: string, { id, organisationid }: EventEnvelope): Promise<boolean> {
     const inserted = await this.uow.execute(
       `insert into ${this.service.name}.inbox (consumer, event_id, organisation_id) values ($1, $2, $3) on conflict do nothing`,
@@ -22,9 +22,8 @@ export class Inbox {
   }
 
   /**
-   * Counts a failure; resolves with their number so far, this one included, or with 0 for an event that was
-   * handled before and needs no retry. JetStream's own count will not do: it includes deliveries during an
-   * outage.
+   * Counts a failure; resolves with the number so far, including this one, or with 0 for an event that was handled before and
+   * needs no retry. JetStream's own count is unsuitable because it includes deliveries during an outage.
    */
   async countFailure(consumer: string, { id, organisationid }: EventEnvelope): Promise<number> {
     const [row] = await this.inPlatformScope<{ failures: number }>(
@@ -37,7 +36,7 @@ export class Inbox {
     return row?.failures ?? 0;
   }
 
-  /** Forgets the failures of an event that became a dead letter: a replay starts from zero. */
+  /** Clears the failures of an event that became a dead letter, so that a replay starts from zero. */
   async forgetFailures(consumer: string, eventId: string): Promise<void> {
     await this.inPlatformScope(
       `delete from ${this.service.name}.event_failure where consumer = $1 and event_id = $2`,

@@ -23,7 +23,7 @@ let queues: Queues;
 beforeAll(async () => {
   queues = product.app.get(Queues, { strict: false });
   jest.spyOn(product.app.get(RetryPolicy, { strict: false }), 'duringOutage').mockReturnValue(20);
-  // Each service has a runner; only that of notifications knows its jobs.
+  // Each service has a runner; only the one of notifications knows its jobs.
   const runners: JobRunner[] = product.app.get<JobRunner>(JobRunner, { strict: false, each: true });
   runner = runners.find(({ serviceName }) => serviceName === 'notifications') as JobRunner;
 });
@@ -37,7 +37,7 @@ const letters = (id: string) =>
   product.sql('select error from notifications.dead_letter where message_id = $1', [id]);
 
 describe('a job', () => {
-  it('of low priority lets those go first that were queued after it', async () => {
+  it('of low priority runs after jobs queued later', async () => {
     const begun: string[] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -58,7 +58,7 @@ describe('a job', () => {
     expect(begun.slice(0, 8)).toContain('email');
   });
 
-  it('known only to a newer version waits for one of its workers, without using an attempt', async () => {
+  it('known only to a newer version waits for a worker of that version without using an attempt', async () => {
     const job = definition('ofTheNextVersion');
     await enqueue(job, 'next-1');
     await product.eventually(async () =>
@@ -73,7 +73,7 @@ describe('a job', () => {
     expect(await letters('next-1')).toEqual([]);
   });
 
-  it('of a form that only a newer version can read waits for one of its workers too', async () => {
+  it('with data only a newer version can read waits for a worker of that version', async () => {
     const job = { ...definition('ofANewForm'), data: z.object({ way: z.enum(['LINK']) }) };
     const runs: unknown[] = [];
     const handler = { handle: async (data: unknown) => void runs.push(data) };
@@ -89,7 +89,7 @@ describe('a job', () => {
     await product.eventually(() => Promise.resolve(expect(runs).toEqual([{ way: 'LETTER' }])));
   });
 
-  it('is known by the request that it follows from', async () => {
+  it('carries the correlation id of the request that caused it', async () => {
     const job = definition('followsFromAClick');
     const seen: string[] = [];
     runner.add(job, { handle: () => Promise.resolve(void seen.push(currentContext().correlationId)) });

@@ -30,14 +30,12 @@ interface Payload {
   organisationId?: string | null;
 }
 
-/** How long a killed worker's job still counts as running; a live worker renews its lock twice as often. */
+/** How long the job of a killed worker still counts as running. A live worker renews its lock twice within this time. */
 const LOCK_MS = 5_000;
-/** How often workers look for such jobs. */
+/** How often workers check for such jobs. */
 const STALLED_CHECK_MS = 1_000;
 const CONCURRENCY = 4;
-/**
- * Delay before a worker polls again after its connection broke; by default 15 s, long after Redis is back.
- */
+/** Delay before a worker polls again after its connection broke. The default of 15 s is long after Redis is back. */
 const ASK_AGAIN_MS = 500;
 
 interface Entry {
@@ -46,8 +44,8 @@ interface Entry {
 }
 
 /**
- * Runs a service's jobs: a worker on its queue, and the schedules of its sweeps. During an outage, or where only a newer
- * version knows or can read the job, it waits without using one of its attempts; after its last one it becomes a dead letter.
+ * Runs a service's jobs: a worker on its queue, and the schedules of its sweeps. A job waits without using an attempt during an
+ * outage, or if only a newer version knows it or can read it. After its last attempt it becomes a dead letter.
  */
 @Injectable()
 export class JobRunner implements BeforeApplicationShutdown {
@@ -152,7 +150,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     else await handler.handle(data, run);
   }
 
-  // During an upgrade a worker receives jobs of the next version. A sweep is skipped: it is scheduled again.
+  // During an upgrade a worker receives jobs of the next version. A sweep is skipped, because it is scheduled again anyway.
   private async leaveToNewerWorker(job: Job, token: string | undefined, why: string): Promise<void> {
     const name = `${this.service.name}.${job.name}`;
     this.logger.warn({ job: name }, `a job ${why} in this version`);
@@ -163,7 +161,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     await this.bury(job, new Error(`The job ${name} ${why}.`));
   }
 
-  // Puts a job back without using an attempt. BullMQ recognises the error by its name.
+  // Puts a job back without using an attempt. BullMQ recognises this error by its name.
   private async delay(job: Job, token: string | undefined): Promise<never> {
     const waits = Math.max(1, job.attemptsStarted - job.attemptsMade);
     await job.moveToDelayed(Date.now() + this.retries.duringOutage(waits), token);
@@ -205,7 +203,7 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 }
 
-// A job that is not to run before its time has not waited until then.
+// A delayed job only counts as waiting from its due time.
 function jobAttributes(job: Job, attempt: number): SpanAttributes {
   const publishedAt = job.timestamp;
   const id = job.id ?? '';

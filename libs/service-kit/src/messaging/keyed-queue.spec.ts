@@ -12,7 +12,7 @@ const works = fc.array(
   { maxLength: 20 },
 );
 
-/** Runs all tasks; resolves with their order of completion and how many ran at once. */
+/** Runs all tasks; resolves with the order in which they completed and the maximum number that ran at once. */
 async function run(all: Work[], concurrency: number, capacity: number) {
   const queue = new KeyedQueue({ concurrency, capacity });
   const running = new Set<string>();
@@ -32,8 +32,8 @@ async function run(all: Work[], concurrency: number, capacity: number) {
   return { ended, most, clashes };
 }
 
-describe('a keyed queue', () => {
-  it('runs every task once, in order within a key, and never more at once than its concurrency', async () => {
+describe('KeyedQueue', () => {
+  it('runs every task once, in order within a key, and never exceeds its concurrency', async () => {
     await fc.assert(
       fc.asyncProperty(
         works,
@@ -54,12 +54,12 @@ describe('a keyed queue', () => {
     );
   });
 
-  it('runs different keys at once', async () => {
+  it('runs different keys concurrently', async () => {
     const all = ['a', 'b', 'c'].map((key) => ({ key, milliseconds: 20 }));
     expect((await run(all, 3, 10)).most).toBe(3);
   });
 
-  it('lets keys take turns: a task is not held up by the backlog of another key', async () => {
+  it('takes turns between keys, so that a task is not held up by another key’s backlog', async () => {
     const backlog = Array.from({ length: 20 }, () => ({ key: 'a', milliseconds: 1 }));
     const { ended } = await run([...backlog, { key: 'b', milliseconds: 1 }], 1, 50);
     expect(ended.indexOf(20)).toBeLessThanOrEqual(2);

@@ -3,18 +3,17 @@ interface Task {
 }
 
 export interface KeyedQueueOptions {
-  /** Tasks that run at once. */
   concurrency: number;
-  /** Tasks held, including running ones; `add` waits while the queue is full. */
+  /** Maximum number of tasks held, including running ones; `add` waits while the queue is full. */
   capacity: number;
 }
 
 /**
- * Runs tasks concurrently; tasks with the same key run in order. Keys take turns, so that a long backlog of one key does
- * not hold up the others.
+ * Runs tasks concurrently, but tasks with the same key in order. Keys take turns, so that a long backlog of one key does not
+ * delay the others.
  */
 export class KeyedQueue {
-  /** Waiting tasks by key, the key whose turn is next first. */
+  /** Waiting tasks by key. The key whose turn is next comes first. */
   private readonly waiting = new Map<string, Task[]>();
   private readonly busyKeys = new Set<string>();
   private held = 0;
@@ -23,7 +22,7 @@ export class KeyedQueue {
 
   constructor(private readonly options: KeyedQueueOptions) {}
 
-  /** Resolves when there is room for another task; throws the error of an earlier one that failed. */
+  /** Resolves when there is room for another task; throws the error of an earlier task that failed. */
   async add(key: string, run: () => Promise<void>): Promise<void> {
     this.held += 1;
     this.waiting.set(key, [...(this.waiting.get(key) ?? []), { run }]);
@@ -31,7 +30,7 @@ export class KeyedQueue {
     await this.until(() => this.held < this.options.capacity);
   }
 
-  /** Resolves when no task is left; throws the error of one that failed. */
+  /** Resolves when no task is left; throws the error of a task that failed. */
   async idle(): Promise<void> {
     await this.until(() => this.held === 0);
   }

@@ -11,10 +11,7 @@ import { ProcessLogger } from '../observability/logger';
 
 const byType = new Map(EVENTS.map((event) => [event.type, event]));
 
-/**
- * Delivers events to every listening process, not durably: for caches and live updates, which reload after a
- * gap.
- */
+/** Delivers events to every listening process without durability, for caches and live updates, which reload after a gap. */
 @Injectable()
 export class LiveEvents {
   constructor(
@@ -22,7 +19,7 @@ export class LiveEvents {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Calls `handler` for one kind of event from now on; the others are not sent to this process. */
+  /** Calls `handler` for one kind of event from now on. Kinds without a listener are not sent to this process. */
   listen<E extends EventDefinition>(
     event: E,
     handler: (envelope: EventEnvelope<EventData<E>>) => void,
@@ -30,7 +27,7 @@ export class LiveEvents {
     this.listenTo(event.subject, (_event, envelope) => handler(envelope as EventEnvelope<EventData<E>>));
   }
 
-  /** Registers a listener for gaps: events may have been missed while NATS was disconnected. */
+  /** Registers a listener for gaps, when events may have been missed because NATS was disconnected. */
   onGap(listener: () => void): void {
     this.broker.onReconnect(listener);
   }

@@ -1,11 +1,14 @@
 import { AppError, type ErrorCode } from '@quillcare/contracts';
 import { isOutage } from './outage';
 
-describe('an outage', () => {
-  it.each<ErrorCode>(['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'])('is %s of a service', (code) => {
-    expect(isOutage(new AppError(code))).toBe(true);
-    expect(isOutage(AppError.fromWire(new AppError(code).toWire()))).toBe(true);
-  });
+describe('isOutage', () => {
+  it.each<ErrorCode>(['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'])(
+    'is true for the error %s from a service',
+    (code) => {
+      expect(isOutage(new AppError(code))).toBe(true);
+      expect(isOutage(AppError.fromWire(new AppError(code).toWire()))).toBe(true);
+    },
+  );
 
   it.each([
     ['a refused connection', { code: 'ECONNREFUSED' }],
@@ -13,7 +16,7 @@ describe('an outage', () => {
     ['a query without an answer', new Error('Query read timeout')],
     ['a database that shuts down', { driverError: { code: '57P01' } }],
     ['a deadlock', { code: '40P01' }],
-  ])('is %s', (_, error) => expect(isOutage(error)).toBe(true));
+  ])('is true for %s', (_, error) => expect(isOutage(error)).toBe(true));
 
   it.each([
     ['a fault of the code', new TypeError('x is not a function')],
@@ -21,5 +24,5 @@ describe('an outage', () => {
     ['a fault of the called service', new AppError('INTERNAL')],
     ['a broken constraint', { code: '23505' }],
     ['a statement that takes too long', { code: '57014' }],
-  ])('is not %s', (_, error) => expect(isOutage(error)).toBe(false));
+  ])('is false for %s', (_, error) => expect(isOutage(error)).toBe(false));
 });

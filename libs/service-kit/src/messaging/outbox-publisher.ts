@@ -12,17 +12,17 @@ import { Broker, isBrokerAway } from './broker';
 import { jobOptions, Queues } from './queues';
 import type { WaitingMessage } from './relay-store';
 
-/** Ids of messages by outcome; those in neither list wait for NATS or Redis. */
+/** Message ids by outcome. Messages in neither list wait for NATS or Redis. */
 export interface Publication {
   published: string[];
-  /** Cannot be published as they are, whatever the state of the broker. */
+  /** Cannot be published in their present form, whatever the state of the broker. */
   refused: string[];
 }
 
-/** A job that this version does not know: a newer one wrote it. */
+/** A job this version does not know, written by a newer one. */
 class UnknownJob extends Error {}
 
-/** Publishes messages of the outbox: events to JetStream, jobs to their queue. */
+/** Publishes outbox messages: events to JetStream, jobs to their queue. */
 @Injectable()
 export class OutboxPublisher {
   constructor(
@@ -64,7 +64,7 @@ export class OutboxPublisher {
     );
   }
 
-  // Beside what the message caused, so that a trace shows when it left.
+  // Appears in the trace next to what the message caused, to show when it was published.
   private tracedPublish(message: WaitingMessage): Promise<void> {
     const { id, destination, payload } = message;
     return traced(`publish ${destination}`, () => this.publishOne(message), {
@@ -98,7 +98,7 @@ export class OutboxPublisher {
     await queue.add(name, payload, jobOptions(job, id, this.delayUntil(notBefore)));
   }
 
-  // By the clock that the row was written with.
+  // Uses the clock the row was written with.
   private delayUntil(notBefore: Date | null): number {
     return notBefore ? Math.max(0, notBefore.getTime() - this.clock.now().getTime()) : 0;
   }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** A message that is published once its transaction commits. */
+/** A message to be published once its transaction commits. */
 export interface OutboxRow {
   id: string;
   organisationId: string | null;
@@ -11,7 +11,7 @@ export interface OutboxRow {
   notBefore: Date | null;
 }
 
-/** Writes all messages of a transaction in one statement. */
+/** Inserts all messages of a transaction in one statement. */
 export async function insertOutbox(client: PoolClient, schema: string, rows: OutboxRow[]): Promise<void> {
   await client.query({
     name: 'kit_insert_outbox',

@@ -40,13 +40,12 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A job of its own for each test. */
 function dailyJob(at = '07:00'): JobDefinition {
   jobs += 1;
   return everyPractice({ service: 'callbacks', name: `tested${jobs}`, at, lateHours: 4 });
 }
 
-/** Work that leaves an event behind, in the transaction of the turn. */
+/** Work that emits an event, in the transaction that takes the turn. */
 const tell = async ({ organisationId, day }: PracticeTurn): Promise<void> => {
   const counts = { dueToday: 1, overdue: 0, urgent: 0, dueTodayId: null, overdueId: null };
   probe.uow.emit(CallbacksDue, organisationId, { day, userId: null, subject: 'QUOTE', ...counts });
@@ -70,7 +69,7 @@ async function moveTo({ admin }: TestOrganisation, timeZone: string): Promise<vo
   await product.call(updateOrganisation, { body: { version, timeZone } }, admin);
 }
 
-/** The days that were told of to a practice, in order; events of all jobs. */
+/** Returns the days for which a practice had an event, in order, across all jobs. */
 async function toldDays(organisationId: string): Promise<string[]> {
   const rows = await product.sql<{ day: string }>(
     `select payload->'data'->>'day' as day from callbacks.outbox
@@ -80,7 +79,7 @@ async function toldDays(organisationId: string): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Turns of practices that only this table knows. */
+/** Inserts due turns of practices that exist in this table only. */
 async function turnsDue(job: JobDefinition, many: number, dueAt = new Date(0)): Promise<string[]> {
   const ids = Array.from({ length: many }, () => newId());
   await product.sql(
@@ -91,45 +90,42 @@ async function turnsDue(job: JobDefinition, many: number, dueAt = new Date(0)): 
   return ids;
 }
 
-describe('a daily job', () => {
+describe('daily job of a practice', () => {
   it.each([
     ['forward', '2027-09-25', 9],
     ['back', '2027-04-02', 3],
-  ])(
-    'has one turn on each day of a practice, at its local time, where clocks go %s over it',
-    async (_way, first, days) => {
-      const job = dailyJob('02:30');
-      const zones = [SYDNEY, 'Pacific/Auckland', 'Australia/Perth', 'Australia/Lord_Howe', 'Pacific/Chatham'];
-      setTime(`${addDays(first, -2)}T00:00:00Z`);
-      const practices = await Promise.all(zones.map(practiceIn));
-      const taken = new Map<string, [day: string, at: number][]>();
-      const note = async ({ organisationId, day }: PracticeTurn): Promise<void> => {
-        const turns = taken.get(organisationId) ?? [];
-        taken.set(organisationId, [...turns, [day, product.clock.now().getTime()]]);
-      };
-      const step = HOUR_MS / 2;
-      const begin = new Date(`${addDays(first, -1)}T00:00:00Z`).getTime();
-      for (let now = begin; now < begin + (days + 1) * 24 * HOUR_MS; now += step) {
-        setTime(new Date(now));
-        await sweep(job, note);
+  ])('runs once a day at local time, even where clocks go %s across it', async (_way, first, days) => {
+    const job = dailyJob('02:30');
+    const zones = [SYDNEY, 'Pacific/Auckland', 'Australia/Perth', 'Australia/Lord_Howe', 'Pacific/Chatham'];
+    setTime(`${addDays(first, -2)}T00:00:00Z`);
+    const practices = await Promise.all(zones.map(practiceIn));
+    const taken = new Map<string, [day: string, at: number][]>();
+    const note = async ({ organisationId, day }: PracticeTurn): Promise<void> => {
+      const turns = taken.get(organisationId) ?? [];
+      taken.set(organisationId, [...turns, [day, product.clock.now().getTime()]]);
+    };
+    const step = HOUR_MS / 2;
+    const begin = new Date(`${addDays(first, -1)}T00:00:00Z`).getTime();
+    for (let now = begin; now < begin + (days + 1) * 24 * HOUR_MS; now += step) {
+      setTime(new Date(now));
+      await sweep(job, note);
+    }
+    for (const [at, { organisationId }] of practices.entries()) {
+      const turns = (taken.get(organisationId) ?? []).filter(
+        ([day]) => day >= first && day < addDays(first, days),
+      );
+      expect(turns.map(([day]) => day)).toEqual(
+        Array.from({ length: days }, (__, index) => addDays(first, index)),
+      );
+      for (const [day, instant] of turns) {
+        const late = instant - localTimeOn(day, '02:30', zones[at] ?? '').getTime();
+        expect(late).toBeGreaterThanOrEqual(0);
+        expect(late).toBeLessThan(step + 60_000);
       }
-      for (const [at, { organisationId }] of practices.entries()) {
-        const turns = (taken.get(organisationId) ?? []).filter(
-          ([day]) => day >= first && day < addDays(first, days),
-        );
-        expect(turns.map(([day]) => day)).toEqual(
-          Array.from({ length: days }, (__, index) => addDays(first, index)),
-        );
-        for (const [day, instant] of turns) {
-          const late = instant - localTimeOn(day, '02:30', zones[at] ?? '').getTime();
-          expect(late).toBeGreaterThanOrEqual(0);
-          expect(late).toBeLessThan(step + 60_000);
-        }
-      }
-    },
-  );
+    }
+  });
 
-  it('begins on the next day for a practice that comes after the time of day', async () => {
+  it('starts on the next day for a practice created after the time of day', async () => {
     const job = dailyJob();
     setTime(localTimeOn('2027-06-01', '06:00', SYDNEY));
     const early = await practiceIn(SYDNEY);
@@ -144,14 +140,14 @@ describe('a daily job', () => {
       expect(await toldDays(organisationId)).toEqual(['2027-06-02']);
   });
 
-  it('leaves no day out and takes none twice when a practice moves to another zone', async () => {
+  it('skips no day and repeats none when a practice moves to another time zone', async () => {
     const job = dailyJob();
     setTime(localTimeOn('2027-06-10', '06:00', SYDNEY));
     const practice = await practiceIn(SYDNEY);
     await sweep(job);
     setTime(localTimeOn('2027-06-10', '07:00', SYDNEY));
     await sweep(job);
-    // Two hours back: seven o'clock of the same day comes once more.
+    // Two hours back, so seven o'clock occurs again on the same day.
     await moveTo(practice, 'Australia/Perth');
     setTime(localTimeOn('2027-06-10', '07:00', 'Australia/Perth'));
     await sweep(job);
@@ -159,7 +155,7 @@ describe('a daily job', () => {
     setTime(localTimeOn('2027-06-11', '05:00', 'Australia/Perth'));
     await sweep(job);
     expect(await toldDays(practice.organisationId)).toEqual(['2027-06-10']);
-    // Four hours ahead: seven o'clock has passed.
+    // Four hours ahead, so seven o'clock has already passed.
     await moveTo(practice, 'Pacific/Auckland');
     await sweep(job);
     await sweep(job);
@@ -169,7 +165,7 @@ describe('a daily job', () => {
     expect(await toldDays(practice.organisationId)).toEqual(['2027-06-10', '2027-06-11', '2027-06-12']);
   });
 
-  it('makes up for a missed turn within its hours, and leaves it out afterwards', async () => {
+  it('catches up on a missed turn within a few hours, and skips it after that', async () => {
     const job = dailyJob();
     setTime(localTimeOn('2027-06-20', '06:00', SYDNEY));
     const practice = await practiceIn(SYDNEY);
@@ -185,7 +181,7 @@ describe('a daily job', () => {
     expect(await toldDays(practice.organisationId)).toEqual(['2027-06-20', '2027-06-25']);
   });
 
-  it('forgets a practice that is closed', async () => {
+  it('stops for a closed practice', async () => {
     const job = dailyJob();
     setTime(localTimeOn('2027-07-01', '06:00', SYDNEY));
     const practice = await practiceIn(SYDNEY);
@@ -199,7 +195,7 @@ describe('a daily job', () => {
     expect(await toldDays(practice.organisationId)).toEqual([]);
   });
 
-  it('goes on with the practices that it knows while identity is away', async () => {
+  it('continues with known practices while identity is unavailable', async () => {
     const job = dailyJob();
     setTime(localTimeOn('2027-07-10', '06:00', SYDNEY));
     const practice = await practiceIn(SYDNEY);
@@ -211,11 +207,11 @@ describe('a daily job', () => {
   });
 });
 
-describe('the turn of a practice', () => {
+describe('turn of a practice', () => {
   beforeEach(() => setTime(localTimeOn('2027-08-01', '07:00', SYDNEY)));
   const due = () => product.clock.now();
 
-  it('is taken with what follows from it, or not at all: then again, and others meanwhile', async () => {
+  it('commits together with its effects or not at all, and is then retried without delaying others', async () => {
     const job = dailyJob();
     const ids = await turnsDue(job, 5, due());
     const [stuck = '', ...others] = ids;
@@ -230,7 +226,7 @@ describe('the turn of a practice', () => {
     for (const id of ids) expect(await toldDays(id)).toEqual(['2027-08-01']);
   });
 
-  it('is taken again after its worker died in the middle', async () => {
+  it('is retried if its worker dies partway through', async () => {
     const job = dailyJob();
     const [id = ''] = await turnsDue(job, 1, due());
     const tried: string[] = [];
@@ -248,7 +244,7 @@ describe('the turn of a practice', () => {
     expect(await toldDays(id)).toEqual(['2027-08-01']);
   });
 
-  it('is taken by one of several workers', async () => {
+  it('is taken by exactly one of several workers', async () => {
     const job = dailyJob();
     const ids = await turnsDue(job, 450, due());
     await Promise.all([sweep(job), sweep(job), sweep(job)]);
@@ -262,7 +258,7 @@ describe('the turn of a practice', () => {
     expect(new Set(told.map(({ count }) => Number(count)))).toEqual(new Set([1]));
   });
 
-  it('is found by an index among those of 10,000 practices', async () => {
+  it('is found through an index among those of 10,000 practices', async () => {
     const job = dailyJob();
     await turnsDue(job, 10_000, localTimeOn('2027-08-02', '07:00', SYDNEY));
     await turnsDue(job, 3, due());

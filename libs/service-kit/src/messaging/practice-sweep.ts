@@ -12,22 +12,22 @@ import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 import { PracticeTurns, type DailyJob } from './practice-turns';
 
-/** Practices asked for at a time. */
+/** Practices fetched per request. */
 const PAGE = 1_000;
 /**
- * Changes are asked for again from so long before the last look: a change carries the time at which its
- * transaction worked, not at which it became visible, and two clocks may differ.
+ * Changes are fetched again from this long before the last look, because a change carries the time of its transaction rather than
+ * of its commit, and clocks may differ.
  */
 const OVERLAP_MS = 10 * 60_000;
 const BATCH = 200;
-/** Turns taken side by side; each holds a database connection. */
+/** Number of turns taken concurrently; each holds a database connection. */
 const LANES = 3;
-/** A sweep ends after this long, so that a process can stop; the next one goes on. */
+/** Maximum duration of a sweep, so that the process can stop. The next sweep continues. */
 const SWEEP_MS = 20_000;
 
 type Work = (turn: PracticeTurn) => Promise<unknown>;
 
-/** Runs the daily jobs of a service: looks which practices there are, and takes the turns that are due. */
+/** Runs the daily jobs of a service: discovers practices and takes the turns that are due. */
 @Injectable()
 export class PracticeSweep {
   constructor(
@@ -42,11 +42,11 @@ export class PracticeSweep {
     return this.service.name;
   }
 
-  /** Does `work` for each practice whose turn is due, in the transaction that takes the turn. */
+  /** Runs `work` for each practice whose turn is due, in the transaction that takes the turn. */
   async run({ name, daily }: JobDefinition, work: Work): Promise<void> {
     if (!daily) throw new Error(`${this.service.name}.${name} is no daily job.`);
     const job = { name, ...daily };
-    // While identity is away, the practices that are known have their turns.
+    // While identity is unavailable, turns of known practices are still taken.
     await this.learn(job).catch((error: unknown) =>
       this.logger.failure(error, `${this.service.name}.${name} could not look for practices`),
     );
@@ -74,7 +74,7 @@ export class PracticeSweep {
 
   private async takeTurns(job: DailyJob, work: Work): Promise<void> {
     const until = Date.now() + SWEEP_MS;
-    // What failed or is in another worker's hands is left to the next sweep, so that it never blocks others.
+    // Practices that failed or are locked by another worker are left to the next sweep, so that they never block others.
     const left: string[] = [];
     for (;;) {
       const due = await this.inPlatform(() => this.turns.due(job, BATCH, left));

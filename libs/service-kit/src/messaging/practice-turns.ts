@@ -7,7 +7,6 @@ import { tenantTable } from '../persistence/tenant-table';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 
-/** A daily job of one service, by name. */
 export interface DailyJob extends Daily {
   name: string;
 }
@@ -18,13 +17,12 @@ interface TurnRow {
   day: string;
 }
 
-/** Before the first practice. */
+/** Used before the first look. */
 const BEGINNING = new Date(0);
 
 /**
- * The next turn of each practice in a service's daily jobs: a day of its calendar and the instant at which that
- * day's turn is due. A day is taken once, whatever happens to clocks and time zones, because the next one is
- * always a later day.
+ * The next turn of each practice in a service's daily jobs: a calendar day, and the instant at which that day's turn is due. Each
+ * day is taken once, even if clocks or time zones change, because the next turn is always on a later day.
  */
 @Injectable()
 export class PracticeTurns {
@@ -39,7 +37,7 @@ export class PracticeTurns {
     this.looks = `${service.name}.practice_look`;
   }
 
-  /** Practices whose turn is due, the longest due first, without those in `except`. Needs a platform scope. */
+  /** Returns the practices whose turn is due, longest overdue first, except those in `except`. Needs a platform scope. */
   async due(job: DailyJob, limit: number, except: readonly string[]): Promise<string[]> {
     const rows = await this.uow.query<TurnRow>(
       `select organisation_id from ${this.table}
@@ -50,8 +48,8 @@ export class PracticeTurns {
   }
 
   /**
-   * Takes the due turn of the transaction's practice and moves on to the next day. Null when another worker has
-   * it or it is not due; `isLate` when it may no longer be worked on.
+   * Takes the due turn of the transaction's practice and advances to the next day. Returns null if another worker holds it or it
+   * is not due; `isLate` if it is too late to do the work.
    */
   async take(job: DailyJob): Promise<{ turn: PracticeTurn; isLate: boolean } | null> {
     const { organisationId } = this.uow;
@@ -73,7 +71,10 @@ export class PracticeTurns {
     return { turn: { organisationId, day, timeZone }, isLate: lateMs > job.lateHours * 3_600_000 };
   }
 
-  /** Gives new practices a turn, moves the turn of those in another zone, and forgets closed ones. Needs a platform scope. */
+  /**
+   * Adds turns for new practices, reschedules those whose time zone changed, and removes those of closed practices. Needs a
+   * platform scope.
+   */
   async learn(job: DailyJob, practices: readonly PracticeZone[]): Promise<void> {
     const ids = practices.map(({ organisationId }) => organisationId);
     const rows = await this.uow.query<TurnRow>(
@@ -87,10 +88,10 @@ export class PracticeTurns {
     );
     const days = changed.map(
       ({ organisationId, timeZone }) =>
-        // The day that is next stays so in another zone: none is left out, none taken twice.
+        // The next day stays the same in another time zone, so that no day is skipped or repeated.
         known.get(organisationId)?.day ?? firstDay(job, timeZone, this.uow.now()),
     );
-    // A turn that was taken meanwhile is left alone; the next look finds the practice again.
+    // A turn taken in the meantime is left alone; the next look will find the practice again.
     await this.uow.execute(
       `insert into ${this.table} as turn (organisation_id, job, time_zone, day, due_at)
        select id, $1, zone, day, due_at from unnest($2::uuid[], $3::text[], $4::date[], $5::timestamptz[]) as t (id, zone, day, due_at)
@@ -110,7 +111,7 @@ export class PracticeTurns {
     );
   }
 
-  /** The instant up to which changes of practices are known. Needs a platform scope. */
+  /** Returns the instant up to which changes of practices are known. Needs a platform scope. */
   async knownUntil(job: DailyJob): Promise<Date> {
     const [row] = await this.uow.query<{ until: Date }>(`select until from ${this.looks} where job = $1`, [
       job.name,
@@ -126,7 +127,7 @@ export class PracticeTurns {
   }
 }
 
-// A practice that comes after today's time begins tomorrow.
+// A practice added after today's due time starts tomorrow.
 function firstDay({ at }: DailyJob, timeZone: string, now: Date): string {
   const today = todayIn(now, timeZone);
   return localTimeOn(today, at, timeZone) > now ? today : addDays(today, 1);
@@ -143,7 +144,7 @@ export async function practiceTurnTables(runner: QueryRunner, schema: string): P
     primary key (organisation_id, job))`);
   await runner.query(`create index practice_turn_due on ${schema}.practice_turn (job, due_at)`);
   await tenantTable(runner, `${schema}.practice_turn`);
-  // Belongs to no organisation: the column is null, so that only a platform scope sees the row.
+  // Belongs to no organisation. The column is null, so that only a platform scope sees the row.
   await runner.query(`create table ${schema}.practice_look (
     job text primary key,
     organisation_id uuid,

@@ -7,7 +7,7 @@ import { CONFIG } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { openRedis } from '../servers/redis';
 
-/** Longer than Redis takes over a bad network, yet short: while the relay waits, it publishes no events. */
+/** Longer than Redis takes over a bad network, but short, because the relay publishes no events while it waits. */
 const ANSWER_MS = 2_000;
 
 /** The process's connections to Redis and the job queues, one per service. */
@@ -24,8 +24,8 @@ export class Queues implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Redis for producers: fails at once while disconnected, and soon if Redis does not answer, so that the job
-   * waits in the outbox and not in memory.
+   * Redis connection for producers. Commands fail immediately while disconnected, and soon if Redis does not respond, so that
+   * jobs wait in the outbox rather than in memory.
    */
   get redis(): Redis {
     if (!this.connection) {
@@ -45,7 +45,6 @@ export class Queues implements OnApplicationShutdown {
     return this.connection;
   }
 
-  /** Key prefix of all queues of this product. */
   get prefix(): string {
     return `{${this.config.namespace}}`;
   }
@@ -54,14 +53,13 @@ export class Queues implements OnApplicationShutdown {
     return `jobs-${service}`;
   }
 
-  /** The queue of a service's jobs. */
   queue(service: ServiceName): Promise<Queue> {
     const known = this.queues.get(service) ?? this.open(service);
     this.queues.set(service, known);
     return known;
   }
 
-  // Loaded on demand: a process that only answers requests does not need the library.
+  // Loaded on demand, because a process that only answers requests does not need the library.
   private async open(service: ServiceName): Promise<Queue> {
     const { Queue } = await import('bullmq');
     const queue = new Queue(this.queueName(service), {
@@ -73,7 +71,7 @@ export class Queues implements OnApplicationShutdown {
     return queue;
   }
 
-  /** Waits until Redis answers; fails after `ms`. */
+  /** Waits until Redis responds; rejects after `ms` milliseconds. */
   async ready(ms: number): Promise<void> {
     const redis = this.redis;
     if (redis.status === 'ready') return;
@@ -86,7 +84,7 @@ export class Queues implements OnApplicationShutdown {
     });
   }
 
-  /** When this Redis began to hold our jobs; stores `now` if it holds none, as after losing its data. */
+  /** Returns since when this Redis has held our jobs. Stores `now` if it holds none, as after losing its data. */
   async heldSince(now: Date): Promise<Date> {
     const key = `${this.prefix}:held-since`;
     await this.redis.set(key, now.toISOString(), 'NX');
@@ -94,8 +92,8 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /**
-   * Whether another Redis holds our jobs than when `note` was last called for `service`: one that took the place of a primary, or the same
-   * after a restart. Either may lack the newest jobs.
+   * Whether the jobs are held by a different Redis than when `note` was last called for `service`: a promoted replica, or the
+   * same server after a restart. Either may lack the newest jobs.
    */
   async changedHands(service: ServiceName): Promise<{ isAnother: boolean; note: () => Promise<void> }> {
     const key = `${this.prefix}:held-by:${service}`;
@@ -109,9 +107,9 @@ export class Queues implements OnApplicationShutdown {
     };
   }
 
-  /** Whether Redis keeps an append-only file; undefined if it does not say, as with most hosted ones. */
+  /** Whether Redis keeps an append-only file; undefined if it does not say, as with most hosted services. */
   async isDurable(): Promise<boolean | undefined> {
-    const answer = await this.redis.config('GET', 'appendonly').catch(() => []); // Not permitted there.
+    const answer = await this.redis.config('GET', 'appendonly').catch(() => []); // The command is not permitted there.
     const [, value] = answer as string[];
     return value === undefined ? undefined : value === 'yes';
   }
@@ -125,12 +123,12 @@ export class Queues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    for (const queue of await Promise.all(this.queues.values())) await queue.close().catch(() => undefined); // Redis may have dropped it already.
+    for (const queue of await Promise.all(this.queues.values())) await queue.close().catch(() => undefined); // Redis may have closed the connection already.
     this.connection?.disconnect();
   }
 }
 
-/** Whether a command failed because Redis is unavailable or slow. The client has no class or code for most of these. */
+/** Whether a command failed because Redis is unavailable or slow. The client has no class or code for most of these errors. */
 export function isRedisAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -141,7 +139,10 @@ export function isRedisAway(error: unknown): boolean {
   );
 }
 
-/** Options of a job that waits at least `delay` milliseconds; its id is that of its outbox row, so that adding it twice does nothing. */
+/**
+ * Returns the options of a job that waits at least `delay` milliseconds. Its id is that of its outbox row, so adding it twice has
+ * no effect.
+ */
 export function jobOptions(
   job: Pick<JobDefinition, 'attempts' | 'backoffMs' | 'isLowPriority'>,
   id: string,
@@ -151,7 +152,7 @@ export function jobOptions(
     jobId: id,
     attempts: job.attempts,
     backoff: { type: 'exponential' as const, delay: job.backoffMs },
-    // BullMQ takes jobs without a priority first.
+    // BullMQ runs jobs without a priority first.
     ...(job.isLowPriority ? { priority: 1 } : {}),
     delay,
     removeOnComplete: { age: 3_600, count: 5_000 },

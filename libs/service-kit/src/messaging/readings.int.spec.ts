@@ -9,7 +9,7 @@ const organisationId = newId();
 const within = <T>(work: () => Promise<T>): Promise<T> =>
   runInContext(contextFor({ kind: 'service', service: 'crm' }, { organisationId }), work);
 
-it('refuses to store an earlier reading over a later one, and takes a new reading', async () => {
+it('refuses to overwrite a later reading with an earlier one, and reads afresh', async () => {
   const readings = product.app.get(Readings, { strict: false });
   const uow = product.app.get(UnitOfWork, { strict: false });
   const facts = [`user:${newId()}`, `user:${newId()}`];

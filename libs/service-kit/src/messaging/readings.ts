@@ -4,17 +4,17 @@ import { SERVICE } from '../injection';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 
-/** What was read of another service before a transaction. */
+/** Data read from another service before a transaction. */
 export interface Reading<T> {
-  /** When the reading began, by the database's clock. */
+  /** When the read started, by the database's clock. */
   begunAt: string;
   value: T;
 }
 
 /**
- * Keeps what a consumer's `prepare` read from being stored over something newer: two workers can read the same client one
- * after the other and store what they read in the opposite order. Each event follows its change, so of two readings the one
- * that began later knows of every change that the other knows of.
+ * Prevents what a consumer's `prepare` read from overwriting newer data: two workers can read the same client one after another
+ * and store the results in the opposite order. Each event follows its change, so of two reads the one that started later includes
+ * every change the other includes.
  */
 @Injectable()
 export class Readings {
@@ -23,7 +23,7 @@ export class Readings {
     @Inject(SERVICE) private readonly service: ServiceDefinition,
   ) {}
 
-  /** Reads in `prepare`, and notes when that began. */
+  /** Reads in `prepare`, recording the start time. */
   async read<T>(work: () => Promise<T>): Promise<Reading<T>> {
     const [row] = await this.uow.runPlatform('the time of the database', () =>
       this.uow.query<{ now: string }>('select clock_timestamp()::text as now'),
@@ -33,8 +33,8 @@ export class Readings {
   }
 
   /**
-   * In the transaction that stores what was read of these facts ("client:<id>"). Throws if one of them was stored from a later
-   * reading meanwhile: the event is handled again, with a new reading.
+   * Call it in the transaction that stores what was read about these facts ("client:<id>"). Throws if a later read of one of them
+   * has been stored in the meantime; the event is then handled again with a new read.
    */
   async keep(facts: readonly string[], { begunAt }: Reading<unknown>): Promise<void> {
     const kept = await this.uow.execute(
@@ -47,7 +47,6 @@ export class Readings {
     if (kept < new Set(facts).size) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   }
 
-  /** The same for clients that were read. */
   keepClients(read: Reading<readonly { id: string }[]>): Promise<void> {
     return this.keep(
       read.value.map(({ id }) => `client:${id}`),

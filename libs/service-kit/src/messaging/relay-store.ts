@@ -11,13 +11,13 @@ export interface WaitingMessage extends Pick<OutboxRow, 'id' | 'kind' | 'destina
   notBefore: Date | null;
 }
 
-/** A relay's connection carries the name of its holder, so that others see whether it is still there. */
+/** A relay's connection is named after its holder, so that other relays can see whether it still exists. */
 const CONNECTION = 'quillcare-relay-';
 const BATCH = 200;
 const PRUNE_BATCH = 20_000;
-/** Events stay in their stream for 7 days: after this none can be redelivered. */
+/** Events stay in their stream for 7 days, so after this none can be redelivered. */
 const INBOX_DAYS = 9;
-/** A relay whose statements go unanswered reconnects after this; another may hold the lease by then. */
+/** A relay whose statements get no response reconnects after this time; by then another may hold the lease. */
 const QUERY_TIMEOUT_MS = 10_000;
 
 /** A relay's own connection to the outbox of its service. */
@@ -28,9 +28,7 @@ export class RelayStore {
     private readonly holder: string,
   ) {}
 
-  /**
-   * Connects for the relay called `holder`, and listens; `onChange` is called when a message was committed or the connection broke.
-   */
+  /** Connects for the relay named `holder` and listens. Calls `onChange` when a message was committed or the connection broke. */
   static async open(
     service: string,
     config: ProcessConfig,
@@ -44,7 +42,7 @@ export class RelayStore {
       }),
       query_timeout: QUERY_TIMEOUT_MS,
     });
-    client.on('error', onChange); // The next statement fails, and the relay connects again.
+    client.on('error', onChange); // The next statement fails, and the relay reconnects.
     client.on('notification', onChange);
     await client.connect();
     const store = new RelayStore(client, service, holder);
@@ -59,13 +57,14 @@ export class RelayStore {
   }
 
   async close(): Promise<void> {
-    await this.client.end().catch(() => undefined); // It may be broken already.
+    await this.client.end().catch(() => undefined); // The connection may already be broken.
   }
 
   /**
-   * Takes or renews the lease that makes this relay the leader, for so many milliseconds. That of another is respected until it expires,
-   * or until its connection is gone: a process that was killed is replaced at once, and a node that vanished, whose connection
-   * PostgreSQL still believes in, when its lease expires. Where a pooler hides the names of connections, only the lease counts.
+   * Takes or renews the lease that makes this relay the leader, for the given number of milliseconds. Another holder's lease is
+   * respected until it expires or its connection is gone. A killed process is therefore replaced immediately, and a vanished
+   * node, whose connection PostgreSQL still considers open, when its lease expires. Where a pooler hides connection names, only
+   * the lease counts.
    */
   async takeLease(milliseconds: number): Promise<boolean> {
     const rows = await this.sql(
@@ -81,12 +80,12 @@ export class RelayStore {
     return rows.length === 1;
   }
 
-  /** Ends the lease, so that another worker can lead at once. */
+  /** Releases the lease, so that another worker can take over immediately. */
   async releaseLease(): Promise<void> {
     await this.sql(`delete from ${this.service}.relay_lease where holder = $1`, [this.holder]);
   }
 
-  /** The oldest waiting messages, limited per kind so that jobs waiting for Redis do not hold up events. */
+  /** Returns the oldest waiting messages, limited per kind so that jobs waiting for Redis do not hold up events. */
   waiting(): Promise<WaitingMessage[]> {
     const of = (kind: string) =>
       `(select id, kind, destination, payload, not_before as "notBefore" from ${this.table}
@@ -100,9 +99,7 @@ export class RelayStore {
       await this.sql(`update ${this.table} set published_at = now() where id = any($1::uuid[])`, [ids]);
   }
 
-  /**
-   * Sets aside messages that cannot be published as they are; the wait doubles from 1 s to about 10 minutes.
-   */
+  /** Postpones messages that cannot be published in their present form; the delay doubles from 1 s to about 10 minutes. */
   async setAside(ids: string[]): Promise<void> {
     if (ids.length > 0)
       await this.sql(
@@ -112,7 +109,7 @@ export class RelayStore {
       );
   }
 
-  /** Publishes again what was published before `time`. */
+  /** Marks messages published before `time` for republishing. */
   async publishAgain(kind: OutboxRow['kind'], time: Date): Promise<void> {
     await this.sql(`update ${this.table} set published_at = null where kind = $1 and published_at < $2`, [
       kind,
@@ -120,7 +117,7 @@ export class RelayStore {
     ]);
   }
 
-  /** Publishes again what was published in the last `milliseconds`. */
+  /** Marks messages published in the last `milliseconds` for republishing. */
   async publishLatestAgain(kind: OutboxRow['kind'], milliseconds: number): Promise<void> {
     await this.sql(
       `update ${this.table} set published_at = null
@@ -129,7 +126,7 @@ export class RelayStore {
     );
   }
 
-  /** Age in seconds of the oldest message that waits; 0 when none does. */
+  /** Returns the age in seconds of the oldest waiting message; 0 if there is none. */
   async oldestSeconds(): Promise<number> {
     const [oldest] = await this.sql<{ age: number }>(
       `select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from ${this.table} where published_at is null`,
@@ -137,12 +134,11 @@ export class RelayStore {
     return oldest?.age ?? 0;
   }
 
-  /** Runs SQL over the service's rows of all practices, for what is measured. */
+  /** Runs SQL over the service's rows of all practices, for measurements. */
   ask<T>(text: string): Promise<T[]> {
     return this.sql<T>(text);
   }
 
-  /** The database's time. */
   async now(): Promise<Date> {
     const [row] = await this.sql<{ now: Date }>('select now() as now');
     return row?.now ?? new Date();
@@ -153,7 +149,7 @@ export class RelayStore {
     await this.deleteOlder('outbox', 'published_at', `${keepMs} milliseconds`);
     await this.deleteOlder('inbox', 'handled_at', `${INBOX_DAYS} days`);
     await this.deleteOlder('event_failure', 'failed_at', `${INBOX_DAYS} days`);
-    // No reading takes so long.
+    // No read takes this long.
     await this.deleteOlder('reading', 'begun_at', '24 hours');
     await this.deleteOlder('idempotency_key', 'created_at', '24 hours');
   }

@@ -12,9 +12,9 @@ const insert = (count: number, kind: string, destination: string, payload: strin
     [count, kind, destination],
   );
 
-describe('messages that cannot be published as they are', () => {
+describe('messages that cannot be published', () => {
   it('are set aside and retried, so that later ones are published', async () => {
-    // More than one batch of the relay: unknown jobs, and an event that is too large for NATS.
+    // More than one batch of the relay: unknown jobs, and an event too large for NATS.
     await insert(250, 'job', 'crm.ofTheNextVersion', `'{}'::jsonb`);
     await insert(3, 'event', 'evt.crm.TooLarge.v1', `jsonb_build_object('text', repeat('x', 1200000))`);
     const { admin } = await product.signUp();
@@ -40,17 +40,17 @@ describe('messages that cannot be published as they are', () => {
   });
 });
 
-describe("the lead of a service's relays", () => {
-  // Nothing else runs callbacks here.
+describe('leader lease of a service’s relays', () => {
+  // No other process runs callbacks here.
   const relay = () => RelayStore.open('callbacks', product.config, newId(), () => undefined);
 
-  it('passes to another at once when the connection of its holder is gone, and not before', async () => {
+  it('passes to a standby as soon as the leader’s connection is gone, and not before', async () => {
     const [leader, standby] = await Promise.all([relay(), relay()]);
     try {
       expect(await leader.takeLease(60_000)).toBe(true);
       expect(await standby.takeLease(60_000)).toBe(false);
       expect(await leader.takeLease(60_000)).toBe(true);
-      await leader.close(); // As a killed process does: without ending its lease.
+      await leader.close(); // Without releasing the lease, as when a process is killed.
       await product.eventually(async () => expect(await standby.takeLease(60_000)).toBe(true));
     } finally {
       await Promise.all([leader.close(), standby.close()]);

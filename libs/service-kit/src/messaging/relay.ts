@@ -19,15 +19,15 @@ const STANDBY_MS = 1_000;
 const MEASURE_MS = 5_000;
 const BACKLOG_MS = 15_000;
 const HOUSEKEEPING_MS = 30_000;
-/** Longer than it takes to copy a job to a replica, and to make that the primary. */
+/** Longer than it takes to replicate a job and to promote the replica. */
 const NOT_YET_COPIED_MS = 300_000;
-/** The clocks of PostgreSQL and NATS may differ by this. */
+/** Maximum clock difference between PostgreSQL and NATS. */
 const CLOCK_SKEW_MS = 10_000;
 
 /**
- * Publishes a service's outbox. Every worker runs one; the holder of the lease leads, woken by NOTIFY, with
- * polling as a fallback; another takes over when its connection is gone or its lease expires. All of them measure the age of the
- * oldest message that waits, and the leader what else waits in the service.
+ * Publishes a service's outbox. Every worker runs a relay, and the holder of the lease leads, woken by NOTIFY with polling as a
+ * fallback. Another takes over when the leader's connection is gone or its lease expires. All relays measure the age of the
+ * oldest waiting message; the leader also measures the service's other backlogs.
  */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
@@ -68,7 +68,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     await this.finished;
   }
 
-  // Works until the connection breaks, then connects again.
+  // Works until the connection breaks, then reconnects.
   private async run(): Promise<void> {
     while (!this.stopping) {
       let store: RelayStore | undefined;
@@ -77,7 +77,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
         await this.work(store);
       } catch (error) {
         this.leaveLead();
-        outboxAge.remove({ service: this.service.name }); // Unknown here; the workers that reach the database report it.
+        outboxAge.remove({ service: this.service.name }); // Unknown here; the workers that can reach the database report it.
         this.logger.warn(
           { err: error instanceof Error ? error.message : 'error', service: this.service.name },
           'outbox relay interrupted',
@@ -117,10 +117,10 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     this.backlogCheck.makeDue();
   }
 
-  /** Resolves with the number of messages that were published. */
+  /** Resolves with the number of messages published. */
   private async publishBatch(store: RelayStore): Promise<number> {
     if (this.housekeeping.isDue()) await this.housekeep(store);
-    // Beside the publishing, which must not wait for NATS and Redis to count.
+    // In parallel, because publishing must not wait for the counts from NATS and Redis.
     if (this.backlogCheck.isDue()) void this.backlog.measure((text) => store.ask(text));
     const { published, refused } = await this.publisher.publish(await store.waiting());
     await store.markPublished(published);
@@ -140,10 +140,10 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     await store.publishAgain('event', new Date(created.getTime() + CLOCK_SKEW_MS));
   }
 
-  // Likewise a Redis that began to hold jobs only after they were enqueued.
+  // Likewise for a Redis that has only held jobs since after they were enqueued.
   private async restoreJobs(store: RelayStore): Promise<void> {
     await store.publishAgain('job', await this.queues.heldSince(await store.now()));
-    // A replica that became the primary may lack the newest ones. Their ids keep those that it has from being added twice.
+    // A promoted replica may lack the newest jobs. Their ids prevent the existing ones from being added twice.
     const { isAnother, note } = await this.queues.changedHands(this.service.name);
     if (isAnother) await store.publishLatestAgain('job', NOT_YET_COPIED_MS);
     await note();
@@ -160,7 +160,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     this.endPause();
   }
 
-  // Ends early on a notification, a reconnection or a stop, including one that preceded the call.
+  // Ends early on a notification, a reconnect or a stop, including one that came before the call.
   private async pause(milliseconds: number): Promise<void> {
     if (!this.woken) {
       await new Promise<void>((resolve) => {

@@ -7,23 +7,25 @@ import { TenantReader } from '../persistence/tenant-reader';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 
-/** What a service computes of marked changes, in a transaction of one practice. */
+/** Figures a service computes from marked changes, in a transaction of one practice. */
 export interface RollUp {
-  /** Recomputes whatever depends on these subjects; doing it twice changes nothing. */
+  /** Recomputes everything that depends on these subjects. Must be idempotent. */
   apply(subjects: readonly string[], timeZone: string): Promise<void>;
-  /** Forgets all figures of the practice and marks everything they were made of: its days are others now. */
+  /**
+   * Deletes all figures of the practice and marks everything they were computed from. Called when its time zone, and so its days,
+   * have changed.
+   */
   startOver(): Promise<void>;
 }
 
-/** Marks taken in one transaction. */
 const BATCH = 1_000;
 const PRACTICES = 200;
-/** A run ends after this long, so that a process can stop; the next one goes on. */
+/** Maximum duration of a run, so that the process can stop. The next run continues. */
 const RUN_MS = 20_000;
 
 /**
- * Keeps roll-ups up to date: the marks of a practice are removed in the transaction that computes what they stand for, so a
- * worker that dies leaves them to the next one. One worker at a time has a practice.
+ * Keeps roll-ups up to date. The marks of a practice are deleted in the transaction that computes the figures, so if a worker
+ * dies the next one finds them. A practice is processed by one worker at a time.
  */
 @Injectable()
 export class RollUps {
@@ -41,7 +43,7 @@ export class RollUps {
     this.practices = `${service.name}.report_practice`;
   }
 
-  /** Works until nothing is marked; what fails, or what another worker has, is left to the next run. */
+  /** Runs until nothing is marked. Practices that fail or are locked by another worker are left to the next run. */
   async run(rollUp: RollUp): Promise<void> {
     const until = Date.now() + RUN_MS;
     const left: string[] = [];
@@ -55,7 +57,7 @@ export class RollUps {
     }
   }
 
-  /** Up to when everything is counted, for the practice of the context. */
+  /** Returns the instant (ISO) up to which everything is included, for the practice in context. */
   async asOf(): Promise<string> {
     const oldest = await this.reader.one<{ at: string | null }>(
       `${this.service.name}.oldest_mark`,
@@ -74,7 +76,7 @@ export class RollUps {
 
   private async isDone(organisationId: string, rollUp: RollUp): Promise<boolean> {
     try {
-      // Asked again, because a zone that was changed a moment ago is why a practice may be marked.
+      // Read afresh, because a recent change of the time zone may be why the practice is marked.
       const { timeZone } = await this.rpc.call(getOrganisation, { body: { organisationId } });
       return await this.uow.runFor(organisationId, () => this.takeMarks(rollUp, timeZone));
     } catch (error) {
@@ -99,7 +101,9 @@ export class RollUps {
     return true;
   }
 
-  /** Takes the practice for this transaction; false if another worker has it. A practice in another zone starts over. */
+  /**
+   * Locks the practice for this transaction; returns false if another worker holds it. Starts over if its time zone has changed.
+   */
   private async isTaken(rollUp: RollUp, timeZone: string): Promise<boolean> {
     const own = [this.uow.organisationId, timeZone];
     await this.uow.execute(

@@ -1,17 +1,17 @@
-/** An interval after which something is due again; due at the start. */
+/** Something that is due at the start and then once per interval. */
 export class Schedule {
   private dueAt = 0;
 
   constructor(private readonly intervalMs: number) {}
 
-  /** True at most once per interval: a true result starts the next one. */
+  /** Returns true at most once per interval; a true result starts the next interval. */
   isDue(): boolean {
     if (Date.now() < this.dueAt) return false;
     this.next(this.intervalMs);
     return true;
   }
 
-  /** Due again after `milliseconds`, whatever the interval. */
+  /** Makes it due after `milliseconds`, whatever the interval. */
   next(milliseconds: number): void {
     this.dueAt = Date.now() + milliseconds;
   }

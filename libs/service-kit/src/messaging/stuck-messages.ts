@@ -17,7 +17,7 @@ const WAITING = (service: string) => `
 
 type Failed = StuckMessages['failed'][number] & { failedAt: Date; count: number };
 
-/** Operations that every service has: what of a practice failed for good, and trying it again. */
+/** Returns the handlers of two operations every service has: listing a practice's dead letters and replaying them. */
 export function stuckMessageHandlers(service: ServiceName): Type[] {
   const { list, retry } = STUCK_MESSAGES[service];
 
@@ -45,7 +45,7 @@ export function stuckMessageHandlers(service: ServiceName): Type[] {
     }
   }
 
-  /** The oldest first, as they came. What fails once more is kept again. */
+  /** Oldest first, in their original order. What fails again becomes a dead letter again. */
   @Injectable()
   @Implements(retry)
   class RetryStuckMessagesHandler {

@@ -21,8 +21,8 @@ afterEach(async () => {
 const schedules = async () => (await queue.getJobSchedulers()).map(({ key }) => key).sort();
 const versionWith = (...names: string[]) => new SweepSchedules(queue, redis, names.map(sweep));
 
-describe('schedules of sweeps', () => {
-  it('are kept while a worker of any version knows them', async () => {
+describe('sweep schedules', () => {
+  it('are kept while a worker of any version declares them', async () => {
     const [older, newer] = [versionWith('kept', 'removed'), versionWith('kept', 'added')];
     await older.create();
     await newer.create();
@@ -33,7 +33,7 @@ describe('schedules of sweeps', () => {
     expect(await schedules()).toEqual(['added', 'kept', 'removed']);
   });
 
-  it('are removed some time after the last worker that knew them has gone', async () => {
+  it('are removed some time after the last worker that declares them is gone', async () => {
     const newer = versionWith('kept');
     await versionWith('kept', 'removed').create();
     await newer.create();

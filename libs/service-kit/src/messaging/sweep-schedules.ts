@@ -1,9 +1,9 @@
 import type { Queue } from 'bullmq';
 import type Redis from 'ioredis';
 
-/** A schedule that no worker has declared for this long belongs to a version that no longer runs. */
+/** A schedule no worker has declared for this long belongs to a version that is no longer running. */
 export const ABANDONED_MS = 10 * 60_000;
-/** Workers declare the sweeps that they know this often. */
+/** How often workers declare the sweeps they know. */
 export const DECLARE_MS = 60_000;
 
 interface Sweep {
@@ -12,9 +12,9 @@ interface Sweep {
 }
 
 /**
- * The schedules of a service's sweeps. Workers of two versions run side by side during an upgrade and each
- * knows its own sweeps, so none may remove what it does not know: every worker declares its sweeps
- * periodically, and a schedule that has not been declared for a while is removed.
+ * The schedules of a service's sweeps. During an upgrade, workers of two versions run side by side and each knows only its own
+ * sweeps, so none may remove what it does not know. Every worker therefore declares its sweeps periodically, and a schedule that
+ * has not been declared for a while is removed.
  */
 export class SweepSchedules {
   constructor(
@@ -23,7 +23,7 @@ export class SweepSchedules {
     private readonly sweeps: readonly Sweep[],
   ) {}
 
-  /** Creates the schedules of this version, or brings them up to date. */
+  /** Creates or updates the schedules of this version. */
   async create(sweeps = this.sweeps): Promise<void> {
     const opts = { attempts: 1, removeOnComplete: true, removeOnFail: { count: 20 } };
     for (const { name, everyMs } of sweeps)
@@ -31,18 +31,18 @@ export class SweepSchedules {
   }
 
   /**
-   * Declares this version's sweeps at `now` (epoch milliseconds), creates schedules that are missing, as after a loss of
-   * Redis' data, and removes those that are abandoned.
+   * Declares this version's sweeps at `now` (epoch milliseconds), creates missing schedules, as after Redis lost its data, and
+   * removes abandoned ones.
    */
   async declare(now = Date.now()): Promise<void> {
     for (const { name } of this.sweeps) await this.note(name, now);
     const declared = await this.redis.hgetall(this.key);
     const existing = (await this.queue.getJobSchedulers()).map(({ key }) => key);
-    // Only the missing ones: rewriting a schedule postpones its next run.
+    // Only the missing ones, because rewriting a schedule postpones its next run.
     await this.create(this.sweeps.filter(({ name }) => !existing.includes(name)));
     for (const name of existing) {
       const declaredAt = Number(declared[name] ?? 0);
-      // Created by a version that declared nothing: counted from now.
+      // Created by a version that did not declare sweeps; its age counts from now.
       if (declaredAt === 0) await this.note(name, now);
       else if (now - declaredAt > ABANDONED_MS) await this.queue.removeJobScheduler(name);
     }
@@ -52,7 +52,7 @@ export class SweepSchedules {
     await this.redis.hset(this.key, name, now);
   }
 
-  /** A hash: the name of each sweep and when a worker last declared it. */
+  /** Key of a hash from each sweep's name to when a worker last declared it. */
   private get key(): string {
     return `${this.queue.opts.prefix ?? ''}:${this.queue.name}:declared-sweeps`;
   }

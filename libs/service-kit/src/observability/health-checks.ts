@@ -2,21 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Broker } from '../messaging/broker';
 import { Queues } from '../messaging/queues';
 
-/** A part that this process uses, and whether it is usable. */
 export interface CheckOutcome {
   name: string;
   ok: boolean;
 }
 
-/** What a process answers to whoever asks whether it can take work. */
+/** The response to a readiness probe. */
 export interface Readiness {
-  /** `degraded`: something is away that it can do without for a while. */
+  /** `degraded`: a dependency the process can do without for a while is unavailable. */
   status: 'ok' | 'degraded' | 'unavailable';
   failing: string[];
   checks: CheckOutcome[];
 }
 
-/** What must be usable before this process takes work; services add their databases, gateways the services they need. */
+/**
+ * The dependencies that must be usable before this process takes work. Services add their databases, gateways the services they
+ * need.
+ */
 @Injectable()
 export class HealthChecks {
   private readonly checks = new Map<string, () => Promise<void>>();
@@ -33,7 +35,7 @@ export class HealthChecks {
     this.checks.set(name, check);
   }
 
-  /** Parts without which the process still does most of its work: it stays ready while they are away. */
+  /** Declares dependencies without which the process still does most of its work, so it stays ready while they are unavailable. */
   doesWithout(...names: string[]): void {
     for (const name of names) this.optional.add(name);
   }
@@ -45,17 +47,16 @@ export class HealthChecks {
     return { status: isDown ? 'unavailable' : failing.length > 0 ? 'degraded' : 'ok', failing, checks };
   }
 
-  /** Marks the process as started. */
   ready(): void {
     this.started = true;
   }
 
-  /** From now on the process answers "not ready", so that no new work is sent to it. */
+  /** Makes the process report "not ready" from now on, so that no new work is sent to it. */
   drain(): void {
     this.draining = true;
   }
 
-  /** Every part and whether it is usable now; a starting or stopping process is itself listed as unusable. */
+  /** Returns every dependency and whether it is usable now. A starting or stopping process is itself listed as unusable. */
   async outcomes(): Promise<CheckOutcome[]> {
     if (this.draining) return [{ name: 'stopping', ok: false }];
     if (!this.started) return [{ name: 'starting', ok: false }];

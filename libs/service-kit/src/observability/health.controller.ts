@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { HealthChecks, type Readiness } from './health-checks';
 import { metrics } from './metrics';
 
-/** Liveness, readiness and metrics on the port of everything else; with `METRICS_PORT` see `MonitoringServer`. */
+/** Liveness, readiness and metrics on the main port. With `METRICS_PORT` they are served by `MonitoringServer` instead. */
 @Controller()
 export class HealthController {
   constructor(private readonly checks: HealthChecks) {}

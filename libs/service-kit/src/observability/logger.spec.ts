@@ -15,8 +15,8 @@ function captured(write: (log: ReturnType<typeof createLogger>) => void): string
   return text;
 }
 
-describe('the log', () => {
-  it('hides personal data and secrets at any depth that we log', () => {
+describe('logger', () => {
+  it('redacts personal data and secrets at every depth we log', () => {
     const line = captured((log) =>
       log.info(
         {
@@ -32,13 +32,13 @@ describe('the log', () => {
     expect(line).toContain('[redacted]');
   });
 
-  it('names the request that a line belongs to', () => {
+  it('adds the correlation id of the request to each line', () => {
     const context = contextFor({ kind: 'anonymous' });
     const line = captured((log) => runInContext(context, () => log.info('hello')));
     expect(JSON.parse(line)).toMatchObject({ msg: 'hello', correlationId: context.correlationId });
   });
 
-  it('hides what a database says about the row that it refused', () => {
+  it('redacts the details of a row that the database rejected', () => {
     const refused = Object.assign(new DatabaseError('duplicate key value', 1, 'error'), {
       detail: 'Key (email)=(ana@practice.example) already exists.',
       where: 'COPY client, line 1: "Siobhán"',
@@ -48,7 +48,7 @@ describe('the log', () => {
     for (const secret of ['ana@', 'Siobhán']) expect(line).not.toContain(secret);
   });
 
-  it('names the type of an error', () => {
+  it('logs the type of an error', () => {
     const shown = { type: 'TypeError', message: 'x is not a function', stack: 'at quote.ts:1:1' };
     expect(JSON.parse(captured((log) => log.error({ err: shown }, 'failed')))).toMatchObject({ err: shown });
     expect(

@@ -7,7 +7,7 @@ import { CONFIG } from '../injection';
 import { inSources } from './stack-traces';
 import { currentTraceId } from './tracing';
 
-// Fields that hold personal data or secrets; they are redacted at any depth that we log.
+// Fields with personal data or secrets, redacted at every depth we log.
 const SECRET = [
   'password',
   'token',
@@ -33,14 +33,14 @@ const SECRET = [
 ];
 export const REDACTED_PATHS = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
-/** The process's logger: JSON lines with correlation id, without personal data. */
+/** Creates the process's logger: JSON lines with correlation id, without personal data. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
-    // An error's own properties can be a row that the database refused.
+    // The own properties of an error can include a row the database rejected.
     serializers: { err: (error: unknown) => (error instanceof Error ? shownError(error) : error) },
     mixin: () => {
       const context = maybeContext();
@@ -52,7 +52,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Nest's logger and ours, over pino. */
+/** Implements Nest's logger and ours on top of pino. */
 @Injectable()
 export class ProcessLogger implements LoggerService {
   readonly pino: Logger;
@@ -65,7 +65,7 @@ export class ProcessLogger implements LoggerService {
     this.pino.info(facts, message);
   }
 
-  /** An unexpected error: its name, message and stack, never the request that caused it. */
+  /** Logs an unexpected error: its name, message and stack, never the request that caused it. */
   failure(error: unknown, message: string): void {
     const cause = error instanceof AppError && error.cause instanceof Error ? error.cause : error;
     const shown = cause instanceof Error ? shownError(cause) : { message: typeof cause };
@@ -99,7 +99,7 @@ function shownStack({ stack }: Error): string | undefined {
   return stack && inSources(stack.split('\n').slice(1, 8).join('\n'));
 }
 
-// A driver's message can quote the row that it refused, from the second line or after "Key (…)=(…)".
+// A driver's message can quote the rejected row, from the second line on or after "Key (…)=(…)".
 function firstLine(message: string): string {
   return (message.split('\n')[0] ?? '').replace(/=\(.*\)/g, '=(…)').slice(0, 500);
 }

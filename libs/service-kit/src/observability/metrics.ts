@@ -7,7 +7,7 @@ export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
 const registers = [metrics];
-/** A constant: which version and commit this process runs. */
+/** Constant 1, labelled with the version and commit of this process. */
 export const build = new Gauge({
   name: 'quillcare_build_info',
   help: '1, with the version and the commit of the process',
@@ -17,7 +17,7 @@ export const build = new Gauge({
 build.set({ ...buildInfo() }, 1);
 
 let usedBefore = performance.eventLoopUtilization();
-/** Saturation of a process: with one thread it can do no more than 1. */
+/** Saturation of the process: with a single thread, the maximum is 1. */
 export const eventLoopUse = new Gauge({
   name: 'quillcare_event_loop_use',
   help: 'Share of the time since the last scrape in which the event loop was busy, 0 to 1',
@@ -31,7 +31,10 @@ export const eventLoopUse = new Gauge({
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** By service only: with each operation a process that does everything would answer half a megabyte. Traces have the operation. */
+/**
+ * Labelled by service only: with operations, a process that runs everything would return half a megabyte. Traces have the
+ * operation.
+ */
 export const rpcDuration = new Histogram({
   name: 'quillcare_rpc_duration_seconds',
   help: 'Time of an operation as its caller sees it',
@@ -45,7 +48,7 @@ export const operationsDone = new Counter({
   labelNames: ['service', 'outcome'],
   registers,
 });
-/** Only what somebody looks into: each operation with each outcome would be most of what a process answers. */
+/** Only outcomes worth investigating: each operation with each outcome would make up most of the response. */
 export const operationFailures = new Counter({
   name: 'quillcare_operation_failures_total',
   help: 'Operations that failed by a fault, or for something that is away',
@@ -71,7 +74,7 @@ export const databasePool = new Gauge({
   labelNames: ['service', 'state'],
   registers,
 });
-/** Its sum per second is how many requests wait at a time, which a look at the pool every 15 seconds would miss. */
+/** The rate of its sum is the average number of waiting requests, which sampling the pool every 15 seconds would miss. */
 export const databaseWait = new Histogram({
   name: 'quillcare_database_wait_seconds',
   help: 'For how long a request of a service waited for a connection to PostgreSQL',
@@ -156,7 +159,7 @@ const papersUnattested = new Counter({
   registers,
 });
 
-/** Counts and logs a document that the standard for accessibility refused; not which, as that may be a person's. */
+/** Counts and logs a document that failed accessibility validation, without saying which, because it may be a patient's. */
 export function noteUnattested(
   service: string,
   logger: { warn: (facts: object, message: string) => void },

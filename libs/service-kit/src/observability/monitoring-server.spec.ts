@@ -34,7 +34,7 @@ const ready = async () => {
   return [response.status, ((await response.json()) as { status: string }).status];
 };
 
-it('is alive before it is ready, and not ready once it stops', async () => {
+it('is live before it is ready, and not ready once it drains', async () => {
   expect((await fetch(`${origin}/health/live`)).status).toBe(200);
   expect(await ready()).toEqual([503, 'unavailable']);
   checks.ready();
@@ -43,7 +43,7 @@ it('is alive before it is ready, and not ready once it stops', async () => {
   expect(await ready()).toEqual([503, 'unavailable']);
 });
 
-it('stays ready without what it can do without, and says that it is away', async () => {
+it('stays ready but degraded without an optional dependency', async () => {
   checks.doesWithout('redis');
   checks.ready();
   queues.connected = false;
@@ -52,7 +52,7 @@ it('stays ready without what it can do without, and says that it is away', async
   expect(await ready()).toEqual([503, 'unavailable']);
 });
 
-it('serves metrics, and nothing else', async () => {
+it('serves metrics and nothing else', async () => {
   const response = await fetch(`${origin}/metrics`);
   expect(response.headers.get('content-type')).toContain('text/plain');
   expect(await response.text()).toContain('quillcare_outbox_oldest_seconds');

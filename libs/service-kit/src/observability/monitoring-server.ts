@@ -6,7 +6,7 @@ import { CONFIG } from '../injection';
 import { HealthChecks } from './health-checks';
 import { metrics } from './metrics';
 
-/** Metrics and health on `METRICS_PORT`, which a cluster does not open to the outside. Answers until the process ends. */
+/** Serves metrics and health on `METRICS_PORT`, which a cluster does not expose. Responds until the process ends. */
 @Injectable()
 export class MonitoringServer implements OnApplicationShutdown {
   private server: Server | undefined;
@@ -16,7 +16,7 @@ export class MonitoringServer implements OnApplicationShutdown {
     private readonly checks: HealthChecks,
   ) {}
 
-  /** Listens where the configuration has a port for it. */
+  /** Listens if the configuration has a port for it. */
   async listen(): Promise<void> {
     if (this.config.metricsPort === null) return;
     this.server = createServer((request, response) => {

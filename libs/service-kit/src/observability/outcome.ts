@@ -1,6 +1,6 @@
 /**
- * How a call ended: `done`, `refused` (what was asked is not possible: a wrong input, a missing right), `away` (something that it
- * needs does not answer) or `failed` (a fault of ours).
+ * Classifies how a call ended: `done`, `refused` (invalid input or missing permission), `away` (a dependency does not respond) or
+ * `failed` (a fault of ours).
  */
 export function outcomeOf(status: number): 'done' | 'refused' | 'away' | 'failed' {
   if (status < 400) return 'done';

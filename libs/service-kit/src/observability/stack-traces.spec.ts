@@ -36,25 +36,25 @@ function compiled(name: string): string {
   return `    at async Object.refuse (${join(folder, name)}.js:${at + 1}:${(lines[at] ?? '').indexOf('new') + 1})`;
 }
 
-it('shows where in the sources an error was created', () => {
+it('maps a stack trace to the source files', () => {
   expect(inSources(`Error: no\n${compiled('quote')}`)).toBe(
     `Error: no\n    at async Object.refuse (${join(folder, '..', 'src', 'quote.ts')}:6:9)`,
   );
 });
 
-it('leaves files without a map as they are', () => {
+it('leaves files without a source map unchanged', () => {
   const trace = `    at Pool.query (${join(folder, 'node_modules', 'pg')}.js:12:3)\n    at process.processTicksAndRejections (node:internal/process/task_queues:95:5)`;
   expect(inSources(trace)).toBe(trace);
 });
 
-it('shows a trace even if a map is broken', () => {
+it('leaves the line unchanged if its source map is broken', () => {
   const line = compiled('broken');
   writeFileSync(join(folder, 'broken.js.map'), '{');
   expect(inSources(line)).toBe(line);
 });
 
 it.each(['webpack://quillcare/./src/odd.ts', 'file://elsewhere/odd.ts', 'http://'])(
-  'leaves the place as it is where a map names no file: %s',
+  'leaves the location unchanged if the source map names no file: %s',
   (source) => {
     const line = compiled('odd');
     const map = join(folder, 'odd.js.map');

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// An absolute path, as in stack traces; Node's own modules have no map to look up.
+// An absolute path, as in stack traces. Node's own modules have none and no source map either.
 const PLACE = /((?:\/|[A-Za-z]:\\)[^():\n]*\.js):(\d+):(\d+)/g;
 
 const maps = new Map<string, SourceMap | null>();
 
 /**
- * A stack trace with the places of our sources instead of those of the compiled files. A file's map is read when one of its
- * lines is first shown: Node's `--enable-source-maps` reads all of them at the start and holds them.
+ * Maps a stack trace from compiled files to our sources. A file's source map is read when one of its lines is first printed;
+ * Node's `--enable-source-maps` would read all of them at the start and keep them in memory.
  */
 export function inSources(stack: string): string {
   return stack.replace(
@@ -20,7 +20,7 @@ export function inSources(stack: string): string {
 }
 
 function sourceOf(file: string, line: number, column: number): string | null {
-  // A trace counts from one, a map from zero.
+  // Stack traces count from one, source maps from zero.
   const entry = mapOf(file)?.findEntry(line - 1, column - 1);
   if (!entry || !('originalSource' in entry)) return null;
   const source = pathOf(entry.originalSource, file);
@@ -44,7 +44,7 @@ function mapOf(file: string): SourceMap | null {
   return map;
 }
 
-// Packages have no map, and a broken one of ours must not hide the trace.
+// Packages have no source map, and a broken one of ours must not hide the trace.
 function readMap(file: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);

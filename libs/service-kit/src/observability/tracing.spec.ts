@@ -53,7 +53,7 @@ const refuse = (error: Error) => runInContext(context, () => traced('work', () =
 const valuesOf = ({ attributes }: Sent) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-it('goes on with the trace that the work came with, and passes it on', async () => {
+it('continues the incoming trace and passes it on', async () => {
   const passedOn = await runInContext(context, () =>
     traced('outer', () => traced('inner', async () => currentTraceparent())),
   );
@@ -65,7 +65,7 @@ it('goes on with the trace that the work came with, and passes it on', async () 
   expect(valuesOf(outer as Sent)).toMatchObject({ 'quillcare.correlation_id': context.correlationId });
 });
 
-it('says of an error what kind it is, and nothing of its text', async () => {
+it('records the kind of an error but never its text', async () => {
   await expect(refuse(new AppError('NOT_FOUND', { detail: 'No Siobhán here' }))).rejects.toThrow();
   await expect(refuse(new TypeError('Siobhán is no function'))).rejects.toThrow();
   await stop();
@@ -77,7 +77,7 @@ it('says of an error what kind it is, and nothing of its text', async () => {
   expect(JSON.stringify(spans)).not.toContain('Siobhán');
 });
 
-it('names the trace in log lines', async () => {
+it('adds the trace id to log lines', async () => {
   let line = '';
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -90,7 +90,7 @@ it('names the trace in log lines', async () => {
   expect(JSON.parse(line)).toMatchObject({ traceId: TRACE, correlationId: context.correlationId });
 });
 
-it('costs nothing once it has stopped', async () => {
+it('records nothing once it has stopped', async () => {
   await stop();
   await traced('work', async () => expect(currentTraceparent()).toBeNull());
   expect(spans).toEqual([]);

@@ -14,14 +14,14 @@ import { maybeContext } from '../context';
 import { buildInfo } from './build-info';
 import { outcomeOf } from './outcome';
 
-/** Facts of a span. Attributes hold ids, names of ours and numbers: nothing of a person. */
+/** Attributes of a span: ids, names of ours and numbers, never personal data. */
 export type SpanAttributes = Attributes;
 
 export interface SpanOptions {
-  /** By default `server` where the work came from another process, otherwise `internal`. */
+  /** Defaults to `server` if the work came from another process, otherwise `internal`. */
   kind?: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   attributes?: SpanAttributes;
-  /** The W3C trace context of what caused the work; by default that of the context. */
+  /** The W3C trace context of what caused the work; defaults to that of the context. */
   cameWith?: string | null;
 }
 
@@ -33,10 +33,10 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 };
 
-/** Present while spans are collected. */
+/** Defined while spans are collected. */
 let tracer: Tracer | undefined;
 
-/** Starts OpenTelemetry when an endpoint is configured; returns the function that sends what is left and stops it. */
+/** Starts OpenTelemetry if an endpoint is configured; returns the function that flushes and stops it. */
 export async function startTracing(
   endpoint: string | null,
   serviceName: string,
@@ -46,21 +46,21 @@ export async function startTracing(
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
   const { version } = buildInfo();
   const resource = resources.resourceFromAttributes({ 'service.version': version });
-  // Metrics are scraped and logs are written to the standard output: only spans are sent.
+  // Only spans are sent: metrics are scraped, and logs go to standard output.
   const sdk = new NodeSDK({ serviceName, resource, metricReaders: [], logRecordProcessors: [] });
   sdk.start();
   tracer = trace.getTracer('quillcare', version);
   return async () => {
     tracer = undefined;
-    // A collector that is away must not keep the process from stopping.
+    // An unavailable collector must not keep the process from stopping.
     await sdk.shutdown().catch(() => undefined);
     for (const part of [trace, otel, propagation]) part.disable();
   };
 }
 
 /**
- * Runs `work` in a span: a child of the open one, otherwise of the trace that the work came with. Practice and correlation id
- * are noted by themselves. Without a configured endpoint it only runs `work`.
+ * Runs `work` in a span: a child of the open one, otherwise part of the trace the work came with. Practice and correlation id are
+ * added automatically. Without a configured endpoint it just runs `work`.
  */
 export async function traced<T>(name: string, work: () => Promise<T>, options: SpanOptions = {}): Promise<T> {
   if (!tracer) return work();
@@ -81,16 +81,16 @@ export async function traced<T>(name: string, work: () => Promise<T>, options: S
   });
 }
 
-/** The span of an HTTP request, which begins and ends in hooks. */
+/** The span of an HTTP request, which starts and ends in hooks. */
 export interface RequestSpan {
-  /** Runs `work`, and all that it begins, inside the span. */
+  /** Runs `work`, and everything it starts, inside the span. */
   run(work: () => void): void;
   note(attributes: SpanAttributes): void;
-  /** `status` is null where the caller left before the answer was whole. */
+  /** `status` is null if the caller disconnected before the response was complete. */
   end(status: number | null): void;
 }
 
-/** Begins the span of a request; null without a configured endpoint. */
+/** Starts the span of a request; returns null without a configured endpoint. */
 export function startRequestSpan(
   name: string,
   attributes: SpanAttributes,
@@ -112,12 +112,12 @@ export function startRequestSpan(
   };
 }
 
-/** Adds facts to the open span, if there is one. */
+/** Adds attributes to the open span, if there is one. */
 export function noteInTrace(attributes: SpanAttributes): void {
   trace.getActiveSpan()?.setAttributes(attributes);
 }
 
-/** The W3C trace context to send along, or null when tracing is off. */
+/** Returns the W3C trace context to propagate, or null when tracing is off. */
 export function currentTraceparent(): string | null {
   if (!tracer) return null;
   const carrier: { traceparent?: string } = {};
@@ -125,7 +125,7 @@ export function currentTraceparent(): string | null {
   return carrier.traceparent ?? null;
 }
 
-/** The id of the trace that the running work belongs to, for log lines. */
+/** Returns the id of the current trace, for log lines. */
 export function currentTraceId(): string | undefined {
   return tracer && trace.getActiveSpan()?.spanContext().traceId;
 }
@@ -143,7 +143,7 @@ function ofContext(): SpanAttributes {
   };
 }
 
-// A refusal is an answer, not an error of ours. An error's text can hold what a person wrote, so only its kind is noted.
+// A refusal is a valid response, not an error of ours. An error's message can contain user input, so only its kind is recorded.
 function fail(span: Span, error: unknown): void {
   const status = error instanceof AppError ? error.status : 500;
   span.setAttributes({ 'error.type': kindOf(error), 'quillcare.outcome': outcomeOf(status) });

@@ -1,13 +1,13 @@
 import type { SpanAttributes } from './tracing';
 
-/** Times of a message in epoch milliseconds; `createdAt` is null where its id does not tell. */
+/** Times of a message in epoch milliseconds; `createdAt` is null if its id does not contain it. */
 interface Times {
   createdAt: number | null;
   publishedAt: number;
   takenAt: number;
 }
 
-/** For how long a message waited in the outbox and then in its stream or queue, in milliseconds. */
+/** Returns how long a message waited in the outbox and then in its stream or queue, in milliseconds. */
 export function waits({ createdAt, publishedAt, takenAt }: Times): SpanAttributes {
   return {
     'quillcare.outbox.wait_ms': createdAt === null ? undefined : Math.max(0, publishedAt - createdAt),
@@ -15,7 +15,7 @@ export function waits({ createdAt, publishedAt, takenAt }: Times): SpanAttribute
   };
 }
 
-/** Milliseconds since `time`; undefined where it is not known. */
+/** Returns the milliseconds since `time`; undefined if it is unknown. */
 export function msSince(time: number | null): number | undefined {
   return time === null ? undefined : Math.max(0, Date.now() - time);
 }

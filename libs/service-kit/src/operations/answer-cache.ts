@@ -6,13 +6,13 @@ interface Entry<T> {
 }
 
 export interface CacheLimits {
-  /** Milliseconds after which an answer expires. */
+  /** Lifetime of an answer in milliseconds. */
   ttlMs: number;
-  /** How many answers are kept; the oldest is evicted. */
+  /** Maximum number of answers; the oldest is evicted. */
   max: number;
 }
 
-/** Caches answers by key; concurrent callers share one request. Failures are not cached. */
+/** Caches answers by key. Concurrent callers share one request, and failures are not cached. */
 export class AnswerCache<T> {
   private readonly entries = new Map<string, Entry<T>>();
 
@@ -22,7 +22,7 @@ export class AnswerCache<T> {
     private readonly limits: CacheLimits,
   ) {}
 
-  /** The cached answer, or that of `ask`; rejects with its error. */
+  /** Returns the cached answer, or calls `ask` for it; rejects with its error. */
   get(key: string): Promise<T> {
     const now = this.clock.now().getTime();
     const known = this.entries.get(key);
@@ -33,12 +33,12 @@ export class AnswerCache<T> {
     return answer;
   }
 
-  /** Drops the answer of a key, including one still awaited, which may already be out of date. */
+  /** Drops the answer of a key, including a pending one, which may already be out of date. */
   delete(key: string): void {
     this.entries.delete(key);
   }
 
-  /** Drops every answer whose key begins like this. */
+  /** Drops every answer whose key has this prefix. */
   deleteAll(prefix: string): void {
     for (const key of this.entries.keys()) if (key.startsWith(prefix)) this.entries.delete(key);
   }
@@ -49,7 +49,7 @@ export class AnswerCache<T> {
 
   private keep(key: string, entry: Entry<T>): void {
     this.entries.delete(key);
-    // A Map keeps the order of insertion: the first key is the oldest.
+    // A Map keeps insertion order, so the first key is the oldest.
     const oldest = this.entries.keys().next();
     if (this.entries.size >= this.limits.max && !oldest.done) this.entries.delete(oldest.value);
     this.entries.set(key, entry);

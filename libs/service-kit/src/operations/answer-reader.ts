@@ -2,28 +2,28 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { newId } from '../ids';
 
-/** Whoever reads the text of an answer while it is still being made; the result of the operation has it whole. */
+/** Receives the text of an answer while it is being generated. The operation's result also contains the complete text. */
 export interface AnswerReader {
   take(text: string): void;
-  /** Aborted when nobody reads any more. */
+  /** Aborted when the reader has disconnected. */
   readonly gone: AbortSignal;
 }
 
 const storage = new AsyncLocalStorage<AnswerReader | undefined>();
 
-/** Who reads the answer that the running work makes; undefined where the caller waits for the whole. */
+/** Returns the reader of the answer being generated; undefined if the caller waits for the complete result. */
 export function currentReader(): AnswerReader | undefined {
   return storage.getStore();
 }
 
-/** Runs `work` for a reader, or for none: what an operation calls is not read by whoever called the operation. */
+/** Runs `work` with a reader or without one, because operations called within an operation must not stream to its reader. */
 export function readBy<T>(reader: AnswerReader | undefined, work: () => T): T {
   return storage.run(reader, work);
 }
 
-/** One reader's subjects, as long as the call lasts. */
+/** The NATS subjects of one reader for the duration of the call. */
 export interface AnswerWire {
-  /** Goes with the request. */
+  /** Sent with the request. */
   name: string;
   close: () => void;
 }
@@ -31,8 +31,8 @@ export interface AnswerWire {
 type Connection = Pick<NatsConnection, 'subscribe' | 'publish'>;
 
 /**
- * For the process that asks: what the other one says on the wire reaches the reader. The wire takes the connection of the
- * request, so that it is there before the request is.
+ * For the calling process: passes what the serving process publishes on the wire to the reader. Uses the connection of the
+ * request, so that the subscription exists before the request is sent.
  */
 export function openWire(nats: Connection, namespace: string, reader: AnswerReader): AnswerWire {
   const name = `${namespace}.answer.${newId()}`;
@@ -52,7 +52,7 @@ export function openWire(nats: Connection, namespace: string, reader: AnswerRead
   };
 }
 
-/** For the process that answers: runs `work` for the reader at the other end. */
+/** For the serving process: runs `work` for the reader at the other end. */
 export async function joinWire<T>(nats: Connection, name: string, work: () => Promise<T>): Promise<T> {
   const gone = new AbortController();
   const hungUp = nats.subscribe(goneOf(name), { callback: () => gone.abort() });

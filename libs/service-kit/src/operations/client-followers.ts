@@ -7,12 +7,13 @@ import { presentClient, presentClients } from './present-clients';
 import { RpcClient } from './rpc-client';
 
 /**
- * The two consumers by which a service keeps what it shows of clients current, after a change and after an import. Events carry no
- * personal data, so the clients are read from crm.
+ * Defines the two consumers that keep a service's copies of client data up to date, after a change and after an import. Events
+ * carry no personal data, so the clients are read from crm.
  *
- * @param events What the service hears is named by itself, as the rights of its user of NATS follow from it.
- * @param shown Named SQL: the `id` of those clients `$2` that something of the practice `$1` shows, as few of an import's are.
- * @param follow Writes what shows the client anew.
+ * @param events Passed in by the service, because the permissions of its NATS user are derived from the events it imports.
+ * @param shown Named SQL that returns the `id` of those clients `$2` the practice `$1` has copies of; of an import's clients that
+ * is only a few.
+ * @param follow Updates the copies of a client.
  */
 export function clientFollowers<F>(
   events: { updated: typeof ClientUpdated; imported: typeof ClientsImported },

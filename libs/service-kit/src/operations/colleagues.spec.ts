@@ -7,7 +7,6 @@ import type { RpcClient } from './rpc-client';
 const rpc = { call: async () => ({ items: [{ userId: 'ana' }, { userId: 'ben' }] }) } as unknown as RpcClient;
 const stored: AssignmentRule = { assignment: 'IN_TURN', assigneeIds: ['left'] };
 
-/** The fields that a change is refused for. */
 async function refused(sent: Partial<AssignmentRule>): Promise<string[]> {
   const context = contextFor({ kind: 'service', service: 'crm' }, { organisationId: newId() });
   try {
@@ -18,8 +17,8 @@ async function refused(sent: Partial<AssignmentRule>): Promise<string[]> {
   }
 }
 
-describe('those who take turns', () => {
-  it('are colleagues of the practice, or were when they were chosen', async () => {
+describe('assignees', () => {
+  it('must be colleagues at the practice, or have been when they were chosen', async () => {
     expect(await refused({ assigneeIds: ['ana', 'ben', 'left'] })).toEqual([]);
     expect(await refused({ assigneeIds: ['ana', 'zoe', 'ben', 'yan'] })).toEqual([
       'assigneeIds.1',
@@ -28,7 +27,7 @@ describe('those who take turns', () => {
     expect(await refused({ assignment: 'NOBODY', assigneeIds: ['zoe'] })).toEqual(['assigneeIds.0']);
   });
 
-  it('are not nobody', async () => {
+  it('must not be empty when assigning in turn', async () => {
     expect(await refused({ assigneeIds: [] })).toEqual(['assigneeIds']);
     expect(await refused({ assignment: 'AUTHOR', assigneeIds: [] })).toEqual([]);
     expect(await refused({})).toEqual([]);

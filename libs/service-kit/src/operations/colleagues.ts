@@ -3,8 +3,8 @@ import { currentContext } from '../context';
 import type { RpcClient } from './rpc-client';
 
 /**
- * Throws VALIDATION_FAILED where a field names people who are no active colleagues; those who are `kept` may stay although they left.
- * A remote call: for `prepare` only.
+ * Throws VALIDATION_FAILED if a field names users who are not active colleagues. Those in `kept` may stay even if they have left.
+ * A remote call, so use it only in `prepare`.
  */
 export async function refuseStrangers(
   rpc: RpcClient,
@@ -25,13 +25,16 @@ export async function refuseStrangers(
   if (errors.length > 0) throw invalid(...errors);
 }
 
-/** To whom a practice gives new work: by a rule, of which IN_TURN asks the people listed. */
+/** How a practice assigns new work. The rule IN_TURN rotates among the listed users. */
 export interface AssignmentRule {
   assignment: string;
   assigneeIds: string[];
 }
 
-/** Refuses a change to a list with strangers, and to turns among nobody. A remote call: for `prepare` only. */
+/**
+ * Rejects a change that lists users who are not active colleagues, or rotation among no one. A remote call, so use it only in
+ * `prepare`.
+ */
 export async function checkAssignees(
   rpc: RpcClient,
   { assignment, assigneeIds }: Partial<AssignmentRule>,

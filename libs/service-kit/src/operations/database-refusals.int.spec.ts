@@ -3,7 +3,7 @@ import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { Client } from 'pg';
 
 const body = { firstName: 'Te Ariki', lastName: 'Ngāpō', email: 'ngapo@example.com', phone: '0412 345 678' };
-// Whoever waits for the table, again and again: a daily job of the service may wait beside the operation.
+// Cancels whatever waits for the table, repeatedly, because a daily job of the service may be waiting alongside the operation.
 const CANCEL_WAITING = `
   select pg_cancel_backend(pid) as cancelled from pg_stat_activity
    where application_name = 'quillcare-crm' and wait_event_type = 'Lock' and datname = current_database()`;
@@ -13,8 +13,8 @@ const ours = perFile(() => product.signUp());
 
 const create = () => product.call(createClient, { body }, ours.admin);
 
-describe('an operation that the database refuses', () => {
-  it('answers without internals when the role or row-level security does not allow it', async () => {
+describe('an operation refused by the database', () => {
+  it('answers PERMISSION_DENIED without internals if the role or row-level security forbids it', async () => {
     await product.sql('revoke insert on crm.client from quillcare_crm');
     try {
       await expect(create()).rejects.toMatchObject({
@@ -28,7 +28,7 @@ describe('an operation that the database refuses', () => {
     await expect(create()).resolves.toMatchObject({ firstName: 'Te Ariki' });
   });
 
-  it('answers that it took too long when the statement was cancelled', async () => {
+  it('answers that it took too long if the statement was cancelled', async () => {
     const other = new Client({ connectionString: product.config.databaseUrl });
     await other.connect();
     try {

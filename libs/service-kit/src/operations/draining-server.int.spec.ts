@@ -42,7 +42,7 @@ async function ask(): Promise<string> {
   return reply.json<{ response: string }>().response;
 }
 
-describe('a server that is stopped', () => {
+describe('stopping a server', () => {
   it('answers the requests in progress, however long they take', async () => {
     const server = await start('slow', SLOW_MS);
     const asked = ask();
@@ -51,7 +51,7 @@ describe('a server that is stopped', () => {
     expect(await asked).toBe('slow');
   });
 
-  it('answers requests already delivered to it, and leaves the rest to others', async () => {
+  it('answers requests already delivered to it and leaves the rest to other servers', async () => {
     const first = await start('first', 20);
     await start('second', 20);
     const asked: Promise<string>[] = [];
@@ -69,7 +69,7 @@ describe('a server that is stopped', () => {
     expect(await ask()).toBe('second');
   });
 
-  it('stops quickly when the broker is unavailable', async () => {
+  it('stops quickly if the broker is unavailable', async () => {
     const wire = await CuttableProxy.to(testUrls().natsUrl);
     const server = await start('cut', 0, wire.url);
     await wire.cut();

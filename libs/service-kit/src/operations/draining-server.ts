@@ -3,16 +3,16 @@ import { ServerNats } from '@nestjs/microservices';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { natsOptions } from '../servers/nats';
 
-/** Milliseconds within which the transport publishes the reply of a handler that has finished. */
+/** Milliseconds the transport needs to publish the reply of a handler that has finished. */
 const REPLY_MS = 50;
-/** Milliseconds to wait for the broker: an outage must not delay the shutdown. */
+/** Milliseconds to wait for the broker; an outage must not delay the shutdown. */
 const BROKER_MS = 2_000;
 
 type Answering = (data: unknown) => Promise<unknown>;
 
 /**
- * Nest's NATS transport with a graceful shutdown: instead of waiting for a fixed time, it answers every request that the
- * broker had delivered before the subscription ended, so that no request fails because of a restart.
+ * Nest's NATS transport with graceful shutdown. Instead of waiting for a fixed time, it answers every request the broker
+ * delivered before the subscription ended, so that no request fails because of a restart.
  */
 export class DrainingServer extends ServerNats {
   private readonly listening: Subscription[] = [];
@@ -22,7 +22,7 @@ export class DrainingServer extends ServerNats {
     super(options);
   }
 
-  /** Serves a subject as one member of `queue`; `answer` must never reject. */
+  /** Serves a subject as a member of the queue group `queue`; `answer` must never reject. */
   serve(subject: string, queue: string, answer: Answering): void {
     const counted: Answering = (data) => {
       const answering = answer(data).finally(() => this.pending.delete(answering));
@@ -60,7 +60,7 @@ export class DrainingServer extends ServerNats {
   }
 }
 
-/** Whether the broker did the work in time; false if it is unavailable or the connection is closed. */
+/** Whether the broker finished the work in time; false if it is unavailable or the connection is closed. */
 async function doneInTime(work: Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController();
   const late = pause(BROKER_MS, false, { signal: waiting.signal }).catch(() => false);

@@ -14,18 +14,18 @@ import type {
 /** Carries out one operation. */
 export interface Handler<O extends Operation> {
   /**
-   * Runs before the transaction, for remote calls and slow work; its result is the second argument of `handle`. Not run
-   * for a request that was carried out before under its idempotency key.
+   * Runs before the transaction, for remote calls and slow work; its result is the second argument of `handle`. Skipped if the
+   * request was already carried out under its idempotency key.
    */
   prepare?(input: InputOf<O>): Promise<unknown>;
-  /** Runs inside the transaction of a command. `prepared` is what `prepare` returned; each class types it itself. */
+  /** Runs inside the transaction of a command. `prepared` is the result of `prepare`; each class declares its type. */
   handle(input: InputOf<O>, prepared: never): Promise<HandlerResult<O>>;
 }
 
-/** What a handler may return: the result, possibly with more fields, which the contract strips. */
+/** What a handler may return: the result, possibly with additional fields, which the contract strips. */
 export type HandlerResult<O extends Operation> = ResultOf<O> | Loose<ResultOf<O>>;
 
-// Enumerations are plain text in entities, and a literal may have become wider; parsing by the contract checks them.
+// Entities store enums as plain text, and literals may have been widened; parsing with the contract checks them.
 type Loose<T> = T extends string
   ? string
   : T extends number
@@ -39,30 +39,29 @@ type Loose<T> = T extends string
           : T;
 
 export interface ImplementsOptions {
-  /** Why this command works across organisations (sign-up, sign-in, a link that names its organisation). */
+  /** The reason this command works across organisations (sign-up, sign-in, a link that identifies its organisation). */
   platform?: string;
   /**
-   * Why this works on the rows that belong to no practice (`PLATFORM_ORGANISATION_ID`), for every caller.
-   * Unlike a platform scope it sees nothing else: row-level security binds it to them as it binds a practice
-   * to its own.
+   * The reason this operates on the rows that belong to no practice (`PLATFORM_ORGANISATION_ID`), for every caller. Unlike a
+   * platform scope it sees nothing else: row-level security restricts it to those rows as it restricts a practice to its own.
    */
   platformOwned?: string;
 }
 
-/** Listens to one event and turns it into a command of its own service. */
+/** Consumes one event and turns it into a command of its own service. */
 export interface Consumer<E extends EventDefinition> {
   prepare?(event: EventEnvelope<EventData<E>>): Promise<unknown>;
   handle(event: EventEnvelope<EventData<E>>, prepared: never): Promise<void>;
 }
 
 export interface JobRun {
-  /** From 1. */
+  /** Counted from 1. */
   attempt: number;
-  /** No retry follows: a failure is final. */
+  /** Whether a failure is final because no retry follows. */
   lastAttempt: boolean;
 }
 
-/** Handles one kind of job. A job may run more than once. */
+/** Runs one kind of job. Must be idempotent, because a job may run more than once. */
 export interface JobHandler<J extends JobDefinition> {
   handle(data: JobData<J>, run: JobRun): Promise<void>;
 }
@@ -78,12 +77,12 @@ function mark(key: symbol, value: unknown): ClassDecorator {
   };
 }
 
-/** Marks the class that carries out `operation`; boot fails when an operation has none or two. */
+/** Marks the class that implements `operation`. Startup fails if an operation has none or two. */
 export function Implements(operation: Operation, options: ImplementsOptions = {}): ClassDecorator {
   return mark(IMPLEMENTS, { operation, options });
 }
 
-/** Marks the class that listens to `event`. */
+/** Marks the class that consumes `event`. */
 export function Consumes(event: EventDefinition): ClassDecorator {
   return mark(CONSUMES, event);
 }
@@ -105,9 +104,9 @@ interface Work<Input, Prepared, Result> {
 }
 
 /**
- * A class marked with `@Implements`, from a function of what is injected, as Nest's `inject` and `useFactory`: the types of the
- * input, of what `prepare` returns (where it names its input, needed or not) and of the result follow from the contract. What needs
- * methods of its own is written as a class.
+ * Creates a class marked with `@Implements` from a factory function, like Nest's `inject` and `useFactory`. The types of the
+ * input, of the result of `prepare` (which must declare its input parameter, even if unused) and of the result are inferred from
+ * the contract. Write a class if the handler needs methods of its own.
  */
 export function implement<O extends Operation, const I extends Injected, P>(
   operation: O,
@@ -117,7 +116,7 @@ export function implement<O extends Operation, const I extends Injected, P>(
   return implementWith(operation, {}, inject, make);
 }
 
-/** The same for an operation that is not bound to the caller's practice, with the reason. */
+/** Like `implement`, for an operation that is not bound to the caller's practice; `options` gives the reason. */
 export function implementWith<O extends Operation, const I extends Injected, P>(
   operation: O,
   options: ImplementsOptions,
@@ -128,8 +127,8 @@ export function implementWith<O extends Operation, const I extends Injected, P>(
 }
 
 /**
- * A class marked with `@Consumes`, as `implement`. Its name is that of its durable consumer: give one where the service
- * listens to the event more than once, and never change it.
+ * Creates a class marked with `@Consumes`; see `implement`. Its name is the name of the durable consumer, so never change it.
+ * Pass one explicitly if the service consumes the event more than once.
  */
 export function on<E extends EventDefinition, const I extends Injected, P>(
   event: E,
@@ -140,7 +139,7 @@ export function on<E extends EventDefinition, const I extends Injected, P>(
   return marked(Consumes(event), name, inject, make);
 }
 
-/** A class marked with `@Processes`, as `implement`. */
+/** Creates a class marked with `@Processes`; see `implement`. */
 export function onJob<J extends JobDefinition, const I extends Injected, H extends JobHandler<J>>(
   job: J,
   inject: I,

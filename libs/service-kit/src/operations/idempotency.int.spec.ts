@@ -5,8 +5,8 @@ const product = testProduct(() => startProduct({ only: ['identity', 'crm'] }));
 
 const body = { firstName: 'Minh', lastName: 'Nguyễn', email: 'minh@example.com', phone: '0412 345 678' };
 
-describe('an idempotency key', () => {
-  it('answers a repeated request with the first result and one effect', async () => {
+describe('idempotency key', () => {
+  it('returns the first result for a repeated request, which has no further effect', async () => {
     const { admin } = await product.signUp();
     const first = await product.call(createClient, { body }, admin, { idempotencyKey: 'k1' });
     const second = await product.call(createClient, { body }, admin, { idempotencyKey: 'k1' });
@@ -14,7 +14,7 @@ describe('an idempotency key', () => {
     expect((await product.call(listClients, {}, admin)).total).toBe(1);
   });
 
-  it('refuses another body under the same key', async () => {
+  it('rejects a different body under the same key', async () => {
     const { admin } = await product.signUp();
     await product.call(createClient, { body }, admin, { idempotencyKey: 'k1' });
     const other = product.call(createClient, { body: { ...body, firstName: 'Linh' } }, admin, {
@@ -23,7 +23,7 @@ describe('an idempotency key', () => {
     await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
   });
 
-  it('is bound to its user and organisation', async () => {
+  it('is scoped to its user and organisation', async () => {
     const [ours, theirs] = await Promise.all([product.signUp(), product.signUp()]);
     const [a, b, c] = [
       await product.call(createClient, { body }, ours.admin, { idempotencyKey: 'k1' }),
@@ -33,7 +33,7 @@ describe('an idempotency key', () => {
     expect(new Set([a.id, b.id, c.id]).size).toBe(3);
   });
 
-  it('makes one row of fifty concurrent requests, refusing those that arrive meanwhile', async () => {
+  it('creates one row for fifty concurrent requests, refusing those that arrive while it runs', async () => {
     const { admin } = await product.signUp();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () =>

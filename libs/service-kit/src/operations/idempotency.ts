@@ -12,16 +12,16 @@ import { UnitOfWork } from '../persistence/unit-of-work';
 import { deriveKey, seal, unseal } from '../seal';
 import type { ServiceDefinition } from '../service/define-service';
 
-/** A request that the caller may repeat: same key and body, same result, one effect. */
+/** A request the caller may repeat: same key and body, same result, one effect. */
 export interface IdempotentRequest {
-  /** Where the effect happens, and the key with it. */
+  /** The scope of the effect, in which the key is recorded too. */
   readonly scope: Scope;
   readonly organisationId: string;
   readonly actor: string;
   readonly key: string;
-  /** Of operation and input; another request under the same key is refused. */
+  /** Keyed hash of operation and input; a different request under the same key is rejected. */
   readonly hash: string;
-  /** Hashes that the same request may have been recorded with, by this secret or an earlier one. */
+  /** Hashes under which the same request may have been recorded, with the current secret or a previous one. */
   readonly knownHashes: readonly string[];
 }
 
@@ -31,9 +31,9 @@ interface Recorded {
 }
 
 /**
- * Idempotency keys and the results recorded under them, in the transaction of the effect itself, for 24
- * hours. Results are sealed, because they can hold a patient's link or a session's tokens; request hashes are
- * keyed, because a request can hold a password that could otherwise be guessed from a copy of the database.
+ * Records idempotency keys and results for 24 hours, in the transaction of the effect itself. Results are encrypted, because they
+ * can contain a patient's link or a session's tokens. Request hashes are keyed, because a request can contain a password that
+ * could otherwise be guessed from a copy of the database.
  */
 @Injectable()
 export class Idempotency {
@@ -49,10 +49,10 @@ export class Idempotency {
   }
 
   /**
-   * The request of the context, or null when it has no key, or neither an organisation nor a platform scope
-   * (`platform`: its reason). In a platform scope the key is recorded under the nil organisation. Anonymous
-   * callers cannot be told apart, so their keys are bound to the request itself: nobody hits the key of
-   * somebody else, and a retry from another address is still recognised.
+   * Returns the idempotent request of the context, or null if it has no key, or has neither an organisation nor a platform scope
+   * (`platform` is its reason). In a platform scope the key is recorded under the nil organisation. Anonymous callers cannot be
+   * told apart, so their keys are bound to the request itself: no caller can collide with another's key, and a retry from a
+   * different address is still recognised.
    */
   requestOf(operation: Operation, input: InputOf<Operation>, platform?: string): IdempotentRequest | null {
     const { idempotencyKey: key, organisationId, actor } = currentContext();
@@ -74,7 +74,10 @@ export class Idempotency {
     };
   }
 
-  /** The result of the request if it was carried out before; 422 if its key belongs to another request. */
+  /**
+   * Returns the result if the request was carried out before; throws IDEMPOTENCY_KEY_REUSED (422) if the key belongs to a
+   * different request.
+   */
   async find(request: IdempotentRequest): Promise<{ result: unknown } | null> {
     const { organisationId, actor, key, scope } = request;
     const text = `select request_hash, sealed_result from ${this.service.name}.idempotency_key
@@ -87,8 +90,8 @@ export class Idempotency {
   }
 
   /**
-   * Like `find`, inside the transaction of the effect, which locks the request until it ends. 409 while
-   * another transaction holds the lock.
+   * Like `find`, but inside the transaction of the effect, locking the request until it ends. Throws REQUEST_IN_PROGRESS (409)
+   * while another transaction holds the lock.
    */
   async claim(request: IdempotentRequest): Promise<{ result: unknown } | null> {
     const lock = `${this.service.name}:${request.organisationId}:${request.actor}:${request.key}`;
@@ -96,7 +99,7 @@ export class Idempotency {
       'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as got',
       [lock],
     );
-    // A separate statement: it sees what was committed before the lock was taken.
+    // A separate statement, so that it sees what was committed before the lock was taken.
     const earlier = await this.find(request);
     if (!earlier && !locked?.got) throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 });
     return earlier;
@@ -122,7 +125,7 @@ function scopeOf(organisationId: string | null, platform: string | undefined): S
   return organisationId === null ? null : { organisationId, platform: null };
 }
 
-// A retried upload is stored under another id; its hash is among the other fields.
+// A retried upload is stored under a different id, but its hash is among the other fields.
 function comparable({ http }: Operation, input: InputOf<Operation>): InputOf<Operation> {
   if (http?.encoding !== 'multipart') return input;
   const { uploadId: _uploadId, ...body } = input.body as { uploadId: string };

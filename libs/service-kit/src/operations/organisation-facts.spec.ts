@@ -23,7 +23,7 @@ const logo: OrganisationLogo = { mediaType: 'image/png', data: 'iVBORw==', width
 
 type Told = (event: { data: { organisationId: string } }) => void;
 
-/** Facts over a fake identity service, which counts its calls, and fake events. */
+/** Creates the facts on top of a fake identity service, which counts calls, and fake events. */
 function facts(answer: () => Promise<Organisation> = () => Promise.resolve(practice)) {
   const clock = new Clock();
   const call = jest.fn((operation: Operation): Promise<unknown> =>
@@ -52,7 +52,7 @@ const within = <T>(organisationId: string, work: () => Promise<T>) =>
   runInContext(contextFor({ kind: 'service', service: 'quoting' }, { organisationId }), work);
 
 describe('OrganisationFacts', () => {
-  it('knows what day it is where the practice is', async () => {
+  it('knows the current date in the practice’s time zone', async () => {
     const { facts: known, clock } = facts();
     clock.shift(Date.parse('2026-11-23T13:30:00Z') - clock.now().getTime());
     expect(await within('one', () => known.today())).toBe('2026-11-24');

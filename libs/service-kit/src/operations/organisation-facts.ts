@@ -14,15 +14,15 @@ import { LiveEvents } from '../messaging/live';
 import { AnswerCache } from './answer-cache';
 import { RpcClient } from './rpc-client';
 
-/** A change shows as soon as its event arrives; if the event was missed, after this many milliseconds. */
+/** Cache lifetime in milliseconds, in case the event of a change was missed. Normally it invalidates the cache immediately. */
 const TTL_MS = 60_000;
 const MAX_FACTS = 1_000;
-/** A hundred logos of the largest size are 27 MB. */
+/** A hundred logos of the maximum size take 27 MB. */
 const MAX_LOGOS = 100;
 
 /**
  * Name, contact, country, currency, time zone, plan and logo of a practice, read from identity and cached until the practice
- * changes. Can be a remote call: only for `prepare`, never inside a transaction.
+ * changes. May be a remote call, so use it only in `prepare`, never inside a transaction.
  */
 @Injectable()
 export class OrganisationFacts implements OnApplicationBootstrap {
@@ -56,23 +56,22 @@ export class OrganisationFacts implements OnApplicationBootstrap {
     });
   }
 
-  /** The facts of a practice; throws NOT_FOUND if it does not exist. */
+  /** Returns the facts of a practice; throws NOT_FOUND if it does not exist. */
   get(organisationId: string): Promise<OrganisationRecord> {
     return this.facts.get(organisationId);
   }
 
-  /** The facts of the context's practice. */
   async current(): Promise<OrganisationRecord> {
     return this.facts.get(ownOrganisation());
   }
 
-  /** What day it is where the context's practice is, as an ISO date. */
+  /** Returns today's ISO date in the time zone of the practice in context. */
   async today(): Promise<string> {
     const { timeZone } = await this.current();
     return todayIn(this.clock.now(), timeZone);
   }
 
-  /** The logo of the context's practice, or null. */
+  /** Returns the logo of the practice in context, or null if it has none. */
   async currentLogo(): Promise<OrganisationLogo | null> {
     return this.logos.get(ownOrganisation());
   }

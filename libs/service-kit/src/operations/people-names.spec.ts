@@ -9,7 +9,7 @@ import type { RpcClient } from './rpc-client';
 type Request = { body: { organisationId: string; ids: string[] } };
 type Told = (event: { data: { userId: string } }) => void;
 
-/** Names over a fake identity service, in which everybody is called "Name of <id>", and fake events. */
+/** Creates names on top of a fake identity service, in which every user is called "Name of <id>", and fake events. */
 function people(answer?: (request: Request) => Promise<unknown>) {
   const known = ({ body }: Request) =>
     Promise.resolve({ items: body.ids.map((id) => ({ id, name: `Name of ${id}` })) });
@@ -45,7 +45,7 @@ const within = <T>(organisationId: string, work: () => Promise<T>) =>
   runInContext(contextFor({ kind: 'service', service: 'quoting' }, { organisationId }), work);
 
 describe('PeopleNames', () => {
-  it('asks once a minute for each person and practice, and for nobody when nobody wrote', async () => {
+  it('requests each person once a minute per practice, and nothing if there is no author', async () => {
     const { names, call, clock } = people();
     const read = () => within('one', () => names.of(['ana', 'ana', null]));
     expect(await read()).toEqual(new Map([['ana', 'Name of ana']]));
@@ -60,7 +60,7 @@ describe('PeopleNames', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('forgets a person who changed, in every practice, and everybody after a gap', async () => {
+  it('drops a changed person in every practice, and everyone after a gap in the events', async () => {
     const { names, call, changed, missed } = people();
     const read = () => within('one', () => names.of(['ana', 'mere']));
     await read();
@@ -74,7 +74,7 @@ describe('PeopleNames', () => {
     expect(call).toHaveBeenCalledTimes(7);
   });
 
-  it('goes without a name while identity is away, says so in the log, and asks again', async () => {
+  it('returns no name while identity is unavailable, logs a warning and asks again', async () => {
     const { names, call, warn } = people(() => Promise.reject(new AppError('SERVICE_UNAVAILABLE')));
     const read = () => within('one', () => names.of(['ana']));
     expect(await read()).toEqual(new Map([['ana', null]]));
@@ -83,12 +83,12 @@ describe('PeopleNames', () => {
     expect(warn).toHaveBeenCalledWith({ code: 'SERVICE_UNAVAILABLE' }, expect.any(String));
   });
 
-  it('hides no programming error', async () => {
+  it('does not swallow programming errors', async () => {
     const { names } = people(() => Promise.reject(new TypeError('broken')));
     await expect(within('one', () => names.of(['ana']))).rejects.toThrow('broken');
   });
 
-  it('knows no name for somebody whom identity does not name', async () => {
+  it('returns null for a person identity does not know', async () => {
     const { names } = people(() => Promise.resolve({ items: [] }));
     expect(await within('one', () => names.of(['ana']))).toEqual(new Map([['ana', null]]));
   });

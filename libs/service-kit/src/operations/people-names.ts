@@ -7,13 +7,13 @@ import { ProcessLogger } from '../observability/logger';
 import { AnswerCache } from './answer-cache';
 import { RpcClient } from './rpc-client';
 
-/** A change shows as soon as its event arrives; if the event was missed, after this many milliseconds. */
+/** Cache lifetime in milliseconds, in case the event of a change was missed. Normally it invalidates the cache immediately. */
 const TTL_MS = 60_000;
 const MAX_NAMES = 5_000;
 
 /**
- * Names of people who acted in the context's practice, read from identity and cached until the person changes. Can be a
- * remote call: only for queries and `prepare`, never inside a transaction.
+ * Names of users who acted in the practice in context, read from identity and cached until the user changes. May be a remote
+ * call, so use it only in queries and `prepare`, never inside a transaction.
  */
 @Injectable()
 export class PeopleNames implements OnApplicationBootstrap {
@@ -29,12 +29,15 @@ export class PeopleNames implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    // Without the organisation: a super admin has acted in many.
+    // Not limited to the organisation, because a super admin has acted in many.
     this.events.listen(UserChanged, ({ data }) => this.names.deleteAll(`${data.userId} `));
     this.events.onGap(() => this.names.clear());
   }
 
-  /** Names by id. Null if nobody of the practice has the id, or if identity does not answer: a name is not worth an error. */
+  /**
+   * Returns names by id. Null if the id belongs to no one in the practice, or if identity does not respond: a missing name is not
+   * worth an error.
+   */
   async of(ids: readonly (string | null)[]): Promise<Map<string, string | null>> {
     const { organisationId } = currentContext();
     const known = [...new Set(ids)].filter((id) => id !== null);

@@ -1,16 +1,15 @@
 import type { Operation } from '@quillcare/contracts';
 
-/** Requests of people that this process has carried out, by service. */
 const served = new Map<Operation['service'], number>();
 
-/** Counts one request of a person. */
+/** Counts one user request. */
 export function notePersonServed({ service }: Operation): void {
   served.set(service, (served.get(service) ?? 0) + 1);
 }
 
 /**
- * How many requests of people this process has carried out so far, without those to one service. Work in the background that
- * looks at it twice knows whether somebody was waiting meanwhile.
+ * Returns how many user requests this process has carried out, excluding those to one service. By comparing two calls, background
+ * work can tell whether users were waiting in between.
  */
 export function peopleServedBeside(own: Operation['service']): number {
   let sum = 0;

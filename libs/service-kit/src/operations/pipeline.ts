@@ -20,7 +20,7 @@ import { traced } from '../observability/tracing';
 
 type AnyHandler = Handler<Operation>;
 
-/** Surrounds every handler of a service with authorisation, organisation, idempotency, transaction and contract. */
+/** Wraps every handler of a service in authorisation, tenant binding, idempotency, transaction and contract validation. */
 @Injectable()
 export class OperationPipeline {
   constructor(
@@ -30,7 +30,7 @@ export class OperationPipeline {
     private readonly plan: PlanCheck,
   ) {}
 
-  /** Runs a parsed request in the current context; returns the result as the contract defines it, or throws an AppError. */
+  /** Runs a parsed request in the current context. Returns the result as the contract defines it, or throws an AppError. */
   async run(
     operation: Operation,
     handler: AnyHandler,
@@ -62,7 +62,7 @@ export class OperationPipeline {
     if (operation.kind === 'query')
       return parseResult(operation, await handler.handle(input, await prepare()));
     const request = this.idempotency.requestOf(operation, input, options.platform);
-    // Before `prepare`, which may count an attempt or use up a code: a retry must do neither.
+    // Before `prepare`, which may count an attempt or use up a code, neither of which a retry may do.
     const earlier = request && handler.prepare && (await this.idempotency.find(request));
     if (earlier) return earlier.result;
     const needed = await this.plan.before(operation);
@@ -82,8 +82,8 @@ export class OperationPipeline {
   }
 }
 
-// Only services call internal operations, for the organisation that the body names. Rows that belong to no practice are
-// bound here as well, so that their handlers, idempotency keys, mails and lists work like those of a practice.
+// Internal operations are only called by services, for the organisation named in the body. Rows that belong to no practice are
+// bound here too, so that their handlers, idempotency keys, emails and lists work like those of a practice.
 function bindOrganisation(
   operation: Operation,
   options: ImplementsOptions,
@@ -116,7 +116,7 @@ function authorise(operation: Operation, principal: Principal, now: Date): void 
   if (refusal) throw new AppError(refusal);
 }
 
-/** Turns database errors into errors that a caller may read; any other error is returned unchanged. */
+/** Translates database errors into errors a caller may see; any other error is returned unchanged. */
 export function translate(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error))
@@ -130,7 +130,7 @@ export function translate(error: unknown): unknown {
       retryAfterSeconds: 2,
       cause: error,
     });
-  // Row-level security or a missing grant refused what the code allowed; the caller also logs it.
+  // Row-level security or a missing grant refused what the code allows; the caller also logs it.
   if (state === '42501') return new AppError('PERMISSION_DENIED', { cause: error });
   return error;
 }

@@ -17,7 +17,7 @@ const addOne = command({ ...common, needs: { limit: 'clients' } });
 const addSome = command({ ...common, needs: { limit: 'clients', adds: 'SOME' } });
 const brand = command({ ...common, needs: { feature: 'branding' } });
 
-/** A check over a practice's plan and a count under the lock. */
+/** Creates a check with a practice's plan and a fixed count under the lock. */
 function check(plan: OrganisationRecord['plan'], held = 0) {
   const countLocked = jest.fn(() => Promise.resolve(held));
   const planOf = jest.fn(() => Promise.resolve({ plan, isNonBilling: false, switchedOff: [] }));
@@ -41,14 +41,14 @@ const run = async (
   work = async () => 'done',
 ) => within(async () => known.within(await known.before(operation), work));
 
-it('asks nothing of the plan where the operation needs nothing, or nobody is a practice', async () => {
+it('does not read the plan for an operation without plan needs or without a practice', async () => {
   const { check: known, planOf } = check('BASIC');
   expect(await within(() => known.before(command(common)))).toBeNull();
   expect(await within(() => known.before(addOne), null)).toBeNull();
   expect(planOf).not.toHaveBeenCalled();
 });
 
-it('counts nothing where the plan has no limit, or nothing was added', async () => {
+it('does not count if the plan has no limit or nothing was added', async () => {
   const unlimited = check('ENTERPRISE');
   expect(await run(unlimited)).toBe('done');
   expect(unlimited.countLocked).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ it('counts nothing where the plan has no limit, or nothing was added', async () 
   expect(full.countLocked).not.toHaveBeenCalled();
 });
 
-it('counts to one more than fits, what was added included', async () => {
+it('counts to one beyond the limit, including what was just added', async () => {
   const last = check('BASIC', 100);
   expect(await run(last)).toBe('done');
   expect(last.countLocked).toHaveBeenCalledWith('plan clients', expect.anything(), 101);
@@ -67,7 +67,7 @@ it('counts to one more than fits, what was added included', async () => {
   });
 });
 
-it('adds up what a handler says in pieces, and refuses the whole', async () => {
+it('adds up the amounts a handler reports in parts, and refuses the whole', async () => {
   const over = check('BASIC', 103);
   const five = () => {
     over.check.adding(2);
@@ -77,12 +77,12 @@ it('adds up what a handler says in pieces, and refuses the whole', async () => {
   await expect(run(over, addSome, five)).rejects.toMatchObject({ facts: { used: 98 } });
 });
 
-it('finds a handler that does not say how many it adds, and one that says so unasked', async () => {
+it('detects a handler that does not report how many it adds, or reports without need', async () => {
   await expect(run(check('ENTERPRISE'), addSome)).rejects.toThrow('did not say how many clients it adds');
   expect(() => check('BASIC').check.adding(1)).toThrow('Only an operation that adds SOME');
 });
 
-it('refuses a feature before any work, unless the plan includes it', async () => {
+it('refuses a feature before any work unless the plan includes it', async () => {
   await expect(run(check('BASIC'), brand)).rejects.toThrow(AppError);
   expect(await run(check('PROFESSIONAL'), brand)).toBe('done');
 });

@@ -15,27 +15,25 @@ import { TenantReader } from '../persistence/tenant-reader';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { PlanCount, ServiceDefinition } from '../service/define-service';
 
-/** Room that has to be there when a command has done its work. */
 export interface RoomNeeded {
   readonly limit: PlanLimit;
-  /** Null where the practice's plan has no limit. */
+  /** Null if the practice's plan has no limit. */
   readonly max: number | null;
   readonly plan: PlanCode | null;
-  /** The handler says how many it adds. */
   readonly isSaid: boolean;
 }
 
-/** What a practice has of something and can still add; all null where its plan has no limit. */
+/** How many of something a practice has and can still add; all null if its plan has no limit. */
 export interface PlanRoom {
   readonly max: number | null;
   readonly used: number | null;
   readonly left: number | null;
 }
 
-/** How many records the running command adds, where its handler says so. */
+/** How many records the running command adds, if its handler declares it. */
 const said = new AsyncLocalStorage<{ count: number | null }>();
 
-/** Enforces what operations need of the practice's plan (`Operation.needs`), for every caller alike. */
+/** Enforces what operations require of the practice's plan (`Operation.needs`), for every caller. */
 @Injectable()
 export class PlanCheck {
   constructor(
@@ -46,8 +44,8 @@ export class PlanCheck {
   ) {}
 
   /**
-   * Before the transaction, because the plan can be a remote call. Throws PLAN_LACKS_FEATURE and FEATURE_SWITCHED_OFF; null if no
-   * room is needed.
+   * Checks the plan before the transaction, because reading it may be a remote call. Throws PLAN_LACKS_FEATURE or
+   * FEATURE_SWITCHED_OFF; returns null if no capacity is needed.
    */
   async before({ needs }: Operation): Promise<RoomNeeded | null> {
     const { organisationId } = currentContext();
@@ -64,8 +62,9 @@ export class PlanCheck {
   }
 
   /**
-   * Does a command's work, then looks whether what it added fits. Only then is the practice's lock taken, which is the last that a
-   * command takes and is held until the commit: of two that want the last place the second waits, counts the first, and is refused.
+   * Runs a command's work, then checks whether what it added fits. The practice's lock is taken only then, as the last lock of
+   * the command, and held until the commit. Of two commands that want the last place, the second waits, counts the first, and is
+   * refused.
    */
   async within<T>(needed: RoomNeeded | null, work: () => Promise<T>): Promise<T> {
     if (!needed) return work();
@@ -79,14 +78,17 @@ export class PlanCheck {
     return result;
   }
 
-  /** Said by a handler of an operation that adds SOME, once or several times. */
+  /** Called, once or several times, by the handler of an operation that adds SOME. */
   adding(count: number): void {
     const added = said.getStore();
     if (!added) throw new Error('Only an operation that adds SOME says how many.');
     added.count = (added.count ?? 0) + count;
   }
 
-  /** How many the context's practice has, and how many more its plan has room for; all null where it has no limit. Not in a transaction. */
+  /**
+   * Returns how many the practice in context has and how many more its plan allows; all null if there is no limit. Do not call it
+   * in a transaction.
+   */
   async room(limit: PlanLimit): Promise<PlanRoom> {
     const { organisationId } = currentContext();
     if (!organisationId) throw new Error('A plan is that of a practice.');
@@ -110,7 +112,7 @@ export class PlanCheck {
     return planLimitReached({ limit, max, used: (row?.held ?? max) - added, plan });
   }
 
-  // A parameter that a count does not use needs a type all the same.
+  // PostgreSQL needs the type of a parameter even if the count does not use it.
   private countOf(limit: PlanLimit): string {
     const rows = this.rowsOf(limit)('$1::uuid', '$2::timestamptz');
     return `select count(*)::int as held from (${rows}) live where $2::timestamptz is not null`;
@@ -129,7 +131,6 @@ const NOUNS: Record<PlanLimit, [one: string, many: string]> = {
   templates: ['quote template', 'quote templates'],
 };
 
-/** The refusal of what does not fit, with the numbers, as people read it. */
 function planLimitReached(facts: {
   limit: PlanLimit;
   max: number;

@@ -10,7 +10,10 @@ import { organisationOfEvent } from '../messaging/event-messages';
 import { foundOrNull } from './found-or-null';
 import type { RpcClient } from './rpc-client';
 
-/** The present records of clients in crm; removed ones are left out. A remote call: only for queries and `prepare`. */
+/**
+ * Reads the records of clients from crm; removed clients and those merged into another are left out. A remote call, so use it only
+ * in queries and `prepare`.
+ */
 export async function presentClients(
   rpc: RpcClient,
   organisationId: string,
@@ -24,7 +27,10 @@ export async function presentClients(
   return found;
 }
 
-/** The present record of a client in crm; null if there is none or it was removed. A remote call, as above. */
+/**
+ * Reads the record a client is now part of (after merges) from crm; returns null if there is none or it was removed. A remote call,
+ * as above.
+ */
 export function presentClient(
   rpc: RpcClient,
   organisationId: string,
@@ -33,7 +39,7 @@ export function presentClient(
   return foundOrNull(rpc.call(readClient, { body: { organisationId, clientId } }));
 }
 
-/** The records that the clients of a merge are part of now, each once. Remote calls, as above. */
+/** Reads the records that the clients of a merge are now part of, without duplicates. Remote calls, as above. */
 export async function clientsOfMerge(rpc: RpcClient, event: EventEnvelope<MergeFacts>): Promise<Client[]> {
   const organisationId = organisationOfEvent(event);
   const [survivor, former] = await Promise.all([

@@ -27,14 +27,14 @@ import { LocalOperations } from './local-operations';
 import { rpcSubject, writeRpcRequest, type RpcReply, type RpcRequest } from './rpc';
 
 export interface CallOptions {
-  /** Makes a repeated call harmless. */
+  /** Makes a repeated call safe. */
   idempotencyKey?: string;
 }
 
-/** Requests that were under way may have been carried out. */
+/** Requests in flight may have been carried out. */
 class ConnectionBroke extends Error {}
 
-/** A call that was begun and has no answer. */
+/** The error of a call that was sent but got no response. */
 function unanswered(
   code: 'DEADLINE_EXCEEDED' | 'SERVICE_UNAVAILABLE',
   operation: Operation,
@@ -45,13 +45,13 @@ function unanswered(
 }
 
 /**
- * Calls an operation directly if its service runs in this process, otherwise over NATS, with the same
- * parsing, context, deadline and errors.
+ * Calls an operation directly if its service runs in this process, otherwise over NATS, with the same parsing, context, deadline
+ * and errors.
  */
 @Injectable()
 export class RpcClient implements OnApplicationShutdown {
   private readonly nats: ClientNats;
-  /** Fails when the connection to the broker breaks: pending requests can no longer be answered. */
+  /** Fails when the connection to the broker breaks, because pending requests can no longer be answered. */
   private readonly broken: Observable<never>;
 
   constructor(
@@ -67,7 +67,10 @@ export class RpcClient implements OnApplicationShutdown {
     );
   }
 
-  /** Calls `operation` in the current context. Internal operations are called as the calling service, on behalf of the same person. */
+  /**
+   * Calls `operation` in the current context. Internal operations are called as the calling service, on behalf of the same user.
+   * Throws inside a transaction.
+   */
   async call<O extends Operation>(
     operation: O,
     request: RequestOf<O> = {},
@@ -80,8 +83,8 @@ export class RpcClient implements OnApplicationShutdown {
   }
 
   /**
-   * Like `call`, for the gateway: the input is parsed already and the context is given. `reader` gets the text of the answer
-   * while it is made, if the operation makes one.
+   * Like `call`, for the gateway: the input is already parsed and the context is given. `reader` receives the text of the answer
+   * while it is generated, if the operation streams.
    */
   async dispatch<O extends Operation>(
     operation: O,
@@ -123,7 +126,7 @@ export class RpcClient implements OnApplicationShutdown {
   ): Promise<ResultOf<O>> {
     const wire = reader && (await this.wireFor(reader));
     try {
-      // Inside the span, which the service's own then continues.
+      // Inside the span, which the service's own span then continues.
       const asked = () => this.ask(operation, writeRpcRequest(input, context, wire?.name), context);
       const answer = await traced(`call ${operation.name}`, asked, {
         kind: 'client',
@@ -140,11 +143,10 @@ export class RpcClient implements OnApplicationShutdown {
       await this.nats.connect();
       return openWire(this.nats.unwrap<NatsConnection>(), this.config.namespace, reader);
     } catch {
-      return undefined; // The request meets the same broker and says what is wrong with it.
+      return undefined; // The request uses the same broker and reports what is wrong with it.
     }
   }
 
-  /** The result as it came. */
   private async ask(operation: Operation, request: RpcRequest, context: RequestContext): Promise<unknown> {
     const subject = rpcSubject(this.config.namespace, operation.name);
     const left = context.deadlineAt - Date.now();
@@ -154,7 +156,7 @@ export class RpcClient implements OnApplicationShutdown {
       (error: unknown) => {
         if (error instanceof TimeoutError) throw unanswered('DEADLINE_EXCEEDED', operation, error);
         if (error instanceof ConnectionBroke) throw unanswered('SERVICE_UNAVAILABLE', operation, error);
-        // No process serves the subject, or the broker is unavailable: nothing was begun, and both are temporary.
+        // No process serves the subject, or the broker is unavailable. Nothing was started, and both are temporary.
         throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
       },
     );
@@ -181,7 +183,7 @@ function callContext(operation: Operation, context: RequestContext, options: Cal
   };
 }
 
-/** Whose call it is: the service whose operation, event or job makes it; the gateway for a request of its own. */
+/** The caller: the service whose operation, event or job makes the call, or the gateway for a request of its own. */
 function callerIn({ within, principal }: RequestContext): ServicePrincipal['service'] {
   return within ?? (principal.kind === 'service' ? principal.service : 'gateway');
 }

@@ -12,7 +12,7 @@ import { LocalOperations, type LocalDispatch } from './local-operations';
 import { translate } from './pipeline';
 import { readRpcRequest, rpcSubject, type RpcReply } from './rpc';
 
-/** Serves this process's operations over NATS, one queue group per service, draining before it stops. */
+/** Serves this process's operations over NATS, with one queue group per service, and drains before it stops. */
 @Injectable()
 export class RpcServer {
   constructor(
@@ -21,7 +21,7 @@ export class RpcServer {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** The Nest transport with every local operation as a message handler. */
+  /** Returns the Nest transport with every local operation as a message handler. */
   strategy(): ServerNats {
     const server = new DrainingServer(natsOptions(this.config, 'quillcare-rpc-server'));
     for (const operation of OPERATIONS) {
@@ -43,7 +43,7 @@ export class RpcServer {
   ): Promise<RpcReply> {
     try {
       const { input, context, wire } = readRpcRequest(data);
-      // Parsed again: this process has not checked what arrives over the wire.
+      // Parsed again, because this process has not validated what arrives over the wire.
       const parsed = parseInput(operation, input as never);
       const work = () => runInContext(context, () => dispatch(parsed));
       return { ok: true, result: await (wire ? joinWire(server.unwrap(), wire, work) : work()) };

@@ -19,7 +19,7 @@ let product: Product;
 let elsewhere: RunningProcess;
 let ours: TestOrganisation;
 
-// The same operations, called in the process that serves them and from a process that serves nothing.
+// The same operations, called within the process that serves them and from one that serves nothing.
 beforeAll(async () => {
   product = await startProduct({ only: ['identity', 'crm'] });
   elsewhere = await runServices({ config: product.config, services: [], role: 'api' });
@@ -63,7 +63,7 @@ const both = (
 
 const body = { firstName: 'Te Ariki', lastName: 'Ngāpō', email: 'ngapo@example.com', phone: '0412 345 678' };
 
-describe('both ways of calling an operation', () => {
+describe('local and remote calls of an operation', () => {
   it('return the same result', async () => {
     const { id } = await product.call(createClient, { body }, ours.admin);
     for (const [operation, request] of [
@@ -107,7 +107,7 @@ describe('both ways of calling an operation', () => {
     expect(far).toEqual(near);
   });
 
-  it('refuse a person what only services may ask', async () => {
+  it('refuse an internal operation to a person', async () => {
     const request = {
       params: {},
       query: {},

@@ -3,17 +3,17 @@ import type { Principal, WireError } from '@quillcare/contracts';
 import type { RequestContext } from '../context';
 import { currentTraceparent } from '../observability/tracing';
 
-/** A request as it crosses NATS. The deadline travels as the time that is left, because clocks differ. */
+/** A request as sent over NATS. The deadline is sent as the remaining time, because clocks differ. */
 export interface RpcRequest {
   input: unknown;
   context: Omit<RequestContext, 'deadlineAt'> & { remainingMs: number };
-  /** Where the caller reads the answer while it is made. */
+  /** The subject on which the caller reads the answer while it is generated. */
   wire?: string;
 }
 
 export type RpcReply = { ok: true; result: unknown } | { ok: false; error: WireError };
 
-/** The subject on which an operation is served. */
+/** Returns the subject on which an operation is served. */
 export function rpcSubject(namespace: string, operation: string): string {
   return `${namespace}.rpc.${operation}`;
 }
@@ -25,7 +25,7 @@ const rpcRequest = z.object({
   wire: z.string().optional(),
 });
 
-/** Reads a request off the wire; throws if it is malformed. */
+/** Parses a request from the wire; throws if it is malformed. */
 export function readRpcRequest(value: unknown): { input: unknown; context: RequestContext; wire?: string } {
   const { input, context, wire } = rpcRequest.parse(value) as unknown as RpcRequest;
   const { remainingMs, ...rest } = context;
@@ -36,7 +36,7 @@ export function readRpcRequest(value: unknown): { input: unknown; context: Reque
   };
 }
 
-/** Writes a request for the wire. */
+/** Formats a request for the wire. */
 export function writeRpcRequest(input: unknown, context: RequestContext, wire?: string): RpcRequest {
   const { deadlineAt, ...rest } = context;
   return {

@@ -5,22 +5,21 @@ import type { ProcessLogger } from '../observability/logger';
 import type { UnitOfWork } from '../persistence/unit-of-work';
 import type { RpcClient } from './rpc-client';
 
-/** Whom work can be given to: names by id, read before the transaction. Null: nobody gets any by itself. */
+/** The users work can be assigned to, names by id, read before the transaction. Null if nothing is assigned automatically. */
 export type Candidates = ReadonlyMap<string, string> | null;
 
-/** What is given in turn. */
 export interface TurnsOf {
-  /** `<schema>.<table>` with organisation_id, user_id and taken. */
+  /** `<schema>.<table>` with the columns organisation_id, user_id and taken. */
   table: string;
-  /** Whoever may change these can be given work. */
+  /** Users with permission to update this resource can be assigned. */
   resource: Resource;
   /** For the log: "a lead has no owner". */
   left: string;
 }
 
 /**
- * Gives new work of a kind to the colleagues who take turns. A service says of which kind, and locks the practice's settings before
- * `nextOf`, so that work that begins at the same time goes to different people.
+ * Assigns new work of one kind to colleagues in rotation. A service subclasses it for its kind of work, and locks the practice's
+ * settings before `nextOf` so that simultaneous work goes to different users.
  */
 export abstract class Turns {
   protected constructor(
@@ -30,7 +29,10 @@ export abstract class Turns {
     private readonly of: TurnsOf,
   ) {}
 
-  /** The active colleagues with the right. Null while identity is away: the work is worth more than its owner. */
+  /**
+   * Returns the active colleagues with the permission. Null while identity is unavailable, because the work matters more than its
+   * assignee.
+   */
   protected async able(): Promise<Candidates> {
     const { organisationId } = currentContext();
     if (!organisationId) return null;
@@ -47,7 +49,7 @@ export abstract class Turns {
     }
   }
 
-  /** Whose turn it is; null where none of the chosen can take it. A turn is only over if the transaction commits. */
+  /** Returns whose turn it is, or null if none of the chosen can take it. The turn only counts if the transaction commits. */
   protected async nextOf(
     chosen: readonly string[],
     candidates: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ import { baselineMigration, type Baseline } from './baseline';
 
 const replaces = { last: 'AddColour3', count: 3 };
 
-/** Runs the baseline of crm on a schema with these migrations; resolves with the statements that it ran. */
+/** Runs the baseline of crm on a schema with these migrations; resolves with the statements it executed. */
 async function run(done: string[], baseline: Partial<Baseline> = { replaces }): Promise<string[]> {
   const statements: string[] = [];
   const runner = {
@@ -19,25 +19,25 @@ async function run(done: string[], baseline: Partial<Baseline> = { replaces }): 
   return statements;
 }
 
-it("creates the kit's tables and those of the service where nothing has run", async () => {
+it('creates the tables of the kit and the service in an empty database', async () => {
   const statements = (await run([])).join('\n');
   expect(statements).toContain('create table crm.outbox');
   expect(statements).toContain('create table crm.client ()');
 });
 
-it('changes nothing where the migrations that it replaces have run, whatever came later', async () => {
+it('changes nothing if the migrations it replaces have run, with or without later ones', async () => {
   expect(await run(['A1', 'B2', 'AddColour3'])).toEqual([]);
   expect(await run(['A1', 'B2', 'AddColour3', 'AddSize4'])).toEqual([]);
 });
 
 it.each([[['A1', 'B2']], [['A1', 'AddColour3']], [['A1', 'B2', 'C3']]])(
-  'stops where only some of them have run (%j)',
+  'refuses to start if only some of them have run (%j)',
   async (done) => {
     await expect(run(done)).rejects.toThrow(StartError);
     await expect(run(done)).rejects.toThrow(`it has ${done.length} of the 3 migrations up to AddColour3`);
   },
 );
 
-it('of a service that replaces none stops where any has run', async () => {
+it('refuses to start for a service that replaces none if any migration has run', async () => {
   await expect(run(['A1'], {})).rejects.toThrow('between two versions');
 });

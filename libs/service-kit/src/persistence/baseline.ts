@@ -3,15 +3,19 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { StartError } from '../service/start-error';
 import { createKitTables } from './kit-tables';
 
-/** With what the history of a service's schema begins. */
 export interface Baseline {
-  /** The service's tables, created in this order on a schema that has none. */
+  /** The service's tables, created in this order in an empty schema. */
   tables: ((runner: QueryRunner) => Promise<void>)[];
-  /** The migrations that made these tables until the first release; an installation that has run all of them is left as it is. */
+  /**
+   * The migrations that created these tables up to the first release. An installation that has run all of them is left as it is.
+   */
   replaces?: { last: string; count: number };
 }
 
-/** The first migration of a service: the tables that every service has, and its own. Later changes are migrations of their own. */
+/**
+ * Creates the first migration of a service: the tables every service has, and its own. Later changes are separate migrations. It
+ * throws a `StartError` for a schema between two versions.
+ */
 export function baselineMigration(
   service: ServiceName,
   { tables, replaces }: Baseline,
@@ -31,7 +35,7 @@ export function baselineMigration(
         );
     }
 
-    /** Nothing was there before: to begin anew, drop the schema. */
+    /** There is no earlier state to return to; to start again, drop the schema. */
     down(): Promise<void> {
       return Promise.reject(new Error('A baseline is not taken back.'));
     }

@@ -2,7 +2,10 @@ import type { ServiceName } from '@quillcare/contracts';
 import type { QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table';
 
-/** The tables by which a service knows what its roll-ups have not seen yet, and in which zone each practice was rolled up. */
+/**
+ * Creates the tables that record which changes a service's roll-ups have not processed yet, and the time zone each practice was
+ * rolled up in.
+ */
 export async function changeMarkTables(runner: QueryRunner, service: ServiceName): Promise<void> {
   await runner.query(`create table ${service}.report_mark (
     organisation_id uuid not null,
@@ -15,8 +18,9 @@ export async function changeMarkTables(runner: QueryRunner, service: ServiceName
     organisation_id uuid primary key,
     time_zone text not null)`);
   await tenantTable(runner, `${service}.report_practice`);
-  // Whatever writes the rows, an import or a repair by hand: a figure never depends on somebody's remembering to mark. A mark is
-  // a new row and not a counter, because writers of one practice would wait for each other at a counter.
+  // A trigger, so that figures are right whatever writes the rows (an import, a manual repair) and never depend on code that
+  // remembers to mark. A mark is a new row rather than a counter, because writers of the same practice would block each other on
+  // a counter.
   await runner.query(`create function ${service}.mark_change() returns trigger language plpgsql as $$
     begin
       execute format('insert into ${service}.report_mark (organisation_id, subject)
@@ -25,7 +29,7 @@ export async function changeMarkTables(runner: QueryRunner, service: ServiceName
     end $$`);
 }
 
-/** Marks what changes in a table, by the column that names what the figures are computed of. */
+/** Marks changes of a table. `column` identifies the subject that figures are computed from. */
 export async function markChanges(runner: QueryRunner, table: string, column: string): Promise<void> {
   const service = table.split('.')[0] ?? '';
   for (const act of ['insert', 'update'])

@@ -1,7 +1,7 @@
 import { changesOf, copyOf, differs } from './changes';
 
-describe('the changes that the audit shows', () => {
-  it('name each changed field with both values and its kind', () => {
+describe('changesOf', () => {
+  it('names each changed field with both values and its type', () => {
     const before = { email: 'a@b.co', baseFeeMinor: 100, isVip: false, untouched: 'x' };
     const after = { email: 'c@d.co', baseFeeMinor: 250, isVip: true, untouched: 'x' };
     expect(changesOf(before, after, Object.keys(before))).toEqual([
@@ -11,13 +11,13 @@ describe('the changes that the audit shows', () => {
     ]);
   });
 
-  it('of a new record have no old values and no empty fields', () => {
+  it('has no old values and no empty fields for a new record', () => {
     expect(changesOf(null, { phone: '+61412345678', notes: null }, ['phone', 'notes'])).toEqual([
       { field: 'phone', oldValue: null, newValue: '+61412345678', dataType: 'PHONE' },
     ]);
   });
 
-  it('support dates and lists', () => {
+  it('supports dates and lists', () => {
     const [date, list] = changesOf(null, { sentAt: new Date('2026-11-20T01:02:03Z'), lines: [1] }, [
       'sentAt',
       'lines',
@@ -27,15 +27,15 @@ describe('the changes that the audit shows', () => {
   });
 });
 
-describe('a difference', () => {
-  it('ignores the order of keys at any depth, and what JSON omits', () => {
+describe('differs', () => {
+  it('ignores the order of keys at any depth, and anything JSON omits', () => {
     const stored = { LEADS: ['READ'], CLIENTS: { b: 1, a: [{ y: 1, x: 2 }] } };
     const given = { CLIENTS: { a: [{ x: 2, y: 1 }], b: 1, none: undefined }, LEADS: ['READ'] };
     expect(differs(stored, given)).toBe(false);
     expect(changesOf({ grants: stored }, { grants: given }, ['grants'])).toEqual([]);
   });
 
-  it('includes the order of a list and any value', () => {
+  it('notices the order of a list and any value', () => {
     expect(differs({ a: [1, 2] }, { a: [2, 1] })).toBe(true);
     expect(differs({ a: 1 }, { a: 1, b: 2 })).toBe(true);
     expect(differs(new Date(0), new Date(1))).toBe(true);
@@ -46,8 +46,8 @@ describe('a difference', () => {
   });
 });
 
-describe('a copy', () => {
-  it('does not change with what it was made of, at any depth', () => {
+describe('copyOf', () => {
+  it('is independent of its source at any depth', () => {
     const row = { lines: [{ fees: { surgeon: 1 } }], tags: ['a'], at: new Date(0) };
     const before = copyOf(row);
     row.lines[0]!.fees.surgeon = 2;
@@ -57,7 +57,7 @@ describe('a copy', () => {
     expect(differs(before.tags, row.tags)).toBe(true);
   });
 
-  it('keeps dates, buffers and instances of classes', () => {
+  it('keeps dates, buffers and class instances', () => {
     const row = { at: new Date(0), seal: Buffer.from('x') };
     expect(copyOf(row)).toEqual(row);
     expect(copyOf(row).seal).toBe(row.seal);

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditDataType } from '@quillcare/contracts';
 
-/** The fields that differ between two states of a record, as the audit shows them; null is the state before it existed. */
+/** Returns the fields that differ between two states of a record, as the audit shows them; null is the state before it existed. */
 export function changesOf(
   before: object | null,
   after: object | null,
@@ -14,12 +14,12 @@ export function changesOf(
   });
 }
 
-/** Whether two values of a column are different once stored. The order of an object's keys is not stored in `jsonb`. */
+/** Whether two values of a column differ once stored. `jsonb` does not store the order of an object's keys. */
 export function differs(a: unknown, b: unknown): boolean {
   return a !== b && asText(a) !== asText(b);
 }
 
-/** A copy that shares no array or plain object with the original; dates, buffers and the like are taken as they are. */
+/** Returns a copy that shares no array or plain object with the original; dates, buffers and the like are shared. */
 export function copyOf<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copyOf) as T;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)

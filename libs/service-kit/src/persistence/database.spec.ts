@@ -26,7 +26,7 @@ let pool: Pool;
 const warnings: string[] = [];
 const logger = { warn: (_facts: object, text: string) => warnings.push(text) } as unknown as ProcessLogger;
 
-// A server that accepts a login and ends the connection at once, in one packet.
+// A server that accepts a login and closes the connection in the same packet.
 beforeEach(async () => {
   warnings.length = 0;
   server = createServer((socket) => {
@@ -37,14 +37,14 @@ beforeEach(async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   pool = new Pool({ connectionString: `postgres://somebody:secret@127.0.0.1:${port}/none` });
-  pool.on('error', () => undefined); // TypeORM's own handler in the product.
+  pool.on('error', () => undefined); // In the product this is TypeORM's own handler.
 });
 afterEach(async () => {
   await pool.end();
   server.close();
 });
 
-it('a connection that breaks while it is handed over fails its request, not the process', async () => {
+it('fails only the request, not the process, if a connection breaks while being handed over', async () => {
   const database = new Database({ driver: { master: pool } } as unknown as DataSource, logger);
   const client = await database.connect();
   const failure: unknown = await client.query('select 1').then(

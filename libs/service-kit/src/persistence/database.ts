@@ -12,11 +12,11 @@ import { SnakeNamingStrategy } from './naming-strategy';
 import { measureWaits } from './pool-waits';
 import type { Statement } from './statement';
 
-// Calendar dates stay text ('2026-11-20'): a Date would shift them by the time zone of the machine. Counts fit a number.
+// Calendar dates stay text ('2026-11-20'), because a Date would shift them by the machine's time zone. Counts fit into a number.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Settings of every connection: a client that vanished must not hold locks for hours. */
+/** Settings of every connection, so that a client that vanished does not hold locks for hours. */
 const SESSION = {
   timezone: 'UTC',
   statement_timeout: '30s',
@@ -26,10 +26,10 @@ const SESSION = {
   tcp_keepalives_count: '3',
   tcp_user_timeout: '20s',
 };
-/** Longer than `statement_timeout`: without an answer by then, the connection counts as lost. */
+/** Longer than `statement_timeout`; without a response by then, the connection counts as lost. */
 const QUERY_TIMEOUT_MS = 35_000;
 
-/** Options of a connection of a service; `session` adds or replaces settings of PostgreSQL. */
+/** Returns the options of a service's connection; `session` adds or overrides PostgreSQL settings. */
 export function connectionOptions(
   url: string,
   applicationName: string,
@@ -45,8 +45,8 @@ export function connectionOptions(
 const send = Client.prototype.query as (...sent: unknown[]) => unknown;
 
 /**
- * Prepares no statements: a pooler hands each transaction whichever connection is free, and that may not know them. Of the class, because
- * TypeORM uses a connection before anybody hears of it.
+ * Prepares no statements, because a pooler gives each transaction any free connection, which may not know them. Done in the
+ * class, because TypeORM uses a connection before it can be configured.
  */
 class UnpreparedClient extends Client {}
 Object.assign(UnpreparedClient.prototype, {
@@ -61,7 +61,7 @@ function isNamed(statement: unknown): statement is Statement {
   );
 }
 
-/** The same through a pooler that shares its connections between transactions: settings are those of the login. */
+/** The same for a pooler that shares connections between transactions. Session settings come from the role instead. */
 function pooledOptions(url: string, applicationName: string) {
   return { ...clientOptions(url, applicationName), Client: UnpreparedClient };
 }
@@ -74,12 +74,12 @@ function clientOptions(url: string, applicationName: string) {
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Sends statements without waiting for the previous answer. Newer than the driver's types.
+    // Sends statements without waiting for the previous response. Newer than the driver's types.
     pipeline: true,
   };
 }
 
-/** The TypeORM options of a service; `@nestjs/typeorm` opens and closes the data source. */
+/** Returns the TypeORM options of a service; `@nestjs/typeorm` opens and closes the data source. */
 export function dataSourceOptions(
   service: ServiceDefinition,
   config: ProcessConfig,
@@ -91,7 +91,7 @@ export function dataSourceOptions(
     url,
     entities: service.entities,
     namingStrategy: new SnakeNamingStrategy(),
-    // A database missing at the start is reported at once, in one sentence, instead of being waited for.
+    // A missing database at startup is reported immediately in one sentence instead of being retried here.
     toRetry: () => false,
     poolErrorHandler: (error: Error) =>
       logger.warn({ err: error.message, service: service.name }, 'database connection lost'),
@@ -112,8 +112,8 @@ export class Database {
   ) {
     this.pool.on('acquire', () => this.measure()).on('release', () => this.measure());
     measureWaits(this.pool, (seconds) => databaseWait.observe({ service: this.serviceName }, seconds));
-    // A connection can break between leaving the pool and getting a listener of its user, and an unhandled 'error' event
-    // ends the process.
+    // A connection can break between leaving the pool and its user adding a listener, and an unhandled 'error' event ends the
+    // process.
     this.pool.on(
       'connect',
       (client) =>
@@ -123,12 +123,11 @@ export class Database {
     );
   }
 
-  /** The pool behind TypeORM. */
   get pool(): Pool {
     return (this.source.driver as unknown as { master: Pool }).master;
   }
 
-  /** A connection of the pool with an 'error' listener, so that one that breaks does not end the process. */
+  /** Takes a connection from the pool with an 'error' listener, so that a broken connection does not end the process. */
   async connect(): Promise<PoolClient> {
     const client = await this.pool.connect();
     if (client.listenerCount('error') === 0)
@@ -136,7 +135,7 @@ export class Database {
     return client;
   }
 
-  // The role of a service's connections is in their name, which the pool was made with.
+  // Derived from the connection's application name, which the pool was created with.
   private get serviceName(): string {
     return String(this.pool.options.application_name ?? '').replace(/^quillcare-/, '');
   }

@@ -12,33 +12,33 @@ const conditionsOf = (folded: string) => {
   return { where: /deleted_at is null and (.*)\)\n/.exec(text)?.[1], values };
 };
 
-describe('the first matches of a search', () => {
-  it('look up the end of long words and compare the whole', () => {
+describe('query for the first matches of a search', () => {
+  it('looks up the end of a long word in the index and compares the whole', () => {
     expect(conditionsOf('alexandrou')).toEqual({
       where: 'search_key like $2 and strpos(search_key, $3) > 0',
       values: ['%xandrou%', 'alexandrou'],
     });
   });
 
-  it('compare short words beside a long one', () => {
+  it('compares short words besides a long one', () => {
     expect(conditionsOf('j nguyen')).toEqual({
       where: `search_key like $2 and strpos(' ' || search_key, $3) > 0`,
       values: ['%nguyen%', ' j'],
     });
   });
 
-  it('look up how words begin if all are short', () => {
+  it('looks up the beginnings of words if all are short', () => {
     expect(conditionsOf('li')).toEqual({
       where: '(search_key like $2 or search_key like $3)',
       values: ['li%', '% li%'],
     });
   });
 
-  it('take the signs of LIKE as they are', () => {
+  it('escapes LIKE wildcards', () => {
     expect(conditionsOf('_%').values).toEqual(['\\_\\%%', '% \\_\\%%']);
   });
 
-  it('are read lazily: the limit is outside of what is planned as a whole', () => {
+  it('reads lazily, with the limit outside the materialised part', () => {
     expect(firstMatches(table, 'nguyen').text).toMatch(
       /^with found as materialized \([^]*\)\s+select \* from found limit 6$/,
     );

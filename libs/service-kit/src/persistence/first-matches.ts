@@ -4,38 +4,40 @@ import { isForgivable, slipConditions } from './slips';
 
 /** A table with a folded `search_key` under a trigram index, as the search box reads it. */
 export interface SearchedTable {
-  /** Names the statement. */
   name: string;
   /** `schema.table`. */
   from: string;
   columns: string;
   where: string;
-  /** The keys of `addNameSlips`, if it has them. */
+  /** The column with the keys of `createNameSlips`, if the table has it. */
   slips?: string;
-  /** How many rows to read at most, of however many there are. */
+  /** Maximum number of rows to read, however many there are. */
   most: number;
 }
 
-/** `$1` is the organisation, `values` follow it. */
+/** The SQL of a search. `$1` is the organisation, followed by `values`. */
 export interface Matches {
   text: string;
   values: unknown[];
 }
 
-/** A trigram index knows no shorter part of a word, but it knows how words begin. */
+/** A trigram index cannot look up a shorter part of a word, except at the start of a word. */
 const SHORTEST_PART = 3;
 
 /**
- * The first rows that contain each word of a folded search, in no order. A list orders what it finds, and so reads all of it:
- * every Nguyen of a large practice. The box shows six. The common table expression is planned as if all rows were wanted,
- * which makes the planner use the trigram index instead of reading along until it has met enough; it is carried out row by
- * row, so that no more than `most` are read.
+ * Returns SQL for the first rows that contain each word of a folded search, in no particular order. A list sorts its matches and
+ * so reads all of them, for example every Nguyen of a large practice, while the search box shows six. The common table expression
+ * is planned as if all rows were wanted, which makes the planner use the trigram index rather than scan until it has found
+ * enough. It is executed row by row, so no more than `most` rows are read.
  */
 export function firstMatches(table: SearchedTable, folded: string): Matches {
   return matchesOf(table, (bind) => wordConditions(folded, bind));
 }
 
-/** The first rows whose names are like the words of a folded search but for a slip; null if there can be none. */
+/**
+ * Returns SQL for the first rows whose names match the words of a folded search except for one typing error; null if there can be
+ * none.
+ */
 export function nearMatches(table: SearchedTable, folded: string): Matches | null {
   const { slips } = table;
   if (!slips || !isForgivable(folded)) return null;
@@ -64,7 +66,7 @@ function wordConditions(folded: string, bind: (value: unknown) => string): strin
   return [...found, ...short.map((word) => startsWith(word, long.length === 0, bind))];
 }
 
-// Beside a longer word, which the index looks up, short ones are only compared.
+// With a longer word to look up in the index, short ones are only compared.
 function startsWith(word: string, isAsked: boolean, bind: (value: unknown) => string): string {
   if (!isAsked) return `strpos(' ' || search_key, ${bind(` ${word}`)}) > 0`;
   const like = word.replace(/[\\%_]/g, '\\$&');

@@ -30,7 +30,7 @@ const clientBody = {
 };
 
 describe('isolation between organisations', () => {
-  it('has forced row-level security and a policy on every table of every service', async () => {
+  it('forces row-level security with a policy on every table of every service', async () => {
     const tables = await product.sql<{
       schema: string;
       name: string;
@@ -50,7 +50,7 @@ describe('isolation between organisations', () => {
     expect(open.map(({ schema, name }) => `${schema}.${name}`)).toEqual([]);
   });
 
-  it('gives services roles that can neither bypass it, nor own a table, nor create anything', async () => {
+  it('gives services roles that cannot bypass it, own a table or create anything', async () => {
     const roles = await product.sql<{ rolname: string }>(
       `select rolname from pg_roles where rolname like 'quillcare_%' and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole)`,
     );
@@ -62,7 +62,7 @@ describe('isolation between organisations', () => {
     );
   });
 
-  it('lets a service see no other schema', async () => {
+  it('hides every other schema from a service', async () => {
     await asService('crm', (client) =>
       expect(client.query('select * from identity.outbox')).rejects.toThrow(
         'permission denied for schema identity',
@@ -70,7 +70,7 @@ describe('isolation between organisations', () => {
     );
   });
 
-  it('shows and stores nothing without an organisation, even by raw SQL', async () => {
+  it('shows and stores nothing without an organisation, even through raw SQL', async () => {
     const client = await product.call(createClient, { body: clientBody }, ours.admin);
     await asService('crm', async (database) => {
       expect((await database.query('select * from crm.client')).rows).toEqual([]);
@@ -89,7 +89,7 @@ describe('isolation between organisations', () => {
     });
   });
 
-  it('keeps an organisation bound to its own rows, even by raw SQL', async () => {
+  it('confines an organisation to its own rows, even through raw SQL', async () => {
     const client = await product.call(createClient, { body: clientBody }, ours.admin);
     await asService('crm', async (database) => {
       await database.query(
@@ -107,7 +107,7 @@ describe('isolation between organisations', () => {
     });
   });
 
-  it('leaves nothing behind for the next borrower of a connection', async () => {
+  it('leaves nothing behind for the next user of a pooled connection', async () => {
     const client = await product.call(createClient, { body: clientBody }, ours.admin);
     const reads = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? ours : theirs)).map(
       async (organisation) => {

@@ -1,7 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table';
 
-/** Creates the tables that every service's schema has: outbox, inbox, idempotency keys, dead letters and what relay and readings remember. */
+/**
+ * Creates the tables every service's schema has: outbox, inbox, idempotency keys, dead letters, and the state of relay and
+ * readings.
+ */
 export async function createKitTables(runner: QueryRunner, schema: string): Promise<void> {
   await createOutbox(runner, schema);
   for (const [table, columns] of Object.entries(TABLES)) {
@@ -62,7 +65,7 @@ const TABLES = {
     failed_at timestamptz not null default now(),
     replayed_at timestamptz,
     unique (handler, message_id)`,
-  // Belongs to no organisation: the column is null, so that only a platform scope sees the row.
+  // Belongs to no organisation. The column is null, so that only a platform scope sees the row.
   relay_lease: `
     service text primary key,
     organisation_id uuid,
@@ -83,7 +86,7 @@ const TABLES = {
     primary key (organisation_id, fact)`,
 };
 
-/** Sweeps remove old rows of these tables, by this column. */
+/** Old rows of these tables are swept, by this column. */
 const SWEPT_BY = {
   inbox: 'handled_at',
   idempotency_key: 'created_at',

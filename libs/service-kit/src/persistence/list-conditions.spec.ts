@@ -16,7 +16,7 @@ const conditionsOf = (days: object) =>
   filterConditions(entries, { limit: 25, ...days }, 'Australia/Sydney', (value) => `$${bound.push(value)}`);
 beforeEach(() => void bound.splice(0));
 
-it('reads a range of days as the instants where the first begins and the day after the last one', () => {
+it('reads a range of days from the start of the first to the start of the day after the last', () => {
   expect(conditionsOf({ createdAtFrom: '2026-11-28', createdAtTo: '2026-11-29' })).toEqual([
     'created_at >= $1',
     'created_at < $2',
@@ -24,7 +24,7 @@ it('reads a range of days as the instants where the first begins and the day aft
   expect(bound).toEqual([new Date('2026-11-27T13:00:00Z'), new Date('2026-11-29T13:00:00Z')]);
 });
 
-it('has no end with the last day that there is, which no day follows', () => {
+it('sets no upper bound for the last representable day', () => {
   expect(conditionsOf({ createdAtTo: '9999-12-31' })).toEqual([]);
   expect(conditionsOf({ createdAtFrom: '9999-12-31' })).toEqual(['created_at >= $1']);
 });

@@ -5,18 +5,18 @@ import { declarationOf, type ListDefinition, type ListQuery } from './list';
 import { searchConditions } from './search';
 import { slipConditions } from './slips';
 
-/** Searches for the words, for the exact value of the `whole` column, or for names that are like the words but for a slip. */
+/** How to search: by words, by the exact value of the `whole` column, or by names that match except for one typing error. */
 export type SearchWay = 'WORDS' | 'WHOLE' | 'SLIPS';
 
-/** Takes a value and returns its placeholder. */
+/** Adds a value and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** The last day that can be asked for: none follows it, and nothing is later. */
+/** The latest day a filter can ask for. It has no next day, and excludes nothing. */
 const LAST_DAY = '9999-12-31';
 
 type Named = z.ZodType | ListFilter | undefined;
 
-/** Whether the query asks for days, which begin and end in a time zone. */
+/** Whether the query filters by days, which begin and end in a time zone. */
 export function asksForDays<T>(list: ListDefinition<T>, query: ListQuery): boolean {
   return Object.entries(declarationOf(list).filters).some(
     ([name, filter]) =>
@@ -24,7 +24,7 @@ export function asksForDays<T>(list: ListDefinition<T>, query: ListQuery): boole
   );
 }
 
-/** The conditions of a query's filters. `timeZone` is where days begin and end. */
+/** Returns the conditions of a query's filters. `timeZone` determines where days begin and end. */
 export function filterConditions<T>(
   list: ListDefinition<T>,
   query: ListQuery,
@@ -52,7 +52,7 @@ function kindOf(filter: Named): ListFilter['kind'] {
 function oneOf(column: string, chosen: unknown[], isNoneMeant: boolean, bind: Bind): string {
   const values = isNoneMeant ? chosen.filter((value) => value !== NONE) : chosen;
   const conditions = [
-    // One value is compared by =, so that its index also gives the order.
+    // A single value is compared with =, so that the filter's index also provides the order.
     ...(values.length === 1 ? [`${column} = ${bind(values[0])}`] : []),
     ...(values.length > 1 ? [`${column} = any(${bind(values)})`] : []),
     ...(values.length < chosen.length ? [`${column} is null`] : []),
@@ -73,7 +73,7 @@ function rangeConditions(
   const instant = (day: unknown) => startOfDayIn(day as string, timeZone);
   const from = kind === 'days' && first !== undefined ? instant(first) : first;
   const isDay = kind === 'days' && last !== undefined;
-  // A day has no last instant: it ends where the next one begins.
+  // A day has no last instant; it ends where the next one begins.
   const to = isDay ? instant(addDays(last as string, 1)) : last;
   return [
     ...(from === undefined ? [] : [`${column} >= ${bind(from)}`]),
@@ -81,7 +81,7 @@ function rangeConditions(
   ];
 }
 
-/** The conditions of a query's search, in the given way. */
+/** Returns the conditions of a query's search in the given way. */
 export function soughtConditions<T>(
   list: ListDefinition<T>,
   query: ListQuery,
@@ -95,7 +95,7 @@ export function soughtConditions<T>(
   if (way === 'WHOLE' && search.whole) return [`${search.whole.column} = ${bind(folded)}`];
   const searched = joins.filter((join) => join.search !== undefined);
   return searchConditions(search.column, folded, bind, (test) => {
-    // An array, which is computed once: both sides of the `or` are then looked up in an index.
+    // An array is computed once, so both sides of the `or` use an index.
     const elsewhere = searched.map(
       ({ table, on, search: column = '' }) =>
         `${on} = any(array(select id from ${table} where ${whose} and ${test(column)}))`,

@@ -6,7 +6,7 @@ interface Cursor {
   values: (string | null)[];
 }
 
-/** The cursor of the page that follows `row`: base64url of the sort and the values of its columns. */
+/** Returns the cursor for the page after `row`: base64url of the sort and the values of its columns. */
 export function writeCursor(sort: string, row: Record<string, unknown>, columns: number): string {
   const values = Array.from({ length: columns }, (_, at) => {
     const value = row[`cursor_${at}`];
@@ -15,7 +15,7 @@ export function writeCursor(sort: string, row: Record<string, unknown>, columns:
   return Buffer.from(JSON.stringify([sort, ...values])).toString('base64url');
 }
 
-/** The values of a cursor; throws `VALIDATION_FAILED` if it is not one of this sort. */
+/** Decodes a cursor; throws `VALIDATION_FAILED` if it does not belong to this sort. */
 export function readCursor(cursor: string, sort: string, terms: readonly OrderTerm[]): (string | null)[] {
   const parsed = parseCursor(cursor);
   const uuid = /^[0-9a-f-]{36}$/i;
@@ -31,7 +31,7 @@ export function readCursor(cursor: string, sort: string, terms: readonly OrderTe
   return parsed.values;
 }
 
-/** What the caller of a page is told about a cursor that is not of this list. */
+/** Returns the error for a cursor that does not belong to the list. */
 export function foreignCursor() {
   return invalid({
     path: 'query.cursor',

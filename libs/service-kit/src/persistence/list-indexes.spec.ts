@@ -20,7 +20,9 @@ const list: ListDefinition<unknown> = {
   common: ['isVip'],
 };
 
-/** `-` before a column: descending, empty values first as is usual; `~`: descending, empty values last. */
+/**
+ * Parses index columns. `-` before a column means descending with nulls first, the default; `~` means descending with nulls last.
+ */
 function index(columns: string, where: string | null = '(deleted_at IS NULL)'): ExistingIndex {
   const keys = columns.split(' ').map((key) => ({
     column: key.replace(/^[-~]/, ''),
@@ -37,7 +39,7 @@ const SUFFICIENT = [
   index('organisation_id owner_id'),
 ];
 
-it('has one statement for each sort and direction that needs it, and for each filter that is not common', () => {
+it('requires an index for each sort and direction that needs one, and for each selective filter', () => {
   expect(missingIndexes(list, [])).toEqual([
     'sort "name": create index thing_by_sort_name on crm.thing (organisation_id, sort_name, id) where deleted_at is null',
     'sort "seenAt": create index thing_by_seen_at_rank on crm.thing (organisation_id, seen_at, rank desc, id) where deleted_at is null',
@@ -46,7 +48,7 @@ it('has one statement for each sort and direction that needs it, and for each fi
   ]);
 });
 
-it('recognises indexes by what they hold, whatever their names', () => {
+it('recognises indexes by their columns, whatever their names', () => {
   expect(missingIndexes(list, SUFFICIENT)).toEqual([]);
   expect(
     missingIndexes(list, [...SUFFICIENT.slice(1), index('organisation_id -sort_name -id extra', null)]),
@@ -60,12 +62,12 @@ it.each([
   ['of mixed directions', 0, index('organisation_id sort_name -id')],
   ['with empty values first', 2, index('organisation_id -seen_at rank -id')],
   ['read backwards, empty values first', 1, index('organisation_id ~seen_at rank -id')],
-])('is not satisfied by an index %s', (_, at, instead) => {
+])('does not accept an index %s', (_, at, instead) => {
   const others = SUFFICIENT.filter((_index, position) => position !== at);
   expect(missingIndexes(list, [...others, instead])).toHaveLength(1);
 });
 
-it('needs none for a list that is read whole or is no table, and none of the practice for one over all', () => {
+it('requires none for a list read whole or not from a table, and no practice index for a platform list', () => {
   expect(missingIndexes({ ...list, fewRows: 'a test' }, [])).toEqual([]);
   expect(missingIndexes({ ...list, from: '(select 1) thing' }, [])).toEqual([]);
   const overAll = { ...list, reason: 'a test', sorts: { name: ['sort_name'] }, filters: {} };

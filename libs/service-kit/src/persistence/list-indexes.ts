@@ -2,25 +2,24 @@ import type { ListDefinition } from './list';
 import { isJoined } from './list-joins';
 import { orderBy, orderOf, type OrderTerm } from './list-order';
 
-/** An index as the database has it. */
 export interface ExistingIndex {
   /** Its keys in order: columns, or expressions in parentheses. */
   keys: readonly { column: string; isDescending: boolean; isNullsFirst: boolean }[];
-  /** The condition of a partial index. */
+  /** The condition of a partial index; null for a full one. */
   where: string | null;
 }
 
 interface NeededIndex {
   use: string;
-  /** After the organisation. */
+  /** The columns after the organisation. */
   terms: OrderTerm[];
-  /** How many of the terms an existing index must have, in this order; the further ones make it better. */
+  /** How many of the leading terms an existing index must have; further ones only improve it. */
   required: number;
 }
 
 /**
- * The `create index` statements that a list lacks: one for each sort (two where empty values come last), and one for each
- * filter that is not `common`. Existing indexes count whatever their names.
+ * Returns the `create index` statements a list still needs: one for each sort (two if it has nullable columns, which sort last)
+ * and one for each filter that is not `common`. Existing indexes count regardless of their names.
  */
 export function missingIndexes(list: ListDefinition<unknown>, existing: readonly ExistingIndex[]): string[] {
   const own = organisationOf(list);
@@ -30,7 +29,7 @@ export function missingIndexes(list: ListDefinition<unknown>, existing: readonly
     .map((needed) => `${needed.use}: ${createStatement(list, own, needed)}`);
 }
 
-// An index over all practices does not begin with the practice.
+// An index across all practices does not start with the practice.
 function organisationOf(list: ListDefinition<unknown>): OrderTerm[] {
   const isOverAll = 'reason' in list;
   return isOverAll ? [] : [{ column: 'organisation_id', isDescending: false, isNullable: false }];
@@ -45,7 +44,7 @@ function forSorts(list: ListDefinition<unknown>): NeededIndex[] {
   return Object.keys(list.sorts).flatMap((name) => {
     const terms = orderOf(list, name);
     if (terms.some(({ column }) => isJoined(list, column))) return [];
-    // Backwards, the index has the empty values first.
+    // Scanned backwards, the index would return nulls first.
     const directions = terms.some(({ isNullable }) => isNullable) ? [name, `-${name}`] : [name];
     return directions.map((sort) => ({
       use: `sort "${sort}"`,
@@ -70,7 +69,7 @@ function serves({ keys }: ExistingIndex, own: OrderTerm[], { terms, required }: 
   const found = keys.slice(own.length, own.length + wanted.length);
   const begins = own.every(({ column }, at) => plain(keys[at]?.column) === plain(column));
   const isSame = wanted.every(({ column }, at) => plain(found[at]?.column) === plain(column));
-  // Read backwards, an index gives the opposite order; with empty values last it does not.
+  // Scanned backwards an index yields the opposite order, but not if nulls must come last.
   const turned = wanted.map(({ isDescending }, at) => isDescending !== found[at]?.isDescending);
   const isReadable = wanted.some(({ isNullable }) => isNullable)
     ? !turned.includes(true) && wanted.every(({ isNullable }, at) => !isNullable || !found[at]?.isNullsFirst)

@@ -1,13 +1,12 @@
 import type { ListDefinition } from './list';
 
-/** A column that a page is ordered by. */
 export interface OrderTerm {
   column: string;
   isDescending: boolean;
   isNullable: boolean;
 }
 
-/** The columns that a page is ordered by; the id at the end makes the order total. */
+/** Returns the columns a page is ordered by, with the id last to make the order total. */
 export function orderOf<T>(list: ListDefinition<T>, sort: string): OrderTerm[] {
   const isDescending = sort.startsWith('-');
   return [...(list.sorts[sort.replace(/^-/, '')] ?? []), 'id'].map((part) => {
@@ -20,7 +19,7 @@ export function orderOf<T>(list: ListDefinition<T>, sort: string): OrderTerm[] {
   });
 }
 
-/** The `order by` list. Rows without a value come last, whatever the direction. */
+/** Returns the `order by` list. Nulls come last in both directions. */
 export function orderBy(
   terms: readonly OrderTerm[],
   nameOf = (term: OrderTerm, _at: number) => term.column,
@@ -34,9 +33,10 @@ export function orderBy(
 }
 
 /**
- * The rows after a cursor, as conditions of which each is one range of the sort's index, in order. Columns that all run in
- * one direction and always have a value are one range. Otherwise: rows that equal the cursor in all columns but the last,
- * then those that equal it in all but the last two, and so on; where a column may be empty, its empty rows follow.
+ * Returns the rows after a cursor as conditions, each of which is one range of the sort's index, in order. If all columns run in
+ * one direction and are not nullable, a single range is enough. Otherwise there is one range for the rows that equal the cursor
+ * in all columns but the last, one for those that equal it in all but the last two, and so on; a nullable column adds a range for
+ * its nulls.
  */
 export function rangesAfter(
   terms: readonly OrderTerm[],
@@ -51,7 +51,7 @@ export function rangesAfter(
   );
   return terms
     .flatMap((term, at) => {
-      // Nothing comes after an empty value but what equals it here and differs further on.
+      // Nothing sorts after null except rows that are also null here and differ in a later column.
       if (places[at] === null) return [];
       const same = isEqual.slice(0, at);
       const greater = [...same, `${term.column} ${after(term)} ${places[at]}`].join(' and ');

@@ -113,7 +113,7 @@ beforeAll(async () => {
     ]);
 });
 
-// Few different values: ties are what paging gets wrong. The days are around the end of daylight saving time.
+// Few distinct values, because ties are where paging goes wrong. The days are around the end of daylight saving time.
 const days = ['2026-04-03', '2026-04-04', '2026-04-05', '2026-04-06'];
 const instants = days.flatMap((day) =>
   [0, 1, 43_200_000].map((ms) => startOfDayIn(day, SYDNEY).getTime() + ms),
@@ -150,7 +150,7 @@ const request = fc.record({
 });
 type Request = typeof request extends fc.Arbitrary<infer R> ? R : never;
 
-/** As a URL has it: text only. */
+/** Formats the query as in a URL, where all values are text. */
 function parametersOf({ owner, amount, day, at, ...rest }: Request): Record<string, string> {
   const ownerId = typeof owner === 'number' ? owners[owner]?.id : owner;
   const all = {
@@ -172,7 +172,7 @@ const between = <T extends string | number>(value: T | null, [first, last]: [T?,
   (first === undefined && last === undefined) ||
   (value !== null && (first === undefined || value >= first) && (last === undefined || value <= last));
 
-/** What the list should be, as a reader of its documentation would compute it. */
+/** Computes the expected list as the documentation describes it. */
 function model(rows: Row[], asked: Request): string[] {
   const found = rows.filter(
     (row) =>
@@ -240,7 +240,7 @@ async function walk(parameters: Record<string, string>): Promise<{ ids: string[]
   const [ids, totals]: [string[], number[]] = [[], []];
   let cursor: string | undefined;
   do {
-    // Parsed twice, as between processes.
+    // Parsed twice, as between two processes.
     const parsed = query.parse(query.parse({ ...parameters, ...(cursor ? { cursor } : {}) }));
     const page = await runInContext(contextFor(ours.admin), () => reader.page(list, parsed));
     for (const { id } of page.items) ids.push(id);
@@ -250,7 +250,7 @@ async function walk(parameters: Record<string, string>): Promise<{ ids: string[]
   return { ids, totals };
 }
 
-it('visits each row that is meant exactly once, in order, whatever is asked', async () => {
+it('visits each matching row exactly once, in order, for any query', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(rowOf, { maxLength: 30 }),

@@ -15,21 +15,21 @@ export interface ListStatements {
 }
 
 export interface ListOptions {
-  /** How it is searched; for the words unless it is said. */
+  /** How to search; by words unless stated. */
   way?: SearchWay;
-  /** Where the days of filters begin and end. */
+  /** Time zone in which the days of filters begin and end. */
   timeZone?: string;
-  /** Counts all rows, however many they are. */
+  /** Counts all rows, without a cap. */
   isExact?: boolean;
 }
 
-/** Combinations of filters and sorts are many, and each prepared one costs memory in every connection. */
+/** There are many combinations of filters and sorts, and each prepared statement takes memory in every connection. */
 const MOST_PREPARED = 500;
 const prepared = new Set<string>();
 
 /**
- * The two statements of a page: its rows (one more than the limit, to know whether there is a next page) and the capped
- * count. `organisationId` is null in a platform scope.
+ * Returns the two statements of a page: its rows (one more than the limit, to detect a next page) and the capped count.
+ * `organisationId` is null in a platform scope.
  */
 export function listStatements<T>(
   defined: ListDefinition<T>,
@@ -67,7 +67,7 @@ function isSearched<T>({ search }: ListDefinition<T>, query: ListQuery): boolean
   return Boolean(query.search) && search?.column === INDEXED;
 }
 
-/** Reads views, which may use the indexes of the search. */
+/** Reads the search views, which can use the search indexes. */
 function searched<T>(list: ListDefinition<T>): ListDefinition<T> {
   const joins = list.joins?.map((join) =>
     join.search === INDEXED ? { ...join, table: ofPractice(join.table) } : join,
@@ -93,8 +93,8 @@ function pageText<T>(
   return `select * from (${parts.join(' union all ')}) page order by ${orderBy(terms, (_, at) => `sort_${at}`)} limit ${limit}`;
 }
 
-// The order makes the planner read the list's index up to the cap: a generic plan, made for an ordinary practice, would
-// first gather all rows of a large one. The rows of a search are gathered in any case, as are those of a joined sort.
+// The order makes the planner read the list's index up to the cap. A generic plan, made for an average practice, would first
+// collect all rows of a large one. The rows of a search are collected in any case, as are those of a sort by a joined column.
 function totalText<T>(list: ListDefinition<T>, conditions: string, terms: OrderTerm[]): string {
   const isOwn = terms.length > 0 && !terms.some(({ column }) => isJoined(list, column));
   const ordered = isOwn ? ` order by ${orderBy(terms)}` : '';

@@ -4,7 +4,7 @@ import { defineList, mayBeWhole, type ListDefinition, type ListQuery } from './l
 import { writeCursor } from './list-cursor';
 import { listStatements } from './list-statements';
 
-// Not by defineList, which remembers the lists of the product.
+// Not created with defineList, which registers the product's lists.
 const list: ListDefinition<unknown> = {
   name: 'crm.clients',
   from: 'crm.client',
@@ -17,7 +17,7 @@ const list: ListDefinition<unknown> = {
 };
 const ORGANISATION = '0190a0a0-0000-7000-8000-000000000001';
 
-describe('the statements of a list', () => {
+describe('listStatements', () => {
   it('have one text for each combination of filters, whatever their values', () => {
     const textFor = (query: ListQuery) => listStatements(list, query, ORGANISATION).page.text;
     expect(textFor({ limit: 5 })).toBe(textFor({ limit: 9 }));
@@ -46,7 +46,7 @@ describe('the statements of a list', () => {
     );
   });
 
-  it('search for a whole address if one is given, and for its words if told to', () => {
+  it('search for a whole email address if one is given, or for its words on request', () => {
     const people = {
       ...list,
       search: { ...list.search!, whole: { column: 'email', isMeant: (text: string) => text.includes('@') } },
@@ -63,7 +63,7 @@ describe('the statements of a list', () => {
     expect(listStatements(people, query, ORGANISATION).page.values).toContain('%pat@%');
   });
 
-  it('continue after the cursor in the order of the sort', () => {
+  it('continue after the cursor in the sort order', () => {
     const cursor = writeCursor('name', { cursor_0: 'nguyen', cursor_1: ORGANISATION }, 2);
     const { page } = listStatements(list, { limit: 5, sort: 'name', cursor }, ORGANISATION);
     expect(page.text).toContain('(sort_name, id) > ($2, $3)');
@@ -75,18 +75,18 @@ describe('the statements of a list', () => {
     ['of another shape', Buffer.from('{"a":1}').toString('base64url')],
     ['that is malformed', '%%%'],
     ['without an id', writeCursor('name', { cursor_0: 'x', cursor_1: "'; drop" }, 2)],
-  ])('refuse a cursor %s', (_, cursor) => {
+  ])('reject a cursor %s', (_, cursor) => {
     expect(() => listStatements(list, { limit: 5, sort: 'name', cursor }, ORGANISATION)).toThrow(AppError);
   });
 
-  it('name no organisation where there is none: only a platform scope shows rows then', () => {
+  it('name no organisation if there is none, so only a platform scope sees rows', () => {
     const { page, total } = listStatements(list, { limit: 5, isVip: true }, null);
     expect(page.text).toContain('where true and deleted_at is null and is_vip = $1 order by');
     expect([page.values, total.values]).toEqual([[true, 6], [true]]);
   });
 });
 
-describe('a list with a declared query', () => {
+describe('list with a declared query', () => {
   const query = listQuery(['name', 'seenAt', 'owner'], {
     status: setOf(z.enum(['NEW', 'OLD'])),
     ownerId: idOrNone,
@@ -119,17 +119,17 @@ describe('a list with a declared query', () => {
   it.each([
     ['NEW', 'and status = $2 order', ['NEW']],
     ['NEW,OLD', 'and status = any($2) order', [['NEW', 'OLD']]],
-  ])('compares a set, and one value by its index (%s)', (status, condition, values) => {
+  ])('compares several values as a set, and one by its index (%s)', (status, condition, values) => {
     const page = pageOf({ status });
     expect(page.text).toContain(condition);
     expect(page.values.slice(1, -1)).toEqual(values);
   });
 
-  it('finds what has none', () => {
+  it('finds rows without a value', () => {
     expect(pageOf({ ownerId: 'none' }).text).toContain('and owner_id is null order');
   });
 
-  it("asks for whole days in the practice's zone, also when the clocks change", () => {
+  it('filters by whole days in the practice’s time zone, even when clocks change', () => {
     const page = pageOf({ seenAtFrom: '2026-10-04', seenAtTo: '2026-10-04' });
     expect(page.text).toContain('and seen_at >= $2 and seen_at < $3 order');
     expect(page.values.slice(1, 3)).toEqual([
@@ -138,13 +138,13 @@ describe('a list with a declared query', () => {
     ]);
   });
 
-  it('orders several columns in their own directions, empty ones last', () => {
+  it('sorts each column in its own direction, with empty values last', () => {
     const order = (sort: string) => /order by (.*) limit/.exec(pageOf({ sort }).text)?.[1];
     expect(order('seenAt')).toBe('seen_at asc, rank desc, id asc');
     expect(order('-seenAt')).toBe('seen_at desc nulls last, rank asc, id desc');
   });
 
-  it('reads each range of its index after a cursor', () => {
+  it('reads each index range after a cursor', () => {
     const after = (sort: string, ...values: (string | null)[]) => {
       const row = Object.fromEntries(values.map((value, at) => [`cursor_${at}`, value]));
       const { text } = pageOf({ sort, cursor: writeCursor(sort, row, values.length) });
@@ -164,7 +164,7 @@ describe('a list with a declared query', () => {
     expect(() => after('name', null, ORGANISATION)).toThrow(AppError);
   });
 
-  it('joins another table only where it is used, and not to count', () => {
+  it('joins another table only where it is used, and never for the count', () => {
     expect(pageOf({}).text).not.toContain('crm.owner');
     expect(pageOf({ sort: 'owner' }).text).toContain('from crm.thing left join (select');
     const { total } = listStatements(things, query.parse({ sort: 'owner' }), ORGANISATION);
@@ -172,7 +172,7 @@ describe('a list with a declared query', () => {
     expect(total.text).not.toContain('order by');
   });
 
-  it('looks for a word in both tables, and never writes it into the text', () => {
+  it('searches both tables without putting the words into the SQL text', () => {
     const page = pageOf({ search: "x' or 1=1" });
     expect(page.text).toContain(
       '(search_key like $2 or owner_id = any(array(select id from crm.owner_of_practice owner where organisation_id = $1 and search_key like $2)))',
@@ -180,7 +180,7 @@ describe('a list with a declared query', () => {
     expect(page.text).not.toContain('1=1');
   });
 
-  it('is refused when it cannot do what its query declares', () => {
+  it('is rejected at definition if it cannot do what its query declares', () => {
     expect(() => defineList({ ...things, sorts: { name: ['sort_name'], owner: ['owner_name'] } })).toThrow(
       'The list crm.things cannot be sorted by "seenAt": add its columns to `sorts`.',
     );

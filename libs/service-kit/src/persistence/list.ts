@@ -3,31 +3,33 @@ import type { z } from 'zod';
 import type { ListJoin } from './list-joins';
 import { isForgivable } from './slips';
 
-/** How a list is searched. */
 export interface ListSearch {
-  /** Contains the folded text; needs a trigram index. A row is found if it contains each word. */
+  /** The column with the folded text; needs a trigram index. A row matches if it contains each word. */
   column: string;
-  /** Folds search words in the way the column was folded. */
+  /** Folds search words the same way as the column. */
   key: (...parts: string[]) => string;
   /**
-   * A search can be the exact value of this indexed column, such as an email address (`isMeant`). Rows with that value are
-   * found in constant time (0.3 instead of 3 ms among 250,000); if there is none, the words are searched for.
+   * An indexed column whose exact value may be searched for, such as an email address; `isMeant` says whether a search looks like
+   * one. Such rows are found in constant time (0.3 ms instead of 3 ms among 250,000). If there are none, the words are searched
+   * for.
    */
   whole?: { column: string; isMeant: (folded: string) => boolean };
-  /** Has the keys of `addNameSlips`: if the words find nothing, names that are like them but for a slip are shown. */
+  /**
+   * The column with the keys of `createNameSlips`. If the words find nothing, names that match except for one typing error are
+   * shown.
+   */
   slips?: string;
 }
 
-/** A column of a sort. */
 export interface SortColumn {
   column: string;
-  /** Rows without a value come last, in both directions. */
+  /** Nulls come last in both directions. */
   isNullable?: boolean;
-  /** It runs against the direction of the sort: the newest first among equals of an ascending sort. */
+  /** Runs against the direction of the sort, for example newest first among equal values of an ascending sort. */
   isReversed?: boolean;
 }
 
-/** The condition of a filter whose value is at the placeholder; for what is not a column of the table. */
+/** Returns the condition of a filter that is not a plain column; its value is at the placeholder. */
 export type FilterCondition = (placeholder: string) => string;
 
 /** A list of rows of one table: columns, search, sorts and filters. `$1` is the organisation. */
@@ -39,20 +41,26 @@ export interface ListDefinition<T> {
   columns: string;
   /** A fixed condition, such as `deleted_at is null`. */
   where?: string;
-  /** The query of its operation, made by `listQuery`: says what its filters mean. Needed for any but plain values. */
+  /**
+   * The query schema of its operation, created with `listQuery`, which says what its filters mean. Needed for filters other than
+   * plain values.
+   */
   query?: z.ZodType;
   search?: ListSearch;
-  /** Tables of the same schema whose names the list shows, sorts by or finds. */
+  /** Tables of the same schema whose names the list shows, sorts by or searches. */
   joins?: readonly ListJoin[];
-  /** By sort name: the columns of its index after organisation_id; id is the tie-breaker. A plain column is NOT NULL. */
+  /**
+   * The columns of each sort's index after organisation_id, by sort name; id is the tie-breaker. A column given as a plain string
+   * must be NOT NULL.
+   */
   sorts: Record<string, readonly (string | SortColumn)[]>;
   /** `name` or `-name`. */
   defaultSort: string;
-  /** By filter name: the column that is compared with the value. */
+  /** The column compared with each filter's value, by filter name. */
   filters?: Record<string, string | FilterCondition>;
-  /** Filters that need no index, because many rows have each of their values and a page is found on the way. */
+  /** Filters that need no index, because each of their values is so frequent that scanning soon fills a page. */
   common?: readonly string[];
-  /** Why it never has many rows of an organisation: it is read whole, and its sorts need no index. */
+  /** The reason an organisation never has many rows. The list is then read whole, and its sorts need no index. */
   fewRows?: string;
   /** Never set; carries the row type. */
   readonly row?: T;
@@ -60,7 +68,7 @@ export interface ListDefinition<T> {
 
 const defined: ListDefinition<unknown>[] = [];
 
-/** Defines a list; `T` is the type of its items. */
+/** Defines and registers a list; `T` is the type of its items. Throws if it does not match the declaration of its query. */
 export function defineList<T>(definition: ListDefinition<T>): ListDefinition<T> {
   const problems = listProblems(definition);
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -68,17 +76,17 @@ export function defineList<T>(definition: ListDefinition<T>): ListDefinition<T> 
   return definition;
 }
 
-/** The lists that the loaded services define; the test of query plans asks whether their indexes exist. */
+/** Returns the lists defined by the loaded services. The query plan test checks that their indexes exist. */
 export function definedLists(): readonly ListDefinition<unknown>[] {
   return defined;
 }
 
-/** What a list's query declares, empty if it has none. */
+/** Returns what a list's query declares; empty if it has none. */
 export function declarationOf({ query }: ListDefinition<unknown>): ListDeclaration {
   return (query && listDeclaration(query)) ?? { sorts: [], filters: {} };
 }
 
-// Without this a filter of the contract would be accepted and change nothing.
+// Without this check, a filter in the contract could be accepted and have no effect.
 function listProblems<T>(list: ListDefinition<T>): string[] {
   const { sorts, filters } = declarationOf(list);
   const said = Object.keys(filters).filter((name) => isListFilter(filters[name] as z.ZodType));
@@ -103,12 +111,12 @@ export interface ListQuery {
   [filter: string]: unknown;
 }
 
-/** Whether the search can be the exact value of the list's `whole` column. */
+/** Whether the search could be the exact value of the list's `whole` column. */
 export function mayBeWhole<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
   return Boolean(query.search && search?.whole?.isMeant(search.key(query.search)));
 }
 
-/** Whether names that are like the search but for a slip may be meant. */
+/** Whether the search may be retried for names with a typing error. */
 export function mayForgive<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
   return Boolean(query.search && search?.slips && isForgivable(search.key(query.search)));
 }

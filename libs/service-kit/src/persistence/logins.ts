@@ -3,30 +3,30 @@ import { ConfigError, type ProcessConfig } from '../config';
 import { verified } from '../servers/servers.config';
 
 /**
- * Services that answer requests whose practice is only known from a row: a sign-in, a patient's link, the address of an
- * enquiry form, a provider's report, a list for super admins. The others' requests always come from somebody of a practice,
- * so the login of their APIs may not enter a platform scope.
+ * Services with requests whose practice is only known from a row: a sign-in, a patient's link, the address of an enquiry form, a
+ * provider's report, a list for super admins. Requests to all other services come from a member of a practice, so their API login
+ * may not enter a platform scope.
  */
 const ASKED_BY_NOBODY_OF_A_PRACTICE = new Set(['identity', 'crm', 'quoting', 'notifications', 'billing']);
 
-/** The PostgreSQL login role of a service's workers, and of processes that do everything. */
+/** Returns the PostgreSQL login role of a service's workers, and of processes that run everything. */
 export function databaseRole(service: string): string {
   return `quillcare_${service}`;
 }
 
-/** The role whose members may enter a platform scope in the schema of a service; nobody logs in as it. */
+/** Returns the role whose members may enter a platform scope in a service's schema. It cannot log in. */
 export function platformRole(service: string): string {
   return `quillcare_${service}_platform`;
 }
 
-/** A login of a service: its name in variables, its role, and whether it may enter a platform scope. */
+/** A login of a service: its name in environment variables, its role, and whether it may enter a platform scope. */
 export interface DatabaseLogin {
   name: string;
   role: string;
   entersPlatform: boolean;
 }
 
-/** The logins of a service: one for its workers, which relay and sweep for all practices, and one for its API. */
+/** Returns the logins of a service: one for its workers, which relay and sweep for all practices, and one for its API. */
 export function databaseLogins(service: string): [worker: DatabaseLogin, api: DatabaseLogin] {
   return [
     { name: service, role: databaseRole(service), entersPlatform: true },
@@ -38,27 +38,33 @@ export function databaseLogins(service: string): [worker: DatabaseLogin, api: Da
   ];
 }
 
-/** A login's password where none is given, derived from `DATABASE_SECRET`: for one process, and for development. */
+/**
+ * Derives the password of a login from `DATABASE_SECRET` (HMAC-SHA-256, base64url), for a single process and for development.
+ * Throws a `ConfigError` without a secret.
+ */
 export function databasePassword(login: string, databaseSecret: string): string {
-  // Of no secret, everybody could derive it.
+  // Without a secret, anyone could derive the password.
   if (!databaseSecret)
     throw new ConfigError(`The configuration cannot be used:\n  ${passwordVariable(login)} is missing`);
   return createHmac('sha256', databaseSecret).update(`database:${login}`).digest('base64url');
 }
 
-/** The variable with the password of a login. */
+/** Returns the environment variable with the password of a login. */
 export function passwordVariable(login: string): string {
   return `DATABASE_PASSWORD_${login.toUpperCase()}`;
 }
 
-/** Logins of these services without a password of their own, or none if not one of them has any: then all are derived. */
+/** Returns the logins of these services that have no password of their own and are therefore derived. */
 export function derivedLogins(services: readonly string[], env: NodeJS.ProcessEnv): string[] {
   return services
     .flatMap((service) => databaseLogins(service).map(({ name }) => name))
     .filter((login) => !env[passwordVariable(login)]);
 }
 
-/** The password of each login of these services: all given, or all derived. */
+/**
+ * Returns a function for the passwords of these services' logins, which are either all given or all derived. Throws a
+ * `ConfigError` if only some are given.
+ */
 export function databasePasswords(
   services: readonly string[],
   databaseSecret: string,
@@ -73,8 +79,8 @@ export function databasePasswords(
 }
 
 /**
- * The URL that a service logs in with: `DATABASE_URL_<SERVICE>`, or `DATABASE_URL` with the service's role and its
- * password. An API has a login of its own (`…_<SERVICE>_API`).
+ * Returns the URL a service connects with: `DATABASE_URL_<SERVICE>`, or `DATABASE_URL` with the service's role and its password.
+ * An API has a login of its own (`…_<SERVICE>_API`).
  */
 export function serviceDatabaseUrl(
   service: string,
@@ -91,7 +97,7 @@ export function serviceDatabaseUrl(
   return url.toString();
 }
 
-/** The same past a pooler: for what needs a session of its own, as whoever listens and the commands of operators. */
+/** Like `serviceDatabaseUrl`, but bypassing a pooler, for what needs its own session, such as LISTEN and operator commands. */
 export function directDatabaseUrl(
   service: string,
   config: Pick<ProcessConfig, 'databaseUrl' | 'databaseDirectUrl' | 'databaseSecret' | 'isApi'>,

@@ -7,8 +7,8 @@ const total = (organisation: string, name = 'crm.clients.total') => ({
   values: [organisation, true],
 });
 
-describe('lists known to be long', () => {
-  it('are remembered by organisation, list and filters, for half a minute', () => {
+describe('LongLists', () => {
+  it('remembers a list by organisation, name and filters for half a minute', () => {
     const clock = new Clock();
     const lists = new LongLists(clock);
     expect(lists.isLong(total('a'))).toBe(false);
@@ -21,7 +21,7 @@ describe('lists known to be long', () => {
     expect(lists.isLong(total('a'))).toBe(false);
   });
 
-  it('evict the one counted longest ago', () => {
+  it('evicts the list counted longest ago', () => {
     const lists = new LongLists(new Clock());
     for (let at = 0; at < 2_000; at += 1) lists.remember(total(String(at)));
     lists.remember(total('0'));

@@ -5,18 +5,18 @@ import { Clock } from '../clock';
 const KNOWN_MS = 30_000;
 const MOST_LISTS = 2_000;
 
-/** A counted list: its statement, and its organisation, filters and search words. */
+/** A counted list: its statement, with its organisation, filters and search words. */
 export interface CountedList {
   name: string;
-  /** The statement itself, where it has no name. */
+  /** The statement's text, used if it has no name. */
   text?: string;
   values: readonly unknown[];
 }
 
 /**
  * Remembers for half a minute which lists had more than `TOTAL_CAP` rows. Counting that far takes several times as long as
- * reading a page, so somebody paging through a long list would wait for it with every page, only to see "more than 10,000"
- * again. Shorter lists are counted every time: their totals are exact.
+ * reading a page, so a user paging through a long list would wait on every page just to see "more than 10,000" again. Shorter
+ * lists are counted every time, so their totals are exact.
  */
 @Injectable()
 export class LongLists {
@@ -24,16 +24,15 @@ export class LongLists {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Whether this list had more rows than are counted, less than half a minute ago. */
+  /** Whether the list exceeded the cap less than half a minute ago. */
   isLong(list: CountedList): boolean {
     return (this.untilMs.get(keyOf(list)) ?? 0) > this.clock.now().getTime();
   }
 
-  /** Remembers that this list has more rows than are counted. */
   remember(list: CountedList): void {
     const key = keyOf(list);
     this.untilMs.delete(key);
-    // A Map keeps the order of insertion: the first entry is the oldest.
+    // A Map keeps insertion order, so the first entry is the oldest.
     const [oldest] = this.untilMs.keys();
     if (this.untilMs.size >= MOST_LISTS && oldest !== undefined) this.untilMs.delete(oldest);
     this.untilMs.set(key, this.clock.now().getTime() + KNOWN_MS);

@@ -15,14 +15,14 @@ const ROWS: ClientRows = {
 
 const product = testProduct({ only: ['callbacks'], role: 'api' });
 
-/** What happened to a few clients: who was merged into whom, and which merges were undone, the latest first. */
+/** A sequence of merges among a few clients, some of them undone, latest first. */
 interface Story {
   events: { facts: MergeFacts; isUndone: boolean }[];
-  /** Where each client's record is at the end. */
+  /** Returns a client's record at the end. */
   presentOf: (clientId: string) => string;
 }
 
-/** Turns any list of numbers into a story that crm would allow. */
+/** Turns any list of numbers into a sequence crm would allow. */
 function storyOf(clientIds: readonly string[], steps: readonly [number, number, boolean][]): Story {
   const inForce: MergeFacts[] = [];
   const events: Story['events'] = [];
@@ -47,7 +47,7 @@ function storyOf(clientIds: readonly string[], steps: readonly [number, number, 
   return { events, presentOf };
 }
 
-/** A callback of each client, in a practice of its own; returns what does work there. */
+/** Creates a callback for each client, in a practice of its own; returns a function that runs work there. */
 async function practiceWith(clientIds: readonly string[]) {
   const organisationId = newId();
   for (const clientId of clientIds)
@@ -69,7 +69,7 @@ async function practiceWith(clientIds: readonly string[]) {
 
 const step = fc.tuple(fc.nat(3), fc.nat(3), fc.boolean());
 
-it('rows end where the merges in force say, in whatever order and however often they are heard of', async () => {
+it('moves rows to where the merges in force say, whatever the order or number of deliveries', async () => {
   const merges = product.app.get(MergedClients, { strict: false });
   await fc.assert(
     fc.asyncProperty(
@@ -100,7 +100,7 @@ it('rows end where the merges in force say, in whatever order and however often 
   );
 });
 
-it('a row that is added while the merge is under way is not left behind', async () => {
+it('does not leave behind a row added during the merge', async () => {
   const merges = product.app.get(MergedClients, { strict: false });
   const [kept, gone] = [newId(), newId()];
   const { run } = await practiceWith([kept, gone]);

@@ -4,30 +4,30 @@ import { SERVICE } from '../injection';
 import type { ServiceDefinition } from '../service/define-service';
 import { UnitOfWork } from './unit-of-work';
 
-/** Rows that belong to clients, and follow them when they are merged. */
+/** Rows that belong to clients and follow them when they are merged. */
 export interface ClientRows {
   /** Such as `quoting.quote`. */
   table: string;
-  /** Names the client that a row belongs to. */
+  /** The column with the client a row belongs to. */
   column: string;
-  /** Names the client that it belonged to before a merge; null where no merge moved it. Needs an index, as `column` does. */
+  /** The column with the client it belonged to before a merge; null if no merge moved it. Needs an index, as does `column`. */
   before: string;
-  /** Rows that the table's indexes leave out stay where they are. */
+  /** Condition of the rows covered by the table's indexes; other rows are not moved. */
   where?: string;
-  /** What else is set: `owner.present` is the client that the row belongs to now. */
+  /** Further SQL assignments; `owner.present` is the client the row now belongs to. */
   also?: string;
 }
 
-/** A client as rows name it, and the record that it is part of now. */
+/** The client a row was created for, and the record that client is now part of. */
 interface Owner {
   origin: string;
   present: string;
 }
 
 /**
- * What a service knows of merged clients, in its table `client_merge`, and the moving of what belongs to them. Events may come
- * twice and in any order: where a row belongs follows from the client that it began with and the merges that are in force, so
- * that a merge, its undoing and the next merge of the same records end alike whichever is heard first.
+ * What a service knows about merged clients, in its table `client_merge`, and the moving of their rows. Events may arrive twice
+ * and in any order, so a row's client is always derived from the client it started with and the merges in force. A merge, its
+ * undoing and the next merge of the same records therefore end in the same state whatever the order.
  */
 @Injectable()
 export class MergedClients {
@@ -40,11 +40,11 @@ export class MergedClients {
     this.table = `${service.name}.client_merge`;
   }
 
-  /** Takes note of a merge, or of its undoing. */
+  /** Records a merge, or that it was undone. */
   async learn({ mergeId, number, survivorId, formerId }: MergeFacts, isUndone: boolean): Promise<void> {
     await this.lock('exclusive');
     const organisationId = this.uow.organisationId;
-    // Both records were whole at the time of a merge, so every earlier merge of either into another had been undone.
+    // Neither record was merged into another at the time of this merge, so every earlier merge of either must have been undone.
     await this.uow.query(
       `insert into ${this.table} (id, organisation_id, number, survivor_id, former_id, is_undone)
        values ($2, $1, $3, $4, $5, $6 or exists (select from ${this.table} later
@@ -59,7 +59,7 @@ export class MergedClients {
     );
   }
 
-  /** Moves what belongs to the clients of a merge to where the merges in force say; returns how many rows it moved. */
+  /** Moves the rows of the merge's clients to where the merges in force place them; returns the number of rows moved. */
   async move(
     rows: readonly ClientRows[],
     { survivorId, formerId }: Pick<MergeFacts, 'survivorId' | 'formerId'>,
@@ -79,24 +79,24 @@ export class MergedClients {
     return moved;
   }
 
-  /** The record that a client is part of now. Holds back merges until the transaction ends. */
+  /** Returns the record a client is now part of. Blocks merges until the transaction ends. */
   async presentOf(clientId: string): Promise<string> {
     await this.lock('shared');
     const owners = await this.owners([clientId]);
     return owners.find(({ origin }) => origin === clientId)?.present ?? clientId;
   }
 
-  /** Throws VERSION_CONFLICT if the client was merged into another one since it was read. */
+  /** Throws VERSION_CONFLICT if the client has been merged into another since it was read. */
   async refuseFormer(clientId: string): Promise<void> {
     if ((await this.presentOf(clientId)) !== clientId) throw new AppError('VERSION_CONFLICT');
   }
 
-  // Two statements must not see different merges, and a row that is inserted meanwhile must not be missed.
+  // Two statements must see the same merges, and a row inserted in the meantime must not be missed.
   private lock(kind: 'shared' | 'exclusive'): Promise<void> {
     return this.uow.lock('merged clients', { shared: kind === 'shared' });
   }
 
-  /** The given clients and all that were merged into them, directly or by way of others, each with its present record. */
+  /** Returns the given clients and all those merged into them, directly or transitively, each with its current record. */
   private owners(clientIds: readonly string[]): Promise<Owner[]> {
     const inForce = `join ${this.table} m on m.organisation_id = $1 and not m.is_undone`;
     return this.uow.query<Owner>(
@@ -116,7 +116,7 @@ export class MergedClients {
 
 const OWNERS = 'from unnest($2::uuid[], $3::uuid[]) as owner (origin, present)';
 
-/** Rows that a merge has moved before: on to another record, or back. */
+/** Moves rows that an earlier merge has moved: on to another record, or back. */
 function movedAgain({ table, column, before, where = 'true', also }: ClientRows): string {
   return `update ${table} moved set ${column} = owner.present, ${before} = nullif(owner.origin, owner.present)${and(also)}
     ${OWNERS} where moved.organisation_id = $1 and moved.${before} = owner.origin and moved.${column} <> owner.present

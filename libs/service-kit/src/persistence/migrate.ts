@@ -11,11 +11,11 @@ import { sqlState } from './sql-errors';
 export interface MigrateOptions {
   /** URL of the owner, who may create schemas and roles. */
   databaseUrl: string;
-  /** The secret that the roles' passwords are derived from, unless each is given (`DATABASE_PASSWORD_…`). */
+  /** The secret from which the roles' passwords are derived, unless each is given (`DATABASE_PASSWORD_…`). */
   databaseSecret: string;
 }
 
-/** A client that vanished must not hold locks for hours, and times are UTC. */
+/** A client that vanished must not hold locks for hours, and times are in UTC. */
 const LOGIN_SETTINGS = {
   timezone: 'UTC',
   statement_timeout: '30s',
@@ -25,19 +25,22 @@ const LOGIN_SETTINGS = {
 type PasswordOf = (login: string) => string;
 
 /**
- * A migration that waits for a lock makes every later statement on that table wait behind it. It gives up after this long and is
- * tried again, so that requests get through in between.
+ * While a migration waits for a lock, every later statement on the table queues behind it. It therefore gives up after this time
+ * and is retried, so that requests get through in between.
  */
 const LOCK_TIMEOUT = '3s';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** A column cannot be dropped, nor its type changed, while a view has it. */
+/** A column cannot be dropped or change its type while a view uses it. */
 const USED_BY_A_VIEW = new Set(['2BP01', '0A000']);
 const LOCKS_TRIED_FOR_MS = 300_000;
 
-/** A server that is stopped accepts connections and says nothing. */
+/** A stopped server accepts connections but does not respond. */
 const CONNECTED_WITHIN_MS = 8_000;
 
-/** Migrates every service's schema in turn, under an advisory lock: concurrent runs wait for each other. */
+/**
+ * Migrates the schema of each service in turn, under an advisory lock, so that concurrent runs wait for each other. Also creates
+ * the roles, search views and grants.
+ */
 export async function migrate(
   services: readonly ServiceDefinition[],
   options: MigrateOptions,
@@ -51,7 +54,7 @@ export async function migrate(
     connectionString: options.databaseUrl,
     connectionTimeoutMillis: CONNECTED_WITHIN_MS,
   });
-  owner.on('error', () => undefined); // It is reported by the statement that fails.
+  owner.on('error', () => undefined); // Reported by the statement that fails.
   await owner.connect();
   try {
     await owner.query('select pg_advisory_lock(733150)');
@@ -71,8 +74,8 @@ export async function migrate(
 async function prepareSchema(owner: Client, service: string, passwordOf: PasswordOf): Promise<void> {
   for (const role of [platformRole(service), searchRole(service)]) {
     if (!(await hasRole(owner, role))) await owner.query(`create role ${escapeIdentifier(role)} nologin`);
-    // An owner that is no superuser is bound by the policies too: its migrations change rows of all practices, and it makes views
-    // that belong to the other role.
+    // The policies also apply to an owner that is not a superuser, but its migrations change rows of all practices and its views
+    // are owned by the other role.
     await owner.query(`grant ${escapeIdentifier(role)} to current_user`);
   }
   for (const login of databaseLogins(service)) await prepareLogin(owner, service, login, passwordOf);
@@ -87,13 +90,13 @@ async function prepareLogin(
 ): Promise<void> {
   const quoted = escapeIdentifier(role);
   const password = escapeLiteral(passwordOf(name));
-  // An owner who is not a superuser may create such a role, but later change only its password.
+  // An owner that is not a superuser may create such a role, but can later change only its password.
   await owner.query(
     (await hasRole(owner, role))
       ? `alter role ${quoted} password ${password}`
       : `create role ${quoted} login inherit nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`,
   );
-  // For connections of a pooler, which cannot make them for each of its clients.
+  // For connections through a pooler, which cannot change settings per client.
   for (const [setting, value] of Object.entries(LOGIN_SETTINGS))
     await owner.query(`alter role ${quoted} set ${setting} = ${escapeLiteral(value)}`);
   const platform = escapeIdentifier(platformRole(service));
@@ -136,7 +139,7 @@ async function runMigrations(service: ServiceDefinition, url: string): Promise<v
   }
 }
 
-// The service reads and writes its own tables, nothing else: no DDL, no other schema, no change of the migration history.
+// The service may read and write its own tables and nothing else: no DDL, no other schema, no change of the migration history.
 async function grant(owner: Client, service: string): Promise<void> {
   const schema = escapeIdentifier(service);
   await owner.query(`revoke all on schema ${schema} from public`);
@@ -148,7 +151,7 @@ async function grant(owner: Client, service: string): Promise<void> {
     await owner.query(`revoke all on ${schema}.migration from ${role}`);
     for (const view of await searchViews(owner, service))
       await owner.query(`revoke insert, update, delete on ${view} from ${role}`);
-    // A process compares it with the migrations that it knows.
+    // A starting process compares it with the migrations it knows.
     await owner.query(`grant select (name) on ${schema}.migration to ${role}`);
   }
   await reservePlatformScope(owner, service);
@@ -163,8 +166,8 @@ async function searchViews(owner: Client, service: string): Promise<string[]> {
   return rows.map(({ view }) => view);
 }
 
-// The setting `app.platform_scope` anybody can make: the policy that honours it applies to members of this role only. Which
-// policies apply is decided when a statement is planned, so it costs nothing for each row.
+// Anyone can set `app.platform_scope`, so the policy that honours it applies to members of this role only. Which policies apply
+// is decided when a statement is planned, so this costs nothing per row.
 async function reservePlatformScope(owner: Client, service: string): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_policies

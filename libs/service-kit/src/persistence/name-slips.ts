@@ -1,9 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Creates the function by which a table with a `sort_name` ("last name, tab, first name", folded) has the generated column
- * `name_slips`. In SQL, so that the column follows the name whoever writes it; the keys of a word are those of `slipKeys`. Names of
- * several words (Van der Merwe, Jean-Luc) and both names (王小明) are also keys as one word.
+ * Creates the function behind the generated column `name_slips` of a table with a `sort_name` ("last name, tab, first name",
+ * folded). It is in SQL so that the column follows the name whoever writes it. The keys of a word are those of `slipKeys`. Names
+ * of several words (Van der Merwe, Jean-Luc) and the full name (王小明) are also keyed as one word.
  */
 export async function createNameSlips(runner: QueryRunner, schema: string): Promise<void> {
   await runner.query(`create function ${schema}.name_slips(sort_name text) returns text[]

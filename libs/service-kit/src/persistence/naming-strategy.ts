@@ -1,6 +1,6 @@
 import { DefaultNamingStrategy } from 'typeorm';
 
-/** `firstName` is column `first_name`: entities are written without naming each column. */
+/** Maps `firstName` to the column `first_name`, so that entities need not name each column. */
 export class SnakeNamingStrategy extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string): string {
     return customName || propertyName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -4,19 +4,18 @@ import type { EntityManager } from 'typeorm';
 import type { OutboxRow } from '../messaging/outbox';
 import type { Scope } from './scope';
 
-/** A transaction of the unit of work, from its beginning until it is about to commit or roll back. */
+/** A transaction of the unit of work, from its start until it is about to commit or roll back. */
 export interface OpenTransaction {
   readonly client: PoolClient;
   readonly manager: EntityManager;
   /** Narrowed while work of one organisation runs inside a platform scope. */
   scope: Scope;
-  /** Messages that are written with the commit. */
   readonly outbox: OutboxRow[];
-  /** The connection may serve another transaction by now: whatever still runs must not touch it. */
+  /** The connection may already serve another transaction, which work that is still running must not touch. */
   hasEnded: boolean;
 }
 
-// One storage for all services of the process: a remote call inside any transaction is a fault.
+// Shared by all services of the process, because a remote call inside any transaction is a bug.
 const storage = new AsyncLocalStorage<OpenTransaction>();
 
 /** Runs `work` inside `transaction`. */
@@ -25,8 +24,8 @@ export function runInTransaction<T>(transaction: OpenTransaction, work: () => T)
 }
 
 /**
- * The transaction that the running work is in, or undefined. Throws when it has ended, which happens to work that nobody
- * awaited: the other branches of a rejected `Promise.all`, or a promise that was dropped.
+ * Returns the transaction of the running work, or undefined. Throws if it has ended, which happens to work that was not awaited:
+ * the other branches of a rejected `Promise.all`, or a dropped promise.
  */
 export function transactionInProgress(): OpenTransaction | undefined {
   const transaction = storage.getStore();

@@ -33,8 +33,8 @@ const as = <T>(principal: Parameters<typeof contextFor>[0], work: () => Promise<
   runInContext(contextFor(principal), work);
 const superAdmin = (): UserPrincipal => ours.as('SUPER_ADMIN');
 
-describe('a read across organisations', () => {
-  it('sees them all, a page at a time', async () => {
+describe('read across organisations', () => {
+  it('sees all organisations, a page at a time', async () => {
     const seen = await as(superAdmin(), async () => {
       const first = await reader().page(list, { limit: 1 });
       const second = await reader().page(list, { limit: 1, cursor: first.nextCursor ?? '' });
@@ -103,7 +103,7 @@ describe('a read across organisations', () => {
   });
 });
 
-describe('a read of another organisation', () => {
+describe('read within another organisation', () => {
   const tenant = () => product.app.get(TenantReader, { strict: false });
 
   it('is bound to that organisation like its own staff', async () => {
@@ -118,7 +118,7 @@ describe('a read of another organisation', () => {
     expect(seen).toEqual({ practices: 1 });
   });
 
-  it('leaves a list of the platform bound to the own practice where it is read as one of a practice', async () => {
+  it('leaves a platform list bound to one’s own practice when it is read as a tenant', async () => {
     const page = await as(superAdmin(), () => tenant().page(list, { limit: 5 }));
     expect(page.items.map(({ id }) => id)).toEqual([ours.organisationId]);
   });

@@ -5,21 +5,21 @@ import { Database } from './database';
 import { defineList, type ListDefinition, type ListQuery } from './list';
 import { PageReader, readRows } from './reads';
 
-/** A list over all organisations: `$1` is not the organisation here, and `id` must be unique across organisations. */
+/** A list across all organisations. `$1` is not the organisation here, and `id` must be unique across organisations. */
 export interface PlatformListDefinition<T> extends ListDefinition<T> {
-  /** Why it reads across organisations: the name of its platform scope. */
+  /** The reason it reads across organisations, which names its platform scope. */
   reason: string;
 }
 
-/** Defines a list over all organisations. Its indexes begin with the columns of a sort, not with the organisation. */
+/** Defines a list across all organisations. Its indexes start with the columns of a sort, not with the organisation. */
 export function definePlatformList<T>(definition: PlatformListDefinition<T>): PlatformListDefinition<T> {
   defineList(definition);
   return definition;
 }
 
 /**
- * Reads across organisations in a named platform scope: for super admins (unless they impersonate somebody) and for
- * services. Anybody else gets FORBIDDEN, whatever the operation's contract allows.
+ * Reads across organisations in a named platform scope, for super admins (unless they are impersonating a user) and for services.
+ * All others get FORBIDDEN, whatever the operation's contract allows.
  */
 @Injectable()
 export class PlatformReader {
@@ -28,13 +28,13 @@ export class PlatformReader {
     private readonly pages: PageReader,
   ) {}
 
-  /** One page of a platform-wide list. */
+  /** Returns one page of a platform-wide list. */
   async page<T>(list: PlatformListDefinition<T>, query: ListQuery): Promise<ListPage<T>> {
     requirePlatform();
     return this.pages.page({ organisationId: null, platform: list.reason }, list, query);
   }
 
-  /** The rows of a statement over all organisations, in wire form; a `name` always stands for the same SQL. */
+  /** Returns the rows of a statement across all organisations, in wire form. A `name` must always stand for the same SQL. */
   async rows<T>(reason: string, name: string, sql: string, params: unknown[] = []): Promise<T[]> {
     requirePlatform();
     return readRows(
@@ -44,13 +44,13 @@ export class PlatformReader {
     );
   }
 
-  /** The first row of such a statement, or null. */
+  /** Returns the first row of such a statement, or null. */
   async one<T>(reason: string, name: string, sql: string, params: unknown[] = []): Promise<T | null> {
     const [row] = await this.rows<T>(reason, name, sql, params);
     return row ?? null;
   }
 
-  /** Runs reads bound to one organisation, as for its own staff; it need not be the caller's. */
+  /** Runs reads bound to one organisation, which need not be the caller's, as for its own staff. */
   async within<T>(organisationId: string, reads: () => Promise<T>): Promise<T> {
     requirePlatform();
     return runInContext({ ...currentContext(), organisationId }, reads);

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import { measureWaits } from './pool-waits';
 
-/** A client of PostgreSQL that connects to nothing. */
+/** A PostgreSQL client that does not connect. */
 class Unconnected {
   connect(done: (error?: Error) => void): void {
     setImmediate(done);
@@ -42,7 +42,7 @@ describe('measureWaits', () => {
         new Promise<void>((done) => pool.connect((_error, _client, release) => done(release()))),
     ],
     ['a single statement', async (pool: Pool) => void (await pool.query('select 1'))],
-  ])('of %s while the only connection is in use', async (_, ask) => {
+  ])('measures the wait of %s while the only connection is in use', async (_, ask) => {
     const { pool, waits } = fullPool();
     const held = holdFor(await pool.connect(), HELD_MS);
     await Promise.all([ask(pool), held]);
@@ -52,7 +52,7 @@ describe('measureWaits', () => {
     await pool.end();
   });
 
-  it('and passes on why there is none', async () => {
+  it('passes on why there is no connection', async () => {
     class Refused extends Unconnected {
       override connect(done: (error?: Error) => void): void {
         setImmediate(() => done(new Error('refused')));

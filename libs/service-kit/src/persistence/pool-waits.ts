@@ -7,7 +7,7 @@ type Done = (
 ) => void;
 
 /**
- * Tells `waited` for how many seconds each request for a connection of the pool waited, whoever asks: TypeORM, the pool itself for a
+ * Calls `waited` with the seconds each request for a pool connection waited, whoever made it: TypeORM, the pool itself for a
  * single statement, or we.
  */
 export function measureWaits(pool: Pool, waited: (seconds: number) => void): void {

@@ -32,7 +32,7 @@ export class PageReader {
     @Inject(TIME_ZONE_OF) private readonly timeZoneOf: TimeZoneOf,
   ) {}
 
-  /** One page of a list, with its capped total and the cursor of the next page. */
+  /** Returns one page of a list, with its capped total and the cursor of the next page. */
   async page<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<ListPage<T>> {
     const { statements, items, counted } = await this.find(scope, list, query).catch(badCursor(query));
     const more = items.length > query.limit;
@@ -46,7 +46,7 @@ export class PageReader {
     };
   }
 
-  /** How many rows a query finds, without a cap: for what is done once, such as an export. */
+  /** Counts the rows a query finds, without a cap. Meant for one-off work such as an export. */
   async count<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<number> {
     const timeZone = asksForDays(list, query) ? await this.zoneOf(scope) : undefined;
     const counted = async (way: SearchWay) => {
@@ -70,7 +70,7 @@ export class PageReader {
     return words.counted === 0 && mayForgive(list, query) ? found('SLIPS') : words;
   }
 
-  // Days over all practices have no zone of their own.
+  // Days across all practices have no time zone of their own.
   private async zoneOf({ organisationId }: Scope): Promise<string> {
     return organisationId === null ? 'UTC' : this.timeZoneOf(organisationId);
   }
@@ -81,7 +81,7 @@ export class PageReader {
       const [rows] = await read(this.database, scope, [page]);
       return { statements, items: rowsOf(rows), counted: Infinity };
     }
-    // The first page of a search mostly holds all that it finds: searching again to count would cost as much again.
+    // The first page of a search usually has all matches, and a separate count would cost as much as the search itself.
     const isSearch = query.search !== undefined && query.cursor === undefined;
     const [rows, count] = await read(this.database, scope, isSearch ? [page] : [page, total]);
     const items = rowsOf(rows);
@@ -100,7 +100,7 @@ function rowsOf(result: QueryResult | undefined): Row[] {
   return (result?.rows ?? []) as Row[];
 }
 
-/** The rows of a statement, in wire form. */
+/** Returns the rows of a statement, in wire form. */
 export async function readRows<T>(database: Database, scope: Scope, statement: Statement): Promise<T[]> {
   const [result] = await read(database, scope, [statement]);
   return rowsOf(result).map(rowToWire) as T[];
@@ -117,14 +117,15 @@ async function read(database: Database, scope: Scope, statements: Statement[]): 
       attributes: { 'db.system.name': 'postgresql', 'quillcare.statements': statements.length },
     });
   } catch (error) {
-    if (!sqlState(error)) broken = error as Error; // Not an answer of PostgreSQL: the connection is lost and leaves the pool.
+    if (!sqlState(error)) broken = error as Error; // Not a response of PostgreSQL, so the connection is lost and is removed from the pool.
     throw error;
   } finally {
     client.release(broken);
   }
 }
 
-// On the transaction's own connection: it sees what was written so far, and a second connection could wait for this one.
+// Uses the transaction's own connection, which sees what has been written so far. A second connection could wait for this one
+// forever.
 async function readWithin(
   { client, scope: bound }: OpenTransaction,
   scope: Scope,
@@ -137,8 +138,8 @@ async function readWithin(
   return results;
 }
 
-// Begin, binding, reads and commit in one round trip. Only reads may be sent like this: nothing depends on an answer that
-// has not come yet, and when the binding fails, the statements behind it fail too.
+// Sends begin, binding, reads and commit in one round trip. Only safe for reads: nothing depends on a response that has not
+// arrived yet, and if the binding fails, the statements after it fail too.
 async function pipelined(client: PoolClient, scope: Scope, statements: Statement[]): Promise<QueryResult[]> {
   const [begun, bound, ...settled] = await Promise.allSettled([
     client.query('begin read only'),
@@ -151,7 +152,7 @@ async function pipelined(client: PoolClient, scope: Scope, statements: Statement
   return settled.slice(0, -1).map((result) => (result as PromiseFulfilledResult<QueryResult>).value);
 }
 
-// A forged cursor can hold text where a time or a number belongs: the caller's mistake, not a server error.
+// A forged cursor can contain text where a time or number belongs, which is the caller's mistake and not a server error.
 function badCursor(query: ListQuery) {
   return (error: unknown): never => {
     const state = sqlState(error);

@@ -6,17 +6,17 @@ import { sqlState } from './sql-errors';
 
 type Migrated = Pick<ServiceDefinition, 'name' | 'baseline' | 'migrations'>;
 
-/** All migrations of a service's schema, the baseline first. */
+/** Returns all migrations of a service's schema, the baseline first. */
 export function migrationsOf({ name, baseline, migrations }: Migrated): (new () => MigrationInterface)[] {
   return [baselineMigration(name, baseline), ...migrations];
 }
 
-/** Without role, database, schema, table or privilege the migrations of this version have not run to their end. */
+/** A missing role, database, schema, table or privilege means that this version's migrations have not completed. */
 const NOT_PREPARED = new Set(['28P01', '28000', '3D000', '3F000', '42P01', '42501']);
 
 /**
- * Why a service cannot run on its schema yet, without a full stop; null when all migrations that it knows have run. Those that it
- * does not know are a newer version's, which old versions run beside.
+ * Returns the reason a service cannot run on its schema yet, without a full stop, or null if all migrations it knows have run.
+ * Unknown ones belong to a newer version, alongside which old versions keep running.
  */
 export async function schemaProblem(
   service: Migrated,

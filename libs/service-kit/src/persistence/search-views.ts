@@ -1,19 +1,19 @@
 /**
- * Under row-level security the planner uses an index only for conditions whose functions are marked leakproof, and that LIKE and the
- * overlap of arrays are: only a superuser may mark them. So a search reads the view of its table that has the rows of the transaction's
- * practice. The view names the practice itself, and its owner, as whom it reads, is bound by no policy: its conditions may use any
- * index.
+ * Under row-level security the planner only uses an index for conditions whose functions are marked leakproof. LIKE and array
+ * overlap are not, and only a superuser could mark them. A search therefore reads a view of its table with the rows of the
+ * transaction's practice. The view itself filters by the practice, and it reads as its owner, whom no policy restricts, so
+ * conditions on it can use any index.
  */
 
 /** Runs a statement; resolves with its rows. */
 export type Ask = (sql: string, params?: unknown[]) => Promise<unknown>;
 
-/** The role that owns the views of a service; nobody logs in as it. */
+/** Returns the role that owns a service's search views. It cannot log in. */
 export function searchRole(service: string): string {
   return `quillcare_${service}_search`;
 }
 
-/** The view of a table (`schema.table`) with the rows of the transaction's practice, under the name of the table. */
+/** Returns the view of a table (`schema.table`) with the rows of the transaction's practice, aliased as the table. */
 export function ofPractice(table: string): string {
   const [schema = '', name = ''] = table.split('.');
   return `${schema}.${name.replaceAll('"', '')}_of_practice ${name}`;
@@ -21,7 +21,7 @@ export function ofPractice(table: string): string {
 
 const OWN = `organisation_id = (select nullif(current_setting('app.organisation_id', true), '')::uuid)`;
 
-/** The tables of practices with a search, and whether their view has all of their columns. */
+/** The tenant tables with a search key, and whether their view has all of their columns. */
 const SEARCHED = `
   with columns as (
     select c.oid, c.relname, c.relkind,
@@ -43,7 +43,7 @@ interface Searched {
   hasPolicy: boolean;
 }
 
-/** Makes the views of a service that are missing or lack a column, in the caller's transaction. */
+/** Creates a service's search views that are missing or lack a column, in the caller's transaction. */
 export async function makeSearchViews(service: string, ask: Ask): Promise<void> {
   const role = searchRole(service);
   const tables = (await ask(SEARCHED, [service])) as Searched[];
@@ -65,7 +65,7 @@ async function makeView(service: string, role: string, table: Searched, ask: Ask
   await ask(`alter view ${view} owner to ${role}`);
 }
 
-/** Removes the views of a service, for a migration that changes or drops a column of theirs; they are made again after it. */
+/** Drops a service's search views for a migration that changes or drops one of their columns; they are recreated afterwards. */
 export async function dropSearchViews(service: string, ask: Ask): Promise<void> {
   const tables = (await ask(SEARCHED, [service])) as Searched[];
   for (const { name, hasView } of tables)

@@ -7,7 +7,7 @@ const conditionsOf = (folded: string) => {
   return { conditions, values };
 };
 
-describe('the part of a search that its index looks up', () => {
+describe('part of a search looked up in the index', () => {
   it.each([
     ['the end of a name before an @', 'susan.featherstone@example.com', ['rstone@']],
     ['the number before an @', 'susan.jones.1249999@example.com', ['249999']],
@@ -24,7 +24,7 @@ describe('the part of a search that its index looks up', () => {
     expect(searchTerms(folded).asked).toEqual(asked);
   });
 
-  it('never leaves out a row that holds all words', () => {
+  it('never excludes a row that contains all words', () => {
     const word = fc.stringMatching(/^[a-z0-9@.-]{1,30}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
@@ -36,7 +36,7 @@ describe('the part of a search that its index looks up', () => {
   });
 });
 
-describe('the conditions of a search', () => {
+describe('search conditions', () => {
   it('compare the whole word where the index looks up a part of it', () => {
     expect(conditionsOf('mai.nguyen.12@example.com')).toEqual({
       conditions: ['search_key like $1', 'strpos(search_key, $2) > 0'],
@@ -44,14 +44,14 @@ describe('the conditions of a search', () => {
     });
   });
 
-  it('compare a word once where the index looks up all of it', () => {
+  it('compare a word only once where the index looks up all of it', () => {
     expect(conditionsOf('min nguyen')).toEqual({
       conditions: ['search_key like $1', 'search_key like $2'],
       values: ['%min%', '%nguyen%'],
     });
   });
 
-  it('escape wildcards, and compare with the typed text', () => {
+  it('escape wildcards and compare with the text as typed', () => {
     expect(conditionsOf('50%_ 100%_of_all').values).toEqual(['%50\\%\\_%', '%\\_of\\_all%', '100%_of_all']);
   });
 });

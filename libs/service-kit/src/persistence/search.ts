@@ -1,30 +1,25 @@
 /** Further words of a search are ignored. */
 const MAX_WORDS = 5;
-/**
- * Characters of a word that the index looks up: enough to be rare; each further trigram costs another lookup.
- */
+/** Number of characters of a word looked up in the index: enough to be rare, and each further trigram costs another lookup. */
 const ASKED_LENGTH = 7;
 /** A shorter local part of an email address is not rare by itself. */
 const SHORTEST_NAME = 3;
-/**
- * Five or more digits at the end of a word identify somebody, unlike a year; the index looks up the last six.
- */
+/** Five or more digits at the end of a word identify a record, unlike a year; the index looks up the last six. */
 const NUMBER = /\d{5,}(?=\W*$)/;
 const ASKED_DIGITS = 6;
 
-/** The words that must be in the text, and the parts of them that the index looks up. */
+/** The words the text must contain, and the parts of them that are looked up in the index. */
 export interface SearchTerms {
   words: string[];
   asked: string[];
 }
 
 /**
- * Splits a folded search into terms. A trigram index reads the rows of the rarest trigram and checks each
- * against the lists of all other trigrams: an email address has some thirty, most of which every client has.
- * So the index looks up only the rare part: the end of a word, or of the local part of an address (`249999`
- * of `susan.jones.249999@example.com`), and if a number is searched for, only the number. The whole words are
- * then compared with the few rows found. For an address among 250,000 clients this took 3 ms instead of 38
- * (ADR 19).
+ * Splits a folded search into terms. A trigram index reads the rows of the rarest trigram and checks each against the lists of
+ * all other trigrams; an email address has about thirty, most of which every client has. So the index only looks up the rare
+ * part: the end of a word or of the local part of an address (`249999` of `susan.jones.249999@example.com`), and if a number is
+ * searched for, only the number. The whole words are then compared with the few rows found. For an address among 250,000 clients
+ * this took 3 ms instead of 38 (ADR 19).
  */
 export function searchTerms(folded: string): SearchTerms {
   const words = folded.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
@@ -33,8 +28,8 @@ export function searchTerms(folded: string): SearchTerms {
 }
 
 /**
- * SQL conditions on a folded column with a trigram index: it contains each word of the search. `bind` takes a value and
- * returns its placeholder. `anywhere` may look for a word in other columns too.
+ * Returns SQL conditions on a folded column with a trigram index: it contains each word of the search. `bind` adds a value and
+ * returns its placeholder. `anywhere` can extend the test for a word to other columns.
  */
 export function searchConditions(
   column: string,
@@ -57,11 +52,11 @@ function numberIn(word: string): string | undefined {
 
 function rarePart(word: string): string {
   const at = word.indexOf('@');
-  // Without a local part, only the domain can be rare.
+  // With a short or empty local part, only the domain can be rare.
   return at >= 0 && at < SHORTEST_NAME ? word : nameOf(word).slice(-ASKED_LENGTH);
 }
 
-// The local part of an address with its @; other words as they are.
+// The local part of an address including the @; other words unchanged.
 function nameOf(word: string): string {
   return word.slice(0, word.indexOf('@') + 1 || undefined);
 }

@@ -5,23 +5,22 @@ import { searchConditions } from './search';
 const MAX_WORDS = 5;
 const OF_A_NAME = /^[^\d@]{2,}$/;
 
-/** The columns that are searched. */
 export interface ForgivingColumns {
-  /** Folded text under a trigram index. */
+  /** Column with the folded text, under a trigram index. */
   text: string;
-  /** The keys of names (`nameSlips`) under an index. */
+  /** Column with the keys of names (`name_slips`), under an index. */
   slips: string;
 }
 
-/** Whether a folded search has a word in which a slip can be forgiven. */
+/** Whether a folded search has a word in which a typing error can be forgiven. */
 export function isForgivable(folded: string): boolean {
   return folded.split(/[\s-]+/).some((word) => OF_A_NAME.test(word));
 }
 
 /**
- * SQL conditions of a second search, for when the first has found nothing: each word is that of a name but for one slip, or
- * all of them together are one ("mary anne" for Maryanne). What is no name, such as a phone number, is still searched for as
- * it is.
+ * Returns SQL conditions for a second search after the first found nothing: each word matches a name except for one typing error,
+ * or all of them together match one ("mary anne" for Maryanne). Words that are not names, such as a phone number, are still
+ * searched for as they are.
  */
 export function slipConditions(
   { text, slips }: ForgivingColumns,

@@ -13,13 +13,13 @@ function driverError(error: unknown): PgError {
   return candidate.driverError ?? candidate;
 }
 
-/** SQLSTATE of a failed statement, or undefined. */
+/** Returns the SQLSTATE of a failed statement, or undefined. */
 export function sqlState(error: unknown): string | undefined {
   const code = driverError(error).code;
   return typeof code === 'string' ? code : undefined;
 }
 
-/** A serialisation failure or a deadlock: the whole transaction may be retried. */
+/** Whether it is a serialisation failure or a deadlock, after which the whole transaction may be retried. */
 export function isRetryable(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
@@ -28,7 +28,7 @@ export function isRetryable(error: unknown): boolean {
 const LOST_CONNECTION =
   /Connection terminated|connection timeout|^timeout expired$|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout|Connection ended|Driver not Connected/i;
 
-/** The database is unavailable, starting or shutting down: answered with 503, never the driver's text. */
+/** Whether the database is unavailable, starting or shutting down. Answered with 503, never with the driver's message. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = driverError(error);
   if (
@@ -42,7 +42,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return LOST_CONNECTION.test(message ?? '');
 }
 
-/** Runs `work` and turns a violation of the named unique constraint into the error of the feature. */
+/** Runs `work` and turns a violation of the named unique constraint into the feature's own error. */
 export async function onUniqueViolation<T>(
   work: () => Promise<T>,
   constraint: string,

@@ -2,7 +2,7 @@ import { named } from './statement';
 
 const nameOf = (text: string) => named('crm.clients', text, []).name;
 
-it('a statement has one name per text, which PostgreSQL can take', () => {
+it('gives each statement text one name that fits PostgreSQL’s limit', () => {
   expect(nameOf('select 1')).toBe(nameOf('select 1'));
   expect(nameOf('select 1')).not.toBe(nameOf('select 2'));
   expect(nameOf('select 1')).toMatch(/^crm\.clients_/);

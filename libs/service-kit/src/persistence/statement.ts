@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A prepared statement: PostgreSQL parses and plans it once per connection under its name. */
+/** A prepared statement, which PostgreSQL parses and plans once per connection under its name. */
 export interface Statement {
   name: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Statement {
 
 const names = new Map<string, string>();
 
-/** Names a statement by a hash of its text, so that a name never stands for two texts; `prefix` is the owner's name. */
+/** Names a statement by a hash of its text, so that a name never stands for two texts. `prefix` is the owner's name. */
 export function named(prefix: string, text: string, values: unknown[]): Statement {
   let name = names.get(text);
   if (!name) {

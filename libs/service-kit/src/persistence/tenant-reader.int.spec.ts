@@ -48,7 +48,7 @@ async function walk(sort: Sort, limit: number): Promise<ClientSummary[]> {
 
 describe('a list', () => {
   it.each(['name', '-name', 'createdAt', '-createdAt'] as const)(
-    'shows every row once, whatever the page size, sorted by %s',
+    'shows every row once whatever the page size, sorted by %s',
     async (sort) => {
       const whole = (await walk(sort, 100)).map(({ id }) => id);
       expect(new Set(whole).size).toBe(30);
@@ -56,20 +56,20 @@ describe('a list', () => {
     },
   );
 
-  it('in descending order is the same list reversed', async () => {
+  it('is reversed in descending order', async () => {
     const forward = (await walk('name', 100)).map(({ id }) => id);
     expect((await walk('-name', 100)).map(({ id }) => id)).toEqual([...forward].reverse());
   });
 
   it.each(['nguyen', 'NGUYỄN', 'obrien', "o'brien", 'ngapo', 'pat smith'])(
-    'finds by "%s" without regard to case, accents and apostrophes',
+    'finds rows for "%s" regardless of case, accents and apostrophes',
     async (search) => {
       const page = await product.call(listClients, { query: { search, limit: 100 } }, ours.admin);
       expect(page.total).toBeGreaterThanOrEqual(3);
     },
   );
 
-  it('finds exact matches of an address, page by page, or else partial ones', async () => {
+  it('finds exact matches of an email address page by page, or partial ones if there are none', async () => {
     const [{ email } = { email: '' }] = await walk('name', 1);
     const search = async (words: string, query = {}) =>
       (await product.call(listClients, { query: { search: words, ...query } }, ours.admin)).items.map(
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect(first).toMatchObject({ total: (await search(email)).length, totalIsEstimate: false });
   });
 
-  it('treats a forged cursor as invalid input', async () => {
+  it('rejects a forged cursor as invalid input', async () => {
     const forged = Buffer.from(JSON.stringify(['-createdAt', 'not a time', ours.organisationId])).toString(
       'base64url',
     );
@@ -97,14 +97,14 @@ describe('a list', () => {
   });
 });
 
-describe('the total of a list', () => {
+describe('total of a list', () => {
   const count = (query = {}) =>
     product
       .call(listClients, { query }, ours.admin)
       .then(({ total, totalIsEstimate }) => ({ total, totalIsEstimate }));
   const LONG = { total: 10_000, totalIsEstimate: true };
 
-  it.each([1, 5, 9, 10, 100])('of a search is the same on all its pages of %d', async (limit) => {
+  it.each([1, 5, 9, 10, 100])('is the same on all pages of %d for a search', async (limit) => {
     const totals: number[] = [];
     let cursor: string | undefined;
     do {
@@ -116,7 +116,7 @@ describe('the total of a list', () => {
     expect(await count({ search: 'nobody at all' })).toEqual({ total: 0, totalIsEstimate: false });
   });
 
-  it('is exact up to 10,000, and for a longer list a lower bound for half a minute', async () => {
+  it('is exact up to 10,000, and beyond that a lower bound for half a minute', async () => {
     const fill = (rows: number) =>
       product.sql(
         `insert into crm.client (id, organisation_id, first_name, last_name, email, phone, sort_name, search_key)
@@ -139,7 +139,7 @@ describe('the total of a list', () => {
   });
 });
 
-describe('a read inside a transaction', () => {
+describe('read inside a transaction', () => {
   const parts = () =>
     [
       product.app.get(UnitOfWork, { strict: false }),
@@ -147,7 +147,7 @@ describe('a read inside a transaction', () => {
     ] as const;
   const asOurs = <T>(work: () => Promise<T>): Promise<T> => runInContext(contextFor(ours.admin), work);
 
-  it('uses its connection and sees what it wrote', async () => {
+  it('uses the transaction’s connection and sees its writes', async () => {
     const [uow, reader] = parts();
     await asOurs(() =>
       uow.run(async () => {

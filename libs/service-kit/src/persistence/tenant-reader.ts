@@ -9,8 +9,8 @@ import type { Scope } from './scope';
 import { named } from './statement';
 
 /**
- * Reads of the context's organisation under row-level security, in one round trip with begin, binding and commit, or on the
- * connection of the open transaction. `$1` is always the organisation, which the planner needs named.
+ * Reads data of the organisation in context under row-level security, in one round trip with begin, binding and commit, or on the
+ * connection of the open transaction. `$1` is always the organisation, because the planner needs it as an explicit condition.
  */
 @Injectable()
 export class TenantReader {
@@ -19,34 +19,34 @@ export class TenantReader {
     private readonly pages: PageReader,
   ) {}
 
-  /** One page of a list, with its capped total and the cursor of the next page. */
+  /** Returns one page of a list, with its capped total and the cursor of the next page. */
   async page<T>(list: ListDefinition<T>, query: ListQuery): Promise<ListPage<T>> {
     return this.pages.page(scope(), list, query);
   }
 
-  /** How many rows a list's query finds, without a cap: for what is done once, such as an export. */
+  /** Counts the rows a list's query finds, without a cap. Meant for one-off work such as an export. */
   count<T>(list: ListDefinition<T>, query: ListQuery): Promise<number> {
     return this.pages.count(scope(), list, query);
   }
 
-  /** The first rows that contain each word of a folded search, in no order; see `firstMatches`. */
+  /** Returns the first rows that contain each word of a folded search, in no particular order; see `firstMatches`. */
   async firstMatches<T>(table: SearchedTable, folded: string): Promise<T[]> {
     return this.matches(table, firstMatches(table, folded));
   }
 
-  /** The first rows whose names are like the words of a folded search but for a slip; see `nearMatches`. */
+  /** Returns the first rows whose names match the words of a folded search except for one typing error; see `nearMatches`. */
   async nearMatches<T>(table: SearchedTable, folded: string): Promise<T[]> {
     const matches = nearMatches(table, folded);
     return matches ? this.matches(table, matches) : [];
   }
 
-  /** The rows of a statement, in wire form; a `name` always stands for the same SQL. */
+  /** Returns the rows of a statement, in wire form. A `name` must always stand for the same SQL. */
   async rows<T>(name: string, sql: string, params: unknown[] = []): Promise<T[]> {
     const own = scope();
     return readRows(this.database, own, { name, text: sql, values: [own.organisationId, ...params] });
   }
 
-  /** The first row of a statement, or null. */
+  /** Returns the first row of a statement, or null. */
   async one<T>(name: string, sql: string, params: unknown[] = []): Promise<T | null> {
     const [row] = await this.rows<T>(name, sql, params);
     return row ?? null;

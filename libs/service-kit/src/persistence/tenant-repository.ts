@@ -8,21 +8,21 @@ import type { NewRecord, TenantEntity } from './tenant-entity';
 import type { UnitOfWork } from './unit-of-work';
 
 export interface RepositoryOptions<E> {
-  /** The entity type of its audit records; without it nothing is audited. */
+  /** The entity type of its audit records; nothing is audited without it. */
   audit?: AuditEntityType;
-  /** The record's label for people (never a patient's name). */
+  /** The record's label for users (never a patient's name). */
   auditLabel?: (entity: E) => string | null;
-  /** Fields that the audit never shows: secrets, search keys, signatures. */
+  /** Fields the audit never shows: secrets, search keys, signatures. */
   auditHidden?: readonly (keyof E & string)[];
   /**
-   * The record as the audit shows it, where people would not understand what is stored; `other` is the record on the other
-   * side of the change, null where there is none.
+   * The record as the audit shows it, if the stored form would not make sense to users. `other` is the record on the other side
+   * of the change, or null if there is none.
    */
   auditView?: (entity: E, other: E | null) => object;
 }
 
 export interface ChangeOptions {
-  /** The version that the caller saw; a newer one answers VERSION_CONFLICT. */
+  /** The version the caller saw; a newer one throws VERSION_CONFLICT. */
   version?: number;
   action?: AuditAction;
   reason?: string | null;
@@ -30,11 +30,11 @@ export interface ChangeOptions {
   withDeleted?: boolean;
 }
 
-/** Written with every change, so that they are no change by themselves. */
+/** Written with every change, so they do not count as changes themselves. */
 const STAMPS = ['version', 'updatedAt', 'updatedBy'];
 const BOOKKEEPING = ['id', 'organisationId', ...STAMPS, 'createdAt', 'createdBy', 'deletedAt'];
 
-/** Who changed a record since the caller saw it: the default sentence says that it was somebody else. */
+/** Says who changed a record since the caller saw it. The default message says that someone else did. */
 function sinceThen({ updatedBy }: TenantEntity): string | undefined {
   if (updatedBy === null) return 'This was changed in the meantime.';
   return updatedBy === currentContext().actor.userId
@@ -54,18 +54,23 @@ export abstract class TenantRepository<E extends TenantEntity> {
     return this.uow.manager;
   }
 
-  /** The organisation, for every predicate: row-level security alone would do, but the planner needs it named. */
+  /**
+   * The organisation, for every predicate. Row-level security alone would be enough, but the planner needs the explicit
+   * condition.
+   */
   protected get organisationId(): string {
     return this.uow.organisationId;
   }
 
-  /** Inserts a record; id, organisation, version and times are filled in. `told` is for the audit. */
+  /** Inserts a record; id, organisation, version and times are filled in. `told` is passed to the audit. */
   async insert(fields: NewRecord<E>, told: Pick<ChangeOptions, 'reason' | 'notes'> = {}): Promise<E> {
     const [row] = await this.insertAll([fields], told);
     return row as E;
   }
 
-  /** Inserts records in one statement, each with its own audit record; at most a few hundred, because each column is a parameter. */
+  /**
+   * Inserts records in one statement, each with its own audit record. At most a few hundred, because each column is a parameter.
+   */
   async insertAll(
     records: readonly NewRecord<E>[],
     told: Pick<ChangeOptions, 'reason' | 'notes'> = {},
@@ -83,7 +88,10 @@ export abstract class TenantRepository<E extends TenantEntity> {
     return rows;
   }
 
-  /** The record, or null if it is absent, removed (unless `withDeleted`) or another organisation's; `lock` locks it for update. */
+  /**
+   * Returns the record, or null if it does not exist, was removed (unless `withDeleted`) or belongs to another organisation.
+   * `lock` locks it for update.
+   */
   find(id: string, options: { withDeleted?: boolean; lock?: boolean } = {}): Promise<E | null> {
     const where = {
       id,
@@ -104,8 +112,8 @@ export abstract class TenantRepository<E extends TenantEntity> {
   }
 
   /**
-   * Locks the record, lets `change` mutate it, then stores and audits the fields that differ. If none does, nothing is
-   * written and the version stays. Throws NOT_FOUND, or VERSION_CONFLICT for a stale `version`.
+   * Locks the record, lets `change` mutate it, then stores and audits the fields that differ. If none do, nothing is written and
+   * the version stays the same. Throws NOT_FOUND, or VERSION_CONFLICT for a stale `version`.
    */
   async update(
     id: string,
@@ -116,7 +124,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
     if (options.version !== undefined && options.version !== row.version) {
       throw new AppError('VERSION_CONFLICT', { detail: sinceThen(row), facts: { version: row.version } });
     }
-    // A copy of its own: `change` may also mutate what a jsonb column holds.
+    // A deep copy, because `change` may also mutate values inside a jsonb column.
     const before = copyOf({ ...row });
     await change(row);
     const changed = this.columns().filter((name) => differs(before[name], row[name]));

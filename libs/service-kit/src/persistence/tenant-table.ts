@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** SQL of the columns that `TenantEntity` maps. */
+/** SQL of the columns `TenantEntity` maps. */
 export const tenantColumns = `
   id uuid primary key,
   organisation_id uuid not null,
@@ -12,10 +12,10 @@ export const tenantColumns = `
   deleted_at timestamptz`;
 
 /**
- * Puts a table under row-level security, for its owner too: a transaction sees and writes only rows of the organisation
- * that it is bound to, or all rows in a named platform scope. The sub-selects are evaluated once per statement; `nullif`
- * because a transaction-local setting is '' after the transaction, not NULL. `migrate` limits the platform scope to the logins
- * that need it.
+ * Puts a table under row-level security, for its owner too: a transaction sees and writes only rows of the organisation it is
+ * bound to, or all rows in a named platform scope. The subselects are evaluated once per statement; `nullif` is needed because a
+ * transaction-local setting is '' after the transaction, not NULL. `migrate` limits the platform scope to the logins that need
+ * it.
  */
 export async function tenantTable(runner: QueryRunner, table: string): Promise<void> {
   const own = `organisation_id = (select nullif(current_setting('app.organisation_id', true), '')::uuid)`;
@@ -27,8 +27,8 @@ export async function tenantTable(runner: QueryRunner, table: string): Promise<v
 }
 
 /**
- * Puts a table that belongs to no practice (a published schedule) under row-level security: every transaction reads it,
- * and only a named platform scope writes it.
+ * Puts a table that belongs to no practice (a published schedule) under row-level security: every transaction can read it, and
+ * only a named platform scope can write it.
  */
 export async function platformTable(runner: QueryRunner, table: string): Promise<void> {
   const platform = `(select coalesce(current_setting('app.platform_scope', true), '')) <> ''`;
@@ -38,7 +38,7 @@ export async function platformTable(runner: QueryRunner, table: string): Promise
   await runner.query(`create policy platform_scope on ${table} using (${platform}) with check (${platform})`);
 }
 
-/** Makes a table append-only: UPDATE and DELETE are refused for everybody, the owner included. */
+/** Makes a table append-only: UPDATE and DELETE are rejected for everyone, including the owner. */
 export async function appendOnlyTable(runner: QueryRunner, table: string): Promise<void> {
   const schema = table.split('.')[0] ?? 'public';
   await runner.query(`create or replace function ${schema}.refuse_change() returns trigger language plpgsql as
@@ -49,8 +49,8 @@ export async function appendOnlyTable(runner: QueryRunner, table: string): Promi
 }
 
 /**
- * Creates the trigram index of a list's search on `search_key`. It begins with the organisation: a word that is rare in one practice
- * may be frequent on the platform, and a search should not read the rows of other practices.
+ * Creates the trigram index for a list's search on `search_key`. It starts with the organisation, because a word that is rare in
+ * one practice may be frequent on the platform, and a search should not read the rows of other practices.
  */
 export async function tenantSearchIndex(runner: QueryRunner, table: string): Promise<void> {
   const name = table.replaceAll('"', '').split('.')[1] ?? '';

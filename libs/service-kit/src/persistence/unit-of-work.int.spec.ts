@@ -33,8 +33,8 @@ const value = async (id: number): Promise<number> =>
       ?.value,
   );
 
-describe('a named lock', () => {
-  /** Adds one to a counter that is not locked itself, with a pause between reading and writing. */
+describe('named lock', () => {
+  /** Adds one to a counter that is not itself locked, with a pause between reading and writing. */
   const count = (organisation: string, shared = false) =>
     inContext(() =>
       uow.runFor(organisation, async () => {
@@ -48,12 +48,12 @@ describe('a named lock', () => {
     );
   afterEach(() => product.sql('update crm.test_counter set value = 0 where id = 2'));
 
-  it('lets one transaction of an organisation after another', async () => {
+  it('serialises the transactions of an organisation', async () => {
     await Promise.all([1, 2, 3, 4].map(() => count(organisationId)));
     expect(await value(2)).toBe(4);
   });
 
-  it('holds up neither another organisation nor others who share it', async () => {
+  it('blocks neither another organisation nor other holders of a shared lock', async () => {
     let letGo = (): void => undefined;
     const isDone = new Promise<void>((resolve) => (letGo = resolve));
     const isHeld = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ describe('a named lock', () => {
       );
     });
     await isHeld;
-    // Either would wait until the test is given up.
+    // If either had to wait, the test would time out.
     await count(newId());
     await count(organisationId, true);
     letGo();
@@ -74,8 +74,8 @@ describe('a named lock', () => {
   });
 });
 
-describe('the unit of work', () => {
-  it('writes state and events together, or neither', async () => {
+describe('UnitOfWork', () => {
+  it('writes state and events together or not at all', async () => {
     const before = await outboxRows();
     const failing = inContext(() =>
       uow.run(async () => {
@@ -108,7 +108,7 @@ describe('the unit of work', () => {
     );
   });
 
-  it('narrows a platform scope to one organisation and widens it again, also after a failure', async () => {
+  it('narrows a platform scope to one organisation and widens it again, even after a failure', async () => {
     const visible = () =>
       uow.query<{ scope: string }>(`select current_setting('app.platform_scope', true) as scope`);
     const organisationId = newId();
@@ -128,7 +128,7 @@ describe('the unit of work', () => {
     );
   });
 
-  it('repeats the whole transaction when PostgreSQL finds a deadlock', async () => {
+  it('repeats the whole transaction after a deadlock', async () => {
     let tries = 0;
     let arrived = 0;
     const both = async (first: number, second: number): Promise<void> => {
@@ -164,7 +164,7 @@ describe('the unit of work', () => {
     expect(tries).toBe(3);
   });
 
-  it('keeps a job for its organisation, and until its time', async () => {
+  it('stores a job with its organisation and start time', async () => {
     const rows = await inContext(() =>
       uow.run(async () => {
         uow.enqueue(rollUpEnquiries, {});
@@ -191,7 +191,7 @@ describe('the unit of work', () => {
     await expect(hidden).rejects.toThrow('rolled back');
   });
 
-  it('refuses a branch that outlives it, and all its later writes', async () => {
+  it('rejects a branch that outlives the transaction, and all its later writes', async () => {
     const start = await value(1);
     const before = await outboxRows();
     const late: Promise<unknown>[] = [];
@@ -213,7 +213,7 @@ describe('the unit of work', () => {
       }),
     );
     await expect(failing).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    // The connection serves the next transaction while the branches still run.
+    // The connection serves the next transaction while the branches are still running.
     await inContext(() =>
       uow.run(async () => {
         await Promise.all(late.map((branch) => expect(branch).rejects.toThrow('has ended')));
@@ -223,7 +223,7 @@ describe('the unit of work', () => {
     expect([await value(1), await outboxRows()]).toEqual([start, before]);
   });
 
-  it('refuses unawaited work after the commit', async () => {
+  it('rejects unawaited work after the commit', async () => {
     const start = await value(1);
     let late: Promise<unknown> | undefined;
     await inContext(() =>
@@ -239,7 +239,7 @@ describe('the unit of work', () => {
     expect(await value(1)).toBe(start);
   });
 
-  it('rolls back when its messages cannot be written', async () => {
+  it('rolls back if its messages cannot be written', async () => {
     const start = await value(1);
     const circular: Record<string, unknown> = {};
     circular.self = circular;
@@ -253,7 +253,7 @@ describe('the unit of work', () => {
     expect(await value(1)).toBe(start);
   });
 
-  it('answers 503 when its connection breaks between two statements', async () => {
+  it('answers 503 if its connection breaks between two statements', async () => {
     const broken = inContext(() =>
       uow.run(async () => {
         const [{ pid } = {}] = await uow.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -265,7 +265,7 @@ describe('the unit of work', () => {
     await expect(broken).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 });
   });
 
-  it('refuses remote calls while it is open, and work without an organisation', async () => {
+  it('refuses remote calls inside a transaction, and work without an organisation', async () => {
     const rpc = product.app.get(RpcClient, { strict: false });
     await expect(
       inContext(() => uow.run(() => rpc.call(getClient, { params: { id: newId() } }))),
@@ -275,7 +275,7 @@ describe('the unit of work', () => {
     ).rejects.toThrow('needs an organisation');
   });
 
-  it('answers 503 while the database is unavailable and recovers by itself', async () => {
+  it('answers 503 while the database is unavailable, and recovers by itself', async () => {
     const url = product.config.databaseUrl;
     const name = new URL(url).pathname.slice(1);
     await product.sql(

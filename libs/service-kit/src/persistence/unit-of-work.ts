@@ -27,14 +27,15 @@ import { named } from './statement';
 
 const MAX_ATTEMPTS = 3;
 
-/** The fields of an audit record; who acted comes from the context. */
+/** The fields of an audit record; who acted is taken from the context. */
 export type AuditEntryInput = Pick<AuditRecord, 'entityType' | 'entityId' | 'action'> &
   Partial<Pick<AuditRecord, 'entityLabel' | 'changes' | 'reason' | 'notes'>>;
 
 /**
- * One transaction bound to one organisation, in which state, events, jobs and audit records are written together.
- * Nested calls join; inside a platform scope, `run` and `runFor` narrow it to one organisation until their work is done. Serialisation failures and deadlocks repeat the whole work, three attempts in all. Work that outlives
- * its transaction (a branch of `Promise.all` beside one that was rejected) gets an error at its next use of this class.
+ * A transaction bound to one organisation, in which state, events, jobs and audit records are written together. Nested calls join
+ * it; inside a platform scope, `run` and `runFor` narrow it to one organisation for the duration of their work. Serialisation
+ * failures and deadlocks retry the whole work, with three attempts in total. Work that outlives its transaction (such as a branch
+ * of a rejected `Promise.all`) gets an error the next time it uses this class.
  */
 @Injectable()
 export class UnitOfWork {
@@ -44,7 +45,7 @@ export class UnitOfWork {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `work` in the organisation of the context; throws when the context has none. */
+  /** Runs `work` in the organisation of the context; throws if the context has none. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { organisationId } = currentContext();
     if (!organisationId)
@@ -52,22 +53,21 @@ export class UnitOfWork {
     return this.runFor(organisationId, work);
   }
 
-  /** Runs `work` in the given organisation (jobs and consumers). */
+  /** Runs `work` in the given organisation, for jobs and consumers. */
   runFor<T>(organisationId: string, work: () => Promise<T>): Promise<T> {
     return this.transaction({ organisationId, platform: null }, work);
   }
 
-  /** Runs `work` over all organisations; `reason` says why (sign-in by email, a sweep) and is visible in the database's logs. */
+  /** Runs `work` across all organisations. `reason` says why (sign-in by email, a sweep) and is visible in the database's logs. */
   runPlatform<T>(reason: string, work: () => Promise<T>): Promise<T> {
     return this.transaction({ organisationId: null, platform: reason }, work);
   }
 
-  /** The entity manager of the open transaction. */
   get manager(): EntityManager {
     return this.open().manager;
   }
 
-  /** The organisation that the open transaction is bound to; throws in a platform scope. */
+  /** The organisation the open transaction is bound to; throws in a platform scope. */
   get organisationId(): string {
     const { organisationId } = this.open().scope;
     if (!organisationId)
@@ -77,30 +77,30 @@ export class UnitOfWork {
     return organisationId;
   }
 
-  /** The time as this process sees it; the same source for all rows of a transaction. */
+  /** Returns the time as this process sees it, from one source for all rows of a transaction. */
   now(): Date {
     return this.clock.now();
   }
 
   /**
-   * Runs SQL in the open transaction and returns the driver's rows. Statements are prepared by their text, so whatever
-   * differs between calls belongs in `params`.
+   * Runs SQL in the open transaction and returns the driver's rows. Statements are prepared by their text, so pass what differs
+   * between calls in `params`.
    */
   async query<T = Record<string, unknown>>(sql: string, params: unknown[] = []): Promise<T[]> {
     const result = await this.open().client.query(named(this.service.name, sql, params));
     return result.rows as T[];
   }
 
-  /** Runs SQL in the open transaction and returns the number of rows it touched. */
+  /** Runs SQL in the open transaction and returns the number of affected rows. */
   async execute(sql: string, params: unknown[] = []): Promise<number> {
     const result = await this.open().client.query(named(this.service.name, sql, params));
     return result.rowCount ?? 0;
   }
 
   /**
-   * Waits for whoever holds this name in the service and in the transaction's organisation (or platform scope), and holds it until
-   * the transaction ends: for what is counted and then inserted, which two at once would both find possible. Those that hold it
-   * `shared` do not wait for each other.
+   * Acquires a named lock within the service and the transaction's organisation (or platform scope), and holds it until the
+   * transaction ends. Use it where a count precedes an insert, which two transactions could otherwise both find allowed. `shared`
+   * holders do not block each other.
    */
   async lock(name: string, { shared = false } = {}): Promise<void> {
     const { organisationId } = this.open().scope;
@@ -110,8 +110,8 @@ export class UnitOfWork {
   }
 
   /**
-   * Holds the name as `lock` does, and counts the rows of a statement up to `most` under it, in one round trip: each statement of the
-   * text sees what was committed before it, so the count sees what whoever held the name before has written.
+   * Acquires the named lock as `lock` does and counts the rows of a statement up to `most`, in one round trip. Each statement
+   * sees what was committed before it, so the count includes what the previous holder wrote.
    */
   async countLocked(
     name: string,
@@ -129,7 +129,7 @@ export class UnitOfWork {
     return counted.rows[0]?.held ?? 0;
   }
 
-  /** Publishes an event when the transaction commits. `subject` is the id of the record that it happened to. */
+  /** Publishes an event when the transaction commits. `subject` is the id of the record it is about. */
   emit<E extends EventDefinition>(
     event: E,
     subject: string,
@@ -165,7 +165,7 @@ export class UnitOfWork {
     });
   }
 
-  /** Enqueues a job when the transaction commits; it waits at least `delayMs` milliseconds. */
+  /** Enqueues a job when the transaction commits; it is delayed by at least `delayMs` milliseconds. */
   enqueue<J extends JobDefinition>(job: J, data: JobData<J>, options: { delayMs?: number } = {}): void {
     const { correlationId, actor, ...context } = currentContext();
     const traceparent = currentTraceparent() ?? context.traceparent;
@@ -181,7 +181,7 @@ export class UnitOfWork {
     });
   }
 
-  /** Records an act for the audit trail, in the transaction of the act. */
+  /** Records an act for the audit trail, in the same transaction as the act. */
   audit(entry: AuditEntryInput, organisationId?: string): void {
     const { actor, principal } = currentContext();
     const record: AuditRecord = {
@@ -242,10 +242,10 @@ export class UnitOfWork {
       return result;
     } catch (error) {
       open.hasEnded = true;
-      // TypeORM releases a connection that broke, and refuses every later statement with an error of its own.
+      // TypeORM releases a connection that broke and rejects every later statement with an error of its own.
       if (runner.isReleased)
         throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
-      await client.query('rollback').catch(() => undefined); // The server rolls a broken connection back itself.
+      await client.query('rollback').catch(() => undefined); // The server rolls a broken connection back by itself.
       throw error;
     } finally {
       await runner.release();
@@ -253,8 +253,7 @@ export class UnitOfWork {
   }
 }
 
-// For a link, token or address whose organisation has been found: from there on row-level security hides the
-// rest of the platform.
+// For a link, token or address whose organisation has been found: from then on row-level security hides the rest of the platform.
 async function narrowed<T>(transaction: OpenTransaction, scope: Scope, work: () => Promise<T>): Promise<T> {
   const platform = transaction.scope;
   const widen = (): Promise<void> => {
@@ -268,13 +267,13 @@ async function narrowed<T>(transaction: OpenTransaction, scope: Scope, work: () 
     await widen();
     return result;
   } catch (error) {
-    await widen().catch(() => undefined); // A failed transaction refuses every statement and can only be rolled back.
+    await widen().catch(() => undefined); // A failed transaction rejects every statement and can only be rolled back.
     throw error;
   }
 }
 
-// Through the driver, because TypeORM hides the answer: PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and
-// no error.
+// Uses the driver, because TypeORM hides the response: PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no
+// error.
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT')

@@ -3,7 +3,7 @@ import { pageOf, type RowLine } from './page-of-lines';
 
 const LIMIT = 3;
 
-/** All pages of some rows, as the archive asks for them. */
+/** Returns all pages of some rows, requested as the archive does. */
 function pagesOf(rows: readonly RowLine[]): string[] {
   const pages: string[] = [];
   let at: RecordPlace | null = { after: null, offset: 0 };
@@ -27,7 +27,7 @@ it.each([
   ['rows that fill a page', [row('a', 200_000), row('b', 100_000), row('c', 3)]],
   ['a row that is longer than three pages', [row('a', 3), row('b', 800_001), row('c', 3)]],
   ['a row that is exactly as long as a page', [row('a', 250_000), row('b', 249_999), row('c', 2)]],
-])('pages give %s whole, one after the other', (_what, rows) => {
+])('returns %s completely, page by page', (_what, rows) => {
   const pages = pagesOf(rows);
   expect(pages.join('')).toBe(rows.map(({ line }) => `${line}\n`).join(''));
   for (const page of pages) expect(page.length).toBeLessThanOrEqual(250_001);

@@ -1,15 +1,15 @@
 import type { RecordPlace } from '@quillcare/contracts';
 
-/** A row as a line of JSON, and its key. */
+/** A row as a line of JSON, with its key. */
 export interface RowLine {
   key: string[];
   line: string;
 }
 
-/** Characters of a page: in UTF-8 and escaped they stay below what a message may hold. */
+/** Maximum characters per page; even escaped and in UTF-8 this stays below the size limit of a message. */
 const CHARACTERS = 250_000;
 
-/** As many lines as fit into a page, or a piece of the first one, and where the next page begins. */
+/** Returns as many lines as fit into a page, or a slice of the first one if it is longer, and where the next page begins. */
 export function pageOf(
   lines: readonly RowLine[],
   { after, offset }: RecordPlace,

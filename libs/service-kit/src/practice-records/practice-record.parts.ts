@@ -8,7 +8,7 @@ import { RecordPages } from './record-pages';
 
 type Answers = (typeof PRACTICE_RECORDS)['crm'];
 
-/** What a practice takes along of this service when it leaves, and what answers the archive. */
+/** Returns the handlers that serve this service's part of a practice's data export. */
 export function practiceRecordParts(service: ServiceName, records: PracticeRecords): FeatureParts {
   const { describe, rows, files, file } = PRACTICE_RECORDS[service];
   const makers = Object.values(records.taken).flatMap(({ files: kept }) =>

@@ -1,46 +1,49 @@
 import type { Type } from '@nestjs/common';
 
-/** A file that is not stored, but made from its row whenever it is asked for. */
+/** Generates a file that is not stored but rendered from its row on request. */
 export interface RecordFileMaker {
-  /** The file of the row with this id; null if there is none. */
+  /** Returns the file of the row with this id; null if there is none. */
   make(id: string): Promise<Buffer | null>;
 }
 
-/** Files beside the rows of a table. The texts are SQL over the row. */
+/** The files that belong to the rows of a table. The texts are SQL over the row. */
 export interface RecordFiles {
   /** Null for a row without a file. */
   name: string;
   mediaType: string;
-  /** The storage keys of its pieces in their order, or what makes the file. */
+  /** The storage keys of its pieces in order, or the class that generates it. */
   bytes: { keys: string } | { maker: Type<RecordFileMaker> };
 }
 
-/** How a table leaves with the practice. Whatever is not said here leaves as it is. */
+/** How a table is exported. Everything not mentioned is exported unchanged. */
 export interface TakenRecords {
-  /** Columns that stay because they are secrets or belong to work under way; and what an installation that reads the archive puts there, as SQL. */
+  /**
+   * Columns left out because they are secrets or belong to work in progress, with the SQL value an importing installation uses
+   * instead.
+   */
   without?: Readonly<Record<string, string>>;
   files?: RecordFiles;
-  /** Columns that come back otherwise than they left, as SQL over the row. */
+  /** Columns imported differently from how they were exported, as SQL over the row. */
   back?: Readonly<Record<string, string>>;
-  /** What its rows are read by, in this order, instead of the primary key: unique within a practice. */
+  /** Columns the rows are read by, in this order, instead of the primary key; unique within a practice. */
   key?: readonly string[];
 }
 
 /**
- * What a practice takes along of a service when it leaves. A test compares it with the database: each table of practices is
- * in one of the two, and each column that looks like a secret is named.
+ * What a practice's data export includes of a service. A test compares it with the database: each tenant table must be in one of
+ * the two maps, and each column that looks like a secret must be named.
  */
 export interface PracticeRecords {
-  /** By table. */
+  /** Exported tables, by name. */
   taken: Readonly<Record<string, TakenRecords>>;
-  /** By table: why it stays. */
+  /** Tables not exported, with the reason. */
   left: Readonly<Record<string, string>>;
 }
 
 const QUEUE = 'work under way between services';
 const DERIVED = 'follows from the other records';
 
-/** Tables of the kit, in every service that has them. */
+/** The kit's tables, present in every service that has them. */
 export const LEFT_OF_KIT: Readonly<Record<string, string>> = {
   outbox: QUEUE,
   inbox: QUEUE,

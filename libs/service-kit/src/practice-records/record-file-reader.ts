@@ -4,7 +4,7 @@ import type { InputOf, PRACTICE_RECORDS } from '@quillcare/contracts';
 import { Storage } from '../storage/storage';
 import { RecordPages } from './record-pages';
 
-/** Bytes that travel at once; in base64 they stay below what a message may hold. */
+/** Maximum bytes per message; in base64 this stays below the size limit of a message. */
 const SLICE = 512 * 1024;
 
 export type FileInput = InputOf<(typeof PRACTICE_RECORDS)['crm']['file']>['body'];
@@ -14,7 +14,7 @@ interface Slice {
   isEnd: boolean;
 }
 
-/** The bytes of files that belong to rows. */
+/** Reads the bytes of files that belong to rows. */
 @Injectable()
 export class RecordFileReader {
   constructor(

@@ -7,15 +7,13 @@ import type { ServiceDefinition } from '../service/define-service';
 import { pageOf, type RowLine } from './page-of-lines';
 import type { RecordFiles, TakenRecords } from './practice-records';
 
-/** Rows that are read at a time. */
 const ROWS = 50;
-/** Files that are listed at a time. */
 const FILES = 100;
 
 interface Column {
   name: string;
   type: string;
-  /** Its place in the primary key; null for other columns. */
+  /** Its position in the primary key; null for other columns. */
   place: number | null;
 }
 
@@ -24,7 +22,7 @@ interface Shape {
   key: Column[];
 }
 
-/** The rows of a service's tables as lines of JSON, for the archive of a practice that leaves. */
+/** Reads the rows of a service's tables as lines of JSON, for the export of a practice. */
 @Injectable()
 export class RecordPages {
   constructor(
@@ -70,7 +68,7 @@ export class RecordPages {
     return { items, next: items.length === FILES ? (items.at(-1)?.id ?? null) : null };
   }
 
-  /** The storage key of a piece of a row's file; null where there is none. */
+  /** Returns the storage key of a piece of a row's file; null if there is none. */
   async keyOf(table: string, id: string, piece: number): Promise<string | null> {
     const { bytes } = this.filesOf(table);
     if (!('keys' in bytes)) return null;
@@ -98,7 +96,7 @@ export class RecordPages {
     return `${this.service.name}.${quoted(table)}`;
   }
 
-  // Read each time: a migration may have run since.
+  // Read each time, because a migration may have run in the meantime.
   private async shapeOf(table: string, { without = {}, key }: TakenRecords): Promise<Shape> {
     const found = await this.reader.rows<Column>(
       'kit.columns of records',

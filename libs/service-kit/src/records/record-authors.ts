@@ -4,17 +4,17 @@ import type { TenantEntity } from '../persistence/tenant-entity';
 
 type Written = Pick<TenantEntity, 'createdBy' | 'updatedBy'>;
 
-/** Names that were read before a transaction, by user id. */
+/** Names read before a transaction, by user id. */
 export type AuthorNames = ReadonlyMap<string, string | null>;
 
-/** The record with who wrote it first and last, as its contract shows them. */
+/** Adds the names of those who created and last changed a record, as its contract shows them. */
 export function withAuthors<T extends Written>(record: T, names: AuthorNames) {
   const author = (id: string | null): RecordAuthor | null =>
     id === null ? null : { id, name: names.get(id) ?? null };
   return { ...record, createdBy: author(record.createdBy), updatedBy: author(record.updatedBy) };
 }
 
-/** The names of those who wrote a record, with that of `userId`, who is about to. */
+/** Reads the names of a record's authors and of `userId`, who is about to change it. */
 export function authorNames(
   people: PeopleNames,
   record: Written | null,

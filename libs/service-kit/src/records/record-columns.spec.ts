@@ -12,8 +12,8 @@ class VisitEntity extends NamedEntity {
   @Column('date', { nullable: true, name: 'day' }) bookedFor!: string | null;
 }
 
-describe('the columns of an entity', () => {
-  it('are those of its base classes and its own', () => {
+describe('columns of an entity', () => {
+  it('include those of its base classes', () => {
     expect([...columnsOf(VisitEntity).keys()].sort()).toEqual(
       [
         ...[
@@ -31,7 +31,7 @@ describe('the columns of an entity', () => {
     );
   });
 
-  it('have the name and type that they have in the table', () => {
+  it('have the name and type of the table column', () => {
     expect(columnsFor(VisitEntity, ['bookedFor', 'firstName'])).toEqual([
       { property: 'bookedFor', name: 'day', type: 'date' },
       { property: 'firstName', name: 'first_name', type: 'text' },
@@ -39,7 +39,7 @@ describe('the columns of an entity', () => {
     expect(tableOf(VisitEntity)).toBe('quoting."visit"');
   });
 
-  it('are selected for a contract, and one that is missing shows at once', () => {
+  it('are selected for a contract, and a missing one is reported at once', () => {
     const shown = z.object({ id: z.string(), firstName: z.string() });
     expect(selectList(VisitEntity, shown)).toBe('id, first_name');
     expect(() => selectList(VisitEntity, shown.extend({ room: z.string() }))).toThrow(

@@ -1,11 +1,8 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { SnakeNamingStrategy } from '../persistence/naming-strategy';
 
-/** A column of an entity. */
 export interface RecordColumn {
-  /** The entity's property. */
   property: string;
-  /** The column's name in the table. */
   name: string;
   /** Its PostgreSQL type, such as `text`. */
   type: string;
@@ -15,7 +12,7 @@ type Entity = abstract new (...args: never[]) => object;
 
 const naming = new SnakeNamingStrategy();
 
-/** The columns of an entity, those of its base classes included, by property. */
+/** Returns the columns of an entity by property, including those of its base classes. */
 export function columnsOf(entity: Entity): Map<string, RecordColumn> {
   const columns = getMetadataArgsStorage().filterColumns(lineage(entity));
   return new Map(
@@ -26,7 +23,10 @@ export function columnsOf(entity: Entity): Map<string, RecordColumn> {
   );
 }
 
-/** The columns of these properties, in their order. Throws if one is no column: what is missing shows when a process starts. */
+/**
+ * Returns the columns of these properties, in order. Throws if a property is not a column, so that a mismatch shows when a
+ * process starts.
+ */
 export function columnsFor(entity: Entity, properties: readonly string[]): RecordColumn[] {
   const columns = columnsOf(entity);
   return properties.map((property) => {
@@ -36,14 +36,14 @@ export function columnsFor(entity: Entity, properties: readonly string[]): Recor
   });
 }
 
-/** The select list of the fields of a contract's schema; rows come back in wire form. */
+/** Returns the select list for the fields of a contract's schema; rows come back in wire form. */
 export function selectList(entity: Entity, schema: { shape: object }): string {
   return columnsFor(entity, Object.keys(schema.shape))
     .map(({ name }) => name)
     .join(', ');
 }
 
-/** The entity's table, such as `crm."client"`. */
+/** Returns the entity's table, such as `crm."client"`. */
 export function tableOf(entity: Entity): string {
   const table = getMetadataArgsStorage().filterTables(lineage(entity))[0];
   if (!table) throw new Error(`${entity.name} is not an entity.`);

@@ -2,8 +2,8 @@ import { doctors, field, resource, sites, surgeries } from '@quillcare/contracts
 import { columnsOf, tableOf } from './record-columns';
 import { recordEntity } from './record-entity';
 
-describe('the entity of a record', () => {
-  it('has a column for each field of the contract, and for the keys that it asks for', () => {
+describe('recordEntity', () => {
+  it('has a column for each field of the contract and each key it needs', () => {
     const types = [...columnsOf(recordEntity(sites)).values()].map(({ name, type }) => `${name} ${type}`);
     expect(types).toEqual(
       expect.arrayContaining(['site_type text', 'is_default boolean', 'doctors jsonb', 'duplicate_of uuid']),
@@ -19,7 +19,7 @@ describe('the entity of a record', () => {
     expect(columnsOf(recordEntity(doctors)).get('licenseExpiry')?.type).toBe('date');
   });
 
-  it('has no key that nobody asks for, and the table of its name', () => {
+  it('has no unneeded key, and the table of its name', () => {
     const floors = resource({
       service: 'quoting',
       name: 'OptionList',
@@ -34,7 +34,7 @@ describe('the entity of a record', () => {
     expect(tableOf(recordEntity(floors))).toBe('quoting."option_list"');
   });
 
-  it('is always the same one, and written by hand where the contract does not tell what is stored', () => {
+  it('is created once per contract, and must be hand-written if the contract does not define what is stored', () => {
     expect(recordEntity(sites)).toBe(recordEntity(sites));
     expect(() => recordEntity(surgeries)).toThrow(
       'Surgery needs an entity of its own, which says what descriptionApprovedAt is.',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { TenantEntity } from '../persistence/tenant-entity';
 import { recordKeys, type RecordKeys } from './record-keys';
 
-/** A row of a resource's table: the fields of the contract, and the keys by which it is found. */
+/** A row of a resource's table: the fields of the contract, and the derived keys. */
 export type RecordRow<R extends { record: z.ZodObject }> = TenantEntity &
   Omit<z.output<R['record']>, keyof TenantEntity> &
   RecordKeys;
@@ -15,13 +15,13 @@ type ColumnType = 'text' | 'int' | 'boolean' | 'date' | 'uuid' | 'jsonb';
 const made = new WeakMap<AnyResource, Type<TenantEntity>>();
 
 /**
- * The TypeORM entity of a resource, always the same one: a column for each field of the contract and each of its keys. Throws if the
- * contract does not tell what is stored, as with a time: such a record has an entity of its own.
+ * Returns the TypeORM entity of a resource (always the same class), with a column for each field of the contract and each derived
+ * key. Throws if the contract does not determine the stored form, as with a time; such a record needs an entity of its own.
  */
 export function recordEntity<R extends AnyResource>(resource: R): Type<RecordRow<R>> {
   const entity = made.get(resource) ?? makeEntity(resource);
   made.set(resource, entity);
-  // Its columns are defined at run time, by the same contract.
+  // Its columns are defined at run time, from the same contract.
   return entity as Type<RecordRow<R>>;
 }
 
@@ -41,7 +41,7 @@ function makeEntity(resource: AnyResource): Type<TenantEntity> {
   return RecordEntity;
 }
 
-/** The columns of `TenantEntity`, which the contract shows as well. */
+/** The columns of `TenantEntity`, which the contract also contains. */
 const OF_EVERY_RECORD: Partial<Record<string, true>> = {
   id: true,
   version: true,
@@ -50,12 +50,12 @@ const OF_EVERY_RECORD: Partial<Record<string, true>> = {
   deletedAt: true,
 };
 
-/** `OptionList` → `option_list`. */
+/** Returns the table name of a resource: `OptionList` → `option_list`. */
 export function tableName({ name }: Pick<AnyResource, 'name'>): string {
   return name.replace(/(?!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 }
 
-/** What a field's stored form is in the table: lists and objects are jsonb. */
+/** The column of a field's stored form; arrays and objects are jsonb. */
 function columnOf(schema: z.core.$ZodType): { type?: ColumnType; nullable?: boolean } {
   if (schema instanceof z.ZodDefault) return columnOf(schema.def.innerType);
   if (schema instanceof z.ZodNullable) return { ...columnOf(schema.def.innerType), nullable: true };

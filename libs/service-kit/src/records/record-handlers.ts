@@ -6,7 +6,9 @@ import { dependantsHandler, getHandler, listHandler } from './record-reads';
 import { removeHandler } from './record-removal';
 import { createHandler, restoreHandler, updateHandler } from './record-writes';
 
-/** The handlers of a resource's operations. A class of `own` replaces that of the operation which it implements. */
+/**
+ * Returns the handlers of a resource's operations. A class in `own` replaces the derived handler of the operation it implements.
+ */
 export function recordHandlers(resource: AnyResource, options: FullOptions, own: readonly Type[]): Type[] {
   const implemented = new Set(own.map((type) => implementedBy(type)?.operation));
   const makers = makersOf(resource, options);
@@ -36,7 +38,7 @@ function makersOf(
   };
 }
 
-/** Stack traces and Nest's errors name the operation. */
+/** Makes stack traces and Nest's errors name the operation. */
 function renamed(type: Type, operation: Operation): Type {
   Object.defineProperty(type, 'name', { value: `Handler of ${operation.name}` });
   return type;

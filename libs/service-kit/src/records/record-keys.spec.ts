@@ -10,8 +10,8 @@ const doctor = {
   phone: '+61412345678',
 };
 
-describe('the keys of a record', () => {
-  it('follow from the fields that its contract names, whatever their case, accents and apostrophes', () => {
+describe('keys of a record', () => {
+  it('derive from the fields named by the contract, ignoring case, accents and apostrophes', () => {
     expect(keysOf(doctors, doctor)).toEqual({
       uniqueKey: 'siobhan.obrien@practice.example',
       sortName: 'obrien siobhan',
@@ -19,15 +19,15 @@ describe('the keys of a record', () => {
     });
   });
 
-  it('follow each change, and give way to those of the rules', () => {
+  it('follow each change, and yield to those of the rules', () => {
     const rules = withKeys(doctors, { derive: () => ({ uniqueKey: 'own' }) });
     const before = newRecord(rules, doctor, null);
     const after = changedRecord(rules, before, { lastName: 'Tran' }, null);
     expect(after).toMatchObject({ uniqueKey: 'own', sortName: 'tran siobhan' });
   });
 
-  it('keep the order short enough for an index', () => {
-    // This one letter becomes eighteen when folded.
+  it('keep the sort name short enough for an index', () => {
+    // This single character folds to eighteen.
     expect(keysOf(hospitals, { name: '\ufdfa'.repeat(200) }).sortName).toHaveLength(200);
   });
 });

@@ -53,14 +53,14 @@ const implemented = (handlers: ReturnType<typeof recordParts>['handlers']) =>
   handlers.map((type) => implementedBy(type)?.operation.name);
 
 describe('recordParts', () => {
-  it('implements every operation of the resource, each by a class with a name of its own', () => {
+  it('implements every operation of the resource with a separately named class', () => {
     const { handlers } = recordParts(rooms, options);
     expect(implemented(handlers)).toEqual(Object.values(rooms.operations).map(({ name }) => name));
     expect(new Set(handlers.map(({ name }) => name)).size).toBe(7);
     expect(handlers[1]?.name).toBe('Handler of quoting.getDoctor');
   });
 
-  it('leaves an operation to a class of its own', () => {
+  it('leaves an operation to a hand-written class', () => {
     @Implements(rooms.operations.update)
     class UpdateRoomHandler {}
     const { handlers } = recordParts(rooms, { ...options, handlers: [UpdateRoomHandler] });
@@ -70,7 +70,7 @@ describe('recordParts', () => {
     ]);
   });
 
-  it('refuses to start without a reader of dependants, or without a column of the contract', () => {
+  it('refuses to start without a dependants reader or a column of the contract', () => {
     const { dependants: _reader, ...without } = options;
     expect(() => recordParts(rooms, without)).toThrow(
       'quoting.getDoctorDependants needs a reader of the dependants.',
@@ -86,7 +86,7 @@ describe('recordParts', () => {
 });
 
 describe('recordLists', () => {
-  it('take columns, sorts and filters from contract and entity', () => {
+  it('takes columns, sorts and filters from the contract and the entity', () => {
     const { present, removed } = recordLists(rooms, RoomEntity, options.list);
     expect(present).toMatchObject({
       from: 'quoting."room"',

@@ -7,8 +7,8 @@ import type { FullOptions, RecordOptions } from './record-options';
 import { recordRepository } from './record-repository';
 
 /**
- * What a record consists of on the server. Entity, repository and handlers follow from its contract; `options` replaces one of
- * them or adds to them, and a handler that implements an operation of the resource replaces the derived one.
+ * Returns the server parts of a resource. Entity, repository and handlers are derived from its contract; `options` can replace or
+ * extend them, and a handler that implements one of the resource's operations replaces the derived one.
  */
 export function recordParts<
   R extends AnyResource,
@@ -22,7 +22,7 @@ export function recordParts<
     entity: options.entity ?? recordEntity(resource),
     repository: options.repository ?? recordRepository(resource),
     list: options.list ?? {},
-    // Typed for the caller by the resource; the handlers are the same for any resource.
+    // The caller's types follow from the resource; the handlers work for any resource.
   } as unknown as FullOptions;
   return defineParts({
     migrations,

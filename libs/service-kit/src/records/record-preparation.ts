@@ -10,7 +10,7 @@ import { authorNames, type AuthorNames } from './record-authors';
 import { tableOf } from './record-columns';
 import type { RecordFacts } from './record-rules';
 
-/** Reads from other services what a change of a record needs, before its transaction. */
+/** Reads what a change of a record needs from other services, before its transaction. */
 @Injectable()
 export class RecordPreparation {
   constructor(
@@ -25,12 +25,12 @@ export class RecordPreparation {
     return { ...practice, today: todayIn(this.clock.now(), practice.timeZone) };
   }
 
-  /** The name of the caller, who is about to write a record. */
+  /** Returns the name of the caller, who is about to create a record. */
   namesForNew(): Promise<AuthorNames> {
     return authorNames(this.people, null, currentContext().actor.userId);
   }
 
-  /** The names of those who wrote a record of the entity so far, and the caller's. */
+  /** Returns the names of a record's authors so far, and of the caller. */
   async namesForChange(entity: Type<TenantEntity>, id: string): Promise<AuthorNames> {
     const table = tableOf(entity);
     const written = await this.reader.one<Pick<TenantEntity, 'createdBy' | 'updatedBy'>>(

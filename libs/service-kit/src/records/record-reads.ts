@@ -21,7 +21,7 @@ interface ById {
   params: { id: string };
 }
 
-/** The lists of a resource: records in use, and removed ones. */
+/** Returns the lists of a resource: live records, and removed ones. */
 export function recordLists<E extends TenantEntity>(
   resource: AnyResource,
   entity: Type<E>,
@@ -51,7 +51,7 @@ export function recordLists<E extends TenantEntity>(
   return { present, removed: { ...present, name: `${name}_removed`, where } };
 }
 
-/** The columns of a sort: those that are stated, or the contract's order for `name`, or the column that is called so. */
+/** The columns of a sort: those stated, the contract's order for `name`, or the column with the sort's name. */
 function columnsOfSort({ order }: AnyResource, sort: string, stated?: readonly string[]): readonly string[] {
   return stated ?? (sort === 'name' && order ? ['sortName'] : [sort]);
 }
@@ -82,7 +82,7 @@ export function getHandler(
   entity: Type<TenantEntity>,
   platformOwned?: string,
 ): Type {
-  // Removed records as well: others link to them.
+  // Includes removed records, because others link to them.
   const byId = `select ${selectList(entity, resource.record)}, created_by, updated_by from ${tableOf(entity)}
     where organisation_id = $1 and id = $2`;
 

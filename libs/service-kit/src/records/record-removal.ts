@@ -12,7 +12,7 @@ interface Removal {
 }
 type Repository = TenantRepository<TenantEntity>;
 
-/** Removes a record; one that others depend on only if the caller confirms it. */
+/** Returns the handler that removes a record. One that others depend on is only removed if the caller confirms it. */
 export function removeHandler<X extends object>(
   operation: Operation,
   resource: AnyResource,

@@ -13,8 +13,8 @@ export interface RecordRepositoryOptions<E> {
 }
 
 /**
- * The records of a resource. They are audited but for the columns that the contract does not show; a duplicate is refused
- * on create, update and restore: by the index `<table>_unique_key`.
+ * The records of a resource. Columns the contract does not show are left out of the audit. Duplicates are rejected on create,
+ * update and restore by the index `<table>_unique_key`.
  */
 export abstract class RecordRepository<E extends TenantEntity> extends TenantRepository<E> {
   constructor(
@@ -23,7 +23,7 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
     private readonly resource: AnyResource,
     { auditLabel = nameOf }: RecordRepositoryOptions<E> = {},
   ) {
-    // The columns of an entity are its properties.
+    // Properties of an entity are its columns.
     const auditHidden = [...columnsOf(entity).keys()].filter((name) => !(name in resource.record.shape));
     super(uow, entity, {
       audit: resource.audit,
@@ -39,7 +39,7 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
     return this.unlessTaken(() => super.insertAll(records, told));
   }
 
-  // Removing and restoring are updates too, so a restored record is checked as well.
+  // Removing and restoring are updates too, so a restored record is also checked.
   override update(
     id: string,
     change: (record: E) => void | Promise<void>,
@@ -48,7 +48,7 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
     return this.unlessTaken(() => super.update(id, change, options));
   }
 
-  /** Gives a record columns that it had before, without what follows where a person changes them. */
+  /** Restores previous values of a record's columns, without the effects of a change by a user. */
   putBack(id: string, columns: object, told: Pick<ChangeOptions, 'reason'>): Promise<E> {
     return this.unlessTaken(() => super.update(id, (record) => void Object.assign(record, columns), told));
   }
@@ -69,16 +69,16 @@ function nameOf(record: object): string | null {
   return 'name' in record && typeof record.name === 'string' ? record.name : null;
 }
 
-/** The records of a resource, as those of `recordRepository` are injected. */
+/** The type of the repository `recordRepository` returns, for injection. */
 export type RecordsOf<R extends AnyResource> = RecordRepository<RecordRow<R>>;
 
 const made = new WeakMap<AnyResource, Type>();
 
-/** The repository of a resource that has none of its own, always the same one. */
+/** Returns the repository of a resource without a custom one (always the same class). */
 export function recordRepository<R extends AnyResource>(resource: R): Type<RecordsOf<R>> {
   const repository = made.get(resource) ?? makeRepository(resource);
   made.set(resource, repository);
-  // Made of this resource, so its rows are those.
+  // Created from this resource, so its rows have that type.
   return repository as Type<RecordsOf<R>>;
 }
 

@@ -10,8 +10,8 @@ const rules: RecordRules<Person, { key: string }, { code: string }> = {
 };
 const facts = { code: '+61' };
 
-describe('the rules of a record', () => {
-  it('give a new record its stored form and the columns that follow', () => {
+describe('record rules', () => {
+  it('give a new record its stored form and derived columns', () => {
     expect(newRecord(rules, { name: 'Mai', phone: '1' }, facts)).toEqual({
       name: 'Mai',
       phone: '+611',
@@ -19,7 +19,7 @@ describe('the rules of a record', () => {
     });
   });
 
-  it('check and replace only what was sent; null clears a field', () => {
+  it('check and replace only the fields sent, where null clears a field', () => {
     const stored = { name: 'Mai', phone: 'kept as it is' };
     expect(changedRecord(rules, stored, { name: 'My' }, facts)).toMatchObject({ phone: 'kept as it is' });
     expect(changedRecord(rules, stored, { name: undefined, phone: null }, facts)).toEqual({
@@ -29,7 +29,7 @@ describe('the rules of a record', () => {
     });
   });
 
-  it('can be none', () => {
+  it('may be empty', () => {
     expect(newRecord({}, { name: 'Mai' }, null)).toEqual({ name: 'Mai' });
   });
 });

@@ -1,28 +1,24 @@
 import type { OrganisationRecord } from '@quillcare/contracts';
 
-/** What the rules of a record may depend on. */
 export interface RecordFacts extends OrganisationRecord {
-  /** The date in the practice's time zone. */
+  /** The ISO date in the practice's time zone. */
   today: string;
 }
 
-/**
- * The pure rules of a record. `I` are the fields that people enter, `D` the columns that follow from them, `F` the facts
- * that the rules need.
- */
+/** The pure rules of a record. `I` are the fields users enter, `D` the derived columns, `F` the facts the rules need. */
 export interface RecordRules<I extends object, D extends object, F = RecordFacts> {
   /**
-   * The stored form of the fields that were sent, such as phones by the rules of the country; those left out stay as they
-   * are. Throws VALIDATION_FAILED with every invalid field.
+   * Returns the stored form of the fields that were sent, such as phone numbers normalised by the rules of the country; fields
+   * that were not sent stay unchanged. Throws VALIDATION_FAILED with every invalid field.
    */
   prepare?(sent: Partial<I>, facts: F): Partial<I>;
-  /** Columns that nobody enters and that follow from the fields, such as search keys. */
+  /** Returns columns derived from the fields, such as search keys. */
   derive?(fields: I): D;
-  /** What only the time decides, such as an end that has passed; throws VALIDATION_FAILED. */
+  /** Checks what depends on the current time, such as an end in the past; throws VALIDATION_FAILED. */
   check?(record: I & D, now: Date): void;
 }
 
-/** The columns of a new record. */
+/** Returns the columns of a new record. */
 export function newRecord<I extends object, D extends object, F>(
   rules: RecordRules<I, D, F>,
   input: I,
@@ -31,7 +27,7 @@ export function newRecord<I extends object, D extends object, F>(
   return changedRecord(rules, {} as I, input, facts);
 }
 
-/** The columns of a record after a change; fields that were not sent are neither checked nor replaced. */
+/** Returns the columns of a record after a change; fields that were not sent are neither checked nor replaced. */
 export function changedRecord<I extends object, D extends object, F>(
   rules: RecordRules<I, D, F>,
   current: I,

@@ -4,11 +4,11 @@ import { Clock } from '../clock';
 import { currentContext } from '../context';
 import { UnitOfWork } from '../persistence/unit-of-work';
 
-/** Whoever opens a record again within this time is still looking at it. */
+/** Opening a record again within this time counts as the same view. */
 export const ONE_LOOK_MS = 60 * 60_000;
 const MOST_LOOKS = 20_000;
 
-/** What somebody got to see; with other notes it is another look. */
+/** What a user viewed; different notes make it a different view. */
 export interface ViewedRecord extends Pick<AuditRecord, 'entityType' | 'entityId'> {
   entityLabel?: string | null;
   notes?: string | null;
@@ -20,8 +20,8 @@ interface Look {
 }
 
 /**
- * Keeps in the audit who looked at what: once for each person, record and hour, not for each time that it is read. In support
- * access it is the look of whoever acts, with both names.
+ * Audits who viewed what, once per user, record and hour rather than on every read. With support access it is the view of the
+ * impersonator, with both names.
  */
 @Injectable()
 export class RecordViews {
@@ -32,7 +32,10 @@ export class RecordViews {
     private readonly clock: Clock,
   ) {}
 
-  /** The acting person sees these records. Rejects if that cannot be kept: nobody looks unseen. */
+  /**
+   * Records that the acting user views these records. Rejects if it cannot be stored, because nothing may be viewed without a
+   * trace.
+   */
   async seen(...records: readonly ViewedRecord[]): Promise<void> {
     const { principal, actor } = currentContext();
     if (principal.kind !== 'user' || records.length === 0) return;
@@ -64,7 +67,7 @@ export class RecordViews {
       this.looks.delete(key);
       this.looks.set(key, look);
     }
-    // A Map keeps the order of insertion: the first keys are the oldest, and those just added are needed.
+    // A Map keeps insertion order, so the first keys are the oldest; those just added are still needed.
     for (const key of this.looks.keys()) {
       if (this.looks.size <= MOST_LOOKS) break;
       this.looks.delete(key);

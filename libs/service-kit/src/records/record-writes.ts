@@ -14,15 +14,15 @@ import { changedRecord, newRecord, type RecordFacts, type RecordRules } from './
 type Fields = Record<string, unknown>;
 
 interface Prepared {
-  /** Given if the record's rules need them. */
+  /** Present if the record's rules need them. */
   facts: RecordFacts | null;
   names: AuthorNames;
 }
 
-/** Without a checker, what is injected in its place checks nothing. */
+/** Without a checker, whatever is injected in its place has no `check`. */
 type References = Partial<ReferenceChecker>;
 
-/** The rules of a record, with the keys that follow from its contract; here any resource is written. */
+/** The rules of a record with the keys derived from its contract. Untyped, because any resource is written here. */
 function rulesOf(resource: AnyResource, { rules = {} }: FullOptions) {
   return withKeys(resource, rules as RecordRules<Fields, Fields, RecordFacts | null>);
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ServersConfig } from './servers.config';
 
-/** A server that vanished without a goodbye counts as lost after three of these. */
+/** Ping interval in milliseconds; a server that vanished without closing its connection counts as lost after three. */
 const PING_MS = 7_000;
-/** Another server of the cluster is tried after this long. */
+/** Another server of the cluster is tried after this time. */
 const CONNECTED_WITHIN_MS = 5_000;
 
 type Nats = Pick<ServersConfig, 'natsUrl' | 'natsLogin' | 'natsCaFile'>;
@@ -14,8 +14,8 @@ const urlsOf = ({ natsUrl }: Pick<Nats, 'natsUrl'>): URL[] =>
 const addressOf = ({ hostname, port }: URL): string => `${hostname}:${port || '4222'}`;
 
 /**
- * Options of every NATS connection. Reconnecting, to whichever server of a cluster answers, has no limit. Replies have a prefix of
- * their own for each login: whoever may not listen to it cannot read them.
+ * Returns the options of every NATS connection. It reconnects without limit, to whichever server of a cluster responds. Each
+ * login has its own reply prefix, so that a user without permission to subscribe to it cannot read its replies.
  */
 export function natsOptions(nats: Nats, name: string) {
   const urls = urlsOf(nats);
@@ -34,7 +34,7 @@ export function natsOptions(nats: Nats, name: string) {
   };
 }
 
-/** The first part of the subjects on which a user of NATS gets replies. */
+/** Returns the prefix of the subjects on which a NATS user receives replies. */
 export function inboxOf(user: string): string {
   return `_INBOX_${user}`;
 }
@@ -44,7 +44,7 @@ function loginOf(urls: URL[]) {
   return named && { user: decodeURIComponent(named.username), password: decodeURIComponent(named.password) };
 }
 
-/** Where the servers are, for an operator; without their passwords. */
+/** Describes where the servers are, for operators; without passwords. */
 export function natsPlace(nats: Pick<Nats, 'natsUrl'>): string {
   return urlsOf(nats).map(addressOf).join(', ');
 }

@@ -4,16 +4,17 @@ import type { ServersConfig } from './servers.config';
 
 type Servers = Pick<ServersConfig, 'redisUrl' | 'redisCaFile' | 'redisSentinels'>;
 
-/** A sentinel that does not answer within this time is passed over. */
+/** A sentinel that does not respond within this time is skipped. */
 const SENTINEL_MS = 2_000;
 
 /**
- * A server that vanished without a goodbye counts as lost after this; longer than a worker waits for a job. (The client's own detector
- * of a new primary is no way: if it speaks up while a connection is being made, that connection is given up for ever.)
+ * A server that vanished without closing its connection counts as lost after this time, which is longer than a worker waits for a
+ * job. (The client's own failover detector is unusable: if it fires while a connection is being established, that connection is
+ * given up for good.)
  */
 const ANSWERS_WITHIN_MS = 20_000;
 
-/** A connection to Redis, or to whichever is the primary by the sentinels' word. */
+/** Opens a connection to Redis, or to the primary according to the sentinels. */
 export function openRedis(servers: Servers, options: RedisOptions): Redis {
   const url = new URL(servers.redisUrl);
   const ca = servers.redisCaFile ? readFileSync(servers.redisCaFile, 'utf8') : undefined;
@@ -28,7 +29,7 @@ export function openRedis(servers: Servers, options: RedisOptions): Redis {
     name: master,
     sentinelPassword: password ?? undefined,
     sentinelCommandTimeout: SENTINEL_MS,
-    // One that became a replica refuses writes: the sentinels are asked again, and the command is sent again.
+    // A demoted primary rejects writes. The sentinels are then asked again, and the command is resent.
     reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? 2 : false),
     ...common,
   });
@@ -47,7 +48,7 @@ function hostAndPort(address: string): { host: string; port: number } {
   return { host: address.slice(0, at), port: Number(address.slice(at + 1)) };
 }
 
-/** Where Redis is, for an operator; without its password. */
+/** Describes where Redis is, for operators; without its password. */
 export function redisPlace({ redisUrl, redisSentinels }: Servers): string {
   if (redisSentinels)
     return `${redisSentinels.master} of the sentinels ${redisSentinels.addresses.join(', ')}`;

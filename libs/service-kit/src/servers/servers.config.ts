@@ -19,29 +19,32 @@ const addresses = z
       .map((one) => one.trim())
       .filter(Boolean),
   );
-/** An empty variable, as a template leaves it, is none. */
+/** Treats an empty variable, as left by a template, as unset. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** Variables that say where the three servers are, and whom to believe that they are. */
+/** Variables that locate the three servers and say how to authenticate them. */
 export const serverVariables = {
   /** One server, or several of a cluster separated by commas. */
   NATS_URL: severalOf(['nats', 'tls']),
-  /** How many servers of the cluster keep each event. */
+  /** Number of servers in the cluster that store each event. */
   NATS_REPLICAS: z.coerce.number<string | number>().int().min(1).max(5).default(1),
-  /** The certificates of those who sign the servers' certificates, as a file; the system's own if it is not set. */
+  /** File with the CA certificates that signed the servers' certificates; the system's own if unset. */
   NATS_CA_FILE: optional(z.string()),
   REDIS_URL: z
     .string({ error: 'is missing' })
     .refine((value) => /^rediss?:\/\//.test(value), 'must begin with redis:// or rediss://'),
   REDIS_CA_FILE: optional(z.string()),
-  /** Sentinels that know which Redis is the primary; login, database and TLS are those of REDIS_URL, its host is not used. */
+  /**
+   * Addresses of the sentinels that know the Redis primary. Login, database and TLS come from REDIS_URL, whose host is then
+   * ignored.
+   */
   REDIS_SENTINELS: optional(addresses),
-  /** The name by which the sentinels know it. */
+  /** The sentinels' name for the primary. */
   REDIS_MASTER: optional(z.string()),
   REDIS_SENTINEL_PASSWORD: optional(z.string()),
   DATABASE_CA_FILE: optional(z.string()),
-  /** PostgreSQL itself, where DATABASE_URL is a pooler that shares connections between transactions. */
+  /** URL of PostgreSQL itself if DATABASE_URL is a pooler that shares connections between transactions. */
   DATABASE_DIRECT_URL: optional(
     z
       .string()
@@ -55,14 +58,14 @@ export interface ServersConfig {
   /** One URL, or several separated by commas. */
   natsUrl: string;
   natsReplicas: number;
-  /** Replaces a login in `natsUrl`. */
+  /** Overrides a login in `natsUrl`. */
   natsLogin?: NatsLogin | null;
   natsCaFile?: string | null;
   redisUrl: string;
   redisCaFile?: string | null;
-  /** Null: `redisUrl` names the server. */
+  /** Null if `redisUrl` names the server. */
   redisSentinels?: RedisSentinels | null;
-  /** Null: `databaseUrl` is PostgreSQL itself, or a pooler that keeps a connection for each session. */
+  /** Null if `databaseUrl` is PostgreSQL itself, or a pooler with one connection per session. */
   databaseDirectUrl?: string | null;
 }
 
@@ -78,7 +81,7 @@ export interface RedisSentinels {
   password: string | null;
 }
 
-/** What is missing beside what is given. */
+/** Reports variables that are missing although they belong with ones that are set. */
 export function checkServers(variables: ServerVariables, context: z.core.$RefinementCtx): void {
   const { REDIS_SENTINELS, REDIS_MASTER } = variables;
   const missing = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'is missing' });
@@ -86,12 +89,15 @@ export function checkServers(variables: ServerVariables, context: z.core.$Refine
   if (REDIS_MASTER && !REDIS_SENTINELS) missing('REDIS_SENTINELS');
 }
 
-/** The variable with the password of a target's own user in NATS. */
+/** Returns the variable with the password of a target's own NATS user. */
 export function natsPasswordVariable(target: string): string {
   return `NATS_PASSWORD_${target.toUpperCase()}`;
 }
 
-/** `target`: the only one of the process, which logs in to NATS as itself if it was given a password. */
+/**
+ * Returns the servers' configuration. `target` is the process's only target, which logs in to NATS as itself if it was given a
+ * password.
+ */
 export function serversOf(
   variables: ServerVariables,
   env: NodeJS.ProcessEnv,
@@ -114,7 +120,7 @@ export function serversOf(
   };
 }
 
-/** A database's URL that accepts only a server whose certificate is for its name and signed by one of the file. */
+/** Returns a database URL that only accepts a server whose certificate matches its name and is signed by a CA in the file. */
 export function verified(databaseUrl: string, caFile: string | undefined): string {
   if (!caFile) return databaseUrl;
   const url = new URL(databaseUrl);

@@ -4,15 +4,14 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 export interface AgainOptions {
-  /** Whether another try may succeed. */
   isTemporary: (error: unknown) => boolean;
-  /** For how long it is tried again. */
+  /** How long to keep retrying, in milliseconds. */
   forMs: number;
-  /** Told of every failure that is followed by another try. */
+  /** Called for every failure that is followed by a retry. */
   onFailure?: (error: unknown) => void;
 }
 
-/** Tries `work` again, after growing pauses, as long as its failures are temporary; throws the last one when the time is over. */
+/** Retries `work` with growing delays while its failures are temporary; throws the last one when the time is over. */
 export async function again<T>(work: () => Promise<T>, options: AgainOptions): Promise<T> {
   const { isTemporary, forMs, onFailure } = options;
   const until = Date.now() + forMs;

@@ -8,44 +8,45 @@ import type { Baseline } from '../persistence/baseline';
 import type { PracticeRecords } from '../practice-records/practice-records';
 
 /**
- * How a service counts what plans limit: a statement for the live rows of a practice, whose id is given as SQL, as the time is. They
- * are counted with each new one, so an index must answer it.
+ * How a service counts what plans limit: SQL for the live rows of a practice, given SQL for its id and for the time. It runs
+ * whenever one is added, so it needs an index.
  */
 export type PlanCounts = Partial<Record<PlanLimit, PlanCount>>;
 export type PlanCount = (organisation: string, now: string) => string;
 
-/** What a feature consists of on the server. */
 export interface FeatureParts {
-  /** TypeORM entities of its tables. */
   entities: Type[];
-  /** Changes since the service's baseline. Their class names end in a timestamp, which is their order within the service. */
+  /**
+   * Migrations since the service's baseline. Their class names end in a timestamp, which determines their order within the
+   * service.
+   */
   migrations: (new () => MigrationInterface)[];
   /** One class per operation, marked with `@Implements`. */
   handlers: Type[];
-  /** One class per event that it listens to, marked with `@Consumes`. */
+  /** One class per consumed event, marked with `@Consumes`. */
   consumers: Type[];
   /** One class per job, marked with `@Processes`. */
   jobs: Type[];
-  /** Repositories and other helpers. What two features need may be listed by both. */
+  /** Repositories and other helpers. Two features may both list what they share. */
   providers: Type[];
-  /** What plans limit of its records. */
+  /** How its records that plans limit are counted. */
   planCounts: PlanCounts;
-  /** What a practice takes along when it leaves; all of a service in one place. */
+  /** What a practice's data export includes; all of a service in one place. */
   records: PracticeRecords;
 }
 
-/** A service: its features' parts together. */
+/** A service, composed of the parts of its features. */
 export interface ServiceDefinition extends FeatureParts {
   name: ServiceName;
-  /** Its tables when its history began. */
+  /** The tables its migration history starts with. */
   baseline: Baseline;
-  /** Environment variables of its own; the parsed object is injected as `SERVICE_CONFIG`. */
+  /** Schema of its own environment variables; the parsed object is injected as `SERVICE_CONFIG`. */
   config?: z.ZodType;
 }
 
 const NO_RECORDS: PracticeRecords = { taken: {}, left: {} };
 
-/** Defines the parts of a feature. `serviceProblems` says at the start what is missing. */
+/** Defines the parts of a feature. `serviceProblems` reports at startup what is missing. */
 export function defineParts(parts: Partial<FeatureParts>): FeatureParts {
   return {
     entities: [],

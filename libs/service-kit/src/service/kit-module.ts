@@ -16,7 +16,7 @@ import { PeopleNames } from '../operations/people-names';
 import { RpcClient } from '../operations/rpc-client';
 import { RpcServer } from '../operations/rpc-server';
 
-// A function of its own, because the lists that ask for it are below the operations that know it.
+// Injected as a function, because the lists that use it must not depend on the operations layer above them.
 const timeZoneOf = {
   provide: TIME_ZONE_OF,
   inject: [OrganisationFacts],
@@ -26,7 +26,7 @@ const timeZoneOf = {
       (await facts.get(organisationId)).timeZone,
 };
 
-// As above: the pipeline, which asks, is below them as well.
+// As above, for the pipeline.
 const planOf = {
   provide: PLAN_OF,
   inject: [OrganisationFacts],
@@ -36,7 +36,7 @@ const planOf = {
       facts.get(organisationId),
 };
 
-/** Providers that all services of a process share. */
+/** The providers all services of a process share. */
 @Global()
 @Module({})
 export class KitModule {

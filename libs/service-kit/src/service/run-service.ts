@@ -28,7 +28,7 @@ import { place, startPatiently } from './start-patience';
 /** The gateway's Nest module, and what it configures before the HTTP server listens. */
 export interface FrontDoor {
   module: Type;
-  /** Options of the Fastify adapter (body limits, trust of proxies). */
+  /** Options of the Fastify adapter (body limits, trusted proxies). */
   adapterOptions: (config: ProcessConfig) => object;
   configure: (app: NestFastifyApplication, config: ProcessConfig) => Promise<void>;
 }
@@ -44,16 +44,18 @@ export interface RunOptions {
 
 export interface RunningProcess {
   app: NestFastifyApplication;
-  /** Where HTTP is served. */
   url: string;
-  /** Finishes what runs, acknowledges, and closes everything. */
+  /** Finishes running work, acknowledges messages, and closes everything. */
   stop(): Promise<void>;
 }
 
-/** So long for a failed start to close what it had opened. */
+/** Time limit for closing what a failed start had opened. */
 const CLOSED_WITHIN_MS = 5_000;
 
-/** Starts services (and the front door) in this process; waits for servers that are away. */
+/**
+ * Starts services (and the front door) in this process, waiting for servers that are unavailable. Throws a `StartError` if it
+ * cannot start.
+ */
 export async function runServices(options: RunOptions): Promise<RunningProcess> {
   const problems = [
     ...contractProblems(),
@@ -67,14 +69,14 @@ export async function runServices(options: RunOptions): Promise<RunningProcess> 
   return { app, url: await app.getUrl(), stop: () => stop(app, stopTracing, config) };
 }
 
-/** What traces and their searches call this process; which service did a piece of work is an attribute of its span. */
+/** The name of this process in traces. Which service did the work is an attribute of its span. */
 function serviceNameOf({ services, frontDoor, role }: RunOptions): string {
   if (frontDoor && services.length === SERVICES.length) return 'quillcare';
   const names = [...(frontDoor ? ['gateway'] : []), ...services.map(({ name }) => name)];
   return ['quillcare', ...names, ...(role === 'all' ? [] : [role])].join('-');
 }
 
-/** A start that failed half-way is closed and begun anew, so that no step of it need be repeatable by itself. */
+/** A start that fails half-way is closed and repeated from the beginning, so that its steps need not be repeatable individually. */
 async function startOnce(options: RunOptions): Promise<NestFastifyApplication> {
   await checkDatabase(options);
   const app = await createApp(options);
@@ -82,8 +84,8 @@ async function startOnce(options: RunOptions): Promise<NestFastifyApplication> {
     await start(app, options);
     return app;
   } catch (error) {
-    // A failed start must not leave connections open that keep the process or a test alive. A server that is away cannot take
-    // leave; the connection to it closes once it is back.
+    // A failed start must not leave connections open that keep the process or a test alive. Closing cannot complete while a
+    // server is unavailable; that connection closes once it is back.
     await Promise.race([
       app.close().catch(() => undefined),
       pause(CLOSED_WITHIN_MS, undefined, { ref: false }),
@@ -100,7 +102,7 @@ async function start(app: NestFastifyApplication, options: RunOptions): Promise<
   if (options.frontDoor) await options.frontDoor.configure(app, config);
   await initialise(app);
   if (role !== 'worker' && options.services.length > 0) {
-    // After init, because only then the handlers are known: the transport subscribes to exactly those.
+    // After init, because only then are the handlers known, to which the transport subscribes.
     app.connectMicroservice({ strategy: app.get(RpcServer).strategy() });
     await app.startAllMicroservices();
   }
@@ -109,15 +111,15 @@ async function start(app: NestFastifyApplication, options: RunOptions): Promise<
   app.get(HealthChecks).ready();
 }
 
-// A gateway serves pages, and says what is away: withdrawing all of them at once would take the whole site away instead. Without
-// Redis an API answers everything; its jobs wait in the outbox.
+// A gateway serves pages and reports what is unavailable; making all gateways unready would take the whole site down. Without
+// Redis an API still answers everything, and its jobs wait in the outbox.
 function dispensable({ frontDoor, role }: RunOptions): string[] {
   if (frontDoor) return ['nats', 'redis'];
   return role === 'api' ? ['redis'] : [];
 }
 
-// Checked first, for one sentence instead of the stack trace that Nest would print. A rollout can be ahead of its migrations:
-// the process then waits, as for a server that is away, and takes no work that its schema is not ready for.
+// Checked first, to print one sentence instead of Nest's stack trace. A rollout can be ahead of its migrations: the process then
+// waits, as for an unavailable server, and takes no work its schema is not ready for.
 async function checkDatabase({ services, config }: RunOptions): Promise<void> {
   await Promise.all(services.map((service) => checkSchema(service, config)));
 }
@@ -125,13 +127,13 @@ async function checkDatabase({ services, config }: RunOptions): Promise<void> {
 async function checkSchema(service: ServiceDefinition, config: ProcessConfig): Promise<void> {
   const url = directDatabaseUrl(service.name, config);
   const client = new Client({ ...connectionOptions(url, 'quillcare-start'), connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // It is reported by the statement that fails.
+  client.on('error', () => undefined); // Reported by the statement that fails.
   const problem = await schemaProblem(service, async () => {
     await client.connect();
     return client;
   })
     .catch(() => `PostgreSQL does not answer at ${place(url)}`)
-    .finally(() => client.end().catch(() => undefined)); // It may never have been connected.
+    .finally(() => client.end().catch(() => undefined)); // It may never have connected.
   if (problem) throw new ServerAway(problem);
 }
 
@@ -147,7 +149,7 @@ async function createApp({ config, services, frontDoor, env }: RunOptions): Prom
   );
   const adapter = new FastifyAdapter(frontDoor?.adapterOptions(config) ?? {});
   const app = await NestFactory.create<NestFastifyApplication>(ProcessModule, adapter, {
-    // From the beginning: Nest's own logger prints a stack trace when a database does not answer.
+    // Set from the beginning, because Nest's own logger prints a stack trace when a database does not respond.
     logger: new ProcessLogger(config),
     abortOnError: false,
     bodyParser: false,

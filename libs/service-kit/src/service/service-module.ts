@@ -46,7 +46,10 @@ const storage = {
   },
 };
 
-/** The Nest module of a service: its own database connection, unit of work, relay and classes; nothing of another service. */
+/**
+ * Returns the Nest module of a service: its own database connection, unit of work, relay and classes, and nothing of another
+ * service.
+ */
 export function serviceModule(
   service: ServiceDefinition,
   env: NodeJS.ProcessEnv,
@@ -55,7 +58,7 @@ export function serviceModule(
   const config: unknown = service.config ? parseEnvironment(service.config, env) : {};
   class ServiceModule {}
   Object.defineProperty(ServiceModule, 'name', { value: `${service.name}Module` });
-  // A name of its own per process: one Node process can hold the product twice, as tests do.
+  // Unique per instance, because one Node process can run the product twice, as tests do.
   const name = `${service.name}:${newId()}`;
   Module({
     imports: [

@@ -43,7 +43,7 @@ function problems(...parts: Parameters<typeof defineParts>[0][]) {
   return serviceProblems(defineService({ name: 'crm', parts: parts.map(defineParts) }), promised);
 }
 
-it('composes the parts of its features; a helper that two of them list is there once', () => {
+it('composes the parts of its features, listing a shared helper once', () => {
   const other = defineParts({ handlers: [ListNotesAgainQuery], providers: [Unmarked, TidyNotesJob] });
   const service = defineService({ name: 'crm', parts: [sound, other] });
   expect(service).toEqual({
@@ -51,7 +51,7 @@ it('composes the parts of its features; a helper that two of them list is there 
     baseline: { tables: [] },
     entities: [],
     migrations: [CreateNotes1763700000000],
-    // And the two that every service has.
+    // Plus the two handlers every service has.
     handlers: [ListNotesQuery, ListNotesAgainQuery, expect.any(Function), expect.any(Function)],
     consumers: [OnNoteWrittenConsumer],
     jobs: [TidyNotesJob],
@@ -61,7 +61,7 @@ it('composes the parts of its features; a helper that two of them list is there 
   });
 });
 
-it('counts what plans limit, or says that it does not', () => {
+it('reports a plan limit for which no feature says how to count', () => {
   const addNote = command({
     ...common,
     name: 'crm.addNote',
@@ -84,11 +84,11 @@ it('counts what plans limit, or says that it does not', () => {
   expect(service({ planCounts: { clients: () => 'select 1' } })).toEqual([]);
 });
 
-it('has nothing to say about a sound service', () => {
+it('finds no problem in a sound service', () => {
   expect(problems(sound)).toEqual([]);
 });
 
-it('says what is missing and where to add it', () => {
+it('reports what is missing and where to add it', () => {
   const where = "the feature's parts (apps/crm/src/<feature>/<feature>.parts.ts)";
   expect(problems({})).toEqual([
     `crm.listNotes has no handler: write a class marked with @Implements and list it in \`handlers\` of ${where}`,
@@ -114,7 +114,7 @@ it.each([
   [{ jobs: [Unmarked] }, ['Unmarked is listed in `jobs` of crm: mark it with @Processes(…)']],
   [{ jobs: [class SecondJob extends TidyNotesJob {}] }, ['the job crm.tidyNotes has two handlers']],
   [{ migrations: [CreateNotesSomeday] }, ['the migration CreateNotesSomeday has no place in the order']],
-])('refuses what is listed wrongly (%#)', (added, expected) => {
+])('rejects wrong listings (%#)', (added, expected) => {
   const found = problems(sound, added);
   for (const sentence of expected) expect(found).toContainEqual(expect.stringContaining(sentence));
 });

@@ -10,7 +10,7 @@ interface Promised {
 
 const PRODUCT: Promised = { operations: OPERATIONS, jobs: JOBS };
 
-/** What is missing in a service or listed wrongly, each a sentence that says what to do. Empty if it can start. */
+/** Returns what is missing from a service or listed wrongly, each a sentence that says what to do. Empty if it can start. */
 export function serviceProblems(service: ServiceDefinition, promised = PRODUCT): string[] {
   return [
     ...(['entities', 'migrations', 'handlers', 'consumers', 'jobs'] as const).flatMap((list) =>
@@ -25,7 +25,7 @@ export function serviceProblems(service: ServiceDefinition, promised = PRODUCT):
   ];
 }
 
-/** Where the parts of a service are listed. */
+/** Returns where the parts of a service are listed. */
 export function partsOf(service: ServiceDefinition): string {
   return `the feature's parts (apps/${service.name}/src/<feature>/<feature>.parts.ts)`;
 }
@@ -34,7 +34,7 @@ function listedTwice(
   service: ServiceDefinition,
   list: Exclude<keyof FeatureParts, 'providers' | 'planCounts' | 'records'>,
 ): string[] {
-  // By name: a consumer's name is its durable name, a migration's its place in the history.
+  // By name, because a consumer's class name is its durable name, and a migration's its position in the history.
   return doubles(service[list].map(({ name }) => name)).map(
     (name) => `${service.name} lists ${name} twice in \`${list}\`: remove one`,
   );

@@ -21,7 +21,7 @@ import type { ServiceDefinition } from './define-service';
 import { StartError } from './start-error';
 import { tableProblems } from './table-problems';
 
-/** Ties a service's classes to its contracts, and starts its background work. */
+/** Binds a service's classes to its contracts, and starts its background work. */
 @Injectable()
 export class ServiceRuntime implements OnModuleInit {
   constructor(
@@ -42,7 +42,7 @@ export class ServiceRuntime implements OnModuleInit {
     for (const handler of this.service.handlers) this.register(handler);
   }
 
-  /** Starts relay, consumers and workers: in processes with the role `worker` or `all`. */
+  /** Starts relay, consumers and workers, in processes with the role `worker` or `all`. */
   async startWorking(): Promise<void> {
     await this.broker.ownStream(this.service.name);
     this.relay.start();
@@ -68,7 +68,7 @@ export class ServiceRuntime implements OnModuleInit {
   }
 }
 
-// `serviceProblems` has said so before, with what to do.
+// `serviceProblems` has already reported it, with what to do.
 function listed<T>(type: Type, mark: T | undefined): T {
   if (!mark) throw new Error(`${type.name} is listed but not marked.`);
   return mark;

@@ -14,8 +14,8 @@ type Servers = Pick<
 >;
 
 /**
- * Carries out a part of the start. A server that is away or slow is waited for: the part is tried again as a whole until
- * `START_PATIENCE_MS` is over, and then fails with one sentence. Any other error is thrown at once.
+ * Runs a part of the start. While a server is unavailable or slow, the whole part is retried until `START_PATIENCE_MS` is over,
+ * and then fails with a one-sentence `StartError`. Any other error is thrown immediately.
  */
 export async function startPatiently<T>(attempt: () => Promise<T>, servers: Servers): Promise<T> {
   const logger = new ProcessLogger(servers);
@@ -32,7 +32,7 @@ export async function startPatiently<T>(attempt: () => Promise<T>, servers: Serv
   }
 }
 
-/** The error, or which server it says is away. */
+/** The error, or a `StartError` that names the unavailable server. */
 function named(error: unknown, servers: Servers): unknown {
   if (error instanceof StartError) return error;
   const away = (server: string, at: string) =>
@@ -49,7 +49,7 @@ function spelt(milliseconds: number): string {
   return seconds === 60 ? '1 minute' : `${seconds / 60} minutes`;
 }
 
-/** Host and port of a URL, without its credentials. */
+/** Returns the host and port of a URL, without credentials. */
 export function place(url: string): string {
   const { hostname, port } = new URL(url);
   return port ? `${hostname}:${port}` : hostname;

@@ -21,14 +21,14 @@ function start(entity?: new () => TenantEntity): Promise<unknown> {
   }).then((started) => (product = started));
 }
 
-it('starts when every entity has its table', async () => {
+it('starts if every entity has its table', async () => {
   await expect(start()).resolves.toBeDefined();
 });
 
 it.each([
   [Forgotten, 'Forgotten has no table crm.forgotten'],
   [ClientWithColour, 'ClientWithColour.favouriteColour has no column crm.client.favourite_colour'],
-])('does not start without what an entity stands on (%#)', async (entity, sentence) => {
+])('does not start if a table or column of an entity is missing (%#)', async (entity, sentence) => {
   const refused = start(entity);
   await expect(refused).rejects.toThrow(sentence);
   await expect(refused).rejects.toThrow('list one in `migrations` of the feature');

@@ -2,12 +2,12 @@ import type { DataSource } from 'typeorm';
 import { partsOf } from './service-problems';
 import type { ServiceDefinition } from './define-service';
 
-// Not information_schema: it computes the rights of every column of the database.
+// Not information_schema, which computes the privileges of every column in the database.
 const COLUMNS = `select c.relname as table_name, a.attname as column_name
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped`;
 
-/** Tables and columns that the service's entities name and the database lacks, each a sentence. */
+/** Returns the tables and columns the service's entities name but the database lacks, each as a sentence. */
 export async function tableProblems(service: ServiceDefinition, source: DataSource): Promise<string[]> {
   const rows: { table_name: string; column_name: string }[] = await source.query(COLUMNS, [service.name]);
   const known = new Set(rows.flatMap((row) => [row.table_name, `${row.table_name}.${row.column_name}`]));

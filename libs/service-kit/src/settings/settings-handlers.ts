@@ -5,18 +5,17 @@ import type { TenantEntity } from '../persistence/tenant-entity';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { SettingsColumns, SettingsRepository } from './settings-repository';
 
-/** What an administrator sends of settings; what is left out stays as it is. */
+/** The settings an administrator sends; omitted ones stay unchanged. */
 export type SentOf<S extends AnySettings> = Omit<InputOf<S['update']>['body'], 'version'>;
 
-/** What a change needs from elsewhere. */
 export interface SettingsPreparation<S extends AnySettings> {
-  /** Before the transaction: throws what other services know to be wrong, and gives what was sent its stored form. */
+  /** Runs before the transaction: throws if other services reject what was sent, and returns its stored form. */
   prepare(sent: SentOf<S>): Promise<SentOf<S>>;
 }
 
 export interface SettingsRules<S extends AnySettings, E extends TenantEntity> {
   repository: Type<SettingsRepository<S, E>>;
-  /** The settings after a change, or what is wrong with them; unless stated, what was sent replaces what was there. */
+  /** Returns the settings after a change, or throws if they are invalid. By default, what was sent replaces the stored values. */
   change?: (present: SettingsColumns<E>, sent: SentOf<S>, now: Date) => SettingsColumns<E>;
   preparation?: Type<SettingsPreparation<S>>;
 }
@@ -24,7 +23,10 @@ export interface SettingsRules<S extends AnySettings, E extends TenantEntity> {
 type Sent = Record<string, unknown>;
 type Any = SettingsRepository<AnySettings, TenantEntity>;
 
-/** The handlers of the two operations of settings, for `handlers` of its service. A class of `own` replaces the one of its operation. */
+/**
+ * Returns the handlers of the two settings operations, for `handlers` of the service. A class in `own` replaces the handler of
+ * its operation.
+ */
 export function settingsHandlers<S extends AnySettings, E extends TenantEntity>(
   settings: S,
   rules: SettingsRules<S, E>,
@@ -59,7 +61,7 @@ function updateHandler(
   class UpdateSettings {
     constructor(
       @Inject(repository) private readonly settings: Any,
-      // Without a preparation of its own, what is injected in its place prepares nothing.
+      // Without a preparation, whatever is injected in its place has no `prepare`.
       @Inject(preparation ?? repository)
       private readonly preparation: Partial<SettingsPreparation<AnySettings>>,
       private readonly uow: UnitOfWork,
@@ -90,7 +92,7 @@ function updateHandler(
 
 const replaced = (present: object, sent: object): object => ({ ...present, ...sent });
 
-/** Stack traces and Nest's errors name the operation. */
+/** Makes stack traces and Nest's errors name the operation. */
 function named(type: Type, operation: string): Type {
   Object.defineProperty(type, 'name', { value: `Handler of ${operation}` });
   return type;

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../persistence/unit-of-work';
 import { columnsFor, columnsOf, tableOf } from '../records/record-columns';
 import { toWire } from '../wire';
 
-/** What is stored of settings: the columns of their table that are not every table's. */
+/** The stored settings: the table's columns other than those every table has. */
 export type SettingsColumns<E extends TenantEntity> = Omit<E, keyof TenantEntity>;
 
 export interface SettingsOptions<E extends TenantEntity> extends Pick<
@@ -19,25 +19,23 @@ export interface SettingsOptions<E extends TenantEntity> extends Pick<
   'auditHidden' | 'auditView'
 > {
   entity: Type<E>;
-  /** What applies to a practice that never saved them. */
+  /** What applies to a practice that has never saved them. */
   defaults: (organisationId: string) => SettingsColumns<E>;
 }
 
-/** How a change is carried out. */
 export interface SettingsChange<E extends TenantEntity> {
-  /** The version that the caller saw; 0 if nothing was stored. */
+  /** The version the caller saw; 0 if nothing was stored. */
   version: number;
-  /** The settings as they are to be; throws what is wrong with them. */
+  /** Returns the new settings; throws if they are invalid. */
   change: (present: SettingsColumns<E>) => SettingsColumns<E>;
   /** What the first change starts from, if not the defaults. */
   first?: SettingsColumns<E>;
-  /** For the audit. */
   notes?: string | null;
 }
 
 /**
- * What a practice decided of something: at most one row of their table, whose columns are the contract's fields, with the unique
- * constraint `<table>_of_organisation`. Without a row the defaults apply, with version 0.
+ * The settings of a practice: at most one row of their table, whose columns are the contract's fields, with the unique constraint
+ * `<table>_of_organisation`. Without a row the defaults apply, with version 0.
  */
 export abstract class SettingsRepository<
   S extends AnySettings,
@@ -55,34 +53,43 @@ export abstract class SettingsRepository<
     this.statement = `select ${columnNames(settings, of.entity)} from ${tableOf(of.entity)} where organisation_id = $1`;
   }
 
-  /** The settings of the context's practice, or what it starts with; within a transaction or without one. */
+  /** Returns the settings of the practice in context, or its initial ones; inside or outside a transaction. */
   async current(): Promise<ResultOf<S['get']>> {
     const stored = await this.reader.one<object>(this.settings.get.name, this.statement);
     const shown = stored ?? { ...(toWire(await this.first()) as object), version: 0, updatedAt: null };
     return shown as ResultOf<S['get']>;
   }
 
-  /** Within a transaction, which may be one without a practice in its context: what the practice stored, or the defaults. */
+  /**
+   * Returns the stored settings or the defaults of the transaction's practice, even if the context has no practice. Call it
+   * inside a transaction.
+   */
   async inForce(): Promise<SettingsColumns<E>> {
     return (await this.stored()) ?? this.of.defaults(this.organisationId);
   }
 
-  /** Within a transaction: the practice's row, or null. */
+  /** Returns the row of the transaction's practice, or null. */
   stored(): Promise<E | null> {
     return this.manager.findOneBy(this.of.entity, {
       organisationId: this.organisationId,
     } as FindOptionsWhere<E>);
   }
 
-  /** What a practice starts with, where that depends on the practice. It can be a remote call: never in a transaction. */
+  /**
+   * Returns the initial settings, for subclasses where they depend on the practice. May be a remote call, so never call it in a
+   * transaction.
+   */
   async first(): Promise<SettingsColumns<E>> {
     return this.of.defaults(currentContext().organisationId ?? '');
   }
 
-  /** Stores a change. Throws VERSION_CONFLICT for a stale version, also where two people save them for the first time at once. */
+  /**
+   * Stores a change. Throws VERSION_CONFLICT for a stale version, including when two users save the settings for the first time
+   * at once.
+   */
   async change({ version, change, first, notes }: SettingsChange<E>): Promise<E> {
     const stored = await this.stored();
-    // What is wrong in itself is told first: no newer version mends it.
+    // Invalid settings are reported before a conflict, because a newer version would not fix them.
     const changed = change({ ...(stored ?? first ?? this.of.defaults(this.organisationId)) });
     if (stored)
       return this.update(stored.id, (row) => void Object.assign(row, change({ ...row })), { version, notes });
@@ -96,7 +103,7 @@ export abstract class SettingsRepository<
   }
 }
 
-// The fields must be columns; what is shown beside them may be.
+// Stored fields must be columns; fields that are only shown may be.
 function columnNames({ stored, get }: AnySettings, entity: Type<TenantEntity>): string {
   const columns = columnsOf(entity);
   const shown = Object.keys((get.result as z.ZodObject).shape).filter((name) => columns.has(name));

@@ -10,7 +10,7 @@ import { AppendOnlyStore, checkedStoreKey } from './append-only-store';
 import type { ObjectStoreConfig } from './object-store.config';
 import { s3Client, s3Status } from './s3-client';
 
-/** Texts in a bucket of an S3-compatible store; needs the rights to put, get and list, and none to delete. */
+/** Append-only texts in a bucket of an S3-compatible store. Needs permission to put, get and list, and none to delete. */
 export class AppendOnlyBucket extends AppendOnlyStore {
   private readonly client: S3Client;
 
@@ -24,7 +24,7 @@ export class AppendOnlyBucket extends AppendOnlyStore {
 
   async add(key: string, text: string): Promise<boolean> {
     const object = this.objectOf(key);
-    // Not every store knows the condition of the second request.
+    // Not every store supports the `If-None-Match` condition of the put below.
     if (await this.exists(object)) return false;
     const ChecksumSHA256 = createHash('sha256').update(text).digest('base64');
     const put = { ...object, Body: text, ContentType: 'application/json', ChecksumSHA256, IfNoneMatch: '*' };
@@ -59,7 +59,6 @@ export class AppendOnlyBucket extends AppendOnlyStore {
     return found.sort();
   }
 
-  /** Ends the connections that are kept open. */
   override onApplicationShutdown(): void {
     this.client.destroy();
   }

@@ -4,27 +4,27 @@ import { insideTransaction } from '../persistence/open-transaction';
 import type { ObjectStoreConfig } from './object-store.config';
 
 /**
- * Small texts outside the database that are written once and never again. It offers no way to change or remove one. A key is a
- * path of plain segments. Every method throws inside a transaction, like a remote call.
+ * Stores small texts outside the database that are written once and can be neither changed nor removed. A key is a path of plain
+ * segments. Every method throws inside a transaction, as a remote call does.
  */
 export abstract class AppendOnlyStore {
-  /** Writes a text; false, and nothing is written, if there is one under this key. */
+  /** Writes a text; returns false, and writes nothing, if the key exists. */
   abstract add(key: string, text: string): Promise<boolean>;
 
-  /** The text under a key; throws if there is none. */
+  /** Returns the text under a key; throws if there is none. */
   abstract read(key: string): Promise<string>;
 
-  /** The names directly below a folder, files and folders alike, in the order of the alphabet; none if it does not exist. */
+  /** Returns the names directly below a folder, files and folders alike, in alphabetical order; empty if it does not exist. */
   abstract names(folder: string): Promise<string[]>;
 
-  /** Ends the connections that are kept open, if any. */
+  /** Closes connections that are kept alive, if any. */
   onApplicationShutdown?(): void;
 }
 
-/** Where such texts are kept: below a folder of this machine, or below a prefix of an S3-compatible bucket. */
+/** Where the texts are stored: below a folder of this machine, or below a prefix of an S3-compatible bucket. */
 export type AppendOnlyPlace = { folder: string } | { store: ObjectStoreConfig; prefix: string };
 
-/** The store of a place. Amazon's client is slow to load: only a bucket loads it. */
+/** Opens the store of a place. The AWS SDK is slow to load, so it is only loaded for a bucket. */
 export async function appendOnlyStore(place: AppendOnlyPlace): Promise<AppendOnlyStore> {
   if ('folder' in place) return new AppendOnlyFolder(place.folder);
   const { AppendOnlyBucket } = await import('./append-only-bucket');
@@ -33,7 +33,7 @@ export async function appendOnlyStore(place: AppendOnlyPlace): Promise<AppendOnl
 
 const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/;
 
-/** The key, if a store may be asked for it now. */
+/** Returns the key if it is valid; throws if not, or inside a transaction. */
 export function checkedStoreKey(key: string): string {
   if (insideTransaction())
     throw new Error('A store outside the database must not be asked in a transaction.');

@@ -13,7 +13,7 @@ const write = (key: string) => kept().write(key, Buffer.from('x'), PDF);
 const exists = async (key: string) => (await storageOf(product).exists(key)) !== null;
 const sweep = () =>
   runInContext(contextFor({ kind: 'service', service: 'quoting' }), () => kept().sweep(sweepStoredFiles));
-/** Lets so many minutes pass for what was written. */
+/** Makes what was written look `minutes` older. */
 const wait = (minutes: number) =>
   product.sql('update quoting.unkept_file set remove_after = remove_after - make_interval(mins => $1)', [
     minutes,
@@ -21,7 +21,7 @@ const wait = (minutes: number) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps a file whose transaction committed, and sweeps one whose transaction was rolled back', async () => {
+it('keeps a file if its transaction commits, and sweeps it if the transaction rolls back', async () => {
   await inPractice(randomUUID(), async () => {
     await write('kept.bin');
     await write('lost.bin');
@@ -37,7 +37,7 @@ it('keeps a file whose transaction committed, and sweeps one whose transaction w
   });
 });
 
-it('removes a forgotten folder after its transaction, and not when that was rolled back', async () => {
+it('removes a forgotten folder once its transaction commits, but not if it rolls back', async () => {
   await inPractice(randomUUID(), async () => {
     for (const folder of ['a', 'b']) {
       await write(`${folder}/1.bin`);
@@ -54,7 +54,7 @@ it('removes a forgotten folder after its transaction, and not when that was roll
   });
 });
 
-it('does not let a row name a file that is being swept', async () => {
+it('refuses to keep a file that is being swept', async () => {
   await inPractice(randomUUID(), async () => {
     await write('late.bin');
     await wait(61);
@@ -65,7 +65,7 @@ it('does not let a row name a file that is being swept', async () => {
   });
 });
 
-it('sweeps the next file when one cannot be removed, and comes back to it', async () => {
+it('sweeps the next file if one cannot be removed, and retries that one later', async () => {
   await inPractice(randomUUID(), async () => {
     await write('stuck.bin');
     await write('after.bin');

@@ -10,7 +10,7 @@ import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 import { Storage, type FileBytes, type StoredFile } from './storage';
 
-/** Long after the last request that could still be writing. */
+/** Well after the last request that could still be writing. */
 const ABANDONED = `interval '1 hour'`;
 const RETRY = `interval '10 minutes'`;
 const BATCH = 100;
@@ -21,9 +21,9 @@ interface DueFile {
 }
 
 /**
- * Stored files that belong to rows. Storage has no part in a transaction, so a file is written before the transaction
- * that records it and removed after the one that forgets it. A row of `unkept_file` says so first: what a request that
- * died left behind is found by it and swept.
+ * Stored files that belong to rows. Storage does not take part in transactions, so a file is written before the transaction that
+ * records it and removed after the one that deletes it. Until then a row of `unkept_file` announces it, so that files left behind
+ * by a request that died are found and swept.
  *
  * A key that ends in `/` stands for all files below it.
  */
@@ -36,7 +36,7 @@ export class KeptFiles {
     @Inject(SERVICE) private readonly service: ServiceDefinition,
   ) {}
 
-  /** Before the transaction: writes a file that is swept after an hour unless `keep` is called for it. */
+  /** Before the transaction: writes a file, which is swept after an hour unless `keep` is called for it. */
   async write(
     key: string,
     bytes: FileBytes,
@@ -52,8 +52,8 @@ export class KeptFiles {
   }
 
   /**
-   * In the transaction that records the file: from its commit on the file is no longer swept. Throws SERVICE_UNAVAILABLE
-   * when it is too late, because no row may name a file that is gone.
+   * In the transaction that records the file: from its commit on, the file is no longer swept. Throws SERVICE_UNAVAILABLE if the
+   * file is already being removed, because no row may refer to a missing file.
    */
   async keep(key: string): Promise<void> {
     const kept = await this.uow.execute(
@@ -63,12 +63,12 @@ export class KeptFiles {
     if (kept === 0) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   }
 
-  /** In the transaction that forgets the file: after its commit the next sweep removes the bytes. */
+  /** In the transaction that deletes the reference: the next sweep after its commit removes the bytes. */
   forget(key: string): Promise<void> {
     return this.note(key, 'clock_timestamp()', true);
   }
 
-  /** After the transaction: removes at once what was forgotten, or written and not kept. */
+  /** After the transaction: immediately removes a file that was forgotten, or written and not kept. */
   async discard(key: string): Promise<void> {
     const isUnkept = await this.uow.run(async () => {
       const found = await this.uow.execute(
@@ -80,7 +80,9 @@ export class KeptFiles {
     if (isUnkept) await this.remove(key);
   }
 
-  /** Removes everything that is due, in all practices; a file that cannot be removed waits, and the next one is removed. */
+  /**
+   * Removes all files that are due, in all practices. One that cannot be removed is retried later and does not block the others.
+   */
   async sweep(job: JobDefinition): Promise<void> {
     let due: DueFile[];
     do {
@@ -98,7 +100,7 @@ export class KeptFiles {
     return runInContext(contextFor(service, { organisationId }), () => this.remove(key));
   }
 
-  // The bytes first: a row that remains is found again, a file without one never is.
+  // The bytes first: a leftover row is found again, but a file without a row never is.
   private async remove(key: string): Promise<void> {
     await this.storage.delete(key);
     await this.uow.run(() =>
@@ -109,7 +111,7 @@ export class KeptFiles {
     );
   }
 
-  // Rows that `keep` has locked are left: their files are about to belong to something.
+  // Skips rows locked by `keep`, because their files are about to be recorded.
   private due(): Promise<DueFile[]> {
     return this.uow.query<DueFile>(
       `update ${this.table} set is_removing = true, remove_after = clock_timestamp() + ${RETRY}
@@ -134,7 +136,10 @@ export class KeptFiles {
   }
 }
 
-/** Creates the table that says which stored files of a service belong to no row, and what finds the files of a folder; for one of its migrations. */
+/**
+ * Creates the table of stored files that belong to no row, and the index that finds the files of a folder; for a migration of the
+ * service.
+ */
 export async function keptFilesTable(runner: QueryRunner, service: ServiceName): Promise<void> {
   await runner.query(`create table ${service}.unkept_file (
     organisation_id uuid not null,

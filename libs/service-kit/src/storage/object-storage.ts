@@ -3,8 +3,8 @@ import type { ProcessConfig } from '../config';
 import type { Storage } from './storage';
 
 /**
- * The files of a service in the object store of the configuration. Amazon's client is slow to load, and most installations keep
- * their files in PostgreSQL: it is loaded here.
+ * Returns the storage of a service's files in the configured object store. The AWS SDK is slow to load and most installations
+ * store files in PostgreSQL, so it is only loaded here.
  */
 export async function objectStorage(
   { objectStore, namespace }: Pick<ProcessConfig, 'objectStore' | 'namespace'>,

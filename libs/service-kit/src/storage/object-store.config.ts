@@ -1,20 +1,19 @@
 import { z } from 'zod';
 
-/** An S3-compatible store for files. */
 export interface ObjectStoreConfig {
   bucket: string;
-  /** Null: Amazon's own. */
+  /** Null for Amazon S3 itself. */
   endpoint: string | null;
   region: string;
-  /** Null: those of the machine, as Amazon's client finds them. */
+  /** Null to use the machine's credentials, as the AWS SDK finds them. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
-  /** `https://host/bucket/key` instead of `https://bucket.host/key`; most stores other than Amazon's want it. */
+  /** Uses `https://host/bucket/key` instead of `https://bucket.host/key`, as most stores other than Amazon's require. */
   pathStyle: boolean;
 }
 
 const optional = z.string().transform((value) => value.trim() || null);
 
-/** The variables of an object store; without `S3_BUCKET` files are in PostgreSQL. */
+/** Environment variables of an object store. Without `S3_BUCKET`, files are stored in PostgreSQL. */
 export const objectStoreVariables = {
   S3_BUCKET: optional.optional(),
   S3_ENDPOINT: z
@@ -29,7 +28,7 @@ export const objectStoreVariables = {
 
 type Variables = z.output<z.ZodObject<typeof objectStoreVariables>>;
 
-/** Keys come in pairs, and a store's address alone stores nothing. */
+/** Reports an access key without its secret or vice versa, and an endpoint or access key without a bucket. */
 export function checkObjectStore(read: Variables, context: z.core.$RefinementCtx): void {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
@@ -42,7 +41,7 @@ export function checkObjectStore(read: Variables, context: z.core.$RefinementCtx
     refuse('S3_BUCKET', 'is missing: files would be in PostgreSQL');
 }
 
-/** The object store of the configuration; null if files are in PostgreSQL. */
+/** Returns the configured object store; null if files are stored in PostgreSQL. */
 export function objectStoreOf(read: Variables): ObjectStoreConfig | null {
   if (!read.S3_BUCKET) return null;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;

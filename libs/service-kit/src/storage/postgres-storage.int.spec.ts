@@ -10,7 +10,7 @@ storageSuite(() => product);
 const PDF = { mediaType: 'application/pdf' };
 const storage = () => storageOf(product);
 
-it('leaves no pieces of a replaced or removed file', async () => {
+it('leaves no chunks of a replaced or removed file', async () => {
   const organisationId = randomUUID();
   await inPractice(organisationId, async () => {
     await storage().put('a.bin', randomBytes(600_000), PDF);
@@ -23,7 +23,7 @@ it('leaves no pieces of a replaced or removed file', async () => {
   expect(await pieces()).toHaveLength(0);
 });
 
-it('notices a single byte that was changed in the table', async () => {
+it('detects a single changed byte in the table', async () => {
   const organisationId = randomUUID();
   await inPractice(organisationId, () => storage().put('a.bin', randomBytes(300_000), PDF));
   await product.sql(

@@ -16,14 +16,14 @@ import {
   type StoredFile,
 } from './storage';
 
-/** Rows of 256 KiB to 1 MiB are written and read fastest; those of 64 KiB and of 4 MiB take half as long again. */
+/** Rows of 256 KiB to 1 MiB are the fastest to write and read; those of 64 KiB or 4 MiB take half as long again. */
 const CHUNK = 256 * 1024;
 
 interface FileRow extends StoredFile {
   id: string;
 }
 
-/** Files in two tables of the service's schema, a row for each 256 KiB, under row-level security like every other row. */
+/** Stores files in two tables of the service's schema, one row per 256 KiB, under row-level security like all other rows. */
 export class PostgresStorage extends Storage {
   constructor(
     private readonly uow: UnitOfWork,
@@ -74,7 +74,7 @@ export class PostgresStorage extends Storage {
     return this.within(() => this.remove(checkedFolder(key)));
   }
 
-  // A short transaction for each piece: a slow reader holds no connection.
+  // A short transaction per chunk, so that a slow reader does not hold a connection.
   private async *chunks(file: FileRow, { start, end }: ByteRange): AsyncGenerator<Buffer> {
     const last = Math.min(end, file.sizeBytes - 1);
     for (let at = Math.floor(start / CHUNK); at * CHUNK <= last; at += 1) {
@@ -108,7 +108,7 @@ export class PostgresStorage extends Storage {
     const files = `delete from ${this.service}.stored_file where organisation_id = $1`;
     const { organisationId } = this.uow;
     if (!key.endsWith('/')) await this.uow.execute(`${files} and key = $2`, [organisationId, key]);
-    // Bytewise comparison, so that the index serves a folder: `0` is the character behind `/`.
+    // Compares bytewise, so that the index serves a folder; `0` is the character after `/`.
     else
       await this.uow.execute(`${files} and key ~>=~ $2 and key ~<~ $3`, [
         organisationId,
@@ -117,7 +117,6 @@ export class PostgresStorage extends Storage {
       ]);
   }
 
-  /** A transaction of the context's organisation. */
   private async within<T>(work: () => Promise<T>): Promise<T> {
     return this.uow.runFor(contextOrganisation(), work);
   }
@@ -141,7 +140,7 @@ export async function storageTables(runner: QueryRunner, service: ServiceName): 
     sequence int not null,
     bytes bytea not null,
     primary key (organisation_id, file_id, sequence))`);
-  // Signatures and PDF files are compressed already.
+  // Images of signatures and PDFs are already compressed.
   await runner.query(`alter table ${service}.stored_chunk alter column bytes set storage external`);
   await tenantTable(runner, `${service}.stored_chunk`);
 }

@@ -20,12 +20,12 @@ afterAll(async () => {
 
 storageSuite(() => product);
 
-it('keeps nothing in PostgreSQL', async () => {
+it('stores nothing in PostgreSQL', async () => {
   await inPractice(randomUUID(), () => storageOf(product).put('a.bin', randomBytes(10), PDF));
   expect(await product.sql('select id from quoting.stored_file')).toEqual([]);
 });
 
-it('names service and practice in the key, ahead of everything that a caller chooses', async () => {
+it('puts service and practice in the key before anything the caller chooses', async () => {
   const organisationId = randomUUID();
   await inPractice(organisationId, () => storageOf(product).put('scans/a.bin', randomBytes(10), PDF));
   const files = await readdir(store.folder, { recursive: true });
@@ -35,7 +35,7 @@ it('names service and practice in the key, ahead of everything that a caller cho
   ]);
 });
 
-it('notices a single byte that was changed in the store', async () => {
+it('detects a single changed byte in the store', async () => {
   const organisationId = randomUUID();
   await inPractice(organisationId, () => storageOf(product).put('a.bin', randomBytes(1_000), PDF));
   const files = await readdir(store.folder, { recursive: true });
@@ -51,7 +51,7 @@ it('notices a single byte that was changed in the store', async () => {
   );
 });
 
-it('leaves no part of an upload that broke off', async () => {
+it('leaves no part of an interrupted upload', async () => {
   const organisationId = randomUUID();
   const storage = storageOf(product);
   async function* broken(): AsyncGenerator<Buffer> {

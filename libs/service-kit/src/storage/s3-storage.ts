@@ -30,12 +30,12 @@ import {
   type StoredFile,
 } from './storage';
 
-/** A part of an upload; S3 wants at least 5 MiB, but for the last. Smaller files are one request. */
+/** Part size of an upload. S3 requires at least 5 MiB except for the last part; smaller files are a single request. */
 const PART = 8 * 1024 * 1024;
 
 /**
- * Files in a bucket of an S3-compatible store, as `<namespace>/<service>/<organisation>/<key>`. Each request names the
- * SHA-256 of its bytes, so that the store refuses what was damaged on the way.
+ * Stores files in a bucket of an S3-compatible store, as `<namespace>/<service>/<organisation>/<key>`. Each request carries the
+ * SHA-256 of its bytes, so that the store rejects what was damaged in transit.
  */
 export class S3Storage extends Storage {
   private readonly client: S3Client;
@@ -74,7 +74,8 @@ export class S3Storage extends Storage {
       );
       return this.confirmed(key, { mediaType: about.mediaType, sizeBytes, sha256 });
     }
-    // The sum of a long file is known at its end only and cannot be added to the object: it has to be announced.
+    // The hash of a long file is only known at its end and cannot be added to the object afterwards, so it must be given up
+    // front.
     const sha256 = about.sha256 ?? (Buffer.isBuffer(bytes) ? sumOf(bytes, 'hex') : undefined);
     if (sha256 === undefined)
       throw new Error(`A file of more than ${PART} bytes needs its SHA-256 beforehand.`);
@@ -113,7 +114,6 @@ export class S3Storage extends Storage {
     else await this.deleteAllBelow(key);
   }
 
-  /** Ends the connections that are kept open. */
   onApplicationShutdown(): void {
     this.client.destroy();
   }
@@ -154,13 +154,13 @@ export class S3Storage extends Storage {
       await this.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
       return sizeBytes;
     } catch (error) {
-      // What went wrong first is what counts; stores remove unfinished uploads by a rule of the bucket, too.
+      // The original error counts. A lifecycle rule of the bucket also removes unfinished uploads.
       await this.client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
       throw error;
     }
   }
 
-  /** What the store says it holds; a store that does not know SHA-256 sums would take half a file for a whole one. */
+  /** Checks what the store reports, because one that does not support SHA-256 checksums would accept half a file as a whole one. */
   private async confirmed(key: string, written: StoredFile): Promise<StoredFile> {
     const stored = await this.exists(key);
     if (stored?.sizeBytes !== written.sizeBytes || stored.sha256 !== written.sha256)
@@ -168,7 +168,7 @@ export class S3Storage extends Storage {
     return written;
   }
 
-  // A listing has at most a thousand keys, and so may a request that deletes.
+  // Listings and delete requests are limited to a thousand keys.
   private async deleteAllBelow(folder: string): Promise<void> {
     const Bucket = this.config.bucket;
     const Prefix = `${this.practiceFolder()}/${checkedFolder(folder)}`;

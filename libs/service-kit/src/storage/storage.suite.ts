@@ -6,7 +6,7 @@ import { Storage, StoredFileDamaged, StoredFileMissing } from './storage';
 
 const PDF = { mediaType: 'application/pdf' };
 
-/** The storage of quoting, as its code gets it. */
+/** Returns the storage of quoting, as its code receives it. */
 export function storageOf(product: Product): Storage {
   return product.app.get(Storage, { strict: false });
 }
@@ -32,12 +32,12 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** What every store of files must do. */
+/** What every file storage must do. */
 export function storageSuite(productOf: () => Product): void {
   const [ours, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
   const storage = () => storageOf(productOf());
 
-  it.each([0, 1, 262_143, 262_144, 262_145, 1_000_000])('keeps %d bytes as they are', async (size) => {
+  it.each([0, 1, 262_143, 262_144, 262_145, 1_000_000])('stores %d bytes unchanged', async (size) => {
     const bytes = randomBytes(size);
     const written = { ...PDF, sizeBytes: size, sha256: sha256(bytes) };
     await inPractice(ours, async () => {
@@ -47,7 +47,7 @@ export function storageSuite(productOf: () => Product): void {
     });
   });
 
-  it('takes a stream in pieces of any size, and replaces what was there', async () => {
+  it('accepts a stream in chunks of any size and replaces the existing file', async () => {
     const bytes = randomBytes(700_001);
     await inPractice(ours, async () => {
       await storage().put('stream.bin', randomBytes(900_000), PDF);
@@ -56,7 +56,7 @@ export function storageSuite(productOf: () => Product): void {
     });
   });
 
-  it('takes and gives a file of 20 MB', async () => {
+  it('stores and returns a file of 20 MB', async () => {
     const bytes = randomBytes(20_000_000);
     await inPractice(ours, async () => {
       await storage().put('long.bin', inPieces(bytes, 100_000), { ...PDF, sha256: sha256(bytes) });
@@ -79,7 +79,7 @@ export function storageSuite(productOf: () => Product): void {
     });
   });
 
-  it('refuses bytes that are not those announced, and keeps the file that was there', async () => {
+  it('rejects content that does not match the announced hash, and keeps the existing file', async () => {
     const [before, announced] = [randomBytes(10), randomBytes(20)];
     await inPractice(ours, async () => {
       await storage().put('announced.bin', before, PDF);
@@ -89,7 +89,7 @@ export function storageSuite(productOf: () => Product): void {
     });
   });
 
-  it('shows a practice neither the files nor the keys of another', async () => {
+  it('hides files and keys from other practices', async () => {
     await inPractice(ours, () => storage().put('secret.bin', Buffer.from('ours'), PDF));
     await inPractice(theirs, async () => {
       expect(await storage().exists('secret.bin')).toBeNull();
@@ -101,14 +101,14 @@ export function storageSuite(productOf: () => Product): void {
     expect(kept.toString()).toBe('ours');
   });
 
-  it('takes no key that leaves the folder of the practice', async () => {
+  it('rejects a key that leaves the practice’s folder', async () => {
     for (const key of ['../x', '/x', 'a//b', 'a/../b', '', 'A', 'a b', `${'x'.repeat(201)}`])
       await inPractice(ours, () =>
         expect(storage().put(key, Buffer.from('x'), PDF)).rejects.toThrow('cannot be the key'),
       );
   });
 
-  it('forgets a file, and does not mind one that is not there', async () => {
+  it('deletes a file, and ignores a missing one', async () => {
     await inPractice(ours, async () => {
       await storage().put('gone.bin', Buffer.from('x'), PDF);
       await storage().delete('gone.bin');
@@ -117,7 +117,7 @@ export function storageSuite(productOf: () => Product): void {
     });
   });
 
-  it('removes all files of a folder, and none beside it', async () => {
+  it('deletes all files of a folder and none beside it', async () => {
     const keys = ['folder/a.bin', 'folder/deep/b.bin', 'folder-c.bin', 'folder0.bin'];
     await inPractice(ours, async () => {
       for (const key of keys) await storage().put(key, Buffer.from('x'), PDF);
@@ -129,7 +129,7 @@ export function storageSuite(productOf: () => Product): void {
     });
   });
 
-  it('is not touched inside a transaction, which would wait for it and cannot take it back', async () => {
+  it('refuses access inside a transaction, which could not be rolled back', async () => {
     await inPractice(ours, async () => {
       await storage().put('kept.bin', Buffer.from('before'), PDF);
       const attempts: (() => Promise<unknown>)[] = [
@@ -144,7 +144,7 @@ export function storageSuite(productOf: () => Product): void {
     });
   });
 
-  it('needs to know the practice', async () => {
+  it('requires a practice', async () => {
     const nobody = contextFor({ kind: 'service', service: 'quoting' });
     await runInContext(nobody, () =>
       expect(storage().put('x', Buffer.from('x'), PDF)).rejects.toThrow('needs an organisation'),

@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto';
 import { currentContext } from '../context';
 import { insideTransaction } from '../persistence/open-transaction';
 
-/** What is known of a stored file. */
 export interface StoredFile {
   mediaType: string;
   sizeBytes: number;
@@ -10,64 +9,67 @@ export interface StoredFile {
   sha256: string;
 }
 
-/** Bytes in pieces of any size, or all at once. */
+/** Bytes in chunks of any size, or all at once. */
 export type FileBytes = Buffer | AsyncIterable<Uint8Array>;
 
-/** The first and the last byte of a part, both included, counted from 0. */
+/** The first and last byte of a range, both inclusive, counted from 0. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Stored bytes differ from what was written: they were damaged or exchanged. */
+/** Stored bytes differ from what was written, because they were damaged or replaced. */
 export class StoredFileDamaged extends Error {}
 
 /** There is no file under a key. */
 export class StoredFileMissing extends Error {}
 
 /**
- * The files of a service's practices: in its own tables, or in an S3-compatible store (`S3_BUCKET`). A key belongs to the
- * practice of the context; another practice has other files under the same key, and reaches only those. Every method throws
- * inside a transaction, like a remote call: a slow store would hold the connection, and what it keeps does not roll back.
- * `KeptFiles` writes files before a transaction and removes them after it.
+ * The files of a service's practices, in its own tables or in an S3-compatible store (`S3_BUCKET`). A key belongs to the practice
+ * in context; another practice has its own files under the same key and can reach only those. Every method throws inside a
+ * transaction, as a remote call does, because a slow store would hold the connection and its writes do not roll back. `KeptFiles`
+ * writes files before a transaction and removes them after it.
  */
 export abstract class Storage {
-  /** Writes a file in place of the one that was there. With `sha256`, other bytes are refused and nothing is kept. */
+  /** Writes a file, replacing an existing one. If `sha256` is given, other bytes are rejected and nothing is stored. */
   abstract put(
     key: string,
     bytes: FileBytes,
     about: { mediaType: string; sha256?: string },
   ): Promise<StoredFile>;
 
-  /** What is stored under a key; null if nothing is. */
+  /** Returns the metadata of the file under a key; null if there is none. */
   abstract exists(key: string): Promise<StoredFile | null>;
 
   /**
-   * The bytes of a file or of a part of it, in pieces as they are asked for. A whole file is compared with its SHA-256:
-   * the last piece is followed by `StoredFileDamaged` if it differs.
+   * Yields the bytes of a file or of a range, in chunks as they are requested. A whole file is compared with its SHA-256; if it
+   * differs, `StoredFileDamaged` is thrown after the last chunk.
    */
   abstract read(key: string, range?: ByteRange): AsyncIterable<Buffer>;
 
-  /** Removes a file, if there is one; with a key that ends in `/`, all files below it. */
+  /** Removes a file if it exists; with a key that ends in `/`, all files below it. */
   abstract delete(key: string): Promise<void>;
 }
 
 const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/;
 
-/** Keys are short paths of plain segments, so that each store takes them as they are. */
+/**
+ * Returns the key if it is valid, otherwise throws. Keys are short paths of plain segments, so that every store accepts them
+ * unchanged.
+ */
 export function checkedKey(key: string): string {
   const isPlain = key.length <= 200 && key.split('/').every((segment) => SEGMENT.test(segment));
   if (!isPlain) throw new Error(`"${key}" cannot be the key of a stored file.`);
   return key;
 }
 
-/** A key, or a folder of keys: the same with a `/` behind it. */
+/** Returns a key, or a folder of keys (with a trailing `/`), if it is valid; otherwise throws. */
 export function checkedFolder(key: string): string {
   checkedKey(key.replace(/\/$/, ''));
   return key;
 }
 
-/** The practice whose files are meant. Throws inside a transaction, where no file may be touched. */
+/** Returns the practice in context. Throws inside a transaction, where files must not be accessed. */
 export function contextOrganisation(): string {
   if (insideTransaction())
     throw new Error('Stored files must not be touched inside a transaction: use KeptFiles.');
@@ -76,7 +78,7 @@ export function contextOrganisation(): string {
   return organisationId;
 }
 
-/** Bytes in pieces of exactly `size`, but for the last; hashed and counted on their way. */
+/** Splits bytes into chunks of exactly `size`, except for the last, hashing and counting them along the way. */
 export class MeasuredBytes {
   private readonly hash: Hash = createHash('sha256');
   private sizeBytes = 0;
@@ -102,7 +104,7 @@ export class MeasuredBytes {
     if (length > 0) yield Buffer.concat(waiting);
   }
 
-  /** Once all pieces were taken; throws if they are not what was announced. */
+  /** Call it after all chunks have been consumed; throws if the bytes do not match the announced SHA-256. */
   finish(announced: string | undefined): { sizeBytes: number; sha256: string } {
     const sha256 = this.hash.digest('hex');
     if (announced !== undefined && announced !== sha256)
@@ -111,7 +113,7 @@ export class MeasuredBytes {
   }
 }
 
-/** Passes pieces on and compares them with the SHA-256 of the whole at the end. */
+/** Passes chunks on and compares them with the SHA-256 of the whole file at the end. */
 export async function* checkedBytes(
   pieces: AsyncIterable<Buffer>,
   key: string,

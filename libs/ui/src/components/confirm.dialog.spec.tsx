@@ -16,7 +16,7 @@ function open(busy: boolean) {
   return { user: userEvent.setup(), onClose, onConfirm };
 }
 
-it('is left by Escape, as by Cancel, which has the focus', async () => {
+it('focuses Cancel, and closes on Escape or Cancel without confirming', async () => {
   const { user, onClose, onConfirm } = open(false);
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Escape}');
@@ -25,7 +25,7 @@ it('is left by Escape, as by Cancel, which has the focus', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('stays while its work runs, whatever is pressed', () => {
+it('stays open while its work is running', () => {
   const { onClose, onConfirm } = open(true);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(screen.getByRole('button', { name: 'Processing' })).toBeDisabled();

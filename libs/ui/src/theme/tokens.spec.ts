@@ -12,10 +12,10 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe.each(Object.entries(SCHEMES))('the %s colour scheme', (_name, scheme: SchemeTokens) => {
+describe.each(Object.entries(SCHEMES))('%s colour scheme', (_name, scheme: SchemeTokens) => {
   const grounds = Object.values(scheme.ground);
 
-  it.each(TONE_NAMES)('has AA contrast for %s text on every ground and on its own tint', (name) => {
+  it.each(TONE_NAMES)('has AA contrast for %s text on every background and its own tint', (name) => {
     const tone = scheme.tones[name];
     for (const ground of [...grounds, tone.tint])
       expect(contrast(tone.text, ground)).toBeGreaterThanOrEqual(4.5);
@@ -31,7 +31,7 @@ describe.each(Object.entries(SCHEMES))('the %s colour scheme', (_name, scheme: S
     expect(contrast(scheme.accent.main, scheme.accent.tint)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has a contrast of 3:1 for the edges of controls', () => {
+  it('has a contrast of at least 3:1 for control borders', () => {
     expect(contrast(scheme.control, scheme.ground.paper)).toBeGreaterThanOrEqual(3);
   });
 });

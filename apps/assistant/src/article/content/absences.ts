@@ -1,7 +1,7 @@
 import type { Absence } from '../domain/absence';
 import type { Article } from '../domain/article';
 
-/** What Quillcare does not do. Q says so, and the help lists it; whoever builds one of these takes it out. */
+/** Features Quillcare does not have. Q says so when asked, and the help lists them. Remove an entry when the feature is built. */
 export const ABSENCES: readonly Absence[] = [
   {
     name: 'text-messages',
@@ -88,7 +88,7 @@ export const ABSENCES: readonly Absence[] = [
   },
 ];
 
-/** The list, for whoever reads the help. */
+/** The same list as an article for the help. */
 export const ABSENCE_ARTICLES: readonly Article[] = [
   {
     slug: 'not-in-quillcare',

@@ -4,35 +4,34 @@ import type { Article } from '../domain/article';
 import { parseArticle } from '../domain/article-file';
 import { ABSENCE_ARTICLES } from './absences';
 
-/** The folders of the articles, in the order of the help page. */
+/** Article folders, in the order of the help page. */
 const FOLDERS = [
-  // The day's work, the team, the practice and one's own account.
+  // The working day, the team, the practice and the user's own account.
   'practice',
   // Plans, invoices and exporting the whole practice.
   'plan',
-  // Promised calls: who makes them, when, and what came of them.
+  // Promised callbacks: who makes them, when, and the outcome.
   'callbacks',
-  // People: those who asked, and those who are clients.
   'clients',
-  // What belongs to a client: notes, consents, the household, and two records of one person.
+  // What is kept with a client: notes, consents, the household, and merging duplicate records.
   'records',
-  // Getting a case ready for the day of surgery, and the calendar.
+  // Preparing a case for the day of surgery, and the calendar.
   'readiness',
-  // How enquiries come in, and what every list and report can do.
+  // How enquiries come in, and what every list and report offers.
   'work',
-  // From the accepted quote to the follow-up after surgery.
+  // From accepted quote to follow-up after surgery.
   'cases',
-  // What people are told, where and when.
+  // What users are notified of, where and when.
   'notifications',
-  // Making, sending and changing quotes.
+  // Creating, sending and revising quotes.
   'quotes',
-  // What patients see, how they prove who they are, and what proves what they signed.
+  // What patients see, how they verify their identity, and the evidence for what they signed.
   'patients',
   // Where prices come from, and the directory behind them.
   'prices',
-  // What staff keep with a surgery case, and what they give to the hospital.
+  // Documents staff keep with a surgery case, and those they give to the hospital.
   'case-papers',
-  // The practice's emails: how they go out, what they say, and which did not arrive.
+  // The practice's emails: how they are sent, their wording, and delivery failures.
   'mail',
 ];
 
@@ -44,5 +43,5 @@ function articlesIn(folder: string): Article[] {
     .map(({ article }) => article);
 }
 
-/** Every article of the help, in the order of the help page; read when the service starts, which refuses one that is not right. */
+/** Every article of the help, in the order of the help page. Read when the service starts; a malformed article stops the start. */
 export const ARTICLES: readonly Article[] = [...FOLDERS.flatMap(articlesIn), ...ABSENCE_ARTICLES];

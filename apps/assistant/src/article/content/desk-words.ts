@@ -1,6 +1,6 @@
 /**
- * What the desk says, and the word of the articles for it, which stands first on its line. A word on several lines may mean any
- * of them. Forms of a word (signed, signs) need no line; two words that mean one thing do.
+ * What the front desk says for a term of the articles; the term comes first on its line. A word on several lines may mean any of
+ * those terms. Inflected forms (signed, signs) need no line of their own, but synonyms do.
  */
 export const DESK_WORDS = `
 patient: pt, pts, pat, client, customer, lady, bloke, fella, gentleman, woman, px

@@ -3,16 +3,16 @@ import { ARTICLES } from './articles';
 import { DESK_ASKS } from './desk-asks';
 import { DESK_WORDS } from './desk-words';
 
-/** The articles, each with the desk's ways to ask for it beside its own. */
+/** The articles, with the desk's phrasings added to their own. */
 const asked = ARTICLES.map((article) => ({
   ...article,
   asks: [...article.asks, ...(DESK_ASKS.get(article.slug) ?? [])],
 }));
 
-/** What is asked for that no article answers: what Quillcare does not do, by “-” and its name, and medical advice. */
+/** What no article answers: missing features (“-” and the absence's name) and medical advice. */
 const others = [...DESK_ASKS]
   .filter(([slug]) => !ARTICLES.some((article) => article.slug === slug))
   .map(([slug, asks]) => ({ slug, asks }));
 
-/** The help: every article, and the search over them. */
+/** The help: every article, with the search index over them. */
 export const HELP = new ArticleSearch(asked, DESK_WORDS, others);

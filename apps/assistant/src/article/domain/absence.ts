@@ -1,17 +1,17 @@
 import { plainText } from './words';
 
-/** Something that people look for and that Quillcare does not have. */
+/** A feature people look for that Quillcare does not have. */
 export interface Absence {
   name: string;
-  /** How people ask for it, in small letters, without accents and apostrophes. */
+  /** Matches questions about it, in lower case without accents and apostrophes. */
   asked: RegExp;
-  /** Says that it is not there, and what there is. */
+  /** Says that it does not exist, and what there is instead. */
   answer: string;
-  /** Articles about what there is. */
+  /** Slugs of articles about the alternatives. */
   see: readonly string[];
 }
 
-/** What a question asks for that does not exist; null if it asks for nothing of the list. */
+/** Returns the first absence a question asks about, or null if it asks about none. */
 export function absenceIn(question: string, absences: readonly Absence[]): Absence | null {
   const plain = plainText(question);
   return absences.find(({ asked }) => asked.test(plain)) ?? null;

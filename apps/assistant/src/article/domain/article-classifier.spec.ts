@@ -5,10 +5,10 @@ import { ArticleClassifier } from './article-classifier';
 import { Thesaurus } from './thesaurus';
 
 const FOLDS = 5;
-/** What the classifier reaches, with little to spare: 0.67, where a guess would be right once in a hundred. */
+/** Minimum accuracy. The classifier currently reaches 0.67; guessing would reach about 0.01. */
 const LEAST = 0.65;
 
-/** Every article without one in five of the ways to ask for it, and these. */
+/** Holds back every fifth phrasing: returns the articles without them, and the phrasings held back. */
 function heldBack() {
   let at = 0;
   const held: [question: string, slug: string][] = [];
@@ -21,7 +21,7 @@ function heldBack() {
   return { articles, held };
 }
 
-it('knows by the other ways to ask which article is meant by one that it has not learned', () => {
+it('recognises the article meant by a question it has not learned, from other phrasings', () => {
   const { articles, held } = heldBack();
   const classifier = new ArticleClassifier(articles, new Thesaurus(DESK_WORDS));
   const right = held.filter(([question, slug]) => {
@@ -32,7 +32,7 @@ it('knows by the other ways to ask which article is meant by one that it has not
   expect(right.length / held.length).toBeGreaterThan(LEAST);
 });
 
-it('learns the same each time, and shares certainty out among the articles', () => {
+it('learns deterministically, and its likelihoods add up to one', () => {
   const few = ARTICLES.slice(0, 5);
   const [one, other] = [0, 1].map(() => new ArticleClassifier(few, new Thesaurus('')).likelihoods('my day'));
   expect(one).toEqual(other);

@@ -1,20 +1,20 @@
 import type { Thesaurus } from './thesaurus';
 import { wordsOf } from './words';
 
-/** How much each part of a text counts beside a word: what a word means, two words in a row, two with one between them. */
+/** Weight of each kind of feature relative to a single word: a sense, a bigram, and two words with one between them. */
 const SENSE = 0.5;
 const PAIR = 0.7;
 const APART = 0.3;
-/** A sentence of an article is worth less than a way to ask for it. */
+/** A sentence of an article is weaker evidence than a phrasing of the question. */
 const SENTENCE = 0.4;
-/** How little a rare part counts more than a common one: 0 not at all, 1 as much as its rarity. */
+/** Exponent that dampens inverse document frequency: 0 ignores rarity, 1 applies it in full. */
 const RARITY = 0.4;
-/** What every part is taken to have been seen with every topic: never is too strong a word. */
+/** Additive smoothing: every feature is taken to have occurred this much with every topic, because zero would rule a topic out. */
 const SEEN = 0.01;
-/** How sure it is of the likeliest topic: so much that it is right about as often as it says. */
+/** Calibrates the confidence so that a reported 0.8 is right about 80 % of the time. */
 const SURENESS = 1.3;
 
-/** Something that questions are about: an article, or what Q has an answer of its own for. */
+/** What a question can be about: an article, or something Q has its own answer for. */
 export interface Topic {
   slug: string;
   asks: readonly string[];
@@ -24,25 +24,25 @@ export interface Topic {
   notes?: readonly string[];
 }
 
-/** A part of texts, and what it says for the topics that it was seen with: for the rest it says nothing. */
+/** A feature of a text with its scores. Sparse: it only holds the topics it occurred with. */
 interface Part {
-  /** In how many texts it stands, and what it counts for that. */
+  /** Number of texts it occurs in, and the weight derived from that. */
   count: number;
   rarity: number;
   topics: number[];
   says: number[];
 }
 
-/** The parts of a text, and how much of it each is. */
+/** The features of a text with their weights. */
 type Text = readonly (readonly [part: Part, weight: number])[];
 
 /**
- * Tells by the many ways to ask for each topic which one a question in other words is about: naive Bayes, each topic against all
- * others, over words, their senses and pairs of words. It learns in a fraction of a second, the same each time.
+ * Classifies which topic a question is about, trained on the many ways each topic is asked for. A one-against-all naive Bayes
+ * over words, their senses and word pairs. Training takes a fraction of a second and is deterministic.
  */
 export class ArticleClassifier {
   private readonly parts = new Map<string, Part>();
-  /** What speaks for each topic before any part was seen with it. */
+  /** Each topic's score for a feature that did not occur with it. */
   private readonly unseen: readonly number[];
 
   constructor(
@@ -59,7 +59,7 @@ export class ArticleClassifier {
     this.unseen = this.learn();
   }
 
-  /** How likely each topic is the one asked for, by its name; together 1. */
+  /** Returns each topic's probability by slug; they add up to 1. */
   likelihoods(question: string): Map<string, number> {
     const known = [...this.partsOf(question)].flatMap(([name, weight]): Text => {
       const part = this.parts.get(name);
@@ -77,7 +77,7 @@ export class ArticleClassifier {
     return new Map(this.topics.map(({ slug }, number) => [slug, (likely[number] ?? 0) / whole]));
   }
 
-  /** Turns how much each part was seen with a topic into what it says for it. */
+  /** Turns the counts of each feature into its log-odds per topic. */
   private learn(): number[] {
     const base = SEEN * this.parts.size;
     const seen = this.topics.map(() => base);
@@ -93,7 +93,7 @@ export class ArticleClassifier {
     return seen.map((count) => Math.log((whole - count) / count));
   }
 
-  /** The parts of a text to learn from; new ones become known. */
+  /** Extracts the features of a training text, registering new ones. */
   private learned(text: string): Text {
     return [...this.partsOf(text)].map(([name, weight]) => {
       const part = this.parts.get(name) ?? { count: 0, rarity: 1, topics: [], says: [] };
@@ -117,7 +117,7 @@ export class ArticleClassifier {
   }
 }
 
-/** Notes how much a part was seen with a topic; topics come one after the other. */
+/** Counts a feature for a topic. Relies on topics being trained in order. */
 function see({ topics, says }: Part, number: number, weight: number): void {
   if (topics.at(-1) !== number) {
     topics.push(number);
@@ -126,7 +126,7 @@ function see({ topics, says }: Part, number: number, weight: number): void {
   says.push((says.pop() ?? 0) + weight);
 }
 
-/** A text’s parts by their rarity, together of length one. */
+/** Weights a text's features by rarity, normalised to unit length. */
 function weighed(text: Text): Text {
   const weights = text.map(([{ rarity }, weight]) => weight * rarity);
   const length = Math.sqrt(sum(weights.map((weight) => weight * weight))) || 1;

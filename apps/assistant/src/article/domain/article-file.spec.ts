@@ -23,7 +23,7 @@ Such as more on Saturdays.
 - Quotes do not change.
 `;
 
-it('reads front matter, title, sentence, steps and notes', () => {
+it('reads front matter, title, summary, steps and notes', () => {
   expect(parseArticle('pricing-rules', FILE)).toEqual({
     order: 30,
     article: {
@@ -53,7 +53,7 @@ it.each([
       ]),
     },
   ],
-])('reads who needs it: %s', (needs, permission) => {
+])('reads who needs an article: %s', (needs, permission) => {
   const text = FILE.replace('PRICING_RULES UPDATE|SUPER_ADMIN|ORG_ADMIN', needs);
   expect(parseArticle('pricing-rules', text).article.needs).toEqual(permission);
 });
@@ -66,7 +66,7 @@ it.each([
   ['half a page', 'pageLabel: Pricing rules\n', '', 'one of page and pageLabel only'],
   ['no pages that it explains', 'at:\n  - /admin/pricing-rules\n', '', 'no list "at"'],
   ['no steps', '1. Open **Pricing rules**.\n2. Save the rule.\n\n', '', 'is not front matter'],
-])('refuses %s and names the file', (_what, from, to, message) => {
+])('rejects %s and names the file', (_what, from, to, message) => {
   const parsed = () => parseArticle('pricing-rules', FILE.replace(from, to));
   expect(parsed).toThrow(message);
   expect(parsed).toThrow('pricing-rules.md');

@@ -8,7 +8,6 @@ import {
 } from '@quillcare/contracts';
 import type { Article } from './article';
 
-/** An article and its place among those of its folder. */
 export interface OrderedArticle {
   article: Article;
   order: number;
@@ -20,8 +19,8 @@ const KEYS = ['section', 'order', 'needs', 'page', 'pageLabel', 'at', 'asks'];
 const PARTS = /^---\n([\s\S]*?)\n---\n\n# (.+)\n\n(.+)\n\n((?:\d+\. .+\n)+)(?:\n((?:- .+\n)+))?$/;
 
 /**
- * Reads an article as it is written: front matter, the title as a heading, a sentence that sums it up, numbered steps, and notes as
- * a list. The file is named for the article. Throws on anything that it does not know, with the file's name.
+ * Parses an article file: front matter, a heading as the title, a one-sentence summary, numbered steps, and notes as a list. The
+ * file name is the slug. Throws an error that names the file on anything unknown.
  */
 export function parseArticle(slug: string, text: string): OrderedArticle {
   const wrong = (what: string) => new Error(`The help article ${slug}.md ${what}`);
@@ -63,7 +62,7 @@ export function parseArticle(slug: string, text: string): OrderedArticle {
   return { article, order };
 }
 
-/** `key: value`, or `key:` with a line `- value` for each of several. */
+/** Parses `key: value` lines, and `key:` followed by `- value` lines for a list. */
 function frontMatter(text: string): Front {
   const front: Front = new Map();
   let last: string[] = [];
@@ -80,7 +79,7 @@ function frontMatter(text: string): Front {
   return front;
 }
 
-/** YAML asks for quotes around what it would read as something else. */
+/** Removes the quotes YAML needs around a value it would otherwise read as something else. */
 function unquoted(text: string): string {
   if (/^'.*'$/.test(text)) return text.slice(1, -1).replaceAll("''", "'");
   return /^".*"$/.test(text) ? (JSON.parse(text) as string) : text;
@@ -92,7 +91,9 @@ const items = (lines: string): string[] =>
     .split('\n')
     .map((line) => line.replace(/^(?:\d+\.|-) /, ''));
 
-/** The permission that `describePermission` describes like this: `QUOTES UPDATE|LEADS UPDATE`, `SUPER_ADMIN|ORG_ADMIN`. */
+/**
+ * The inverse of `describePermission`: finds the permission described as `QUOTES UPDATE|LEADS UPDATE` or `SUPER_ADMIN|ORG_ADMIN`.
+ */
 function permissionFrom(text: string): OperationPermission | undefined {
   const words = text.split('|');
   const roles = ROLES.filter((role) => words.includes(role));
@@ -108,7 +109,7 @@ function permissionFrom(text: string): OperationPermission | undefined {
     : rights.length > 1
       ? { anyOf: rights }
       : { ...first, ...(roles.length > 0 && { orRoles: roles }) };
-  // Nothing may be left over.
+  // Every alternative must have been recognised.
   const same = new Set(describePermission(permission).split('|'));
   return words.length === same.size && words.every((word) => same.has(word)) ? permission : undefined;
 }

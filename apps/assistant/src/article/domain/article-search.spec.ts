@@ -14,7 +14,7 @@ import { STRANGERS } from '../questions/strangers.fixtures';
 import { STRANGERS_HELD_BACK } from '../questions/strangers-held-back.fixtures';
 import { ArticleSearch } from './article-search';
 
-/** What Q answers a question with first: the article’s name, “-” and the name of what does not exist, or its own words. */
+/** Q's first answer to a question: an article's slug, “-” and the name of an absence, or Q's own words. */
 function answerTo(question: string): string | null {
   const { said, articles } = understand(
     { message: question, before: [] },
@@ -43,19 +43,19 @@ it.each([
   ['those who wrote the articles', HOUSE, 64],
   ['strangers, that were looked at', STRANGERS, 95],
 ] as const)(
-  'answers at least nine in ten questions of %s with the right article first',
+  'ranks the right article first for at least nine in ten questions of %s',
   (_who, questions, least) => {
     const { right, wrong } = answered(questions);
     expect({ isEnough: right >= least, wrong }).toEqual({ isEnough: true, wrong });
   },
 );
 
-// Its misses are never shown: who reads them would mend those, and it would measure nothing any more.
-it('answers nine in ten questions of strangers that nobody has looked at with the right article first', () => {
+// Never print the misses: anyone who sees them would tune the search to them, and the set would no longer measure anything.
+it('ranks the right article first for nine in ten unseen questions of outsiders', () => {
   expect(answered(STRANGERS_HELD_BACK).right).toBeGreaterThanOrEqual(90);
 });
 
-it('is asked for every article by an article’s name', () => {
+it('has sample questions that refer only to existing articles', () => {
   const known = new Set([
     ...ARTICLES.map(({ slug }) => slug),
     ...ABSENCES.map(({ name }) => `-${name}`),
@@ -69,49 +69,52 @@ it('is asked for every article by an article’s name', () => {
   expect(ABSENCES.flatMap(({ see }) => see).filter((slug) => !known.has(slug))).toEqual([]);
 });
 
-it('sends nothing but words of the help', () => {
+it('passes on only words from the help', () => {
   expect(HELP.helpWords('How do I send Walker 3 quotes on Bondi Road?')).toBe('how do i send quotes on');
   expect(HELP.helpWords('email the pt her estimate')).toBe('email the patient her estimate');
 });
 
 it.each(['what is the weather in Sydney', 'write me a poem about cats', 'zxcvb', '???', ''])(
-  'knows nothing about "%s"',
+  'finds nothing for "%s"',
   (question) => {
     expect(HELP.find(question)).toEqual([]);
   },
 );
 
-it('understands a word with a wrong letter, and without its accents', () => {
+it('understands a word with one wrong letter or wrong accents', () => {
   expect(HELP.find('templete for quotes')[0]?.article.slug).toBe('quote-templates');
   expect(HELP.find('pàssword fòrgot')[0]?.article.slug).toBe('change-your-password');
 });
 
-it('prefers what the page is about', () => {
+it('prefers articles about the current page', () => {
   const rankOn = (page?: string) =>
     HELP.find('change', page).findIndex(({ article }) => article.slug === 'change-your-password');
   expect(rankOn('/profile')).toBeLessThan(rankOn());
 });
 
-it('lists what a page is about, and everything without a page', () => {
+it('lists the articles about a page, and all of them without a page', () => {
   expect(HELP.about('/callbacks').map(({ slug }) => slug)).toEqual(['callbacks', 'share-callbacks']);
   expect(HELP.about()).toHaveLength(ARTICLES.length);
 });
 
-describe('the articles', () => {
-  it('are forty at least, each with a name of its own', () => {
+describe('help articles', () => {
+  it('number at least forty, with unique names', () => {
     expect(ARTICLES.length).toBeGreaterThanOrEqual(40);
     expect(new Set(ARTICLES.map(({ slug }) => slug)).size).toBe(ARTICLES.length);
   });
 
-  it.each(ARTICLES.map((article) => [article.slug, article] as const))('%s is whole', (_slug, article) => {
-    const texts = [article.summary, ...article.steps, ...(article.notes ?? [])];
-    for (const text of texts) {
-      expect(text).toMatch(/^\S.*[.”]$/u);
-      expect(text.split('**').length % 2).toBe(1);
-    }
-    expect(article.asks.length).toBeGreaterThanOrEqual(3);
-    expect(article.at.length).toBeGreaterThan(0);
-  });
+  it.each(ARTICLES.map((article) => [article.slug, article] as const))(
+    'include a complete %s',
+    (_slug, article) => {
+      const texts = [article.summary, ...article.steps, ...(article.notes ?? [])];
+      for (const text of texts) {
+        expect(text).toMatch(/^\S.*[.”]$/u);
+        expect(text.split('**').length % 2).toBe(1);
+      }
+      expect(article.asks.length).toBeGreaterThanOrEqual(3);
+      expect(article.at.length).toBeGreaterThan(0);
+    },
+  );
 
   it('are found by their own titles', () => {
     for (const { title, slug } of ARTICLES)
@@ -119,7 +122,7 @@ describe('the articles', () => {
   });
 });
 
-it('names others of the same section as related', () => {
+it('suggests related articles from the same section', () => {
   const search = new ArticleSearch(ARTICLES);
   const article = search.get('sites')!;
   expect(search.related(article).every(({ section, slug }) => section === 'PRICES' && slug !== 'sites')).toBe(

@@ -4,80 +4,84 @@ import { ArticleClassifier, type Topic } from './article-classifier';
 import { spelled, Thesaurus, type Term } from './thesaurus';
 import { isLight, plainText, wordsOf } from './words';
 
-/** An article that fits a question, and how well; only scores of the same question can be compared. */
+/** An article that matches a question, with its score. Scores are only comparable within one question. */
 export interface Found {
   article: Article;
   score: number;
 }
 
-/** What a question is about. */
+/** The interpretation of a question. */
 export interface Reading {
-  /** Every article with a word of it, the best first, whether it answers it or not. */
+  /** Every article that contains a word of the question, best first, whether or not it answers it. */
   ranked: Found[];
-  /** How much of it the help has words for at all, by their weight: 0 to 1. */
+  /** Weighted share of the question's words that occur in the help, from 0 to 1. */
   share: number;
-  /** Whether the help has words for enough of it to answer it, and the answer is more than a guess. */
+  /** Whether the help covers enough of the question to answer it, and the best topic is more than a guess. */
   isMet: boolean;
-  /** How likely what it is about is what it sounds like most: 0 to 1. */
+  /** Probability of the most likely topic, from 0 to 1. */
   likelihood: number;
-  /** The name of what it is about in all likelihood where that is no article. */
+  /** Slug of the probable topic if that is not an article; null otherwise. */
   other: string | null;
 }
 
-/** How much a word says for an article, by where it stands. */
+/** How strongly a word counts for an article, by the field it occurs in. */
 const WEIGHTS = { title: 1, asks: 0.9, summary: 0.7, steps: 0.5, notes: 0.4 };
 type Field = keyof typeof WEIGHTS;
 const FIELDS = Object.keys(WEIGHTS) as Field[];
-/** What an article itself says: how people ask for it is no part of that. */
+/** The fields of an article's own text, as opposed to the phrasings people ask for it in. */
 const OWN = ['title', 'summary', 'steps', 'notes'] as const;
-/** An article about the page that one is on comes first before those that fit a little better. */
+/** Boost for articles about the page the user is on, so that they beat slightly better matches. */
 const HERE = 1.25;
-/** What the help has words for less than half of is about something else; less will do if it sounds like an article. */
+/**
+ * A question of which the help covers less than half is about something else. A lower share is enough if the classifier is
+ * confident.
+ */
 const LEAST_SHARE = 0.5;
 const LEAST_SHARE_IF_LIKELY = 0.3;
-/** What is less likely than this is a guess, and no answer. */
+/** Below this probability the best topic is a guess, not an answer. */
 const LEAST_LIKELY = 0.2;
-/** How likely something is that fewer words will do for. */
+/** Probability from which the lower share is enough. */
 const LIKELY = 0.7;
-/** How likely something is that is no article before it is said. */
+/** Probability from which a topic that is not an article is taken as the answer. */
 const OTHER = 0.5;
 
-/** A word that stands nowhere may be anything: it counts as one that so many articles have. */
+/** A word that occurs nowhere could be anything; it is weighted as if this many articles contained it. */
 const UNKNOWN = 20;
-/** How much a word counts that stands in many questions. */
+/** Weight of a word that occurs in many questions. */
 const LIGHT = 0.4;
-/** How much the desk's word counts where the article has its own. */
+/** Weight of a desk synonym relative to the article's own word. */
 const SYNONYM = 0.85;
-/** What each further place of a word adds, of what is not known yet. */
+/** How much each further occurrence of a word adds, as a share of what is still missing from 1. */
 const REPEATED = 0.6;
-/** What a word is worth that an article mentions at all. */
+/** Minimum value of a word an article contains at all. */
 const MENTIONED = 0.25;
-/** A title is what the panel offers as a question: nothing comes before it. */
+/** Bonus for a question that is an article's exact title. The panel offers titles as questions, so these must come first. */
 const TITLE = 10;
 interface Indexed {
   article: Article;
-  /** Of each sense, how much the article is about it: 0 to 1. */
+  /** How much the article is about each sense, from 0 to 1. */
   places: ReadonlyMap<string, number>;
 }
 
-/** What is learnt of the articles: some hundred are read in about a second. */
+/** What is learnt from the articles. Reading the hundred or so takes about a second. */
 interface Learnt {
   index: readonly Indexed[];
-  /** In how many articles a sense stands. */
+  /** Number of articles in which each sense occurs. */
   counts: ReadonlyMap<string, number>;
-  /** Every word that a question may be asked in. */
+  /** Every word of the articles, their phrasings and the thesaurus. */
   known: ReadonlySet<string>;
-  /** The words that the articles themselves are written in. */
+  /** Every word of the articles' own text. */
   written: ReadonlySet<string>;
-  /** Every word that may be meant by one with a wrong letter. */
+  /** Every word a misspelling may be corrected to. */
   spelled: ReadonlySet<string>;
   thesaurus: Thesaurus;
   classifier: ArticleClassifier;
 }
 
 /**
- * Finds articles by what the words of a question mean, in whatever form and with a letter wrong, the rarer words counting for more,
- * and by the ways in which people ask for them. It learns in memory when it is first asked, so that no process waits for it at its start.
+ * Finds the articles that answer a question, by the meaning of its words (in any inflection and with one typing error, rare words
+ * counting for more) and by the known phrasings of each article. The index is built in memory on the first question, so that no
+ * process waits for it when starting.
  */
 export class ArticleSearch {
   private readonly bySlug: ReadonlyMap<string, Article>;
@@ -85,9 +89,9 @@ export class ArticleSearch {
 
   constructor(
     private readonly articles: readonly Article[],
-    /** What other words people have for those of the articles, see `Thesaurus`. */
+    /** Synonyms for the words of the articles; see `Thesaurus` for the format. */
     private readonly words = '',
-    /** What people ask that no article answers. */
+    /** Topics people ask about that no article answers. */
     private readonly others: readonly Topic[] = [],
   ) {
     this.bySlug = new Map(articles.map((article) => [article.slug, article]));
@@ -101,13 +105,13 @@ export class ArticleSearch {
     return this.bySlug.get(slug) ?? null;
   }
 
-  /** Those that answer `question`, the best first; `page` is the route that the asker is on. */
+  /** Returns the articles that answer `question`, best first; `page` is the route the user is on. */
   find(question: string, page?: string): Found[] {
     const { ranked, share } = this.read(question, page);
     return share >= LEAST_SHARE ? ranked : [];
   }
 
-  /** What `question` is about; `page` is the route that the asker is on. */
+  /** Interprets `question`; `page` is the route the user is on. */
   read(question: string, page?: string): Reading {
     const mended = this.mended(question);
     const terms = this.learnt.thesaurus.termsOf(mended);
@@ -151,43 +155,41 @@ export class ArticleSearch {
       .sort((a, b) => b.score - a.score);
   }
 
-  /** Those about a page; all of them without one. */
+  /** Returns the articles about a page, or all of them without one. */
   about(page?: string): readonly Article[] {
     return page === undefined ? this.articles : this.articles.filter((article) => isAbout(article, page));
   }
 
-  /** Those about a page, the ones first that are about it before any other. */
+  /** Returns the articles about a page, those primarily about it first. */
   explaining(page: string): Article[] {
     const rank = ({ at, page: place }: Article) => Number(at[0] !== page) + Number(place?.path !== page);
     return [...this.about(page)].sort((a, b) => rank(a) - rank(b));
   }
 
-  /** Whether a word stands in the help, or is one that says nothing: no name does. */
+  /** Whether a word occurs in the help or is a stop word. No name does. */
   isHelpWord(word: string): boolean {
     return wordsOf(word).every(({ plain, isEmpty }) => isEmpty || this.learnt.known.has(plain));
   }
 
   /**
-   * A question in the help's own words: what stands in the articles, the articles' word for what the desk says, and the words of the
-   * language that say nothing. Whatever else was typed, such as a name, is not in it.
+   * Reduces a question to the help's own words: words of the articles, the articles' term for what the desk says, and stop words.
+   * Everything else that was typed, such as a name, is dropped.
    */
   helpWords(question: string): string {
     return this.learnt.thesaurus.inArticleWords(this.mended(question), this.learnt.written);
   }
 
-  /** Up to four others of the same section. */
   related({ slug, section }: Article): Article[] {
     return this.articles.filter((other) => other.section === section && other.slug !== slug).slice(0, 4);
   }
 
-  /** With its typing errors put right. */
   private mended(question: string): string {
     return wordsOf(question)
       .map(({ plain, isEmpty }) => (isEmpty ? plain : spelled(plain, this.learnt.spelled)))
       .join(' ');
   }
 
-  /** A word that every article has says little, one that a single article has says it all. */
+  /** Inverse document frequency: a word in every article says little, a word in a single one says a lot. */
   private weightOf({ senses, words }: Term): number {
     const count = Math.max(0, ...senses.map((sense) => this.learnt.counts.get(sense) ?? 0));
     return Math.log(1 + this.articles.length / (count || UNKNOWN)) * (words.every(isLight) ? LIGHT : 1);
@@ -221,7 +223,7 @@ function indexed(article: Article, thesaurus: Thesaurus): Indexed {
   for (const field of FIELDS)
     for (const text of textsOf(article, field))
       for (const sense of thesaurus.sensesOf(text))
-        // Each further place says less: an article that says a word often is about it.
+        // Each further occurrence adds less: an article that repeats a word is about it, but with diminishing returns.
         places.set(sense, 1 - (1 - (places.get(sense) ?? 0)) * (1 - REPEATED * WEIGHTS[field]));
   return { article, places };
 }
@@ -253,7 +255,7 @@ function placeOf({ senses, key }: Term, places: ReadonlyMap<string, number>): nu
   return Math.max(0, ...senses.map((sense) => (places.get(sense) ?? 0) * (sense === key ? 1 : SYNONYM)));
 }
 
-/** A word that stands anywhere is worth something, and more the more is said of it. */
+/** Any occurrence is worth something, and more the more the article is about the word. */
 function standing(place: number): number {
   return place === 0 ? 0 : MENTIONED + (1 - MENTIONED) * place;
 }

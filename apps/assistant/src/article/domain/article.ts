@@ -1,14 +1,13 @@
 import type { HelpArticle, OperationPermission } from '@quillcare/contracts';
 
-/** An article of the help, as it is written; it shows how to do one thing. */
+/** An article of the help as written. It shows how to do one task. */
 export interface Article extends Pick<HelpArticle, 'slug' | 'section' | 'title' | 'summary' | 'steps'> {
   notes?: string[];
-  /** Where one does it. */
   page?: { label: string; path: string };
-  /** Addresses of the pages that it explains, as routes: /clients/:id. */
+  /** Routes of the pages it explains, such as /clients/:id. */
   at: string[];
-  /** How people ask for it in other words. A search for words alone would not find them. */
+  /** Other ways people ask for it, which a search for its words alone would miss. */
   asks: string[];
-  /** What one may have to do it; everybody without. */
+  /** Permission the task requires; everyone may do it if absent. */
   needs?: OperationPermission;
 }

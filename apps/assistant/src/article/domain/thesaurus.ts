@@ -1,29 +1,27 @@
 import { isOneEditApart, stemOf, wordsOf, type Word } from './words';
 
-/** A part of a text: what it may mean, and the words that it is written in. */
+/** One or more consecutive words of a text and what they may mean. */
 export interface Term {
-  /** Its words without their endings. */
   key: string;
-  /** What it may stand for: its concepts, and itself. */
+  /** What it may mean: its concepts, and its own key. */
   senses: readonly string[];
-  /** In the order of the text. */
   words: readonly Word[];
 }
 
-/** Short words are others with one letter changed. */
+/** Shorter words are not corrected, because changing one letter often gives another valid word. */
 const LEAST_FOR_TYPOS = 5;
 
 /**
- * The words of the desk and those of the articles, brought to the same concepts. Each line of its table is a word of the articles,
- * a colon, and what else people say for it, of one word or several.
+ * Maps the words of the front desk and those of the articles to the same concepts. Each line of the table is a term of the
+ * articles, a colon, and its synonyms, which may have several words.
  */
 export class Thesaurus {
-  /** Of each entry, by the stems of its words, the concepts. */
+  /** Concepts by the stems of an entry's words. */
   private readonly entries = new Map<string, Set<string>>();
-  /** Of each concept, the word of the articles. */
+  /** The articles' term for each concept. */
   private readonly heads = new Map<string, string>();
   private readonly plainWords = new Set<string>();
-  /** How many words the longest entry has that begins with a stem. */
+  /** Number of words of the longest entry that begins with a stem. */
   private readonly longest = new Map<string, number>();
 
   constructor(table: string) {
@@ -34,7 +32,7 @@ export class Thesaurus {
     }
   }
 
-  /** The terms of a text, the longest entries first; words that say nothing are left out. */
+  /** Splits a text into terms, preferring the longest entries. Stop words are left out. */
   termsOf(text: string): Term[] {
     const words = wordsOf(text);
     const terms: Term[] = [];
@@ -46,7 +44,7 @@ export class Thesaurus {
     return terms;
   }
 
-  /** All that a text may mean: by its terms, and by each word of them alone. */
+  /** Every sense of a text: those of its terms, and those of each word of a multi-word term on its own. */
   sensesOf(text: string): Set<string> {
     const terms = this.termsOf(text);
     const alone = terms
@@ -56,8 +54,8 @@ export class Thesaurus {
   }
 
   /**
-   * A text in words of which each is in `written`, in the word of the articles that an entry stands for, or one that says nothing.
-   * Numbers and all other words are left out.
+   * Rewrites a text so that every word is in `written`, is the articles' term for an entry, or is a stop word. Numbers and all
+   * other words are dropped.
    */
   inArticleWords(text: string, written: ReadonlySet<string>): string {
     const words = wordsOf(text);
@@ -74,7 +72,7 @@ export class Thesaurus {
     return kept.join(' ');
   }
 
-  /** The entries’ words, as they are written. */
+  /** The words of the entries, unstemmed. */
   get known(): ReadonlySet<string> {
     return this.plainWords;
   }
@@ -102,14 +100,14 @@ export class Thesaurus {
   }
 }
 
-/** The known word that is meant by one with a wrong letter; the word itself if none is near. */
+/** Returns the known word one edit away from a misspelling, or the word itself if there is none. */
 export function spelled(plain: string, known: ReadonlySet<string>): string {
   if (plain.length < LEAST_FOR_TYPOS || known.has(plain)) return plain;
   for (const word of known) if (word.length > 3 && isOneEditApart(plain, word)) return word;
   return plain;
 }
 
-/** Concepts are told from words by their sign. */
+/** The `#` keeps concepts apart from plain stems. */
 function headOf(head: string): string {
   return `#${stemOf(
     wordsOf(head)

@@ -1,4 +1,4 @@
-// Words that stand in every question say nothing about which article answers it.
+// Stop words: they occur in every question, so they say nothing about which article answers it.
 const EMPTY_WORDS = new Set(
   (
     'a about after all already also always am an and another any anymore anyone anything are around as asap at away back be ' +
@@ -17,7 +17,7 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 );
 
-// Words that say a little: days, months, sizes, what happens to everything, and which operation it is about.
+// Words with little meaning for the search: days, months, sizes, common verbs, and names of operations.
 const LIGHT_WORDS = new Set(
   (
     'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun tomorrow yesterday ' +
@@ -33,7 +33,7 @@ const LIGHT_WORDS = new Set(
     .map(stemOf),
 );
 
-/** How words are typed in a hurry. */
+/** Abbreviations people type in a hurry. */
 const TYPED: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
@@ -58,11 +58,10 @@ const TYPED: Readonly<Record<string, string>> = {
   pics: 'photo',
 };
 
-/** What is left of a question's word for comparison. */
+/** A word of a question, normalised for comparison. */
 export interface Word {
-  /** As it was written, without accents and apostrophes, in small letters. */
+  /** As typed, in lower case without accents and apostrophes. */
   plain: string;
-  /** Without its ending. */
   stem: string;
   isEmpty: boolean;
 }
@@ -75,7 +74,7 @@ export function wordsOf(text: string): Word[] {
     .map((plain) => ({ plain, stem: stemOf(plain), isEmpty: isEmpty(plain) }));
 }
 
-/** In small letters, without accents and without apostrophes: “didn’t” is typed as “didnt” as often. */
+/** Lower-cases a text and removes accents and apostrophes, because “didnt” is typed as often as “didn't”. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
@@ -83,20 +82,20 @@ export function plainText(text: string): string {
     .toLowerCase();
 }
 
-/** Whichever operation it is about: septoplasty, mastectomy, arthroscopy. */
+/** Endings of names of operations: septoplasty, mastectomy, arthroscopy. */
 const OPERATION = /(?:plasty|ectomy|otomy|oscopy|pexy|desis)$/;
 
-/** Whether a word stands in so many questions that it says little. */
+/** Whether a word occurs in so many questions that it says little. */
 export function isLight({ plain, stem }: Word): boolean {
   return LIGHT_WORDS.has(stem) || OPERATION.test(plain) || /^\d/.test(plain);
 }
 
-/** Words of the language, which are nobody's: they may leave the house. */
+/** Whether a word is a stop word. Stop words identify no one, so they may be sent to the model. */
 export function isEmpty(plain: string): boolean {
   return EMPTY_WORDS.has(plain) || (plain.length < 2 && !/\d/.test(plain));
 }
 
-/** The word without the commonest endings: signed, signing and signs are one. */
+/** Strips the most common endings, so that signed, signing and signs are the same word. */
 export function stemOf(plain: string): string {
   if (plain.length < 4) return plain;
   let stem = plain
@@ -107,7 +106,7 @@ export function stemOf(plain: string): string {
   return stem.replace(/(?:e|y|ie)$/, '');
 }
 
-/** Whether one letter more, less, other, or two that changed places make `a` of `b`. */
+/** Whether `a` becomes `b` by inserting, deleting, replacing or swapping one letter. */
 export function isOneEditApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;

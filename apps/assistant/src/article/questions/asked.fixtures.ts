@@ -1,2 +1,2 @@
-/** A question, and the articles either of which answers it; `-` before a name stands for what the product does not do. */
+/** A question and the slugs of the articles that answer it, any of which is right; `-` before a name stands for an absence. */
 export type Asked = readonly [question: string, ...answers: string[]];

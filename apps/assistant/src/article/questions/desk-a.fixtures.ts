@@ -1,6 +1,6 @@
 import type { Asked } from './asked.fixtures';
 
-/** Questions as a busy front desk types them, written before the articles were read; the search was mended by these. */
+/** Questions as a busy front desk types them, written before the articles were read. The search was tuned on these. */
 export const DESK_A: readonly Asked[] = [
   ['tick a bunch and update them in one go', 'change-several', 'change-many-leads'],
   ['upload our surgeons and hospitals from a file', 'import-directory'],

@@ -1,8 +1,9 @@
 import type { Asked } from './asked.fixtures';
 
 /**
- * Questions as a busy front desk types them, drawn at random from the same lot as `DESK_A` and held back: read once the
- * search was done, when 43 of them were answered rightly. What was mended then is in general words, none of it a question’s own.
+ * Questions as a busy front desk types them: a random sample of the same set as `DESK_A`, held back until the search was
+ * finished, when 43 of them were answered correctly. Changes made after that added general words only, none specific to a
+ * question.
  */
 export const DESK_B: readonly Asked[] = [
   ['same quote every time for carpal tunnel, save me typing', 'quote-templates'],

@@ -1,6 +1,6 @@
 import type { Asked } from './asked.fixtures';
 
-/** A hundred more, in whole sentences and as sloppy as they come: half of them were looked at while the search was mended. */
+/** A hundred more, in full but sloppy sentences. Half of them were used to tune the search. */
 export const DESK_C: readonly Asked[] = [
   ['Dr Patel’s secretary wants his theatre dates to show up on his phone', 'subscribe-to-a-doctors-calendar'],
   ['a mum called, her boy needs his ears pinned back, who puts their name to it', 'guardian-signs'],

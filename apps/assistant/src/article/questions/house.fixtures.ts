@@ -1,6 +1,6 @@
 import type { Asked } from './asked.fixtures';
 
-/** Questions by those who wrote the articles, none of them in the articles’ words. */
+/** Questions by the authors of the articles, none of them in the articles' words. */
 export const HOUSE: readonly Asked[] = [
   ['how can I make an estimate for Mrs Smith’s nose', 'make-a-quote'],
   ['I want to email the quote to the patient now', 'send-a-quote'],

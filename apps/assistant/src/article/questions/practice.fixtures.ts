@@ -1,6 +1,6 @@
 import type { Asked } from './asked.fixtures';
 
-/** Questions of somebody who had not read the articles, each of which was answered by the wrong one at first. */
+/** Questions from a practice that had not read the articles. Each was answered with the wrong article at first. */
 export const PRACTICE: readonly Asked[] = [
   [
     'A patient says they never got the email with their quote',

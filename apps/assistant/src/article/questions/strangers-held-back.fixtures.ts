@@ -1,6 +1,9 @@
 import type { Asked } from './asked.fixtures';
 
-/** By the same two. Nobody who mends the search reads these: they say how it does with questions that it was not made for. */
+/**
+ * Held-out questions by the same two people. Do not read these while tuning the search: they measure how it does on questions it
+ * was not tuned for.
+ */
 export const STRANGERS_HELD_BACK: readonly Asked[] = [
   ['told mrs tran id phone her thurs 2pm, how do i make sure i dont forget', 'promise-a-call'],
   ['im off next wk, can deb do my ring backs', 'share-callbacks'],

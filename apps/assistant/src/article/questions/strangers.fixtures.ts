@@ -1,6 +1,9 @@
 import type { Asked } from './asked.fixtures';
 
-/** By two people who knew only the titles: a receptionist who types short and sloppy, then a manager and a nurse who tell a story. MEDICAL is a refusal. */
+/**
+ * Questions by two people who knew only the titles: a receptionist, who types short and sloppy questions, then a manager and a
+ * nurse, who tell a story. MEDICAL means a refusal.
+ */
 export const STRANGERS: readonly Asked[] = [
   ['got a stack of ppl to ring this arvo, where do i see who’s first', 'callbacks', 'my-calls-today'],
   ['just want to sit w the headset on and smash thru them, next next next', 'my-calls-today', 'callbacks'],

@@ -1,4 +1,4 @@
-/** First names that many patients have. Those that are words as well, such as Mark or Grace, are not among them. */
+/** Common first names of patients. Names that are also words, such as Mark or Grace, are left out. */
 export const FIRST_NAMES: ReadonlySet<string> = new Set(
   (
     'aaron abbey abby abdul abigail adam adele adrian agnes ahmed aiden aisha alan albert alec alex alexander alexandra alexis alfred ali alice ' +

@@ -1,38 +1,37 @@
 import type { Article } from '../../article/domain/article';
 
-/** How support is reached, for whoever the articles cannot help. */
+/** How to reach support when the articles do not help. */
 const SUPPORT =
-  'Try other words, look through the help, or ask support: Monday to Friday, 9 am to 6 pm AEST, by “Contact us” in the help.';
-const UNKNOWN = 'I do not know that one.';
-const NEAR = 'The articles named below come nearest.';
-/** Said where a language model should have answered and did not. */
+  'Try different words, browse the help, or contact support Monday to Friday, 9 am to 6 pm AEST, using “Contact us” in the help.';
+const UNKNOWN = 'I don’t know that one.';
+const NEAR = 'These articles come closest.';
+/** Appended when the language model should have worded the answer but failed. */
 const OFFLINE = '(Offline mode)';
 
-/** What Q says to what no article answers. */
+/** Q's replies to what no article answers. */
 export const SAID = {
   GREETING: 'Hello! Ask me how to do something in Quillcare, in your own words.',
   THANKS: 'You’re welcome. Ask me any time.',
   MEDICAL:
     'I cannot answer medical questions: I only know how Quillcare works. Please ask the surgeon or your clinical team; in an emergency call 000, or 111 in New Zealand.',
   ORDER: `${UNKNOWN} ${SUPPORT}`,
-  PAGE: 'Tell me what you want to do, and I will say how.',
-  FOREIGN: 'I answer in English only. Please ask me in English.',
+  PAGE: 'Tell me what you want to do, and I’ll explain how.',
+  FOREIGN: 'I can only answer in English. Please ask in English.',
 } as const;
 
-/** Said before the answer to a question with a person's details in it. */
+/** Prepended to the answer when the question contained personal details. */
 export const NO_DETAILS = 'You don’t need to give a patient’s details here.';
 
-/** Says that nothing answers the question; `isNear` when articles that may are named with it. */
+/** Q's reply to a question nothing answers; `isNear` if the closest articles are listed with it. */
 export function unknownAnswer(isNear: boolean): string {
   return isNear ? `${UNKNOWN} ${NEAR} ${SUPPORT}` : `${UNKNOWN} ${SUPPORT}`;
 }
 
 export interface AnswerSetting {
-  /** Whether the asker may do what the article shows. */
+  /** Whether the user has the permission to do what the article shows. */
   isAllowed: boolean;
 }
 
-/** The answer in the words of an article. */
 export function localAnswer(
   { title, summary, steps, notes = [] }: Article,
   { isAllowed }: AnswerSetting,
@@ -44,7 +43,6 @@ export function localAnswer(
   return [`**${title}**`, summary, ...numbered, ...notes, ...who].join('\n');
 }
 
-/** Marks an answer that a language model should have worded. */
 export function offline(text: string): string {
   return `${text}\n\n${OFFLINE}`;
 }

@@ -20,7 +20,7 @@ it.each([
   'she has diabetes',
   'Siobhan Kowalczyk did not sign',
   'siobhan kowalczyk did not sign',
-])('sees a patient’s details in "%s"', (text) => {
+])('detects a patient’s details in "%s"', (text) => {
   expect(strip(text).hasDetails).toBe(true);
   expect(strip(text).rest).not.toMatch(/siobhan|345|9555|45670|1984|1980|000123|brien|nguyen|high|diabetes/i);
 });
@@ -33,6 +33,6 @@ it.each([
   'how do I add a doctor',
   'tag jess so she sees this',
   'Open Surgery Configuration',
-])('sees none in "%s"', (text) => {
+])('detects none in "%s"', (text) => {
   expect(strip(text).hasDetails).toBe(false);
 });

@@ -1,16 +1,19 @@
 import { FIRST_NAMES } from './first-names';
 
-/** A question without what it says of people. */
+/** A question with personal details removed. */
 export interface Stripped {
   rest: string;
-  /** Whether it said anything that is a patient's. */
+  /** Whether it contained details of a patient. */
   hasDetails: boolean;
 }
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const STREET =
   '(?:st|street|rd|road|ave|avenue|dr|drive|ct|court|pl|place|cres|crescent|lane|pde|parade|tce|terrace|hwy|highway)';
-/** Conditions and diagnoses. What is done about them is what practices do, and says nothing of one patient. */
+/**
+ * Conditions and diagnoses. Procedures are not included: practices perform them every day, so they say nothing about a particular
+ * patient.
+ */
 const CONDITION =
   'hiv|aids|hepatitis(?: [abc])?|cancer|tumou?r|carcinoma|melanoma|lymphoma|leuk(?:a)?emia|diabet\\w+|asthma\\w*|epilep\\w+|' +
   'depress(?:ion|ed)|anxiety|bipolar|schizophreni\\w+|psychosis|suicid\\w+|dementia|alzheimers?|parkinsons?|autis\\w+|adhd|' +
@@ -18,7 +21,10 @@ const CONDITION =
   'endometriosis|fibroids?|crohns?|colitis|arthriti\\w+|osteoporosis|stroke|angina|hypertension|' +
   'syphilis|herpes|chlamydia|tuberculosis|covid\\w*|addict\\w*|alcoholi\\w+|transgender|brca\\d?|dvt|h(?:a)?emophili\\w+';
 
-/** What is a patient's, wherever it stands: electronic and postal addresses, dates, numbers of seven digits and more, conditions. */
+/**
+ * Details of a patient wherever they occur: email and street addresses, dates, numbers of seven or more digits, quote numbers,
+ * conditions.
+ */
 const DETAILS: readonly RegExp[] = [
   /\S+@\S+/gu,
   /(?:\+?\d[\s().-]?){7,}/gu,
@@ -29,15 +35,15 @@ const DETAILS: readonly RegExp[] = [
   /\bQ-?\d{3,}/giu,
   new RegExp(String.raw`\b(?:${CONDITION})\b`, 'giu'),
 ];
-/** A title before a name. */
+/** A title followed by a name. */
 const TITLED = /\b[Mm](?:r|rs|s|iss|x)\.?\s+\p{L}[\p{L}’'-]*(?:\s+\p{Lu}[\p{L}’'-]+)?/gu;
 const NAMED =
   /\b(?:patient|client|lead|pt)(?:\s+(?:is|was|called|named|name))*:?\s+\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'-]+)?/gu;
 const WORD = /\p{L}[\p{L}’'-]*/gu;
 
 /**
- * Takes what looks like a person's details out of a question. `isHelp` says whether a word is one of the help: those are nobody's
- * surname. What is left is nobody's in all likelihood; to be safe, only words of the help leave the house.
+ * Removes what looks like personal details from a question. `isHelp` says whether a word occurs in the help, in which case it is
+ * not treated as a surname. This is best effort, so as a second safeguard only words of the help are sent to the model.
  */
 export function withoutDetails(question: string, isHelp: (word: string) => boolean): Stripped {
   let rest = question;
@@ -47,7 +53,10 @@ export function withoutDetails(question: string, isHelp: (word: string) => boole
   return { rest: named.rest, hasDetails: hasDetails || named.hasDetails };
 }
 
-/** Two names one after the other are a person's; a first name alone may be a colleague's, and is only left out. */
+/**
+ * Two names in a row identify a person. A first name on its own may be a colleague's; it is removed but does not count as a
+ * detail.
+ */
 function withoutNames(text: string, isHelp: (word: string) => boolean): Stripped {
   const words = [...text.matchAll(WORD)].map(({ 0: written, index }) => ({
     index,

@@ -1,8 +1,8 @@
 import { isEmpty, plainText } from '../../article/domain/words';
 
 /**
- * What somebody wants of Q, beside how something is done. MEDICAL asks for advice about a body; CLINICAL speaks of one, and may be
- * about the product all the same.
+ * What the user wants from Q, apart from how to do something. MEDICAL asks for clinical advice; CLINICAL mentions a clinical
+ * matter but may still be about the product.
  */
 export type QuestionKind =
   'HELP' | 'PAGE' | 'GREETING' | 'THANKS' | 'MEDICAL' | 'CLINICAL' | 'ORDER' | 'FOREIGN';
@@ -11,28 +11,28 @@ const GREETING =
   /^(?:hi+|hello+|hey+|hiya|howdy|gday|g day|yo|kia ora|good (?:morning|afternoon|evening|day)|morning|afternoon)(?: (?:there|q|all|again|how are you|hows it going|how are things))*$/;
 const THANKS =
   /^(?:(?:ok|okay|great|perfect|awesome|lovely|cool|good|nice|brilliant) ?)*(?:thanks|thank you|thankyou|thx|ta|cheers|much appreciated|legend|bye|goodbye|see you|that worked|that helped|got it)(?: (?:so much|very much|a lot|heaps|a million|q|mate|legend|for that|for your help|for the help|that worked|that helped|bye))*$/;
-/** Words that ask about the page that one is on; the others of such a question say nothing. */
+/** Words of questions about the current page; the remaining words of such a question are stop words. */
 const PAGE_WORDS = new Set(
   'page screen window tab button explain describe purpose mean means section part bit'.split(' '),
 );
 const POINTING = new Set('this here page screen window tab help'.split(' '));
-/** Somebody who speaks to a program, not to a help desk. */
+/** Prompt injection: the user addresses a language model rather than a help desk. */
 const ORDER =
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|everything|above|guidelines)\b|\b(?:system|initial|hidden) prompts?\b|\b(?:you are now|pretend (?:to be|you)|act as (?:a|an|if)|role ?play|jailbreak|developer mode|dan mode)\b|\b(?:print|reveal|repeat|dump|output)\b.{0,30}\b(?:instructions|prompt|all (?:the )?(?:patients|data|passwords|records))\b|\b(?:drop table|select \* from|<script)\b/;
 
 const CLINICAL =
   /\b(?:dos(?:e|es|age|ages|ing)|\d+ ?m[gl]|milligrams?|paracetamol|panadol|ibuprofen|nurofen|aspirin|codeine|oxycodone|endone|tramadol|morphine|opioids?|antibiotics?|amoxicillin|warfarin|eliquis|blood thinners?|anticoagulants?|insulin|ozempic|painkillers?|pain ?killers?|pain ?relief|analgesi\w+|medications?|medicines?|meds|drugs?|(?<!\b(?:what|such|real|bit of|is|its) a )pain(?:ful)?(?! in the (?:neck|bum|butt))|sore|hurts?|fevers?|temperature|bleed(?:s|ing)?|haemorrhage|infect(?:ed|ion|ions)|wounds?|stitch(?:es)?|sutures?|dressings?|drains?|bandages?|weep(?:s|ing)?|ooz(?:e|es|ing)|swell(?:s|ing)|swollen|bruis\w+|vomit\w*|nausea|nauseous|dizz\w+|rash|itch\w*|numb(?:ness)?|symptoms?|side effects?|diagnos\w+|treat(?:s|ed)?|heal(?:s|ed|ing)?|scar(?:s|ring)?|recovery|blood pressure|heart rate|pulse|allergic reaction|chest pain|breathless|cant breathe|short of breath|blood clots?|dvt|fast(?:ing)? before|nil by mouth|unconscious|collapsed|faint\w*|discharge from|pus|seroma|haematoma)\b/;
-/** Somebody who wants to know what to do with a patient's body. */
+/** Asks what to do with a patient clinically. */
 const ADVICE =
   /\b(?:dos(?:e|es|age)|\d+ ?m[gl]|(?:should|can|could|may|must|is|does|will|when can|how (?:long|much|many|often|soon)) .*\b(?:take|eat|drink|drive|fly|swim|shower|exercise|stop taking|smoke|breastfeed|normal|safe|dangerous|serious|last|settle|go away)|what (?:to|should|can|do) .*\b(?:give|take|do about)|side effects?|treat|cure|whats? wrong with|(?:call|ring) (?:an ambulance|000|111))\b/;
-/** Advice about a body needs no medicine to be named. */
+/** Asks for clinical advice without naming a medicine. */
 const BODY =
   /\b(?:should|can|could|may|is it (?:ok|okay|safe|normal)|when can|how (?:long|soon)) (?:for )?(?:the |a |my |our )?(?:patient|pt|client|she|he|they|her|him|them)\b.*\b(?:eat|drink|drive|fly|swim|shower|bathe|exercise|lift|smoke|breastfeed|fast|take (?:her|his|their|the|a|off)? ?(?:tablets?|pills?|bandages?|dressings?))\b/;
-/** Somebody who asks where a clinical thing is written down. */
+/** Asks where something clinical is recorded. */
 const WRITES =
   /\b(?:record|log|note|write|jot|enter|attach|upload|save|store|file|document|scan|tick|checklist|template|field|add|warning|alert|slot|appointments?|appts?|book|where (?:do|can|should) (?:i|we)|put)\b/;
 
-// Function words of the languages that are spoken most at home in the two countries, written in Latin letters.
+// Function words of the languages most spoken at home in Australia and New Zealand, in Latin script.
 const FOREIGN_WORDS = new Set(
   (
     'le la les un une des du je tu vous nous est et pas que qui quoi comment pourquoi ou où dans pour avec ' +

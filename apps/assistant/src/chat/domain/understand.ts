@@ -7,9 +7,9 @@ import { kindOf } from './question-kind';
 
 export interface Asked {
   message: string;
-  /** What was asked before, the latest last. */
+  /** The user's earlier questions, latest last. */
   before: readonly string[];
-  /** The route of the page that one is on. */
+  /** The route of the page the user is on. */
   page?: string;
 }
 
@@ -18,21 +18,19 @@ export interface Help {
   absences: readonly Absence[];
 }
 
-/** What is to be answered. */
 export interface Understood {
-  /** Q's own words, where no article is the answer. */
+  /** Q's own reply if no article is the answer; null otherwise. */
   said: string | null;
-  /** What the answer is taken from, or what comes nearest to it: the best first. */
+  /** The articles the answer is based on, or the closest ones, best first. */
   articles: readonly Article[];
-  /** Whether a patient's details stood in the question. */
   hasDetails: boolean;
-  /** The question in words of the help: all of it that may leave the house. */
+  /** The question in words of the help, the only part of it that may be sent to the model. */
   words: string;
 }
 
-/** How many articles an answer is taken from. */
+/** Maximum number of articles an answer is based on. */
 const SOURCES = 3;
-/** How likely a question is about the product before a clinical word in it is taken for that. */
+/** Minimum probability of a topic before a question with a clinical word counts as one about the product. */
 const CERTAIN = 0.9;
 
 export function understand(asked: Asked, help: Help): Understood {
@@ -58,7 +56,10 @@ function answerOf(asked: Asked, help: Help): Answer {
   return ofArticles(asked, reading, help);
 }
 
-/** The articles that answer a question; one that says too little is read together with the question before it, or with the page. */
+/**
+ * The articles that answer a question. If it says too little on its own, it is read together with the previous question, or
+ * answered from the page.
+ */
 function ofArticles(asked: Asked, { ranked, isMet }: Reading, { search, absences }: Help): Answer {
   const { message, page } = asked;
   const near = ranked.map(({ article }) => article);

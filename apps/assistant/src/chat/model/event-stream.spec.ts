@@ -10,7 +10,7 @@ function bodyOf(pieces: Uint8Array[]): ReadableStream<Uint8Array> {
   });
 }
 
-it('reads the same lines however the body is cut', async () => {
+it('reads the same lines however the body is split', async () => {
   await assert(
     asyncProperty(
       array(constantFrom('data: a', '', ': kept alive', 'data: Ngāpō “é”'), { maxLength: 8 }),
@@ -29,7 +29,7 @@ it('reads the same lines however the body is cut', async () => {
   );
 });
 
-it('takes from a line what it adds to the answer', () => {
+it('extracts the text a line adds to the answer', () => {
   expect(deltaOf('data: {"choices":[{"delta":{"content":"Open"}}]}')).toBe('Open');
   expect(deltaOf('data: {"choices":[{"delta":{"role":"assistant"}}]}')).toBe('');
   for (const line of ['', ': ping', 'data: [DONE]', 'event: end']) expect(deltaOf(line)).toBe('');

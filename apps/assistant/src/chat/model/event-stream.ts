@@ -1,4 +1,4 @@
-/** The lines of a body, however it is cut into pieces. */
+/** Yields the lines of a body, regardless of how it is chunked. */
 export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -11,7 +11,7 @@ export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator
   yield rest + decoder.decode();
 }
 
-/** What a line of a streamed chat completion adds to the answer; empty for every other line. */
+/** Returns the text a line of a streamed chat completion adds to the answer; empty for any other line. */
 export function deltaOf(line: string): string {
   if (!line.startsWith('data:')) return '';
   const data = line.slice('data:'.length).trim();

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the stand-in answers in, piece by piece. */
+/** The chunks of the stub's answer. */
 export const WORDS = ['Open the draft ', 'and choose **Send**.'] as const;
 
-/** A stand-in for a language model: answers each question as it is told, and keeps what it was sent. */
+/** A fake language model: answers each question as configured and records the requests. */
 export class ModelStub {
   readonly asked: { messages: { role: string; content: string }[] }[] = [];
-  /** HALF breaks off after the first piece; WAIT sends the rest once it is told to go on. */
+  /** HALF drops the connection after the first chunk; WAIT sends the rest once `goOn` is called. */
   answer: 'WORDS' | 'NOTHING' | 'ERROR' | 'SILENCE' | 'HALF' | 'WAIT' = 'WORDS';
-  /** How many callers hung up before they had their answer. */
+  /** Number of callers that disconnected before the answer was complete. */
   hungUp = 0;
   private server!: Server;
   private waiting: (() => void)[] = [];
@@ -33,7 +33,7 @@ export class ModelStub {
     this.waiting = [];
   }
 
-  /** Sends what was held back. */
+  /** Sends the remainder held back by WAIT. */
   goOn(): void {
     for (const one of this.waiting.splice(0)) one();
   }

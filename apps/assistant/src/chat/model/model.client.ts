@@ -10,12 +10,13 @@ const RULES = [
   'Name buttons and pages exactly as the articles do, between two asterisks. Use numbered steps where there are steps.',
   'If the articles do not answer it, say so in one sentence. Never give medical, legal or financial advice.',
 ].join(' ');
-/** Characters of an answer; a model that goes on and on is cut off. */
+/** Maximum answer length in characters; longer answers are truncated. */
 const LONGEST = 4_000;
 
 /**
- * A language model behind an OpenAI-compatible endpoint, which words the answers. It is given those words of the question
- * that stand in the help, and the articles: no name or number that was typed, nothing that was said before or of the practice.
+ * Client of a language model behind an OpenAI-compatible endpoint, which words the answers. It sends only the words of the
+ * question that occur in the help, and the articles: no names or numbers that were typed, no earlier questions, nothing about the
+ * practice.
  */
 @Injectable()
 export class ModelClient {
@@ -26,8 +27,8 @@ export class ModelClient {
   }
 
   /**
-   * The model's answer, trimmed; a reader gets it word by word. Throws when it does not answer in time, with an error, or with
-   * nothing, and when the reader has gone.
+   * Returns the model's answer, trimmed; a reader receives it as it is generated. Throws on a timeout, an error response or an
+   * empty answer, and when the reader has disconnected.
    */
   async answer(words: string, articles: readonly Article[], reader?: AnswerReader): Promise<string> {
     const late = AbortSignal.timeout(this.settings.ASSISTANT_TIMEOUT_MS);
@@ -45,7 +46,7 @@ export class ModelClient {
         ],
       }),
       redirect: 'error',
-      // The whole answer, not only its beginning.
+      // The timeout covers the whole answer, not just its start.
       signal: reader ? AbortSignal.any([late, reader.gone]) : late,
     });
     if (!response.ok || !response.body) throw new Error(`the model answered ${response.status}`);

@@ -38,12 +38,12 @@ export class AskAssistantHandler implements Handler<typeof askAssistant> {
     return { response: isOffline ? offline(answer) : answer, articles, isOffline };
   }
 
-  // Nothing is stored: what people ask is theirs.
+  // Nothing is stored: questions are private to the people who ask them.
   async handle(_input: Input, answer: Answer): Promise<Answer> {
     return answer;
   }
 
-  /** In the model's words; undefined where it is not asked, null where it should have answered and did not. */
+  /** The answer as worded by the model. Undefined if the model is not to be asked, null if it was asked and failed. */
   private async worded({ said, words, articles }: Understood): Promise<string | null | undefined> {
     if (said !== null || !this.model.isConfigured) return undefined;
     if (!(await this.settings.current()).usesModel || !(await this.budget.spend())) return undefined;
@@ -51,7 +51,7 @@ export class AskAssistantHandler implements Handler<typeof askAssistant> {
     try {
       return await this.model.answer(words, articles, reader);
     } catch (error) {
-      // Nobody reads it any more; nothing is kept, so that the same question can be asked again.
+      // The reader has disconnected. Failing here stores no result, so the same question can be asked again.
       if (reader?.gone.aborted) throw new AppError('DEADLINE_EXCEEDED', { cause: error });
       this.logger.failure(error as Error, 'the language model did not answer');
       return null;

@@ -11,14 +11,14 @@ const QUESTION = 'How do I send a quote to the patient?';
 const ask = (product: Product, by: UserPrincipal, body: object = {}) =>
   product.call(askAssistant, { body: { message: QUESTION, ...body } }, by);
 
-describe('without a language model', () => {
+describe('assistant without a language model', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct({ only: ['identity', 'assistant'] });
   });
   afterAll(() => product.stop());
 
-  it('answers in the words of the article, and names it', async () => {
+  it('answers in the words of the article and names it', async () => {
     const { admin } = await product.signUp();
     const { response, articles, isOffline } = await ask(product, admin);
     expect(articles[0]).toMatchObject({ slug: 'send-a-quote', title: 'Send a quote to the patient' });
@@ -31,7 +31,7 @@ describe('without a language model', () => {
     const { admin } = await product.signUp();
     const { response, articles } = await ask(product, admin, { message: 'What is the weather in Sydney?' });
     expect(articles).toEqual([]);
-    expect(response).toContain('I do not know that one');
+    expect(response).toContain('I don’t know that one');
     expect(response).toContain('support');
   });
 
@@ -45,7 +45,7 @@ describe('without a language model', () => {
     expect(articles[0]?.slug).toBe('resend-a-quote');
   });
 
-  it('tells a person without the right who has it, and gives them no button', async () => {
+  it('tells a person without the permission who has it, and offers no button', async () => {
     const { admin, as } = await product.signUp();
     const colleague = as('USER');
     const question = { message: 'How do I invite a colleague?' };
@@ -66,7 +66,7 @@ describe('without a language model', () => {
     });
   });
 
-  it('has no article of a name that was made up', async () => {
+  it('answers NOT_FOUND for an article that does not exist', async () => {
     const { admin } = await product.signUp();
     await expect(
       product.call(getHelpArticle, { params: { slug: 'no-such-article' } }, admin),
@@ -76,10 +76,10 @@ describe('without a language model', () => {
   });
 });
 
-describe('with a language model', () => {
+describe('assistant with a language model', () => {
   const model = new ModelStub();
   let product: Product;
-  /** A practice that lets the model word its answers. */
+  /** A practice that has agreed to have answers worded by the model. */
   const agreeing = async () => {
     const practice = await product.signUp();
     await product.call(updateAssistantSettings, { body: { version: 0, usesModel: true } }, practice.admin);
@@ -101,7 +101,7 @@ describe('with a language model', () => {
   });
   beforeEach(() => model.reset());
 
-  it('answers in its words, from the articles, which are cited', async () => {
+  it('answers in the model’s words from the articles, which are cited', async () => {
     const { admin } = await agreeing();
     const conversationHistory = [{ role: 'user', content: 'Mrs O’Brien is on the phone' }];
     const answer = await ask(product, admin, { conversationHistory });
@@ -114,7 +114,7 @@ describe('with a language model', () => {
   });
 
   it.each(['NOTHING', 'ERROR', 'SILENCE'] as const)(
-    'falls back to the articles when it answers with %s',
+    'falls back to the articles when the model answers with %s',
     async (kind) => {
       model.answer = kind;
       const { admin } = await agreeing();
@@ -125,7 +125,7 @@ describe('with a language model', () => {
     },
   );
 
-  it('is asked nothing by a practice that did not agree, nor what no article answers', async () => {
+  it('does not call the model without the practice’s consent, or without a matching article', async () => {
     const { admin } = await product.signUp();
     expect((await ask(product, admin)).response).toContain('1. Open the draft and choose **Send**.');
     const agreed = await agreeing();
@@ -142,7 +142,7 @@ describe('with a language model', () => {
   it.each([
     'Mary Wilson wants a breast reduction for HIV lipodystrophy, how do I send her a quote?',
     'how do I send a quote to mary wilson of 12 high street bondi, born in march 1980',
-  ])('gets only the words of the help of "%s"', async (message) => {
+  ])('sends the model only help words of "%s"', async (message) => {
     const { admin } = await agreeing();
     const { response, articles } = await ask(product, admin, { message });
     expect(response).toBe(
@@ -156,7 +156,7 @@ describe('with a language model', () => {
     );
   });
 
-  it('is asked so many times a day by one practice, and the next day again', async () => {
+  it('limits the model calls of a practice per day, and starts over the next day', async () => {
     const [one, other] = [await agreeing(), await agreeing()];
     for (let time = 0; time < 3; time += 1) await ask(product, one.admin);
     expect(model.asked).toHaveLength(2);

@@ -43,7 +43,6 @@ interface Heard {
   data: unknown;
 }
 
-/** The events of a stream, one by one as they arrive. */
 async function* eventsOf({ body: stream }: Response): AsyncGenerator<Heard> {
   let rest = '';
   const decoder = new TextDecoder();
@@ -63,14 +62,14 @@ async function all(response: Response): Promise<Heard[]> {
   return heard;
 }
 
-describe('over HTTP', () => {
-  it('whoever does not ask for a stream gets the documented JSON', async () => {
+describe('streaming over HTTP', () => {
+  it('returns the documented JSON if no stream is requested', async () => {
     const response = await send('application/json');
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(await response.json()).toMatchObject({ response: WHOLE, isOffline: false });
   });
 
-  it('a stream brings each piece before the model has said the next one, and then the result', async () => {
+  it('sends each piece before the model has produced the next, and then the result', async () => {
     model.answer = 'WAIT';
     const response = await send('text/event-stream');
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -85,7 +84,7 @@ describe('over HTTP', () => {
     expect((await events.next()).done).toBe(true);
   });
 
-  it('a model that breaks off is replaced by the article, whole', async () => {
+  it('replaces a model answer that breaks off with the complete article', async () => {
     model.answer = 'HALF';
     const heard = await all(await send('text/event-stream'));
     expect(heard[0]).toEqual({ name: 'text', data: WORDS[0] });
@@ -94,7 +93,7 @@ describe('over HTTP', () => {
     expect(response).toMatch(/^\*\*Send a quote.*\(Offline mode\)$/s);
   });
 
-  it('the model is not asked on once the reader has gone', async () => {
+  it('stops the model once the reader has gone', async () => {
     model.answer = 'WAIT';
     const leaving = new AbortController();
     const events = eventsOf(await send('text/event-stream', leaving.signal));
@@ -103,21 +102,21 @@ describe('over HTTP', () => {
     await product.eventually(async () => expect(model.hungUp).toBe(1));
   });
 
-  it('a refusal is a problem like any other', async () => {
+  it('answers a refusal with problem details', async () => {
     const response = await send('text/event-stream', undefined, 'nobody');
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 });
 
-describe('from another process', () => {
+describe('streaming from another process', () => {
   function ask(gone: AbortSignal, take: (text: string) => void) {
     const context = contextFor(practice.admin);
     const rpc = elsewhere.app.get(RpcClient, { strict: false });
     return rpc.dispatch(askAssistant, parseInput(askAssistant, { body }), context, { gone, take });
   }
 
-  it('the pieces come in their order, before the result', async () => {
+  it('sends the pieces in order before the result', async () => {
     model.answer = 'WAIT';
     const heard: string[] = [];
     const asking = ask(new AbortController().signal, (text) => heard.push(text));
@@ -127,7 +126,7 @@ describe('from another process', () => {
     expect(heard).toEqual([...WORDS]);
   });
 
-  it('the reader’s leaving reaches the model', async () => {
+  it('stops the model when the reader leaves', async () => {
     model.answer = 'WAIT';
     const leaving = new AbortController();
     const asking = ask(leaving.signal, () => leaving.abort());

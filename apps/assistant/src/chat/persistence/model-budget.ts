@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SERVICE_CONFIG, UnitOfWork } from '@quillcare/service-kit';
 import type { AssistantConfig } from '../../assistant.config';
 
-/** Limits what the language model costs: so many questions of a practice in a day. */
+/** Caps the cost of the language model: a daily number of questions per practice. */
 @Injectable()
 export class ModelBudget {
   constructor(
@@ -10,7 +10,7 @@ export class ModelBudget {
     @Inject(SERVICE_CONFIG) private readonly settings: AssistantConfig,
   ) {}
 
-  /** Counts a question of the practice whose context this is; false when the day's budget is spent. */
+  /** Counts a question against the budget of the practice in context; returns false once the day's budget is spent. */
   async spend(): Promise<boolean> {
     const most = this.settings.ASSISTANT_QUESTIONS_A_DAY;
     const counted = await this.uow.run(() =>

@@ -5,7 +5,7 @@ const PRACTICE = '01890000-0000-7000-8000-0000000000aa';
 const [ours, former, foreign] = ['o', 'f', 'x'].map((letter) => checkpointKey(letter.repeat(32)));
 const keys = [publicHalf(ours!)];
 
-/** Three days of checkpoints, each naming the one before it; the first signed with `first`. */
+/** Three days of checkpoints, each referring to the one before. The first is signed with `first`. */
 function threeDays(first = ours): { day: string; text: string }[] {
   const kept: { day: string; text: string }[] = [];
   for (const [at, key] of [first, ours, ours].entries()) {
@@ -31,20 +31,18 @@ const days = (kept: { day: string; text: string }[]) =>
   believable(kept, PRACTICE, { keys, isWhole: true }).sound.map(({ day }) => day);
 
 describe('checkpoints', () => {
-  it('are believed in their order when each is signed and names the one before', () => {
+  it('are accepted in order if each is signed and names the previous one', () => {
     expect(faultsOf(threeDays().reverse())).toEqual([]);
     expect(days(threeDays())).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
   });
 
-  it('of a former key are believed while a later one names them, and not when they are the newest', () => {
+  it('signed with a previous key are accepted only while a later one names them', () => {
     expect(faultsOf(threeDays(former))).toEqual([]);
     const [first] = threeDays(foreign);
-    expect(faultsOf([first!])).toEqual([
-      { day: '2026-11-21', fault: 'is signed with a key that is not ours' },
-    ]);
+    expect(faultsOf([first!])).toEqual([{ day: '2026-11-21', fault: 'is signed with an unknown key' }]);
   });
 
-  it('that were changed, exchanged or taken away are found', () => {
+  it('that were changed, swapped or removed are detected', () => {
     const [one, two, three] = threeDays() as [
       { day: string; text: string },
       { day: string; text: string },
@@ -58,18 +56,20 @@ describe('checkpoints', () => {
     expect(faultsOf([one, three])).toEqual([
       { day: three.day, fault: `does not follow the one of ${one.day}` },
     ]);
-    expect(faultsOf([two, three])).toEqual([{ day: two.day, fault: 'names one before it, which is gone' }]);
-    // Only some of the newest were read.
+    expect(faultsOf([two, three])).toEqual([
+      { day: two.day, fault: 'refers to an earlier one that is missing' },
+    ]);
+    // Only the newest checkpoints were read, so a missing predecessor is not a fault.
     expect(faultsOf([two, three], false)).toEqual([]);
     expect(faultsOf([{ day: '2026-11-24', text: one.text }])).toEqual([
-      { day: '2026-11-24', fault: 'is that of another practice or day' },
+      { day: '2026-11-24', fault: 'belongs to another practice or day' },
     ]);
     expect(faultsOf([{ day: one.day, text: 'nothing' }])).toEqual([
       { day: one.day, fault: 'cannot be read' },
     ]);
   });
 
-  it('say between which entries a chain was rewritten, and up to where it is attested', () => {
+  it('show between which entries a chain was rewritten, and how far it is attested', () => {
     const { sound } = believable(threeDays(), PRACTICE, { keys, isWhole: true });
     const hashes = new Map([10, 20, 30].map((sequence) => [sequence, `hash ${sequence}`]));
     expect(compare(sound, hashes)).toMatchObject({ attested: { sequence: 30 }, contradiction: null });

@@ -6,23 +6,23 @@ import { isSignedBy, publicHalf, signed } from './checkpoint-keys';
 const checkpoint = z.strictObject({
   version: z.literal(1),
   organisationId: z.string(),
-  /** The day in UTC; a practice has at most one checkpoint a day. */
+  /** The day (UTC). A practice has at most one checkpoint a day. */
   day: z.string(),
-  /** When it was signed. */
+  /** When it was signed (ISO instant). */
   at: z.string(),
-  /** The chain's last entry, and how many there were. */
+  /** Sequence number and hash of the chain's last entry, and the number of entries. */
   sequence: z.number().int().positive(),
   hash: z.string(),
   entries: z.number().int(),
-  /** SHA-256 (hex) of the text of the practice's checkpoint before; null in its first one. */
+  /** SHA-256 (hex) of the text of the practice's previous checkpoint; null in its first one. */
   previous: z.string().nullable(),
 });
 const signedCheckpoint = z.strictObject({ checkpoint, publicKey: z.string(), signature: z.string() });
 
-/** What was true of a practice's audit chain on a day. */
+/** The state of a practice's audit chain on a given day. */
 export type Checkpoint = z.infer<typeof checkpoint>;
 
-/** The text of a checkpoint as it is kept: readable, and signed over its canonical JSON (RFC 8785). */
+/** Formats and signs a checkpoint. The text is readable; the signature covers its canonical JSON (RFC 8785). */
 export function checkpointText(content: Checkpoint, key: KeyObject): string {
   const kept = {
     checkpoint: content,
@@ -34,21 +34,21 @@ export function checkpointText(content: Checkpoint, key: KeyObject): string {
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A checkpoint as it is kept: its day, by its name, and its text. */
+/** A stored checkpoint: the day from its file name, and its text. */
 export interface KeptCheckpoint {
   day: string;
   text: string;
 }
-/** What is wrong with the checkpoint of a day. */
 export interface CheckpointFault {
   day: string;
   fault: string;
 }
 
 /**
- * The checkpoints of a practice that can be believed, in their order, and what is wrong with the others. A checkpoint is believed
- * if it is signed with a key of the installation, or with a former one and named by the next that is believed. Each names the one
- * before it, so that none can be taken away unnoticed but the last. `isWhole`: `kept` begins with the practice's first.
+ * Returns the trustworthy checkpoints of a practice, in order, and the faults of the others. A checkpoint is trusted if it is
+ * signed with a key of this installation, or with a former key and referred to by the next trusted one. Because each refers to
+ * its predecessor, only the last one can be removed unnoticed. `isWhole` means that `kept` starts with the practice's first
+ * checkpoint.
  */
 export function believable(
   kept: readonly KeptCheckpoint[],
@@ -69,7 +69,7 @@ export function believable(
     }
   }
   if (isWhole && next && next.previous !== null && next === sound[0])
-    faults.unshift({ day: next.day, fault: 'names one before it, which is gone' });
+    faults.unshift({ day: next.day, fault: 'refers to an earlier one that is missing' });
   return { sound, faults };
 }
 
@@ -80,15 +80,15 @@ interface Expected {
   isNamed: boolean;
 }
 
-/** The checkpoint in a text, or what is wrong with it. */
+/** Parses and verifies a checkpoint; returns the fault as text if it is invalid. */
 function readCheckpoint(text: string, { organisationId, day, keys, isNamed }: Expected): Checkpoint | string {
   const read = signedCheckpoint.safeParse(jsonOf(text));
   if (!read.success) return 'cannot be read';
   const { checkpoint: found, publicKey, signature } = read.data;
   if (found.organisationId !== organisationId || found.day !== day)
-    return 'is that of another practice or day';
+    return 'belongs to another practice or day';
   if (!isSignedBy(publicKey, canonicalize(found) ?? '', signature)) return 'was changed after it was signed';
-  if (!keys.includes(publicKey) && !isNamed) return 'is signed with a key that is not ours';
+  if (!keys.includes(publicKey) && !isNamed) return 'is signed with an unknown key';
   return found;
 }
 
@@ -96,12 +96,12 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No checkpoint, whatever it is.
+    // Anything that is not JSON is not a checkpoint.
     return null;
   }
 }
 
-/** Where a chain is not what a checkpoint attests: in an entry from `first` to `last`. */
+/** Where a chain contradicts a checkpoint: some entry from `first` to `last` was changed. */
 export interface Contradiction {
   first: number;
   last: number;
@@ -109,8 +109,8 @@ export interface Contradiction {
 }
 
 /**
- * Compares a chain with its checkpoints, oldest first: the first contradiction, and the newest checkpoint up to which the chain is
- * attested. `hashes` has the hash that the chain has at each sequence number of a checkpoint.
+ * Compares a chain with its checkpoints, oldest first. Returns the first contradiction and the newest checkpoint up to which the
+ * chain is attested. `hashes` maps the sequence number of each checkpoint to the chain's hash there.
  */
 export function compare(
   sound: readonly Checkpoint[],
@@ -120,7 +120,7 @@ export function compare(
   for (const one of sound) {
     const isSame = hashes.get(one.sequence) === one.hash && one.entries === one.sequence;
     if (!isSame) {
-      // A checkpoint that goes back behind the one before it contradicts that one.
+      // If the checkpoint's sequence is lower than the previous one's, the two contradict each other.
       const first = Math.min((attested?.sequence ?? 0) + 1, one.sequence);
       return { attested, contradiction: { first, last: one.sequence, day: one.day } };
     }

@@ -18,10 +18,10 @@ import { checkpointKey } from '../domain/checkpoint-keys';
 
 const REASON = 'find audit chains without a checkpoint of today';
 const BATCH = 100;
-/** A sweep ends after this long, so that a process can stop; the next one goes on. */
+/** Maximum duration of a sweep, so that the process can stop. The next sweep continues. */
 const SWEEP_MS = 20_000;
 
-/** A chain that has grown since its last checkpoint, and has none of this day. */
+/** Chains that have grown since their last checkpoint and have none for this day. */
 const DUE = `select organisation_id as "organisationId" from audit.chain_head
   where sequence > 0 and ($1::uuid is null or organisation_id > $1) and checkpoint_sequence is distinct from sequence
     and (checkpoint_on is null or checkpoint_on <> $2::date)
@@ -36,7 +36,7 @@ interface Chain {
   organisationId: string;
 }
 
-/** Attests each audit chain outside the database, once a day. */
+/** Writes one checkpoint a day for each audit chain, outside the database. */
 @Processes(writeCheckpoints)
 export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> {
   private isWarned = false;
@@ -70,14 +70,14 @@ export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> 
     const context = contextFor({ kind: 'service', service: 'audit' }, { organisationId });
     return runInContext(context, async () => {
       const newest = (await this.store.days(organisationId)).at(-1);
-      // A day has one, and a clock that was put back adds none behind others.
+      // At most one a day. If the clock was set back, none is added before existing ones.
       const isThere = newest !== undefined && newest >= day;
       const sequence = isThere ? null : await this.write(organisationId, day, newest);
       await this.uow.run(() => this.uow.execute(DONE, [organisationId, day, sequence]));
     });
   }
 
-  /** Returns the number of the last entry that it attests. */
+  /** Returns the sequence number of the last entry it attests, or null if it wrote nothing. */
   private async write(
     organisationId: string,
     day: string,
@@ -101,14 +101,12 @@ export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> 
     return (await this.store.add(organisationId, { day, text })) ? head.sequence : null;
   }
 
-  /** What an earlier checkpoint contradicts stays found, whatever is attested from now on; operators hear of it today. */
+  /** Alerts operators on the day a rewrite is found. Later checkpoints do not hide the contradiction. */
   private async alarm(organisationId: string): Promise<void> {
     const found = await this.verifier.contradictionOfNewest();
     if (found)
       this.logger.failure(
-        new Error(
-          `Entries ${found.first} to ${found.last} are not those that the checkpoint of ${found.day} attests.`,
-        ),
+        new Error(`Entries ${found.first} to ${found.last} do not match the checkpoint of ${found.day}.`),
         `the audit trail of practice ${organisationId} was rewritten`,
       );
   }

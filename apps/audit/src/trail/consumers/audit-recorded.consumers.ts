@@ -23,7 +23,7 @@ abstract class AuditRecordedConsumer implements Consumer<AuditRecorded> {
 }
 
 function consumerOf(service: ServiceName): Type<Consumer<AuditRecorded>> {
-  // Its durable name comes from the class name, so each class is named before it is decorated.
+  // The durable consumer's name is derived from the class name, so the class must be named before it is decorated.
   const name = `On${service.charAt(0).toUpperCase()}${service.slice(1)}AuditRecordedConsumer`;
   const consumer = {
     [name]: class extends AuditRecordedConsumer {
@@ -34,5 +34,5 @@ function consumerOf(service: ServiceName): Type<Consumer<AuditRecorded>> {
   return consumer;
 }
 
-/** One consumer per service: each service publishes its audit records in its own stream. */
+/** One consumer per service, because each service publishes its audit records to its own stream. */
 export const AUDIT_RECORDED_CONSUMERS = SERVICES.map(consumerOf);

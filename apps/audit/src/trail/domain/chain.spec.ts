@@ -31,14 +31,14 @@ function chainOf(length: number): ChainedEntry[] {
   return entries;
 }
 
-describe('the hash of an entry', () => {
-  it('matches that of stored entries', () => {
+describe('hash of an audit entry', () => {
+  it('matches the hashes of stored entries', () => {
     expect(hashOf(content, GENESIS.hash)).toBe(
       '928d98ae7eb6be6b4f55e8eac1540c8baab6c961e3c3379c839e8abc0e979168',
     );
   });
 
-  it('does not depend on the order of the fields or on further columns', () => {
+  it('does not depend on the order of fields or on additional columns', () => {
     const reversed = Object.fromEntries(Object.entries(content).reverse()) as unknown as EntryContent;
     const withMore = { ...reversed, searchKey: 'nguyen', version: 1 };
     expect(hashOf(withMore, GENESIS.hash)).toBe(hashOf(content, GENESIS.hash));
@@ -53,7 +53,7 @@ describe('the hash of an entry', () => {
   });
 });
 
-describe('a chain', () => {
+describe('audit chain', () => {
   const entries = chainOf(6);
   const [first, second, third, ...rest] = entries as [
     ChainedEntry,
@@ -63,7 +63,7 @@ describe('a chain', () => {
   ];
   const last = rest[rest.length - 1] as ChainedEntry;
 
-  it('is intact as written, also when checked in parts', () => {
+  it('is intact as written, even if verified in parts', () => {
     const part = follow([first, second], GENESIS);
     expect(follow([third, ...rest], part.head)).toEqual({
       head: { sequence: 6, hash: last.hash },
@@ -72,17 +72,17 @@ describe('a chain', () => {
     expect(faultAtEnd(last, last)).toBeNull();
   });
 
-  it('finds a changed entry', () => {
+  it('reveals a changed entry', () => {
     const forged = { ...second, notes: 'nothing happened' };
     expect(follow([first, forged, third], GENESIS).fault).toEqual({ sequence: 2, kind: 'CHANGED' });
   });
 
-  it('finds an entry whose hash was recomputed after the change', () => {
+  it('reveals an entry whose hash was recomputed after the change', () => {
     const forged = chain({ ...second, notes: 'nothing happened' }, first);
     expect(follow([first, forged, third], GENESIS).fault).toEqual({ sequence: 3, kind: 'UNLINKED' });
   });
 
-  it('finds a removed entry, in the middle and at the end', () => {
+  it('reveals a removed entry in the middle or at the end', () => {
     expect(follow([first, third], GENESIS).fault).toEqual({ sequence: 2, kind: 'MISSING' });
     expect(faultAtEnd(follow(entries.slice(0, -1), GENESIS).head, last)).toEqual({
       sequence: 6,
@@ -90,7 +90,7 @@ describe('a chain', () => {
     });
   });
 
-  it('finds any change of any entry', () => {
+  it('reveals any change to any entry', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 }), fc.string({ minLength: 1 }), (at, text) => {
         fc.pre(text !== entries[at]?.notes);

@@ -20,7 +20,7 @@ function sessionOf(accessToken: string): string {
   return (JSON.parse(claims) as { sid: string }).sid;
 }
 
-/** A practice whose chain has three entries: organisation, administrator, sign-out. */
+/** Creates a practice whose chain has three entries: organisation, administrator, sign-out. */
 async function practiceWithHistory(): Promise<TestOrganisation> {
   const practice = await product.signUp({ country: 'AU' });
   await product.call(signOut, {}, { ...practice.admin, sessionId: sessionOf(practice.accessToken) });
@@ -28,8 +28,8 @@ async function practiceWithHistory(): Promise<TestOrganisation> {
   return practice;
 }
 
-// First: a demonstration practice is made on an empty database only.
-it('marks the entries of a demonstration practice, and no other; its chain is whole', async () => {
+// Runs first, because a demo practice can only be created in an empty database.
+it('marks only the entries of a demonstration practice, whose chain is intact', async () => {
   const demo = await product.callInternal(seedDemo, { body: { password: 'Correct-Horse-7' } });
   const { organisationId = '', adminUserId = '' } = demo.unfinished ?? {};
   const practice = await practiceWithHistory();
@@ -51,7 +51,7 @@ it('marks the entries of a demonstration practice, and no other; its chain is wh
   );
 });
 
-describe('the list of audit entries', () => {
+describe('list of audit entries', () => {
   it('shows who did what, with old and new values, newest first', async () => {
     const practice = await practiceWithHistory();
     const entries = await entriesOf(practice);
@@ -71,7 +71,7 @@ describe('the list of audit entries', () => {
     expect(JSON.stringify(entries)).not.toContain('argon2id');
   });
 
-  it('is filtered, searched and paged', async () => {
+  it('can be filtered, searched and paged', async () => {
     const practice = await practiceWithHistory();
     const actions = async (query: object) => (await entriesOf(practice, query)).map(({ action }) => action);
     expect(await actions({ action: 'LOGOUT' })).toEqual(['LOGOUT']);
@@ -91,7 +91,7 @@ describe('the list of audit entries', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('is for administrators, and each sees only their own practice', async () => {
+  it('is limited to administrators and to their own practice', async () => {
     const [one, other] = await Promise.all([practiceWithHistory(), practiceWithHistory()]);
     await expect(product.call(listAuditEntries, {}, one.as('SALES_MANAGER'))).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -101,7 +101,7 @@ describe('the list of audit entries', () => {
   });
 });
 
-it('an administrator verifies the trail, and reads what was found last', async () => {
+it('lets an administrator verify the trail and read the latest result', async () => {
   const practice = await practiceWithHistory();
   const { admin, organisationId } = practice;
   const seen = () => product.call(getAuditVerification, {}, admin);

@@ -1,7 +1,7 @@
 import { listRecordedActs, type RecordedAct } from '@quillcare/contracts';
 import { implement, momentOf, TenantReader } from '@quillcare/service-kit';
 
-/** The condition is that of an index: changes and views of a record are looked up apart. */
+/** The condition matches that of a partial index, so changes and views of a record are queried separately. */
 const acts = (condition: string) => `select e.id, ${momentOf('e.occurred_at')} as at, e.entity_id, e.action,
     array(select change->>'field' from jsonb_array_elements(e.changes) change) as fields,
     (select change->>'newValue' from jsonb_array_elements(e.changes) change where change->>'field' = 'status') as status,

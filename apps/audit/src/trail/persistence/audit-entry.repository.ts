@@ -3,8 +3,8 @@ import { searchKey } from '@quillcare/rules';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import { chain, GENESIS, type ChainedEntry, type ChainHead, type UnplacedEntry } from '../domain/chain';
 
-// The first entry of an organisation creates the row. Afterwards the update changes nothing: it locks the row until the
-// transaction ends, so that entries are appended one by one.
+// Creates the row with the organisation's first entry. Afterwards the update changes nothing and only locks the row until the
+// transaction ends, so that entries are appended one at a time.
 const LOCK_HEAD = `insert into audit.chain_head (id, organisation_id, sequence, hash) values ($1, $2, $3, $4)
   on conflict (organisation_id) do update set version = chain_head.version
   returning sequence, hash`;
@@ -18,14 +18,14 @@ const INSERT = `insert into audit.entry (organisation_id, id, service, entity_ty
 const MOVE_HEAD = `update audit.chain_head set sequence = $2, hash = $3, version = version + 1, updated_at = $4
   where organisation_id = $1`;
 
-/** The entries of the trail, in plain SQL. */
+/** Reads and appends audit entries in plain SQL. */
 @Injectable()
 export class AuditEntryRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /**
-   * Appends an act to the chain of its organisation. An entry has the id of its event, so that an act is
-   * recorded once even if the inbox no longer has the event, or never had it. Returns whether it was not there yet.
+   * Appends an act to its organisation's chain. The entry's id is the event's id, so an act is recorded once even if the inbox no
+   * longer holds the event or never did. Returns false if it was already there.
    */
   async append(entry: UnplacedEntry): Promise<boolean> {
     const placed = chain(entry, await this.lockHead());

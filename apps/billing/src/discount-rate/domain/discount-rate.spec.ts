@@ -28,13 +28,13 @@ const rate = (changes: Partial<DiscountRateState> = {}): DiscountRateState => ({
 const refused = (code: string) => expect.objectContaining({ code });
 const refusedAt = (path: string) => expect.objectContaining({ errors: [expect.objectContaining({ path })] });
 
-it('is active at once, and its last day must not be over', () => {
+it('creates an active rate and rejects an end date in the past', () => {
   expect(newDiscountRate(terms, [], TODAY)).toEqual(rate());
   expect(newDiscountRate({ ...terms, endsOn: TODAY }, [], TODAY).status).toBe('ACTIVE');
   expect(() => newDiscountRate({ ...terms, endsOn: '2026-06-14' }, [], TODAY)).toThrow(refusedAt('endsOn'));
 });
 
-it('is refused on days of another active one, at the field of its first day', () => {
+it('rejects a rate that overlaps another active one, naming its first day', () => {
   const other = { startsOn: '2026-12-31', endsOn: null };
   expect(() => newDiscountRate(terms, [other], TODAY)).toThrow(refusedAt('startsOn'));
   const after = { ...other, startsOn: '2027-01-01' };
@@ -44,7 +44,7 @@ it('is refused on days of another active one, at the field of its first day', ()
   expect(state).toEqual(rate());
 });
 
-it('that is inactive may have any days until it is activated', () => {
+it('allows an inactive rate to overlap another until it is activated', () => {
   const other = { startsOn: '2026-01-01', endsOn: null };
   const state = rate({ status: 'INACTIVE' });
   changeTerms(state, { ...terms, value: 3_000 }, [other], TODAY);
@@ -55,7 +55,7 @@ it('that is inactive may have any days until it is activated', () => {
   expect(() => activateRate(state, [], TODAY)).toThrow(refused('ILLEGAL_TRANSITION'));
 });
 
-it('expires once, on the day after its last, and stays so', () => {
+it('expires a rate once, on the day after its last, for good', () => {
   for (const status of ['ACTIVE', 'INACTIVE'] as const) {
     const state = rate({ status });
     expect(expireRate(state, '2026-12-31')).toBe(false);
@@ -70,14 +70,14 @@ it('expires once, on the day after its last, and stays so', () => {
   expect(expireRate(rate({ endsOn: null }), '2099-01-01')).toBe(false);
 });
 
-it('that was removed stays removed', () => {
+it('never reactivates or expires a removed rate', () => {
   const state = rate();
   moveRate(state, 'REMOVED');
   expect(() => moveRate(state, 'ACTIVE')).toThrow(refused('ILLEGAL_TRANSITION'));
   expect(expireRate(state, '2027-01-01')).toBe(false);
 });
 
-it('two share days exactly when one day is of both', () => {
+it('finds that two rates overlap exactly when they have a day in common', () => {
   const spans = fc
     .record({ start: fc.nat(30), length: fc.option(fc.nat(20), { nil: null }) })
     .map(({ start, length }) => ({

@@ -5,7 +5,7 @@ import { DiscountRates } from './discount-rates';
 
 export const ActivateDiscountRateHandler = implementWith(
   activateDiscountRate,
-  { platform: 'a super admin lets a mates rate price periods again' },
+  { platform: 'a super admin reactivates a mates rate' },
   [DiscountRates],
   (discounts) => ({
     prepare: ({ params }) => discounts.practiceOf(params.id),

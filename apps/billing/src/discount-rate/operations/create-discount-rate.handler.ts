@@ -7,7 +7,7 @@ import { PracticeNames } from './practice-names';
 
 export const CreateDiscountRateHandler = implementWith(
   createDiscountRate,
-  { platform: 'a super admin gives a practice a mates rate' },
+  { platform: 'a super admin creates a mates rate for a practice' },
   [DiscountRates, DiscountRateRepository, PracticeNames],
   (discounts, rates, names) => ({
     async prepare({ body: { organisationId } }) {

@@ -5,7 +5,7 @@ import { DiscountRates } from './discount-rates';
 
 export const DeactivateDiscountRateHandler = implementWith(
   deactivateDiscountRate,
-  { platform: 'a super admin stops the mates rate of a practice' },
+  { platform: 'a super admin deactivates a mates rate' },
   [DiscountRates],
   (discounts) => ({
     prepare: ({ params }) => discounts.practiceOf(params.id),

@@ -1,7 +1,7 @@
 import { AppError, listDiscountRateEvents, type DiscountRateEvent } from '@quillcare/contracts';
 import { implement, PlatformReader } from '@quillcare/service-kit';
 
-const REASON = 'super admins see what happened to mates rates';
+const REASON = 'super admins see the history of mates rates';
 // One event per change and per invoice: a few a year, so no paging.
 const NEWEST = `select id, action, at, by_name, type, value, cycle, starts_on, ends_on, reason, invoice_number, saved_minor
   from billing.discount_rate_event where discount_rate_id = $1 order by place desc limit 500`;

@@ -27,7 +27,7 @@ const invoice = {
 
 const YEAR = { from: '2026-07-01', to: '2027-06-30' };
 
-it('is a bill of the practice for Xero', () => {
+it('writes a practice’s invoice as a Xero bill', () => {
   const [head = [], row = []] = accountingLines([invoice], 'XERO', 'BILLS', YEAR);
   expect(Object.fromEntries(head.map((name, at) => [name, row[at]]))).toEqual({
     '*ContactName': 'Quillcare',
@@ -46,7 +46,7 @@ it('is a bill of the practice for Xero', () => {
   });
 });
 
-it('is a sale of the seller for MYOB, each followed by an empty line', () => {
+it('writes the seller’s invoices as MYOB sales, each followed by an empty line', () => {
   const rows = accountingLines(
     [invoice, { ...invoice, gstBasisPoints: 0, gstMinor: 0 }],
     'MYOB',
@@ -72,12 +72,12 @@ it('is a sale of the seller for MYOB, each followed by an empty line', () => {
   ]);
 });
 
-it('has MYOB’s own code for the GST of New Zealand', () => {
+it('uses MYOB’s own tax code for New Zealand GST', () => {
   const [, row] = accountingLines([{ ...invoice, gstBasisPoints: 1_500 }], 'MYOB', 'SALES', YEAR);
   expect(row?.[7]).toBe('S15');
 });
 
-it('an adjustment note is a document of its own, and the two come to nothing', () => {
+it('writes an adjustment note as a separate document that cancels out its invoice', () => {
   const credited = { ...invoice, credit: { number: 'CN-AU-000001', on: '2026-11-20', reason: 'Twice' } };
   const [, issued = [], credit = []] = accountingLines([credited], 'XERO', 'SALES', YEAR);
   expect(issued.slice(2, 5)).toEqual(['QC-AU-000012', '', '01/11/2026']);
@@ -85,7 +85,7 @@ it('an adjustment note is a document of its own, and the two come to nothing', (
   expect([credit[8], credit[11]]).toEqual(['-99.00', '-9.90']);
 });
 
-it('what is of other days is left out: the note of another month stands there', () => {
+it('includes only documents of the period, so a later adjustment note falls in its own month', () => {
   const credited = { ...invoice, credit: { number: 'CN-AU-000001', on: '2026-12-20', reason: 'Twice' } };
   const numbersIn = (from: string, to: string) =>
     accountingLines([credited], 'XERO', 'SALES', { from, to })
@@ -95,7 +95,7 @@ it('what is of other days is left out: the note of another month stands there', 
   expect(numbersIn('2026-12-01', '2026-12-31')).toEqual(['CN-AU-000001']);
 });
 
-it('the GST of the lines is that of the invoice, whatever its lines', () => {
+it('splits the GST over the lines so that they add up to the invoice’s GST', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -200_000, max: 400_000 }), { minLength: 1, maxLength: 6 }),

@@ -134,7 +134,7 @@ function xeroLine(entry: Entry, { text, netMinor, gstMinor }: EntryLine, books: 
 function taxTypeOf({ gstBasisPoints, number }: Invoice, types: Record<number, string>): string {
   const found = types[gstBasisPoints];
   if (found === undefined)
-    throw new Error(`Invoice ${number} has a GST rate that the accounting software was not told of.`);
+    throw new Error(`Invoice ${number} has a GST rate for which the accounting software has no tax code.`);
   return found;
 }
 

@@ -31,11 +31,11 @@ it.each([
   ['QC-AU-000099', 53_90, 'UNKNOWN'],
   ['QC-AU-000001 QC-AU-000099', 108_90, 'UNKNOWN'],
   ['Rent', 53_90, 'UNKNOWN'],
-] as const)('%s with %d is %s', (text, amount, match) =>
+] as const)('classifies the statement line "%s" with %d cents as %s', (text, amount, match) =>
   expect(matchLines([line(text, amount)], invoices)[0]?.match).toBe(match),
 );
 
-it('matches an invoice that was paid twice once', () => {
+it('matches an invoice only once when it was paid twice', () => {
   const twice = [line('QC-AU-000001', 108_90, 3), line('QC-AU-000001', 108_90, 4)];
   expect(matchLines(twice, invoices).map(({ line: at, match }) => [at, match])).toEqual([
     [3, 'MATCHED'],

@@ -17,11 +17,11 @@ it.each([
   ['2026-11-17', 'DUE_SOON'],
   ['2026-11-20', 'DUE_SOON'],
   ['2026-11-21', null],
-])('of one that can still be paid in time, on %s: %s', (day, stage) =>
+])('picks the stage of a pending invoice on %s: %s', (day, stage) =>
   expect(dueStage(pending, day)).toBe(stage),
 );
 
-it('says that payment is due soon once', () =>
+it('sends the due-soon reminder only once', () =>
   expect(dueStage({ ...pending, toldStage: 'DUE_SOON', toldOn: '2026-11-17' }, '2026-11-18')).toBeNull());
 
 it.each([
@@ -35,15 +35,17 @@ it.each([
   ['FINAL', '2026-11-27', '2026-12-03', null],
   ['FINAL', '2026-11-27', '2026-12-04', 'SUSPENDED'],
   ['SUSPENDED', '2026-12-04', '2027-12-04', null],
-] as const)('of one that is overdue, told %s on %s, on %s: %s', (told, on, day, stage) =>
-  expect(dueStage(overdue(told, on), day)).toBe(stage),
+] as const)(
+  'picks the stage of an overdue invoice, last reminded with %s on %s, on %s: %s',
+  (told, on, day, stage) => expect(dueStage(overdue(told, on), day)).toBe(stage),
 );
 
-it.each(['PAID', 'CANCELLED', 'REFUNDED', 'DRAFT'] as const)('of one that is %s: nothing', (status) =>
-  expect(dueStage({ ...overdue(null, null), status }, '2027-01-01')).toBeNull(),
+it.each(['PAID', 'CANCELLED', 'REFUNDED', 'DRAFT'] as const)(
+  'sends no reminder of an invoice with the status %s',
+  (status) => expect(dueStage({ ...overdue(null, null), status }, '2027-01-01')).toBeNull(),
 );
 
-it('tells each once, in order, and suspends on the day that was said or later, whichever days are left out', () => {
+it('sends every stage once and in order, and never suspends early, whichever days are skipped', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 60, maxLength: 60 }), (steps) => {
       const told: { stage: PaymentStage; day: string }[] = [];

@@ -3,7 +3,7 @@ import { invoiceNumber, sellerFor } from './seller';
 
 const read = (env: Record<string, string> = {}) => billingConfig.parse(env);
 
-it('charges GST only where the seller is registered for it', () => {
+it('charges GST only where the seller is registered for it, and rejects invalid tax numbers', () => {
   const none = read();
   expect(sellerFor('AU', none)).toMatchObject({ gstBasisPoints: 0, facts: { taxNumber: null } });
   const abn = read({ BILLING_ABN: '51 824 753 556' });
@@ -19,7 +19,7 @@ it('charges GST only where the seller is registered for it', () => {
   expect(() => read({ BILLING_NZ_GST_NUMBER: 'soon' })).toThrow('is no GST number');
 });
 
-it('shows the account once it is whole', () => {
+it('shows the bank account only once all its parts are configured', () => {
   const some = { BILLING_BANK_ACCOUNT_NAME: 'Quillcare', BILLING_BANK_BSB: '062-000' };
   expect(sellerFor('AU', read(some)).facts.bank).toBeNull();
   expect(sellerFor('AU', read({ ...some, BILLING_BANK_ACCOUNT_NUMBER: '1234 5678' })).facts.bank).toEqual({

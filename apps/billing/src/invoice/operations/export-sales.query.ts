@@ -9,7 +9,7 @@ const SALES = `select ${INVOICE_COLUMNS} from billing.invoice
 export const ExportSalesQuery = implement(exportSales, [PlatformReader], (reader) => ({
   async handle({ query }) {
     const { from, to } = query;
-    const reason = 'super admins hand the invoices of every practice to their accountant';
+    const reason = 'super admins export the invoices of every practice for their accountant';
     const invoices = await reader.rows<Invoice>(reason, 'billing.sales', SALES, [from, to]);
     return accountingFile(invoices, query, 'SALES');
   },

@@ -14,8 +14,9 @@ export interface Seen {
 }
 
 const SURPLUS = {
-  TWICE: 'was paid again by card: the second payment is to be refunded',
-  OTHER_AMOUNT: 'was paid by card with another amount, which pays nothing: that payment is to be refunded',
+  TWICE: 'was paid again by card; the second payment must be refunded',
+  OTHER_AMOUNT:
+    'was paid by card with a different amount, which does not settle it; that payment must be refunded',
 } as const;
 
 /** Settles invoices by payment or adjustment note, in the practice's transaction. */
@@ -56,7 +57,11 @@ export class InvoiceSettlement {
   }
 
   async noteSurplusRefund(invoice: Invoice): Promise<void> {
-    await this.note(invoice, null, 'had a card payment that paid nothing: it was refunded to the card');
+    await this.note(
+      invoice,
+      null,
+      'had a card payment that did not settle it; the payment was refunded to the card',
+    );
   }
 
   private async paid(invoice: Invoice, payment: InvoicePayment, notes: string): Promise<Invoice> {

@@ -10,7 +10,7 @@ export const MatchPaymentsQuery = implement(matchPayments, [PlatformReader], (re
   async handle({ body }) {
     const numbers = body.lines.flatMap(({ text }) => invoiceNumbersIn(text ?? ''));
     const invoices = await reader.rows<Payable>(
-      'a bank statement names invoices of any practice',
+      'a bank statement can name invoices of any practice',
       'billing.invoices_by_number',
       NAMED,
       [[...new Set(numbers)]],

@@ -4,7 +4,7 @@ import { InvoiceSettlement } from './invoice-settlement';
 
 export const PayInvoiceHandler = implementWith(
   payInvoice,
-  { platform: 'a super admin notes that a practice has paid' },
+  { platform: 'a super admin marks an invoice as paid' },
   [InvoiceSettlement, UnitOfWork],
   (settlement, uow) => ({
     handle({ params, body }) {

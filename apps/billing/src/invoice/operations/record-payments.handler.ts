@@ -5,7 +5,7 @@ import { InvoiceSettlement } from './invoice-settlement';
 /** Records a bank statement in one transaction: all of its payments or none, so that no partial run has to be sorted out. */
 export const RecordPaymentsHandler = implementWith(
   recordPayments,
-  { platform: 'a super admin records what came into the bank account' },
+  { platform: 'a super admin records bank transfers' },
   [InvoiceSettlement, UnitOfWork],
   (settlement, uow) => ({
     async handle({ body }) {

@@ -63,7 +63,7 @@ async function textOf(given: Invoice, document: InvoiceDocument = 'INVOICE'): Pr
   }
 }
 
-it('says what the tax office wants on a tax invoice, and how to pay', async () => {
+it('prints all the details required on a tax invoice, and how to pay', async () => {
   const text = await textOf(invoice);
   for (const words of [
     'Tax invoice QC-AU-000012',
@@ -72,9 +72,9 @@ it('says what the tax office wants on a tax invoice, and how to pay', async () =
     'Issued 1 Nov 2026',
     'Date of supply 1 Nov 2026',
     'Please pay by 15 Nov 2026',
-    'Not used of Starter, monthly, 1 Nov 2026 to 15 Nov 2026 -$24.50',
+    'Unused part of Starter, monthly, 1 Nov 2026 to 15 Nov 2026 -$24.50',
     'Professional, yearly, 1 Nov 2026 to 31 Oct 2027 $990.00',
-    'Total without GST $965.50',
+    'Total excluding GST $965.50',
     'GST 10% $96.55',
     'Total $1,062.05',
     'BSB 062-000',
@@ -83,7 +83,7 @@ it('says what the tax office wants on a tax invoice, and how to pay', async () =
     expect(text).toContain(words);
 });
 
-it('is no tax invoice where no GST is charged', async () => {
+it('prints a plain invoice instead of a tax invoice where no GST is charged', async () => {
   const text = await textOf({
     ...invoice,
     seller: { ...invoice.seller, taxNumber: null, bank: null },
@@ -93,7 +93,7 @@ it('is no tax invoice where no GST is charged', async () => {
   });
   expect(text).toMatch(/^\s*Quillcare Pty Ltd\s+Invoice QC-AU-000012/);
   expect(text).toContain('No GST is charged.');
-  expect(text).toContain('Please write to us for the account to pay into.');
+  expect(text).toContain('Please contact us for our account details.');
 });
 
 it.each([
@@ -102,33 +102,33 @@ it.each([
     'Paid on 10 Nov 2026. Thank you.',
   ],
   [{ status: 'PAID', paidOn: '2026-11-01', totalMinor: 0 } as const, 'There is nothing to pay.'],
-])('one that is settled asks for no money', async (changes, words) => {
+])('prints no payment instructions on a settled invoice', async (changes, words) => {
   const text = await textOf({ ...invoice, ...changes });
   expect(text).toContain(words);
   expect(text).not.toContain('How to pay');
 });
 
-it('is taken back by an adjustment note with its reason and its sums below zero', async () => {
+it('prints an adjustment note with its reason and negative amounts', async () => {
   const credit = { number: 'CN-AU-000003', on: '2026-11-20', reason: 'Charged twice' };
   const text = await textOf({ ...invoice, status: 'CANCELLED', credit }, 'CREDIT_NOTE');
   for (const words of [
     'Adjustment note CN-AU-000003',
-    'Takes back Tax invoice QC-AU-000012, 1 Nov 2026',
+    'Cancels Tax invoice QC-AU-000012, 1 Nov 2026',
     'Reason Charged twice',
-    'Not used of Starter, monthly, 1 Nov 2026 to 15 Nov 2026 $24.50',
+    'Unused part of Starter, monthly, 1 Nov 2026 to 15 Nov 2026 $24.50',
     'GST 10% -$96.55',
     'Total -$1,062.05',
-    'The invoice is cancelled: there is nothing to pay.',
+    'The invoice is cancelled. There is nothing to pay.',
   ])
     expect(text).toContain(words);
 });
 
-it('is the same file each time', async () => {
+it('produces byte-identical PDFs for the same invoice', async () => {
   const draw = () => renderer.render(invoicePaper(invoice, 'INVOICE'));
   expect(await draw()).toEqual(await draw());
 });
 
-it('says names in every script, and tells a screen reader all of it', async () => {
+it('prints names in every script, in an accessible PDF', async () => {
   const names = namesInEveryScript();
   const customer = { ...invoice.customer, practice: names.join('\n') };
   const file = new PdfFile(await renderer.render(invoicePaper({ ...invoice, customer }, 'INVOICE')));

@@ -13,10 +13,10 @@ export const INVOICE_WORDS = {
   /** "Adjustment note" as in section 29-75 of the same Act; New Zealand calls it a credit note. */
   creditTitle: ({ seller }: Pick<Invoice, 'seller'>, number: string) =>
     `${seller.taxNumber?.kind === 'ABN' ? 'Adjustment note' : 'Credit note'} ${number}`,
-  takesBack: 'Takes back',
+  takesBack: 'Cancels',
   reason: 'Reason',
   refunded: 'We will transfer what you paid back to you.',
-  cancelled: 'The invoice is cancelled: there is nothing to pay.',
+  cancelled: 'The invoice is cancelled. There is nothing to pay.',
   seller: 'From',
   customer: 'Bill to',
   taxNumber: { ABN: 'ABN', GST_NUMBER: 'GST number' },
@@ -27,7 +27,7 @@ export const INVOICE_WORDS = {
   paidOn: 'Paid on',
   description: 'Description',
   amount: (currency: string) => `Amount (${currency})`,
-  net: 'Total without GST',
+  net: 'Total excluding GST',
   gst: (basisPoints: number) => `GST ${basisPoints / 100}%`,
   noGst: 'No GST is charged.',
   total: 'Total',
@@ -36,7 +36,7 @@ export const INVOICE_WORDS = {
   bsb: 'BSB',
   accountNumber: 'Account number',
   reference: 'Reference',
-  ask: 'Please write to us for the account to pay into.',
+  ask: 'Please contact us for our account details.',
   paid: (day: string) => `Paid on ${day}. Thank you.`,
   nothing: 'There is nothing to pay.',
   foot: (seller: string, number: string) => `${seller} · ${number}`,
@@ -49,5 +49,5 @@ export function lineText(line: Invoice['lines'][number]): string {
   const terms = `${planOf(plan).name}, ${CYCLES[cycle]}`;
   const days = `${formatDate(from)} to ${formatDate(until > from ? addDays(until, -1) : from)}`;
   if (kind === 'PLAN') return `${terms}, ${days}`;
-  return amountMinor < 0 ? `Not used of ${terms}, ${days}` : `${terms} for the days left, ${days}`;
+  return amountMinor < 0 ? `Unused part of ${terms}, ${days}` : `${terms} for the remaining days, ${days}`;
 }

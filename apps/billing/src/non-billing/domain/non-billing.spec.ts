@@ -56,15 +56,15 @@ const active = () => {
 const amounts = (charges: readonly PlanCharge[]) => charges.map(({ amountMinor }) => amountMinor);
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe('while a practice is not billed', () => {
-  it('its trial does not end and is not reminded of', () => {
+describe('a practice that is not billed', () => {
+  it('does not end its trial or receive reminders about it', () => {
     const state = unbilled(trial());
     expect(dueReminder(state, '2026-06-09', BILLING_ZONE)).toBeNull();
     expect(endTrial(state, noon('2026-06-15'))).toEqual([]);
     expect(state.status).toBe('TRIALING');
   });
 
-  it('no period begins, and the next charge is on the day after its last', () => {
+  it('starts no period, and is next charged on the day after its last free day', () => {
     const state = unbilled(active(), '2026-06-05', '2026-08-15');
     expect(nextCharge(state)).toMatchObject({ on: '2026-08-16', amountMinor: 99_00 });
     expect(renew(state, noon('2026-07-20'))).toEqual([]);
@@ -74,7 +74,7 @@ describe('while a practice is not billed', () => {
     expect(nextCharge(unbilled(active(), '2026-06-05', null))).toBeNull();
   });
 
-  it('another plan costs nothing: it waits for the end of what is paid, or begins at once', () => {
+  it('changes plan free of charge, at the end of the paid period or at once', () => {
     const wanted = { plan: 'ENTERPRISE', cycle: 'MONTHLY' } as const;
     const paid = unbilled(active());
     expect(choosePlan(paid, wanted, noon('2026-06-11'))).toEqual([]);
@@ -88,7 +88,7 @@ describe('while a practice is not billed', () => {
     expect(() => choosePlan(ended, wanted, noon('2026-06-11'))).toThrow(refused('PLAN_UNCHANGED'));
   });
 
-  it('nothing at all is charged, whatever is done', () => {
+  it('is never charged, whatever actions are taken', () => {
     const acts = fc.array(
       fc.record({
         act: fc.constantFrom('choose', 'activate', 'cancel', 'keep', 'renew', 'trial'),
@@ -128,8 +128,8 @@ describe('while a practice is not billed', () => {
   });
 });
 
-describe('when a practice is billed again', () => {
-  it('a trial that is over has ended, and one that is not goes on', () => {
+describe('a practice that is billed again', () => {
+  it('ends a trial whose time is over, and continues one whose time is not', () => {
     const state = unbilled(trial());
     expect(endNonBilling(state, noon('2026-06-12'), [])).toEqual([]);
     expect(state).toMatchObject({ status: 'EXPIRED', isNotBilled: false, notBilledUntil: '2026-06-11' });
@@ -138,7 +138,7 @@ describe('when a practice is billed again', () => {
     expect(early.status).toBe('TRIALING');
   });
 
-  it('the plan that was chosen begins that day', () => {
+  it('starts the chosen plan on that day', () => {
     const state = unbilled(trial({ renews: true }));
     expect(amounts(endNonBilling(state, noon('2026-06-15'), []))).toEqual([49_00]);
     expect(state).toMatchObject({ status: 'ACTIVE', periodStart: '2026-06-15' });
@@ -146,7 +146,7 @@ describe('when a practice is billed again', () => {
     expect(amounts(endNonBilling(ended, noon('2026-06-15'), []))).toEqual([49_00]);
   });
 
-  it('a period that is paid for goes on, and one begins that day where it is over', () => {
+  it('continues a paid period, and starts a new one if the last is over', () => {
     const paid = unbilled(active());
     expect(endNonBilling(paid, noon('2026-06-15'), [])).toEqual([]);
     expect(paid.periodEnd).toBe('2026-07-01');
@@ -162,7 +162,7 @@ describe('when a practice is billed again', () => {
     expect(owing.status).toBe('PAST_DUE');
   });
 
-  it('it is so from the day after its last, also when a service was stopped for a while', () => {
+  it('is billed from the day after its last free day, even if the service was down for a while', () => {
     const state = unbilled(active(), '2026-06-05', '2026-07-09');
     expect(isNonBillingOver(state, '2026-07-09')).toBe(false);
     expect(isNonBillingOver(state, '2026-07-10')).toBe(true);
@@ -171,7 +171,7 @@ describe('when a practice is billed again', () => {
     expect(isNonBillingOver(state, '2026-08-20')).toBe(false);
   });
 
-  it('a mates rate of that day is the price', () => {
+  it('is charged the mates rate that applies on that day', () => {
     const half = { id: 'a', type: 'PERCENTAGE', value: 5_000, cycle: null } as const;
     const state = unbilled(active(), '2026-06-05', null);
     const rates = [{ ...half, startsOn: '2026-08-01', endsOn: null }];
@@ -179,7 +179,7 @@ describe('when a practice is billed again', () => {
   });
 });
 
-it('is extended, shortened and explained, each under its name', () => {
+it('records extending, shortening and explaining the free period as separate events', () => {
   const state = unbilled(trial());
   const change = (lastDay: string | null, reason = 'Pilot') =>
     changeNonBilling(state, { lastDay, reason }, '2026-06-05');

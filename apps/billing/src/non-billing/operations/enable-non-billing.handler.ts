@@ -5,7 +5,7 @@ import { nonBillingView, PracticeNonBilling } from './practice-non-billing';
 
 export const EnableNonBillingHandler = implementWith(
   enableNonBilling,
-  { platform: 'a super admin bills a practice nothing for a time' },
+  { platform: 'a super admin stops billing a practice for a time' },
   [PracticeNonBilling],
   (practices) => ({
     prepare: ({ params }) => practices.nameOf(params.id),

@@ -5,7 +5,7 @@ import { nonBillingView, PracticeNonBilling } from './practice-non-billing';
 
 export const UpdateNonBillingHandler = implementWith(
   updateNonBilling,
-  { platform: 'a super admin changes until when a practice is not billed' },
+  { platform: 'a super admin changes how long a practice is not billed' },
   [PracticeNonBilling],
   (practices) => ({
     prepare: ({ params }) => practices.nameOf(params.id),

@@ -13,7 +13,7 @@ const invoice = (changes: Partial<Chargeable> = {}): Chargeable => ({
 });
 const declined = (on: string, cardId = CARD): Tried => ({ cardId, state: 'DECLINED', on });
 
-it('is charged from the day after it was issued, and not while it is paid or settled', () => {
+it('charges from the day after issue, but not while a payment is in progress or once it is settled', () => {
   expect(isChargeDue(invoice(), CARD, ISSUED)).toBe(false);
   expect(isChargeDue(invoice(), CARD, addDays(ISSUED, 1))).toBe(true);
   // The daily turns of a few days were skipped.
@@ -23,20 +23,20 @@ it('is charged from the day after it was issued, and not while it is paid or set
     expect(isChargeDue(invoice({ status }), CARD, addDays(ISSUED, 1))).toBe(false);
 });
 
-it('is tried again three and five days after a card was declined, and then no more', () => {
+it('retries a declined card three and five days later, and then gives up', () => {
   const tries = ['2026-06-12', '2026-06-15', '2026-06-17'].map((on) => declined(on));
   expect(
     [0, 1, 2, 3].map((count) => nextTryOn({ issuedOn: ISSUED, tries: tries.slice(0, count) }, CARD)),
   ).toEqual(['2026-06-12', '2026-06-15', '2026-06-17', null]);
 });
 
-it('begins anew with another card, and leaves one alone that needs its holder', () => {
+it('starts over with another card, and does not retry a card that needs authentication', () => {
   const tries: Tried[] = [{ cardId: CARD, state: 'NEEDS_AUTHENTICATION', on: '2026-06-12' }];
   expect(nextTryOn({ issuedOn: ISSUED, tries }, CARD)).toBeNull();
   expect(nextTryOn({ issuedOn: ISSUED, tries }, 'other')).toBe('2026-06-12');
 });
 
-it('is never charged on the day of issue, twice a day or more than three times, on whatever days somebody looks', () => {
+it('never charges on the day of issue, twice a day or more than three times, whenever the job runs', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(40), { maxLength: 60 }), (looks) => {
       const tries: Tried[] = [];

@@ -9,7 +9,7 @@ import { CardPaymentRepository } from '../persistence/card-payment.repository';
 import { PaymentMethodRepository } from '../persistence/payment-method.repository';
 import { StripeEventRepository, type EventOutcome } from '../persistence/stripe-event.repository';
 
-const SCOPE = 'a report of the card provider may be about any practice';
+const SCOPE = 'a Stripe webhook may concern any practice';
 
 /**
  * Reads the reported object's current state from the provider. The order of events therefore does not matter, and their content

@@ -15,7 +15,7 @@ import { creditNumber, sellerFor, type Seller } from '../../invoice/domain/selle
 import { InvoiceRepository } from '../../invoice/persistence/invoice.repository';
 import { InvoiceSettlement, type Seen } from '../../invoice/operations/invoice-settlement';
 
-@Implements(creditInvoice, { platform: 'a super admin takes an invoice of a practice back' })
+@Implements(creditInvoice, { platform: 'a super admin cancels or refunds an invoice of a practice' })
 export class CreditInvoiceHandler implements Handler<typeof creditInvoice> {
   constructor(
     private readonly settlement: InvoiceSettlement,

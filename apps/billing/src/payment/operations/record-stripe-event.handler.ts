@@ -8,7 +8,7 @@ import { StripeEventRepository } from '../persistence/stripe-event.repository';
  */
 export const RecordStripeEventHandler = implementWith(
   recordStripeEvent,
-  { platform: 'the card provider reports what may be of any practice' },
+  { platform: 'a Stripe webhook may concern any practice' },
   [Cards, StripeEventRepository, UnitOfWork],
   (cards, events, uow) => ({
     async handle({ body: { payload, signature } }) {

@@ -6,7 +6,7 @@ import { CardRefunds } from '../card-refunds';
 
 export const RefundSurplusHandler = implementWith(
   refundSurplus,
-  { platform: 'a super admin gives back what a practice paid twice' },
+  { platform: 'a super admin refunds a surplus payment of a practice' },
   [CardRefunds, InvoiceRepository, InvoiceSettlement, UnitOfWork],
   (refunds, invoices, settlement, uow) => ({
     /** Provider first. Its refunds are idempotent, so one that was made but not recorded is not repeated. */

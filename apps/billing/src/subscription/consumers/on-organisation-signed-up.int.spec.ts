@@ -6,8 +6,8 @@ jest.setTimeout(30_000);
 
 const product = testProduct(() => startProduct({ only: ['identity', 'billing', 'audit'] }));
 
-describe('billing', () => {
-  it('begins a trial of 14 days when a practice signs up', async () => {
+describe('subscription of a new practice', () => {
+  it('starts with a 14-day trial on sign-up', async () => {
     const { admin } = await product.signUp({ country: 'AU' });
     await product.eventually(async () => {
       const subscription = await product.call(getSubscription, {}, admin);
@@ -34,7 +34,7 @@ describe('billing', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('allows a practice one subscription only', async () => {
+  it('is unique per practice, enforced by the database', async () => {
     const { admin, organisationId } = await product.signUp({ country: 'AU' });
     await product.eventually(() => product.call(getSubscription, {}, admin));
     const second = product.sql(
@@ -45,7 +45,7 @@ describe('billing', () => {
     await expect(second).rejects.toThrow(/subscription_of_organisation/);
   });
 
-  it('shows its plans to everybody', async () => {
+  it('offers its plans publicly, without signing in', async () => {
     const { items } = await product.call(listPlans, {}, { kind: 'anonymous' });
     expect(items.map(({ name, monthlyPriceMinor }) => [name, monthlyPriceMinor])).toEqual([
       ['Starter', 4_900],
@@ -54,7 +54,7 @@ describe('billing', () => {
     ]);
   });
 
-  it('shows the plan to administrators only', async () => {
+  it('is shown to administrators only', async () => {
     const practice = await product.signUp({ country: 'AU' });
     await product.eventually(() => product.call(getSubscription, {}, practice.admin));
     for (const role of ['USER', 'LEAD_COORDINATOR', 'SALES_MANAGER'] as const)
@@ -63,7 +63,7 @@ describe('billing', () => {
       });
   });
 
-  it('answers NOT_FOUND where there is no subscription', async () => {
+  it('is answered with NOT_FOUND where there is none', async () => {
     const { admin } = await product.signUp({ country: 'AU' });
     const stranger = { ...admin, organisationId: newId() };
     await expect(product.call(getSubscription, {}, stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });

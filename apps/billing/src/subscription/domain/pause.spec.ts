@@ -34,15 +34,15 @@ const paused = (state: SubscriptionTerms, day: string) => {
   return state;
 };
 
-describe('the subscription of a practice that is deactivated', () => {
-  it('begins no period, and none is announced', () => {
+describe('subscription of a deactivated practice', () => {
+  it('starts and announces no period', () => {
     const state = paused(active(), '2026-06-10');
     expect(state.pausedSince).toBe('2026-06-10');
     expect(nextCharge(state)).toBeNull();
     expect(renew(state, noon('2026-09-15'))).toEqual([]);
   });
 
-  it('does not end a trial, nor charge the plan that was chosen for after it', () => {
+  it('neither ends the trial nor charges the plan chosen to follow it', () => {
     const state = paused(trial({ renews: true }), '2026-05-10');
     expect(endTrial(state, noon('2026-08-01'))).toEqual([]);
     expect(state.status).toBe('TRIALING');
@@ -53,43 +53,43 @@ describe('the subscription of a practice that is deactivated', () => {
     expect(() => activate(state, 'BASIC', noon('2026-06-11'))).toThrow(new AppError('ORGANISATION_INACTIVE'));
   });
 
-  it('keeps the day on which it began', () => {
+  it('keeps the day on which the pause began', () => {
     expect(paused(paused(active(), '2026-06-10'), '2026-06-12').pausedSince).toBe('2026-06-10');
   });
 });
 
-describe('the subscription of a practice that is active again', () => {
-  it('goes on with the period that is paid for', () => {
+describe('subscription of a reactivated practice', () => {
+  it('continues with the paid period', () => {
     const state = paused(active(), '2026-06-10');
     expect(unpause(state, noon('2026-06-20'), [])).toEqual([]);
     expect(state).toMatchObject({ pausedSince: null, periodEnd: '2026-07-01' });
     expect(amounts(renew(state, noon('2026-07-01')))).toEqual([99_00]);
   });
 
-  it('begins a period that day if the last one is over, and charges none of the days between', () => {
+  it('starts a period on that day if the last is over, without charging the days in between', () => {
     const state = paused(active(), '2026-06-10');
     expect(amounts(unpause(state, noon('2026-09-15'), []))).toEqual([99_00]);
     expect(state).toMatchObject({ periodStart: '2026-09-15', periodEnd: '2026-10-15' });
   });
 
   it.each([
-    ['a trial that is over ends', trial(), 'EXPIRED', []],
-    ['one with a plan for afterwards goes on with it', trial({ renews: true }), 'ACTIVE', [99_00]],
-    ['one that was cancelled ends', active({ renews: false }), 'EXPIRED', []],
-    ['one that was suspended stays so', active({ status: 'SUSPENDED' }), 'SUSPENDED', []],
-  ] as const)('%s', (_what, state, status, charged) => {
+    ['an expired trial ends', trial(), 'EXPIRED', []],
+    ['a trial with a chosen plan continues with it', trial({ renews: true }), 'ACTIVE', [99_00]],
+    ['a cancelled subscription ends', active({ renews: false }), 'EXPIRED', []],
+    ['a suspended subscription stays suspended', active({ status: 'SUSPENDED' }), 'SUSPENDED', []],
+  ] as const)('resumes in the right state: %s', (_what, state, status, charged) => {
     const own = paused({ ...state }, '2026-05-10');
     expect(amounts(unpause(own, noon('2026-09-15'), []))).toEqual(charged);
     expect(own.status).toBe(status);
   });
 
-  it('is left alone while it is not billed', () => {
+  it('stays unchanged while the practice is not billed', () => {
     const state = paused(active({ isNotBilled: true }), '2026-06-10');
     expect(unpause(state, noon('2026-09-15'), [])).toEqual([]);
     expect(state).toMatchObject({ status: 'ACTIVE', periodEnd: '2026-07-01' });
   });
 
-  it('never charges a day twice, nor more than one period at once, whenever it happens', () => {
+  it('never charges a day twice or more than one period at once, whatever the dates', () => {
     const days = fc.integer({ min: 0, max: 400 });
     fc.assert(
       fc.property(days, days, (from, length) => {

@@ -44,7 +44,7 @@ const amounts = (charges: readonly PlanCharge[]) => charges.map(({ amountMinor }
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a trial', () => {
-  it('ends when its time is over, and not before', () => {
+  it('ends exactly when its time is over', () => {
     const state = trial();
     expect(endTrial(state, new Date(TRIAL_END.getTime() - 1))).toEqual([]);
     expect(state.status).toBe('TRIALING');
@@ -52,7 +52,7 @@ describe('a trial', () => {
     expect(state.status).toBe('EXPIRED');
   });
 
-  it('goes on with the plan that was chosen for afterwards, which costs nothing before', () => {
+  it('continues with the plan chosen to follow it, which is charged only then', () => {
     const state = trial();
     expect(choosePlan(state, { plan: 'PROFESSIONAL', cycle: 'YEARLY' }, noon('2026-05-20'))).toEqual([]);
     expect(state.status).toBe('TRIALING');
@@ -61,7 +61,7 @@ describe('a trial', () => {
     expect(state).toMatchObject({ status: 'ACTIVE', periodStart: '2026-06-01', periodEnd: '2027-06-01' });
   });
 
-  it('ends after all if that was cancelled', () => {
+  it('ends if the plan chosen to follow it was cancelled', () => {
     const state = trial();
     choosePlan(state, { plan: 'BASIC', cycle: 'MONTHLY' }, noon('2026-05-20'));
     cancel(state);
@@ -70,7 +70,7 @@ describe('a trial', () => {
     expect(state.status).toBe('EXPIRED');
   });
 
-  it('is activated with a plan, once, and a plan chosen after its end begins that day', () => {
+  it('is activated with a plan once; a plan chosen after its end starts that day', () => {
     const state = trial({ status: 'EXPIRED' });
     expect(amounts(activate(state, 'ENTERPRISE', noon('2026-06-10')))).toEqual([199_00]);
     expect(state).toMatchObject({ status: 'ACTIVE', plan: 'ENTERPRISE', periodStart: '2026-06-10' });
@@ -84,7 +84,7 @@ describe('a trial', () => {
 });
 
 describe('a plan', () => {
-  it('is renewed with what was planned, after the period and not before', () => {
+  it('renews as planned at the end of its period, not before', () => {
     const state = active();
     expect(choosePlan(state, { plan: 'BASIC', cycle: 'MONTHLY' }, noon('2026-06-11'))).toEqual([]);
     expect(state).toMatchObject({ plan: 'PROFESSIONAL', nextPlan: 'BASIC' });
@@ -95,7 +95,7 @@ describe('a plan', () => {
     expect(state).toMatchObject({ plan: 'BASIC', nextPlan: null, periodEnd: '2026-08-01' });
   });
 
-  it('that was planned is dropped by choosing the present one, which cannot be chosen otherwise', () => {
+  it('drops a planned change when the current plan is chosen, which is otherwise rejected', () => {
     const state = active();
     const present = { plan: 'PROFESSIONAL', cycle: 'MONTHLY' } as const;
     expect(() => choosePlan({ ...state }, present, noon('2026-06-11'))).toThrow(refused('PLAN_UNCHANGED'));
@@ -104,7 +104,7 @@ describe('a plan', () => {
     expect(state).toMatchObject({ nextPlan: null, nextCycle: null });
   });
 
-  it('that was cancelled ends with its period, unless that is taken back', () => {
+  it('ends with its period if cancelled, unless the cancellation is reversed', () => {
     const state = active();
     cancel(state);
     expect(() => cancel(state)).toThrow(refused('ILLEGAL_TRANSITION'));
@@ -115,11 +115,11 @@ describe('a plan', () => {
     expect(state.status).toBe('EXPIRED');
   });
 
-  it('is charged for every month that a stopped service left out', () => {
+  it('is charged for every month missed while the service was down', () => {
     expect(amounts(renew(active(), noon('2026-09-15')))).toEqual([99_00, 99_00, 99_00]);
   });
 
-  it('cannot be changed while suspended; paid after its end it begins anew, without the time between', () => {
+  it('cannot be changed while suspended, and restarts on payment without charging the gap', () => {
     const state = active({ status: 'SUSPENDED' });
     expect(() => choosePlan(state, { plan: 'BASIC', cycle: 'MONTHLY' }, noon('2026-06-11'))).toThrow(
       refused('PAYMENT_OVERDUE'),
@@ -153,7 +153,7 @@ describe('a mates rate', () => {
   const half = { id: 'a', type: 'PERCENTAGE', value: 5_000, cycle: null } as const;
   const inJune = { ...half, startsOn: '2026-06-01', endsOn: '2026-06-30' };
 
-  it('prices the periods that begin on its days, and is said before', () => {
+  it('applies to periods that start on its days, and is previewed', () => {
     const state = trial({ renews: true });
     expect(nextCharge(state, [inJune])).toMatchObject({
       amountMinor: 24_50,
@@ -166,7 +166,7 @@ describe('a mates rate', () => {
     expect(state.periodRate).toBeNull();
   });
 
-  it('stays the price of its period when it is removed', () => {
+  it('remains the price of the current period when it is removed', () => {
     const state = trial({ status: 'EXPIRED' });
     activate(state, 'BASIC', noon('2026-06-01'), [inJune]);
     const wanted = { plan: 'PROFESSIONAL', cycle: 'MONTHLY' } as const;
@@ -176,7 +176,7 @@ describe('a mates rate', () => {
     expect(state.periodRate).toEqual(half);
   });
 
-  it('of today is that of a year that begins today', () => {
+  it('applies to a yearly period that starts today', () => {
     const state = active();
     const wanted = { plan: 'PROFESSIONAL', cycle: 'YEARLY' } as const;
     expect(amounts(choosePlan(state, wanted, noon('2026-06-16'), [inJune]))).toEqual([

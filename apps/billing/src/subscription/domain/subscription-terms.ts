@@ -263,7 +263,7 @@ function isRunning({ status, isNotBilled }: SubscriptionTerms): boolean {
 
 /** Returns the paid period; throws if there is none. */
 export function periodOf({ periodStart, periodEnd }: SubscriptionTerms): BillingPeriod {
-  if (!periodStart || !periodEnd) throw new Error('A subscription that is paid for has a period.');
+  if (!periodStart || !periodEnd) throw new Error('A paid subscription must have a period.');
   return { start: periodStart, end: periodEnd };
 }
 

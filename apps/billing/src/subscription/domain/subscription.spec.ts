@@ -12,7 +12,7 @@ const trial = (changes: Partial<SubscriptionState> = {}): SubscriptionState => (
   ...changes,
 });
 
-describe('the reminder of a trial', () => {
+describe('trial reminder', () => {
   it.each([
     ['2026-11-30', null],
     ['2026-12-01', 3],
@@ -20,25 +20,25 @@ describe('the reminder of a trial', () => {
     ['2026-12-03', 1],
     ['2026-12-04', null],
     ['2026-12-05', null],
-  ] as const)('that is due on %s is that of %s days', (day, days) => {
+  ] as const)('is picked on %s by the days left: %s', (day, days) => {
     expect(dueReminder(trial(), day, SYDNEY)).toBe(days);
   });
 
-  it('is sent once, also where one was late', () => {
+  it('is sent once per stage, even if the earlier one was late', () => {
     expect(dueReminder(trial({ remindedDays: 3 }), '2026-12-02', SYDNEY)).toBeNull();
     expect(dueReminder(trial({ remindedDays: 3 }), '2026-12-03', SYDNEY)).toBe(1);
     expect(dueReminder(trial({ remindedDays: 1 }), '2026-12-03', SYDNEY)).toBeNull();
   });
 
   it.each(['ACTIVE', 'EXPIRED', 'SUSPENDED', 'PAST_DUE'] as const)(
-    'is none where the status is %s',
+    'is not sent with the status %s',
     (status) => {
       expect(dueReminder(trial({ status }), '2026-12-01', SYDNEY)).toBeNull();
     },
   );
 
   it.each([SYDNEY, 'Pacific/Auckland', 'Australia/Lord_Howe', 'UTC'])(
-    'comes twice in the days before the end, whenever that is, in %s',
+    'is sent three days and one day before any trial end in %s',
     (timeZone) => {
       const ends = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
       fc.assert(
@@ -62,7 +62,7 @@ describe('the reminder of a trial', () => {
 });
 
 describe('a trial', () => {
-  it('goes on when it is extended, even after its end, and is reminded of again', () => {
+  it('restarts when extended, even after its end, and is reminded of again', () => {
     const trialEnd = startOfDayIn('2027-01-16', SYDNEY);
     for (const status of ['TRIALING', 'EXPIRED'] as const) {
       const state = trial({ status, remindedDays: 1 });

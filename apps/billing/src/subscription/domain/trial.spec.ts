@@ -5,11 +5,11 @@ const { trialEnd } = trialFrom(start);
 const daysLeftAt = (time: string) => trialDaysLeft({ status: 'TRIALING', trialEnd }, new Date(time));
 
 describe('a trial', () => {
-  it('ends 14 days after the sign-up', () => {
+  it('ends 14 days after sign-up', () => {
     expect(trialFrom(start)).toEqual({ trialStart: start, trialEnd: new Date('2026-12-04T05:00:00Z') });
   });
 
-  it('counts a started day in favour of the practice', () => {
+  it('counts a started day as a full remaining day', () => {
     expect(daysLeftAt('2026-11-20T05:00:00Z')).toBe(14);
     expect(daysLeftAt('2026-11-20T05:00:01Z')).toBe(14);
     expect(daysLeftAt('2026-11-21T05:00:00Z')).toBe(13);

@@ -27,7 +27,7 @@ export class EndTrialsJob implements JobHandler<typeof endTrials> {
     // A failed trial is retried in the next run and does not hold up the rest.
     const failed: string[] = [];
     for (;;) {
-      const due = await this.uow.runPlatform('end trials whose time is over', () =>
+      const due = await this.uow.runPlatform('end expired trials', () =>
         this.subscriptions.over(now, BATCH, failed),
       );
       const left = await eachSafely(

@@ -5,7 +5,7 @@ import { PracticeSubscriptions } from './practice-subscriptions';
 
 export const ActivateSubscriptionHandler = implementWith(
   activateSubscription,
-  { platform: 'a super admin lets a practice go on with a plan' },
+  { platform: 'a super admin activates a plan for a practice' },
   [PracticeSubscriptions, UnitOfWork],
   (subscriptions, uow) => ({
     handle({ params, body }) {

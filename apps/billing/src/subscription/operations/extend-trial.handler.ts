@@ -8,7 +8,7 @@ const MOST_DAYS = 180;
 
 export const ExtendTrialHandler = implementWith(
   extendTrial,
-  { platform: 'a super admin lets the trial of a practice last longer' },
+  { platform: 'a super admin extends the trial of a practice' },
   [PracticeSubscriptions, OrganisationFacts, UnitOfWork, Clock],
   (subscriptions, practices, uow, clock) => ({
     /** The trial lasts until the end of that day in the practice's time zone. */

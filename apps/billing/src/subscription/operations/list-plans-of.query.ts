@@ -3,7 +3,7 @@ import { implement, PlatformReader } from '@quillcare/service-kit';
 
 type PlanOf = ResultOf<typeof listPlansOf>['items'][number];
 
-const REASON = 'the list of practices says which plan each has';
+const REASON = 'the list of practices shows the plan of each';
 
 const PLANS = `
   select organisation_id, plan, status, trial_start as trial_start_date, trial_end as trial_end_date,

@@ -5,7 +5,7 @@ import { FollowUp } from '../follow-up';
 const CALLED = `select distinct client_id as id from callbacks.callback
   where organisation_id = $1 and client_id = any($2::uuid[]) and status in ('pending', 'attempted') and deleted_at is null`;
 
-/** Open callbacks show the client's current name and number. */
+/** Keeps the client's name and number current on open callbacks. */
 export const callbackClientFollowers = clientFollowers(
   { updated: ClientUpdated, imported: ClientsImported },
   FollowUp,

@@ -4,12 +4,12 @@ import { on, OrganisationFacts, organisationOfEvent, RpcClient } from '@quillcar
 import { FollowUp } from '../follow-up';
 import { QuoteCallees } from '../quote-callees';
 
-/** The patient took back the acceptance: somebody should call them that day. */
+/** The patient withdrew the acceptance: creates a callback due the same day. */
 export const OnAcceptanceWithdrawnConsumer = on(
   AcceptanceWithdrawn,
   [FollowUp, QuoteCallees, OrganisationFacts, RpcClient],
   (followUp, callees, organisation, rpc) => ({
-    /** The day is that of the event, so that a redelivery gives the same. */
+    /** Takes the day from the event so that a redelivery gives the same day. */
     async prepare(event) {
       const organisationId = organisationOfEvent(event);
       const { quoteId, quoteNumber, revision } = event.data;

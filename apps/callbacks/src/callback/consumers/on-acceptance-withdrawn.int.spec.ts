@@ -21,7 +21,7 @@ const tellWithdrawn = (quote: Quote) => tell(scene, AcceptanceWithdrawn, withCas
 const ofCause = async (quote: Quote, cause: string) =>
   (await callbacksOf(scene, quote)).filter((callback) => callback.cause === cause);
 
-it('is an urgent call of its own, due on that day in the zone of the practice, beside the one that was closed', async () => {
+it("opens an urgent callback due that day in the practice's time zone beside the closed one", async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   await handled(scene, await tell(scene, QuoteAccepted, withCase(quote)));
@@ -41,7 +41,7 @@ it('is an urgent call of its own, due on that day in the zone of the practice, b
   ]);
 });
 
-it('is planned once, however often and in whatever order the events come', async () => {
+it('creates one callback for a withdrawal, whatever the number and order of its events', async () => {
   const quote = await addQuote(scene);
   for (const id of [await tellWithdrawn(quote), await tellWithdrawn(quote)]) await handled(scene, id);
   await handled(scene, await tellSent(scene, quote));
@@ -50,7 +50,7 @@ it('is planned once, however often and in whatever order the events come', async
   expect(await ofCause(quote, 'QUOTE_SENT')).toMatchObject([{ status: 'completed' }]);
 });
 
-it('ends when a newer version of the quote goes out', async () => {
+it('cancels the callback when a newer version of the quote is sent', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellWithdrawn(quote));
   const replaced = { ...factsOf(quote), supersededById: newId(), supersededByRevision: 2 };
@@ -60,7 +60,7 @@ it('ends when a newer version of the quote goes out', async () => {
   ]);
 });
 
-it('is not planned by a practice that makes no callbacks', async () => {
+it('creates no callback when the practice has turned callbacks off', async () => {
   const own = await openPractice(product);
   await product.sql(
     `insert into callbacks.callback_setting (id, organisation_id, created_at, updated_at, enabled, auto_create, due_in_days)

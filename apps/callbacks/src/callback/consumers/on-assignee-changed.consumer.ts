@@ -4,12 +4,12 @@ import { NOBODY } from '../../setting/callback-turns';
 import { CallbackChanges } from '../callback-changes';
 import { CallbackRepository } from '../persistence/callback.repository';
 
-/** Callbacks show whose they are by the present name; those of somebody who left are the team's again. */
+/** Keeps the assignee's name current on callbacks. Callbacks of a staff member who has left go back to the team queue. */
 export const OnAssigneeChangedConsumer = on(
   UserChanged,
   [CallbackRepository, CallbackChanges, Readings, RpcClient],
   (callbacks, changes, readings, rpc) => ({
-    /** The present name; null for whoever is no active colleague any more. */
+    /** The current name. Null if the user is no longer active. */
     prepare: ({ organisationid: organisationId, data }) =>
       readings.read(async () => {
         if (!organisationId) return null;
@@ -21,7 +21,7 @@ export const OnAssigneeChangedConsumer = on(
       if (!organisationid) return;
       await readings.keep([`user:${userId}`], read);
       const name = read.value;
-      const reason = name === null ? 'The person left' : 'The person has another name';
+      const reason = name === null ? 'The assignee left' : 'The assignee’s name changed';
       const assignee = name === null ? NOBODY : { assigneeId: userId, assigneeName: name };
       for (const { id } of await callbacks.openOfAssignee(userId))
         await changes.change(id, () => assignee, { reason });

@@ -31,7 +31,7 @@ const change = (body: object) =>
 const find = async (search: string) =>
   (await product.call(listCallbacks, { query: { search } }, scene.practice.admin)).items;
 
-it('open callbacks show the new name and number of a client, and are found under the new name', async () => {
+it("copies a client's new name and number to open callbacks and finds them by the name", async () => {
   const { id } = await pendingCallback(scene);
   await change({ lastName: 'Parata', phone: '0455 111 222' });
   await product.eventually(async () => {
@@ -46,7 +46,7 @@ it('open callbacks show the new name and number of a client, and are found under
   });
 });
 
-it('open callbacks show the number that an import gave the client', async () => {
+it('copies a number changed by an import to open callbacks', async () => {
   const { id } = await pendingCallback(scene);
   const { admin, organisationId } = scene.practice;
   const { firstName, lastName, email, dateOfBirth } = await product.call(
@@ -66,7 +66,7 @@ it('open callbacks show the number that an import gave the client', async () => 
   });
 });
 
-it('a closed callback stays unchanged', async () => {
+it('leaves a closed callback unchanged', async () => {
   const done = await pendingCallback(scene);
   await product.call(
     completeCallback,
@@ -81,7 +81,7 @@ it('a closed callback stays unchanged', async () => {
   expect((await find(done.quoteNumber ?? ''))[0]?.clientPhone).toBe(done.clientPhone);
 });
 
-it('a later callback has the current number, and one of a removed client that of the quote', async () => {
+it("gives a later callback the current number, or the quote's if the client was removed", async () => {
   const [first, second] = [await addQuote(scene), await addQuote(scene)];
   await change({ phone: '0455 111 222' });
   await handled(scene, await tellSent(scene, first));

@@ -20,7 +20,7 @@ function ends(event: Ending, outcome: QuoteOutcome) {
   return on(event, [FollowUp], (followUp) => ({ handle: ({ data }) => followUp.end(data, outcome) }));
 }
 
-/** What ends a quote ends the call about it; a newer version has a callback of its own. */
+/** Closes the callback when its quote ends. A newer version of the quote gets a callback of its own. */
 export const quoteEndedConsumers = [
   ends(QuoteAccepted, 'accepted'),
   ends(QuoteRejected, 'rejected'),

@@ -31,7 +31,7 @@ const endings = [
   { event: QuoteSuperseded, status: 'cancelled', reason: 'replaced' },
 ] as const;
 
-/** The data of any of these events; each takes what is its own. */
+/** A superset of the data of these events; each consumer picks the fields it needs. */
 const endingOf = (quote: Parameters<typeof factsOf>[0]) => ({
   ...factsOf(quote),
   surgeryCaseId: newId(),
@@ -39,7 +39,7 @@ const endingOf = (quote: Parameters<typeof factsOf>[0]) => ({
   supersededByRevision: 2,
 });
 
-describe.each(endings)('a quote that is $reason', ({ event, status, reason }) => {
+describe.each(endings)('quote that is $reason', ({ event, status, reason }) => {
   it('closes its open callback and records why', async () => {
     const quote = await addQuote(scene);
     await handled(scene, await tellSent(scene, quote));
@@ -55,7 +55,7 @@ describe.each(endings)('a quote that is $reason', ({ event, status, reason }) =>
     });
   });
 
-  it('ends the same way if both events arrive at once', async () => {
+  it('ends in the same state when its ending arrives before QuoteSent', async () => {
     const quote = await addQuote(scene);
     const told = [await tell(scene, event, endingOf(quote)), await tellSent(scene, quote)];
     for (const id of told) await handled(scene, id);
@@ -63,7 +63,7 @@ describe.each(endings)('a quote that is $reason', ({ event, status, reason }) =>
   });
 });
 
-it('leaves a callback that staff closed before', async () => {
+it('leaves a callback alone that staff have already closed', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   const [callback] = await callbacksOf(scene, quote);
@@ -75,7 +75,7 @@ it('leaves a callback that staff closed before', async () => {
   ]);
 });
 
-it('ignores other revisions', async () => {
+it('ignores endings of other revisions', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   await handled(scene, await tell(scene, QuoteWithdrawn, factsOf(quote, 2)));

@@ -29,7 +29,7 @@ async function asked(where: Scene, time: string) {
   return { quote, callback: callback! };
 }
 
-it("makes the call urgent and due on the day of the question, in the practice's zone", async () => {
+it("makes the callback urgent and due on the day of the question in the practice's time zone", async () => {
   // 23:30 on the 22nd in Sydney is 01:30 on the 23rd in Auckland.
   const time = '2026-11-22T12:30:00.000Z';
   const { callback } = await asked(scene, time);
@@ -38,12 +38,12 @@ it("makes the call urgent and due on the day of the question, in the practice's 
   expect((await asked(auckland, time)).callback.dueDate).toBe('2026-11-23');
 });
 
-it('never postpones the call', async () => {
+it('does not postpone a callback that is due before the question', async () => {
   const { callback } = await asked(scene, '2026-12-24T00:00:00.000Z');
   expect(callback).toMatchObject({ priority: 'HIGH', dueDate: DUE_ON });
 });
 
-it('records the reason in the audit', async () => {
+it('records the question as the reason in the audit trail', async () => {
   const { callback } = await asked(scene, '2026-11-22T00:00:00.000Z');
   expect((await auditOf(scene, callback.id))[1]).toMatchObject({
     reason: 'Quote query received',
@@ -51,7 +51,7 @@ it('records the reason in the audit', async () => {
   });
 });
 
-it('a second question makes the call due on its own day, after staff had rescheduled it', async () => {
+it('makes the callback due on the day of a second question after staff rescheduled it', async () => {
   const { quote, callback } = await asked(scene, '2026-11-22T00:00:00.000Z');
   const body = { version: callback.version, dueDate: '2099-01-05', reason: 'asked to be called later' };
   await product.call(rescheduleCallback, { params: { id: callback.id }, body }, scene.practice.admin);

@@ -26,7 +26,7 @@ const answer = async (quote: Quote, time: string) => {
   await handled(scene, await tell(scene, QuoteQuestionAnswered, data, { time }));
 };
 
-it('an answer makes the call as urgent and due as before the question, with the reason in the audit', async () => {
+it('restores the priority and due date from before the question and audits the reason', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   await ask(quote, '2026-11-22T00:00:00.000Z');
@@ -38,7 +38,7 @@ it('an answer makes the call as urgent and due as before the question, with the 
   expect(await callbacksOf(scene, quote)).toMatchObject([{ priority: 'HIGH', dueDate: '2026-11-23' }]);
 });
 
-it('an answer that is heard of before its question undoes it all the same', async () => {
+it("undoes the urgency of a question even if the answer's event arrives first", async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   await answer(quote, '2026-11-22T05:00:00.000Z');

@@ -3,12 +3,12 @@ import { todayIn } from '@quillcare/rules';
 import { on, organisationOfEvent, RpcClient } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
 
-/** The patient asked a question: the call becomes urgent and is due that day. */
+/** The patient asked a question: raises the callback to high priority, due that day. */
 export const OnQuoteQueryReceivedConsumer = on(
   QuoteQueryReceived,
   [FollowUp, RpcClient],
   (followUp, rpc) => ({
-    /** The day of the question in the practice's zone, from the event, so that a redelivery gives the same day. */
+    /** The day of the question in the practice's time zone, from the event so that a redelivery gives the same day. */
     async prepare(event) {
       const organisationId = organisationOfEvent(event);
       const { timeZone } = await rpc.call(getOrganisation, { body: { organisationId } });
@@ -19,7 +19,7 @@ export const OnQuoteQueryReceivedConsumer = on(
   }),
 );
 
-/** The practice answered it: the call is no more urgent than before. */
+/** The practice answered: returns the callback to normal priority. */
 export const OnQuoteQuestionAnsweredConsumer = on(QuoteQuestionAnswered, [FollowUp], (followUp) => ({
   handle: ({ data, time }) => followUp.relax(data, new Date(time)),
 }));

@@ -3,7 +3,6 @@ import { on, OrganisationFacts } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
 import { QuoteCallees } from '../quote-callees';
 
-/** A quote was sent: staff should call the patient about it. */
 export const OnQuoteSentConsumer = on(
   QuoteSent,
   [FollowUp, QuoteCallees, OrganisationFacts],

@@ -18,7 +18,7 @@ import {
 const product = testProduct(startCallbacks);
 const scene = perFile(() => openPractice(product));
 
-it('creates a pending callback with the person to call, due in seven days', async () => {
+it('creates a pending callback for the client, due in seven days', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   const [callback, ...more] = await callbacksOf(scene, quote);
@@ -35,7 +35,7 @@ it('creates a pending callback with the person to call, due in seven days', asyn
   });
 });
 
-it('is audited without the name and phone of the patient, and published', async () => {
+it("audits the callback without the patient's name and phone number and publishes the change", async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   const [callback] = await callbacksOf(scene, quote);
@@ -59,12 +59,12 @@ it('creates one callback per revision, however often the event is delivered', as
   const told = await Promise.all([tellSent(scene, quote), tellSent(scene, quote), tellSent(scene, quote, 2)]);
   for (const id of told) await handled(scene, id);
   expect(await callbacksOf(scene, quote)).toHaveLength(2);
-  // Nor does the database take two of a revision, should two workers come to it at once.
+  // A unique index also prevents two callbacks for one revision if two workers race.
   const again = product.sql('update callbacks.callback set revision = 1 where quote_id = $1', [quote.id]);
   await expect(again).rejects.toThrow('callback_of_quote');
 });
 
-it('creates it closed if the answer arrived first', async () => {
+it('creates the callback closed if the acceptance arrived first', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tell(scene, QuoteAccepted, { ...factsOf(quote), surgeryCaseId: newId() }));
   expect(await callbacksOf(scene, quote)).toEqual([]);
@@ -72,7 +72,7 @@ it('creates it closed if the answer arrived first', async () => {
   expect(await callbacksOf(scene, quote)).toMatchObject([{ status: 'completed', closedReason: 'accepted' }]);
 });
 
-it('creates it urgent if a question arrived first', async () => {
+it('creates the callback urgent if a question arrived first', async () => {
   const quote = await addQuote(scene);
   const time = '2026-11-20T20:00:00.000Z';
   await handled(
@@ -83,7 +83,7 @@ it('creates it urgent if a question arrived first', async () => {
   expect(await callbacksOf(scene, quote)).toMatchObject([{ priority: 'HIGH', dueDate: '2026-11-21' }]);
 });
 
-it('follows the settings of the practice', async () => {
+it("follows the practice's settings for creating callbacks and their due date", async () => {
   const other = await openPractice(product);
   const set = (autoCreate: boolean, days: number) =>
     product.sql(
@@ -100,7 +100,7 @@ it('follows the settings of the practice', async () => {
   expect(await callbacksOf(other, second)).toMatchObject([{ dueDate: '2026-11-22' }]);
 });
 
-it('follows a real quote from sending to withdrawal', async () => {
+it('creates a callback when a real quote is sent and cancels it when the quote is withdrawn', async () => {
   const { id, version } = await addQuote(scene);
   const { admin } = scene.practice;
   const { quote } = await product.call(sendQuote, { params: { id }, body: { version } }, admin);

@@ -27,8 +27,8 @@ const callback: fc.Arbitrary<CallbackState> = fc
 const noAnswer = (notes: string | null = null) => ({ outcome: 'NO_ANSWER', notes }) as const;
 const spoke = (notes: string | null = null) => ({ outcome: 'SPOKE', notes }) as const;
 
-describe('a callback', () => {
-  it('starts pending, with normal priority and no attempts', () => {
+describe('callback', () => {
+  it('starts pending with normal priority and no attempts', () => {
     expect(newCallback('2026-11-27')).toMatchObject({
       status: 'pending',
       priority: 'NORMAL',
@@ -43,7 +43,7 @@ describe('a callback', () => {
     expect(isOpen(twice)).toBe(true);
   });
 
-  it('is completed once, with the time and the notes', () => {
+  it('can be completed once and records the time and the notes', () => {
     const done = complete(newCallback(today), spoke('all clear'), now);
     expect(done).toMatchObject({
       status: 'completed',
@@ -57,7 +57,7 @@ describe('a callback', () => {
     );
   });
 
-  it('moves to another day with the reason, and keeps its status', () => {
+  it('moves to another day with a reason and keeps its status', () => {
     const tried = attempt(newCallback(today), noAnswer(), now);
     expect(reschedule(tried, '2026-12-01', 'on holiday', today)).toEqual({
       ...tried,
@@ -66,13 +66,13 @@ describe('a callback', () => {
     });
   });
 
-  it('cannot be due in the past, but today is fine', () => {
+  it('refuses a due date in the past but accepts today', () => {
     const past = expect.objectContaining({ errors: [{ path: 'dueDate', message: PAST_DUE_DATE }] });
     expect(() => reschedule(newCallback(today), '2026-11-19', 'typo', today)).toThrow(past);
     expect(reschedule(newCallback('2026-11-30'), today, 'sooner', today).dueDate).toBe(today);
   });
 
-  it('is brought forward by a question and never postponed by one', () => {
+  it('is brought forward by a question and never postponed', () => {
     fc.assert(
       fc.property(callback, day, (given, asked) => {
         const result = bringForward(given, asked);
@@ -84,7 +84,7 @@ describe('a callback', () => {
     );
   });
 
-  it('only ever changes as the status table allows', () => {
+  it('changes status only as the transition table allows', () => {
     const acts: ((state: CallbackState) => CallbackState)[] = [
       (state) => complete(state, spoke(), now),
       (state) => attempt(state, noAnswer(), now),
@@ -100,7 +100,7 @@ describe('a callback', () => {
     );
   });
 
-  it('is cancelled with the reason, and opened again as it was', () => {
+  it('records the reason of a cancellation and reopens in its previous state', () => {
     const tried = attempt(newCallback(today), noAnswer('engaged'), now);
     const cancelled = cancel(tried, 'went elsewhere');
     expect(cancelled).toMatchObject({
@@ -115,14 +115,14 @@ describe('a callback', () => {
     });
   });
 
-  it('is not opened again while it is open, nor when the quote ended it', () => {
+  it('cannot be reopened while it is open or after its quote ended it', () => {
     const illegal = expect.objectContaining({ code: 'ILLEGAL_TRANSITION' });
     expect(() => reopen(newCallback(today))).toThrow(illegal);
     const ended = { ...newCallback(today), status: 'cancelled', closedReason: 'rejected' } as const;
     expect(() => reopen(ended)).toThrow(illegal);
   });
 
-  it('is of high priority once it has waited longer than the practice allows, and calms down with a new day', () => {
+  it("rises to high priority after the practice's waiting limit and reverts when rescheduled", () => {
     const due = newCallback(today, 'LOW');
     expect(raise(due, '2026-11-23', 3)).toBe(due);
     const late = raise(due, '2026-11-24', 3);

@@ -9,15 +9,15 @@ import {
 } from '@quillcare/contracts';
 import { daysBetween } from '@quillcare/rules';
 
-/** The fields of a callback that change over its life; the stored row has the same ones. */
+/** The mutable fields of a callback, named as in the stored row. */
 export interface CallbackState {
   status: CallbackStatus;
   priority: CallbackPriority;
-  /** How urgent it was before it had waited too long; null unless that raised it. */
+  /** Priority before it was raised for being overdue. Null unless it was raised. */
   raisedFrom: CallbackPriority | null;
-  /** Calendar date in the practice's zone. */
+  /** Calendar date in the practice's time zone. */
   dueDate: string;
-  /** When it was due before a question brought it forward; null unless one did. */
+  /** Due date before a patient's question brought it forward. Null unless one did. */
   hurriedFrom: string | null;
   notes: Callback['notes'];
   attemptCount: number;
@@ -29,7 +29,6 @@ export interface CallbackState {
   rescheduleReason: Callback['rescheduleReason'];
 }
 
-/** A call that was made or tried. */
 export interface CallMade {
   outcome: CallOutcome;
   notes: string | null;
@@ -37,7 +36,6 @@ export interface CallMade {
 
 export const PAST_DUE_DATE = 'Please choose today or a later day';
 
-/** A new callback. */
 export function newCallback(dueDate: string, priority: CallbackPriority = 'NORMAL'): CallbackState {
   return {
     status: 'pending',
@@ -56,17 +54,16 @@ export function newCallback(dueDate: string, priority: CallbackPriority = 'NORMA
   };
 }
 
-/** Whether there is still a call to make. */
 export function isOpen({ status }: Pick<CallbackState, 'status'>): boolean {
   return OPEN_CALLBACK.includes(status);
 }
 
-/** Throws unless there is still a call to make. */
+/** Throws ILLEGAL_TRANSITION unless the callback is open. */
 export function mustBeOpen({ status }: Pick<CallbackState, 'status'>): void {
   if (!isOpen({ status })) throw new AppError('ILLEGAL_TRANSITION', { facts: { status } });
 }
 
-/** The call was made. Notes of earlier attempts stay if none are given. */
+/** Completes the callback. Keeps the notes of earlier attempts if none are given. */
 export function complete(callback: CallbackState, { outcome, notes }: CallMade, now: Date): CallbackState {
   return {
     ...ended(callback, 'completed'),
@@ -76,7 +73,7 @@ export function complete(callback: CallbackState, { outcome, notes }: CallMade, 
   };
 }
 
-/** Somebody called and will call again: the attempt is counted and the callback stays open. */
+/** Counts an attempt; the callback stays open. */
 export function attempt(callback: CallbackState, { outcome, notes }: CallMade, now: Date): CallbackState {
   mustBeOpen(callback);
   return {
@@ -89,7 +86,10 @@ export function attempt(callback: CallbackState, { outcome, notes }: CallMade, n
   };
 }
 
-/** Call on another day, today at the earliest; the status stays. A new day is a new promise: nothing is late any more. */
+/**
+ * Moves the callback to another day, today at the earliest, and keeps its status. A new date clears the priority it was given for
+ * being overdue.
+ */
 export function reschedule(
   callback: CallbackState,
   dueDate: string,
@@ -99,18 +99,17 @@ export function reschedule(
 ): CallbackState {
   mustBeOpen(callback);
   if (dueDate < today) throw invalid({ path, message: PAST_DUE_DATE });
-  // What staff decide stays so when the question is answered.
+  // A date set by staff survives the answer to the question.
   const hurriedFrom = callback.hurriedFrom === null ? null : dueDate;
   const rescheduleReason = reason ?? callback.rescheduleReason;
   return { ...calmed(callback), dueDate, hurriedFrom, rescheduleReason };
 }
 
-/** Staff decided that no call is needed. */
 export function cancel(callback: CallbackState, reason: string): CallbackState {
   return { ...ended(callback, 'cancelled'), cancelReason: reason };
 }
 
-/** Takes back what staff ended; what the quote ended stays so. */
+/** Reopens a callback that staff closed. One closed by its quote cannot be reopened. */
 export function reopen(callback: CallbackState): CallbackState {
   const { status, closedReason, attemptCount } = callback;
   if (isOpen(callback) || closedReason !== null)
@@ -123,7 +122,7 @@ export function reopen(callback: CallbackState): CallbackState {
   };
 }
 
-/** Overdue by more than so many days: of high priority until it is called or has another day. */
+/** Raises a callback overdue by more than `highAfterDays` to high priority, until it is rescheduled. */
 export function raise(callback: CallbackState, today: string, highAfterDays: number): CallbackState {
   const { priority, dueDate } = callback;
   const isLate = daysBetween(dueDate, today) > highAfterDays;
@@ -131,7 +130,7 @@ export function raise(callback: CallbackState, today: string, highAfterDays: num
   return { ...callback, priority: 'HIGH', raisedFrom: priority };
 }
 
-/** The patient is waiting for an answer: high priority, and due on the day of the question unless it was due earlier. */
+/** The patient is waiting for an answer: high priority, due on the day of the question unless it was due earlier. */
 export function bringForward(callback: CallbackState, day: string): CallbackState {
   if (!isOpen(callback)) return callback;
   return {
@@ -142,7 +141,7 @@ export function bringForward(callback: CallbackState, day: string): CallbackStat
   };
 }
 
-/** The patient has the answer: the call is as urgent, and due, as it was before the question. */
+/** The question is answered: back to normal priority and the due date from before the question. */
 export function putBack(callback: CallbackState): CallbackState {
   if (!isOpen(callback) || callback.priority !== 'HIGH') return callback;
   return {

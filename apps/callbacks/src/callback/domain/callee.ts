@@ -1,6 +1,6 @@
 import type { Client } from '@quillcare/contracts';
 
-/** Name and number of the person to call, as a callback keeps them. */
+/** Name and phone number of the person to call, as stored on a callback. */
 export interface CalleeName {
   clientName: string;
   clientPhone: string | null;

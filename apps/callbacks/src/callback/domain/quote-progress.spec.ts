@@ -32,7 +32,7 @@ const days = ['2026-11-21', '2026-11-24', '2026-11-30'] as const;
 const query = fc.constantFrom(...days).map((day): News => ({ query: day }));
 const outcome = fc.constantFrom(...QUOTE_OUTCOMES).map((value): News => ({ outcome: value }));
 
-/** Simulates the consumers without a database. */
+/** Simulates the consumers in memory. */
 function hear(story: readonly News[]): CallbackState | null {
   let progress = nothing;
   let callback: CallbackState | null = null;
@@ -52,8 +52,8 @@ function hear(story: readonly News[]): CallbackState | null {
   return callback;
 }
 
-describe('the callback of a sent quote', () => {
-  it('is due on the day that it was given', () => {
+describe('callback for a sent quote', () => {
+  it('is due on the given day', () => {
     expect(callbackFor('2026-12-04', nothing, now).dueDate).toBe('2026-12-04');
   });
 
@@ -63,13 +63,13 @@ describe('the callback of a sent quote', () => {
     ['withdrawn', 'cancelled'],
     ['expired', 'cancelled'],
     ['replaced', 'cancelled'],
-  ] as const)('ends when the quote is %s', (reason, status) => {
+  ] as const)('closes when the quote is %s', (reason, status) => {
     const ended = close(newCallback(sentOn), reason, now);
     expect(ended).toMatchObject({ status, closedReason: reason });
     expect(ended.completedAt).toEqual(reason === 'accepted' ? now : null);
   });
 
-  it('ends after attempts too, and keeps their count', () => {
+  it('closes after attempts and keeps their count', () => {
     const tried = attempt(newCallback(sentOn), { outcome: 'NO_ANSWER', notes: 'no answer' }, now);
     expect(close(tried, 'accepted', now)).toMatchObject({
       status: 'completed',
@@ -83,7 +83,7 @@ describe('the callback of a sent quote', () => {
     expect(close(done, 'rejected', now)).toBe(done);
   });
 
-  it('ends the same way whether the outcome arrived before or after QuoteSent', () => {
+  it('closes the same way whether the outcome arrives before or after QuoteSent', () => {
     fc.assert(
       fc.property(fc.array(query, { maxLength: 3 }), outcome, fc.nat(4), (queries, end, at) => {
         const story: News[] = [...queries, end];
@@ -94,7 +94,7 @@ describe('the callback of a sent quote', () => {
     );
   });
 
-  it('has the same priority and due day in any order of the questions', () => {
+  it('has the same priority and due date whatever the order of the questions', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray<News>(['sent', ...days.map((day) => ({ query: day }))], { minLength: 4 }),
@@ -105,7 +105,7 @@ describe('the callback of a sent quote', () => {
     );
   });
 
-  it('is as before the question once that is answered, in whatever order the three arrive', () => {
+  it('returns to its state before an answered question, whatever the order of the three events', () => {
     const story: News[] = ['sent', { query: '2026-11-21' }, { answer: '2026-11-22' }];
     fc.assert(
       fc.property(fc.shuffledSubarray<News>(story, { minLength: 3 }), (told) => {
@@ -114,7 +114,7 @@ describe('the callback of a sent quote', () => {
     );
   });
 
-  it('stays urgent if the patient asked again after the answer, and an answer told twice changes nothing', () => {
+  it('stays urgent for a question after the answer and ignores a repeated answer', () => {
     const story: News[] = ['sent', { query: '2026-11-21' }, { answer: '2026-11-22' }];
     const again = hear([...story, { query: '2026-11-24' }]);
     expect(again).toMatchObject({ priority: 'HIGH', dueDate: '2026-11-24' });
@@ -125,7 +125,7 @@ describe('the callback of a sent quote', () => {
     expect(hear([...story, { answer: '2026-11-22' }])).toEqual(hear(story));
   });
 
-  it('keeps the day that staff chose when the question is answered', () => {
+  it('keeps a due date chosen by staff when the question is answered', () => {
     const moved = reschedule(
       bringForward(newCallback('2026-11-27'), '2026-11-21'),
       '2026-12-04',
@@ -144,7 +144,7 @@ describe('the callback of a sent quote', () => {
     );
   });
 
-  it('is created once', () => {
+  it('is created only once', () => {
     expect(hear(['sent', { outcome: 'accepted' }, 'sent'])?.status).toBe('completed');
   });
 });

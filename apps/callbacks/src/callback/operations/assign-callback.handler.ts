@@ -12,7 +12,7 @@ export const AssignCallbackHandler = implement(
   assignCallback,
   [CallbackChanges, Colleagues, TenantReader],
   (changes, colleagues, reader) => ({
-    /** Who may be given the callback depends on what it hangs on, which never changes. */
+    /** Permitted assignees depend on the callback's subject, which never changes, so it can be read before the transaction. */
     async prepare({ params, body }) {
       const callback = await reader.one<Callback>('callbacks.getCallback', ONE_CALLBACK, [params.id]);
       if (!callback) throw new AppError('NOT_FOUND');

@@ -8,7 +8,7 @@ export const AttemptCallbackHandler = implement(
   attemptCallback,
   [CallbackChanges, CallRepository, OrganisationFacts, Clock],
   (changes, calls, organisation, clock) => ({
-    /** Today in the practice's zone, if another day is asked for. */
+    /** Today in the practice's time zone; needed only if the callback is rescheduled. */
     prepare: async ({ body }) => (body.nextDueDate === null ? null : organisation.today()),
 
     async handle({ params, body }, today) {

@@ -9,7 +9,7 @@ function attempt(id: string, version: number, notes?: string) {
   return product.call(attemptCallback, { params: { id }, body: { version, notes } }, scene.practice.admin);
 }
 
-it('counts each attempt and stays open', async () => {
+it('counts each attempt and leaves the callback open', async () => {
   const { id, dueDate } = await pendingCallback(scene);
   await attempt(id, 1, 'Voicemail');
   const twice = await attempt(id, 2);
@@ -23,19 +23,19 @@ it('counts each attempt and stays open', async () => {
   expect(twice.attemptedAt).not.toBeNull();
 });
 
-it('is refused if the callback is closed', async () => {
+it('rejects an attempt on a closed callback', async () => {
   const { id } = await pendingCallback(scene);
   await product.call(completeCallback, { params: { id }, body: { version: 1 } }, scene.practice.admin);
   await expect(attempt(id, 2)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
 });
 
-it('counts one attempt when two people report it at the same time', async () => {
+it('counts one attempt when two people record it at the same time', async () => {
   const { id } = await pendingCallback(scene);
   const results = await Promise.allSettled([attempt(id, 1), attempt(id, 1)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('keeps the note, outcome, person and time of each call, the newest first', async () => {
+it('lists each call with its note, outcome, caller and time, newest first', async () => {
   const { id } = await pendingCallback(scene);
   const { admin } = scene.practice;
   const asked = { params: { id } };

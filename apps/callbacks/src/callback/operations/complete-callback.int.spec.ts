@@ -9,7 +9,7 @@ function complete(id: string, version: number, notes?: string, by = scene.practi
   return product.call(completeCallback, { params: { id }, body: { version, notes } }, by);
 }
 
-it('closes the callback with the time and the notes, naming who did it', async () => {
+it('closes the callback with the time and notes and audits who did it', async () => {
   const { id } = await pendingCallback(scene);
   const done = await complete(id, 1, 'She will decide next week.');
   expect(done).toMatchObject({
@@ -25,7 +25,7 @@ it('closes the callback with the time and the notes, naming who did it', async (
   });
 });
 
-it('works once, and only on the version the caller saw', async () => {
+it('completes a callback once, and only at the version the caller has seen', async () => {
   const { id } = await pendingCallback(scene);
   await expect(complete(id, 7)).rejects.toMatchObject({ code: 'VERSION_CONFLICT', facts: { version: 1 } });
   await complete(id, 1);

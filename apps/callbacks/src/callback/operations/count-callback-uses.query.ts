@@ -1,7 +1,7 @@
 import { countCallbackUses, type ClientUses } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
 
-/** The ids are those of clients, or of leads: none is both. */
+/** The ids may be of clients or of leads; ids are unique across both. */
 const USES = `select owner as "clientId",
     case when status in ('pending', 'attempted') then 'OPEN_CALLBACK' else 'CLOSED_CALLBACK' end as kind, count(*)::int as count
   from (

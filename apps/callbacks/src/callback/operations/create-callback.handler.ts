@@ -7,13 +7,12 @@ import { Colleagues } from '../colleagues';
 import { newCallback, PAST_DUE_DATE } from '../domain/callback';
 import { CallbackRepository } from '../persistence/callback.repository';
 
-/** Somebody of the practice promises a call. */
 export const CreateCallbackHandler = implement(
   createCallback,
   [CallbackRepository, CallbackChanges, CalleeReader, Colleagues, MergedClients, OrganisationFacts],
   (callbacks, changes, callees, colleagues, clients, organisation) => ({
     async prepare({ body }) {
-      // Not beside the others: whichever were refused first would then decide what the caller reads.
+      // Sequential rather than in parallel, so that the error the caller sees does not depend on which check fails first.
       const assignee = await colleagues.assignee(body.assigneeId, subjectOf(body));
       const [callee, today] = await Promise.all([callees.calleeOf(body), organisation.today()]);
       if (body.dueDate < today) throw invalid({ path: 'dueDate', message: PAST_DUE_DATE });
@@ -23,7 +22,7 @@ export const CreateCallbackHandler = implement(
     async handle({ body }, { callee, assignee }) {
       const { dueDate, priority, about } = body;
       const { clientId, clientName, quoteNumber } = callee;
-      // The client may have become part of another record since it was looked up.
+      // The client may have been merged into another record since the lookup.
       const present = clientId === null ? null : await clients.presentOf(clientId);
       const callback = await callbacks.insert({
         ...newCallback(dueDate, priority),

@@ -36,8 +36,8 @@ const lead = () =>
     scene.practice.admin,
   );
 
-describe('a promised call', () => {
-  it('is about a quote, with its client’s present name and number', async () => {
+describe('callback created by staff', () => {
+  it("can be about a quote and takes the client's current name and number", async () => {
     const quote = await addQuote(scene);
     const assigneeId = scene.practice.admin.userId;
     const created = await create({ quoteId: quote.id, about: 'Asks for a later date', assigneeId });
@@ -59,11 +59,11 @@ describe('a promised call', () => {
     });
     expect(await read(created)).toMatchObject({ id: created.id, about: 'Asks for a later date' });
     expect(await auditOf(scene, created.id)).toMatchObject([{ action: 'CREATE', entityType: 'CALLBACK' }]);
-    // As many as one likes, beside the one that begins when the quote is sent.
+    // A quote can have any number of manual callbacks besides the one created when it is sent.
     await expect(create({ quoteId: quote.id })).resolves.toMatchObject({ quoteId: quote.id });
   });
 
-  it('is about a client, or a lead who is none yet', async () => {
+  it('can be about a client or about a lead who is not yet a client', async () => {
     expect(await create({ clientId: scene.clientId, priority: 'HIGH' })).toMatchObject({
       subject: 'CLIENT',
       quoteId: null,
@@ -84,9 +84,9 @@ describe('a promised call', () => {
   });
 
   it.each([
-    ['a day that is over', () => ({ clientId: scene.clientId, dueDate: addDays(today, -1) }), 'dueDate'],
-    ['nobody to call', () => ({}), 'quoteId'],
-    ['a stranger to make it', () => ({ clientId: scene.clientId, assigneeId: newId() }), 'assigneeId'],
+    ['a due date in the past', () => ({ clientId: scene.clientId, dueDate: addDays(today, -1) }), 'dueDate'],
+    ['a callback without a subject', () => ({}), 'quoteId'],
+    ['an unknown assignee', () => ({ clientId: scene.clientId, assigneeId: newId() }), 'assigneeId'],
   ])('is refused for %s', async (_name, body, path) => {
     await expect(create(body())).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -94,7 +94,7 @@ describe('a promised call', () => {
     });
   });
 
-  it('is refused for a record of another practice, or of another client than the quote’s', async () => {
+  it("is refused for another practice's record or a client other than the quote's", async () => {
     const other = await openPractice(product);
     for (const field of ['quoteId', 'leadId', 'clientId'] as const)
       await expect(create({ [field]: other.clientId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -112,11 +112,11 @@ describe('a promised call', () => {
       scene.practice.admin,
     );
     await expect(create({ quoteId: quote.id, clientId: stranger.id })).rejects.toMatchObject({
-      errors: [{ path: 'clientId', message: 'This is not the client of the quote' }],
+      errors: [{ path: 'clientId', message: 'This client does not belong to the quote' }],
     });
   });
 
-  it('needs the right to change what it is about, and hides leads from those who may not read them', async () => {
+  it('requires write access to its subject and hides leads from users who cannot read them', async () => {
     await expect(create({ clientId: scene.clientId }, scene.practice.as('USER'))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
@@ -129,7 +129,7 @@ describe('a promised call', () => {
   });
 });
 
-it('follows the client’s number', async () => {
+it("updates the callback when the client's number changes", async () => {
   const created = await create({ clientId: scene.clientId });
   const { version } = await product.call(getClient, { params: { id: scene.clientId } }, scene.practice.admin);
   await product.call(
@@ -142,7 +142,7 @@ it('follows the client’s number', async () => {
   );
 });
 
-it('follows the lead’s number, and ends when the lead is deleted', async () => {
+it('updates the callback when the lead changes and cancels it when the lead is deleted', async () => {
   const { id, version } = await lead();
   const created = await create({ leadId: id, about: 'Price' });
   await product.call(
@@ -164,7 +164,7 @@ it('follows the lead’s number, and ends when the lead is deleted', async () =>
   );
 });
 
-it('belongs to the record that stays, also when it is made while two become one', async () => {
+it('moves callbacks to the surviving client of a merge, including one created during the merge', async () => {
   const again = await product.call(
     createClient,
     {

@@ -3,7 +3,7 @@ import { implement, TenantReader } from '@quillcare/service-kit';
 import { ONE_CALLBACK } from '../persistence/callback.columns';
 import { seenSubjects } from './seen-callbacks';
 
-// A call that ended the callback is taken back by the next UNDONE.
+// A call that completed the callback is cancelled out by the next UNDONE.
 const CALLS = `select made.id, made.called_at as at, made.caller_name as by_name, made.result as outcome, made.notes,
     made.outcome = 'MADE' as has_ended,
     made.outcome = 'MADE' and exists (select from callbacks.call undone

@@ -18,10 +18,10 @@ interface Row {
 
 const OF_CLIENT = 'c.organisation_id = $1 and c.client_id = $2 and c.deleted_at is null';
 
-// The kinds of callbacks that the reader may see.
+// The callback subjects the reader may see.
 const SEEN = 'c.subject = any($6::text[])';
 
-// What is on the rows of the client's callbacks, which are few: found by callback_by_client.
+// Moments stored on the callback rows themselves. A client has few of them, found through callback_by_client.
 const CALLBACKS = `select act, ${momentOf('at')} as at, key, null::uuid as by_id, null as by_name, text, quote_id, quote_number,
     lead_id, client_name, due_date, closed_reason
   from (select moment.*, moment.prefix || ':' || c.id as key, c.quote_id, c.quote_number, c.lead_id, c.client_name, c.closed_reason
@@ -35,7 +35,7 @@ const CALLBACKS = `select act, ${momentOf('at')} as at, key, null::uuid as by_id
   where (moments.at, key collate "C") < ($3::timestamptz, $4::text)
   order by moments.at desc, key collate "C" desc limit $5`;
 
-// Each call by the index of its callback, the newest before (at, id). A call that was taken back was none.
+// Calls through the index of their callback, newest first, before the cursor (at, id). Undone calls are left out.
 const CALLS = `select case made.outcome when 'MADE' then 'CALL_MADE' else 'CALL_ATTEMPTED' end as act,
     ${momentOf('made.called_at')} as at, 'call:' || made.id as key, made.called_by as by_id, made.caller_name as by_name,
     made.notes as text, c.quote_id, c.quote_number, c.lead_id, c.client_name, null as due_date, null as closed_reason

@@ -3,7 +3,7 @@ import { implement, TenantReader } from '@quillcare/service-kit';
 import { seenSubjects } from './seen-callbacks';
 import { assigneeIn } from './list-callbacks.query';
 
-// One more than is shown, so that it can be said that there are more. `$5`: 'none', an id, or null for everybody's.
+// Fetches one row more than is shown to detect truncation. `$5`: 'none', a user id, or null for all assignees.
 const DAYS = `select id, due_date, client_name, status, priority, assignee_name from callbacks.callback
   where organisation_id = $1 and deleted_at is null and due_date between $2::date and $3::date
     and subject = any($4::text[])

@@ -15,7 +15,7 @@ async function list(query: RequestOf<typeof listCallbacks>['query'] = {}): Promi
   return (await product.call(listCallbacks, { query }, scene.practice.admin)).items.map(({ id }) => id);
 }
 
-it('lists the earliest due date first, page by page', async () => {
+it('lists the callback with the earliest due date first, across pages', async () => {
   const [later, sooner] = [await pendingCallback(scene), await pendingCallback(scene)];
   const body = { version: 1, dueDate: '2099-01-01', reason: 'later' };
   await product.call(rescheduleCallback, { params: { id: later.id }, body }, scene.practice.admin);
@@ -26,7 +26,7 @@ it('lists the earliest due date first, page by page', async () => {
   expect(await list({ limit: 1, cursor: first.nextCursor! })).toEqual([later.id]);
 });
 
-it('tells Today first of the call that is longest overdue', async () => {
+it('gives the Today page the longest overdue callback first, with the total count', async () => {
   const [newer, older] = [await pendingCallback(scene), await pendingCallback(scene)];
   for (const [{ id }, dueOn] of [
     [newer, '2026-11-20'],
@@ -39,7 +39,7 @@ it('tells Today first of the call that is longest overdue', async () => {
   expect([items.map(({ id }) => id), count]).toEqual([[older.id], 2]);
 });
 
-it('filters by status and quote', async () => {
+it('filters callbacks by status and quote', async () => {
   const [open, done] = [await pendingCallback(scene), await pendingCallback(scene)];
   await product.call(
     completeCallback,
@@ -51,7 +51,7 @@ it('filters by status and quote', async () => {
   expect(await list({ quoteId: open.quoteId ?? '' })).toEqual([open.id]);
 });
 
-it('filters by several statuses, priorities, client and due days', async () => {
+it('filters callbacks by several statuses, priorities, client and due date range', async () => {
   const [open, later] = [await pendingCallback(scene), await pendingCallback(scene)];
   const body = { version: 1, dueDate: '2099-01-01', reason: 'later' };
   await product.call(rescheduleCallback, { params: { id: later.id }, body }, scene.practice.admin);
@@ -65,7 +65,7 @@ it('filters by several statuses, priorities, client and due days', async () => {
   });
 });
 
-it("is searched by the client's name, without accents, and by the quote's number", async () => {
+it('searches callbacks by client name, ignoring accents, and by quote number', async () => {
   const callback = await pendingCallback(scene);
   expect(await list({ search: 'ngapo hana' })).toEqual([callback.id]);
   expect(await list({ search: callback.quoteNumber ?? '' })).toEqual([callback.id]);

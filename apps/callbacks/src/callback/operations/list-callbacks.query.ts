@@ -10,7 +10,8 @@ import {
 import { CALLBACK_COLUMNS } from '../persistence/callback.columns';
 import { seenSubjects } from './seen-callbacks';
 
-// Said as a condition of its own, so that a page without calls about quotes, most of all calls, comes from their index.
+// A separate condition that matches a partial index, so that a page without callbacks about quotes (most callbacks) is read from
+// it.
 const ABOUT_PEOPLE = (isWanted: string) => `(${isWanted}::boolean and subject <> 'QUOTE')`;
 
 const OVERDUE = (today: string) => `(status in ('pending', 'attempted') and due_date < ${today}::date)`;
@@ -22,7 +23,7 @@ const callbackList = defineList<Callback>({
   where: 'deleted_at is null',
   query: listCallbacks.query,
   search: { column: 'search_key', key: searchKey },
-  // Open ones by priority, then those that are closed: a column of the table.
+  // `urgency` is a generated column: open callbacks by priority, then closed ones.
   sorts: { urgency: ['urgency', 'due_date'], dueDate: ['due_date'], createdAt: ['created_at'] },
   defaultSort: 'urgency',
   filters: {
@@ -63,7 +64,7 @@ export const ListCallbacksQuery = implement(
   }),
 );
 
-/** Whose are meant by "mine" or "the team's", as the filter of an assignee takes it. */
+/** Translates "me" or "none" to the value of the assignee filter. */
 export function assigneeIn(assignee: 'me' | 'none'): string {
   const { principal } = currentContext();
   return assignee === 'me' && principal.kind === 'user' ? principal.userId : NONE;

@@ -2,7 +2,7 @@ import { listDueCallbacks, type Callback } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
 import { CALLBACK_COLUMNS } from '../persistence/callback.columns';
 
-// The person's own first, then the team's, then those of colleagues; without a person in the order of their days.
+// The user's own callbacks first, then the team's, then those of colleagues. Without a user, by due date.
 const DUE = `select ${CALLBACK_COLUMNS}, count(*) over ()::int as found
   from callbacks.callback
  where organisation_id = $1 and deleted_at is null and status in ('pending', 'attempted') and due_date <= $2::date

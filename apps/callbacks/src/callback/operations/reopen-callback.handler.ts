@@ -4,7 +4,7 @@ import { CallbackChanges } from '../callback-changes';
 import { reopen } from '../domain/callback';
 import { CallRepository } from '../persistence/call.repository';
 
-/** Takes back a slip: the call that ended the callback was not made, or is needed after all. */
+/** Undoes a mistake: the call that completed the callback was not made, or is needed after all. */
 export const ReopenCallbackHandler = implement(
   reopenCallback,
   [CallbackChanges, CallRepository],

@@ -7,7 +7,7 @@ export const RescheduleCallbackHandler = implement(
   rescheduleCallback,
   [CallbackChanges, OrganisationFacts],
   (changes, organisation) => ({
-    /** Today in the practice's zone. */
+    /** Today in the practice's time zone. */
     prepare: (_input) => organisation.today(),
 
     handle({ params, body }, today) {

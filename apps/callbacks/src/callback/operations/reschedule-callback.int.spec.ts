@@ -13,7 +13,7 @@ function reschedule(id: string, version: number, dueDate: string) {
   return product.call(rescheduleCallback, { params: { id }, body }, scene.practice.admin);
 }
 
-it('changes the day, keeps the status and records why', async () => {
+it('changes the due date of a callback, keeps its status and audits the reason', async () => {
   const { id } = await pendingCallback(scene);
   await product.call(attemptCallback, { params: { id }, body: { version: 1 } }, scene.practice.admin);
   const moved = await reschedule(id, 2, addDays(today(), 10));
@@ -26,7 +26,7 @@ it('changes the day, keeps the status and records why', async () => {
   expect((await auditOf(scene, id))[2]).toMatchObject({ reason: 'On holiday' });
 });
 
-it("accepts today but no earlier day, in the practice's zone", async () => {
+it("accepts today but no earlier due date in the practice's time zone", async () => {
   const { id } = await pendingCallback(scene);
   await expect(reschedule(id, 1, addDays(today(), -1))).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -35,7 +35,7 @@ it("accepts today but no earlier day, in the practice's zone", async () => {
   expect((await reschedule(id, 1, today())).dueDate).toBe(today());
 });
 
-it('is refused when the callback is closed', async () => {
+it('refuses to reschedule a closed callback', async () => {
   const { id } = await pendingCallback(scene);
   await product.call(completeCallback, { params: { id }, body: { version: 1 } }, scene.practice.admin);
   await expect(reschedule(id, 2, addDays(today(), 1))).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });

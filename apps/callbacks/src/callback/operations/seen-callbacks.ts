@@ -1,13 +1,13 @@
 import { AppError, callbackSubject, callbackSubjectsOf, type CallbackSubject } from '@quillcare/contracts';
 import { currentContext } from '@quillcare/service-kit';
 
-/** What callbacks may hang on for the caller to see them; services see all. */
+/** The callback subjects the caller may see. Services see all of them. */
 export function seenSubjects(): readonly CallbackSubject[] {
   const { principal } = currentContext();
   return principal.kind === 'user' ? callbackSubjectsOf(principal, 'READ') : callbackSubject.options;
 }
 
-/** Refuses a callback that the person may not deal with; one that they may not even see does not exist for them. */
+/** Throws FORBIDDEN if the user may not handle this callback, or NOT_FOUND if they may not even see it. */
 export function mustDealWith({ subject }: { subject: CallbackSubject }): void {
   const { principal } = currentContext();
   if (principal.kind !== 'user') return;

@@ -41,8 +41,8 @@ const ids = async (query: RequestOf<typeof listCallbacks>['query']) =>
 
 const colleague = (role: string) => addColleague(scene, role);
 
-describe('the team’s queue', () => {
-  it('gives a callback to the first of several who take it, and tells the others', async () => {
+describe('team queue', () => {
+  it('assigns a callback to exactly one of four people who take it at the same time', async () => {
     const created = await create();
     const people = [1, 2, 3, 4].map(() => scene.practice.as('SALES_MANAGER'));
     const results = await Promise.allSettled(people.map((person) => take(created, person)));
@@ -54,7 +54,7 @@ describe('the team’s queue', () => {
     expect(await read(created)).toMatchObject({ assigneeId: winner?.userId, version: 2 });
   });
 
-  it('is taken with the version that was seen, like every other step', async () => {
+  it('requires the version the caller has seen to take a callback', async () => {
     const created = await create();
     const taking = (version: number, by = scene.practice.admin) =>
       product.call(takeCallback, { params: { id: created.id }, body: { version } }, by);
@@ -64,20 +64,20 @@ describe('the team’s queue', () => {
     await expect(late).rejects.toMatchObject({ code: 'CALLBACK_TAKEN' });
   });
 
-  it('gets back what is given back, and is a filter like "mine"', async () => {
+  it("filters by assignee, and a callback given back leaves the assignee's list", async () => {
     const [mine, teams] = [await create(), await create()];
     const taken = await take(mine);
     expect(await ids({ assignee: 'me' })).toEqual([mine.id]);
     expect(await ids({ assignee: 'none' })).toEqual([teams.id]);
     expect(await ids({ assignedTo: scene.practice.admin.userId })).toEqual([mine.id]);
-    // Taking one's own again changes nothing.
+    // Taking your own callback again changes nothing.
     expect(await take(mine)).toMatchObject({ version: taken.version });
     const body = { version: taken.version, assigneeId: null };
     await product.call(assignCallback, { params: { id: mine.id }, body }, scene.practice.admin);
     expect(await ids({ assignee: 'me' })).toEqual([]);
   });
 
-  it('gives to colleagues who may make calls, and to nobody else', async () => {
+  it('assigns callbacks only to colleagues who may make calls', async () => {
     const created = await create();
     const assign = (assigneeId: string) =>
       product.call(
@@ -92,8 +92,8 @@ describe('the team’s queue', () => {
   });
 });
 
-describe('callbacks of a lead coordinator', () => {
-  it('are those of leads and clients: they see, get and deal with them, and nothing of quotes’ calls', async () => {
+describe('lead coordinator', () => {
+  it('sees and handles callbacks about leads and clients but none about quotes', async () => {
     const { admin } = scene.practice;
     const coordinator = scene.practice.as('LEAD_COORDINATOR');
     const lead = await product.call(
@@ -137,7 +137,7 @@ describe('callbacks of a lead coordinator', () => {
     const attempts = [
       product.call(getCallback, { params }, coordinator),
       product.call(takeCallback, { params }, coordinator),
-      // Whatever version one guesses: a conflict would tell that it is there.
+      // NOT_FOUND for any version: a conflict would reveal that the callback exists.
       product.call(attemptCallback, { params, body: { version: 7 } }, coordinator),
       product.call(completeCallback, { params, body: { version: 1 } }, coordinator),
       product.call(cancelCallback, { params, body: { version: 1, reason: 'No' } }, coordinator),
@@ -152,12 +152,12 @@ describe('callbacks of a lead coordinator', () => {
       coordinator,
     );
     await expect(promise).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/) });
-    // Who cannot see a quote's call cannot be given it either.
+    // A user who cannot see callbacks about quotes cannot be assigned one either.
     const given = product.call(assignCallback, { params, body: { version: 1, assigneeId: theirs } }, admin);
     await expect(given).rejects.toMatchObject({ errors: [{ path: 'assigneeId' }] });
   });
 
-  it('may be seen by those who only read, and changed by those who may', async () => {
+  it('shows callbacks to read-only users but rejects their changes', async () => {
     const user = scene.practice.as('USER');
     const { id } = await create();
     expect(await product.call(getCallback, { params: { id } }, user)).toMatchObject({ subject: 'CLIENT' });
@@ -166,8 +166,8 @@ describe('callbacks of a lead coordinator', () => {
   });
 });
 
-describe('what came of a call', () => {
-  it('is kept, and can put it off to another day', async () => {
+describe('outcome of a call', () => {
+  it('is kept and can postpone the callback to another day', async () => {
     const { id } = await create();
     const body = {
       version: 1,
@@ -202,7 +202,7 @@ describe('what came of a call', () => {
   });
 });
 
-describe('a callback that staff cancel', () => {
+describe('callback cancelled by staff', () => {
   const cancel = ({ id }: Callback, version = 1) =>
     product.call(
       cancelCallback,
@@ -212,7 +212,7 @@ describe('a callback that staff cancel', () => {
   const reopen = ({ id }: Callback, version: number) =>
     product.call(reopenCallback, { params: { id }, body: { version } }, scene.practice.admin);
 
-  it('ends with the reason, which the audit has too, and is opened again as it was', async () => {
+  it('ends with the reason, which is audited, and reopens in its previous state', async () => {
     const created = await create({ priority: 'HIGH' });
     expect(await cancel(created)).toMatchObject({ status: 'cancelled', cancelReason: 'She came in' });
     expect((await auditOf(scene, created.id))[1]).toMatchObject({ action: 'UPDATE', reason: 'She came in' });
@@ -227,7 +227,7 @@ describe('a callback that staff cancel', () => {
     await expect(reopen(created, 3)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
-  it('is refused for a stale version and for another practice', async () => {
+  it('is refused at a stale version and to another practice', async () => {
     const created = await create();
     await expect(cancel(created, 7)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
     const { admin } = await product.signUp();
@@ -237,8 +237,8 @@ describe('a callback that staff cancel', () => {
   });
 });
 
-describe('the list', () => {
-  it('begins with what is most urgent: by priority, then by day, closed ones last', async () => {
+describe('callback list', () => {
+  it('sorts by priority, then by due date, with closed callbacks last', async () => {
     const low = await create({ priority: 'LOW' });
     const later = await create({ dueDate: addDays(today, 3) });
     const sooner = await create({ dueDate: addDays(today, 1) });
@@ -257,7 +257,7 @@ describe('the list', () => {
     expect(await ids({ limit: 2, cursor: first.nextCursor! })).toEqual([later.id, low.id]);
   });
 
-  it('finds what is overdue in the practice’s zone, and by subject', async () => {
+  it("filters by overdue in the practice's time zone and by subject", async () => {
     const [late, due] = [await create(), await create({ dueDate: addDays(today, 1) })];
     await product.sql('update callbacks.callback set due_date = $2 where id = $1', [
       late.id,
@@ -269,7 +269,7 @@ describe('the list', () => {
     expect(await ids({ subject: 'CLIENT', clientId: scene.clientId })).toHaveLength(2);
   });
 
-  it('shows days for a calendar', async () => {
+  it('returns callbacks by day for a calendar', async () => {
     const created = await create({ dueDate: addDays(today, 2) });
     await create({ dueDate: addDays(today, 40) });
     const days = (query: RequestOf<typeof listCallbackDays>['query']) =>

@@ -4,7 +4,7 @@ import type { Assignee } from '../../setting/callback-turns';
 import { CallbackChanges } from '../callback-changes';
 import { mustBeOpen } from '../domain/callback';
 
-/** The row is locked: of several people who take it at the same time the first one has it. */
+/** Locks the row, so that of several people taking it at once the first gets it. */
 export const TakeCallbackHandler = implement(takeCallback, [CallbackChanges], (changes) => ({
   handle({ params, body }) {
     const { principal } = currentContext();
@@ -12,7 +12,7 @@ export const TakeCallbackHandler = implement(takeCallback, [CallbackChanges], (c
     const { userId, name } = principal;
     return changes.change(params.id, (row): Assignee => {
       mustBeOpen(row);
-      // Who has it says more than that it was changed.
+      // Naming the current assignee is more useful than a version conflict.
       if (row.assigneeId !== null && row.assigneeId !== userId)
         throw new AppError('CALLBACK_TAKEN', { facts: { assigneeName: row.assigneeName } });
       if (body.version !== undefined && body.version !== row.version)

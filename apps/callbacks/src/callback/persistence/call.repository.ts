@@ -5,12 +5,12 @@ import type { CallMade } from '../domain/callback';
 const INSERT = `insert into callbacks.call (organisation_id, id, callback_id, outcome, called_at, called_by, caller_name, notes, result)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-/** The calls that staff made or tried, one by one. `UNDONE`: the last one that ended the callback was a slip. */
+/** Calls that staff made or attempted, one row each. `UNDONE` marks the last call that completed the callback as a mistake. */
 @Injectable()
 export class CallRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Keeps that the acting person called, or tried to. */
+  /** Records a call by the acting user. */
   async add(
     callbackId: string,
     outcome: 'ATTEMPTED' | 'MADE' | 'UNDONE',

@@ -6,7 +6,7 @@ import { CallbackEntity } from './callback.entity';
 
 const OPEN = ['pending', 'attempted'];
 
-/** In the audit a callback is named by its quote's number; the patient's name and phone are left out. */
+/** The audit label is the quote number; the patient's name and phone number are left out. */
 @Injectable()
 export class CallbackRepository extends TenantRepository<CallbackEntity> {
   constructor(uow: UnitOfWork) {
@@ -20,7 +20,7 @@ export class CallbackRepository extends TenantRepository<CallbackEntity> {
     });
   }
 
-  /** The callback of one revision of a quote that began by itself; there is at most one for each cause. */
+  /** The automatic callback of one revision of a quote; at most one exists per cause. */
   findFor(
     quoteId: string,
     revision: number,
@@ -30,17 +30,14 @@ export class CallbackRepository extends TenantRepository<CallbackEntity> {
     return this.manager.findOne(CallbackEntity, { where });
   }
 
-  /** The open callbacks of a client. */
   openOf(clientId: string): Promise<CallbackEntity[]> {
     return this.openWhere({ clientId });
   }
 
-  /** The open callbacks about a lead. */
   openOfLead(leadId: string): Promise<CallbackEntity[]> {
     return this.openWhere({ leadId });
   }
 
-  /** The open callbacks that are somebody's. */
   openOfAssignee(assigneeId: string): Promise<CallbackEntity[]> {
     return this.openWhere({ assigneeId });
   }

@@ -2,7 +2,7 @@ import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 import type { QuoteOutcome, QuoteProgress } from '../domain/quote-progress';
 
-/** What is known of a revision of a quote, kept so that events which overtake `QuoteSent` still count. */
+/** Progress of a quote revision, stored so that events which overtake `QuoteSent` still count. */
 @Entity({ schema: 'callbacks', name: 'quote_progress' })
 export class QuoteProgressEntity extends TenantEntity implements QuoteProgress {
   @Column('uuid') quoteId!: string;

@@ -9,8 +9,8 @@ export class QuoteProgressRepository extends TenantRepository<QuoteProgressEntit
   }
 
   /**
-   * The progress of a revision of a quote. Its row is created if missing and locked until the transaction ends, so that
-   * consumers of two events of one quote run one after the other.
+   * Returns the progress of a quote revision, creating the row if missing, and locks it until the transaction ends so that
+   * consumers of one quote's events run one at a time.
    */
   async lockFor(quoteId: string, revision: number): Promise<QuoteProgressEntity> {
     const now = this.uow.now();

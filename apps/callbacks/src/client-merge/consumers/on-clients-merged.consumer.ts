@@ -13,8 +13,8 @@ function follows(event: typeof ClientsMerged, isUndone: boolean) {
   }));
 }
 
-/** Two records became one: the callbacks of both belong to it. */
+/** Moves the callbacks of both clients to the surviving record. */
 export const OnClientsMergedConsumer = follows(ClientsMerged, false);
 
-/** A merge was undone: what it had moved goes back, what came since stays. */
+/** Moves back what the merge had moved; callbacks created since stay. */
 export const OnClientMergeUndoneConsumer = follows(ClientMergeUndone, true);

@@ -12,7 +12,7 @@ const callbacks: fc.Arbitrary<DueCallback[]> = fc.array(
   }),
 );
 
-it('each callback is in one reminder, for the person whose it is, or for those who may see its kind', () => {
+it('puts each callback into one reminder, for its assignee or for everyone who may see its subject', () => {
   fc.assert(
     fc.property(callbacks, (due) => {
       const reminders = remindersOf(due, today, 3);
@@ -28,7 +28,7 @@ it('each callback is in one reminder, for the person whose it is, or for those w
   );
 });
 
-it('one of a kind is named, several are counted', () => {
+it('names a callback that is alone in its category and counts several', () => {
   const of = (id: string, days: number): DueCallback => ({
     id,
     assigneeId: 'ana',
@@ -49,6 +49,6 @@ it('one of a kind is named, several are counted', () => {
   ]);
 });
 
-it('nothing due is no reminder', () => {
+it('creates no reminder when nothing is due', () => {
   expect(remindersOf([], today, 3)).toEqual([]);
 });

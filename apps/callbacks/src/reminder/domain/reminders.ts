@@ -1,7 +1,7 @@
 import type { CallbacksDue, CallbackSubject, EventData } from '@quillcare/contracts';
 import { daysBetween } from '@quillcare/rules';
 
-/** A callback that somebody is to be reminded of today. */
+/** A callback claimed for today's reminder. */
 export interface DueCallback {
   id: string;
   assigneeId: string | null;
@@ -10,8 +10,8 @@ export interface DueCallback {
 }
 
 /**
- * One reminder for each person, and one for each kind in the team's queue, because not everybody sees every kind: what is due on
- * the day, and what is overdue.
+ * Counts what is due on the day and what is overdue: one reminder per assignee, and one per subject for the team queue, because
+ * not everyone may see every subject.
  */
 export function remindersOf(
   due: readonly DueCallback[],

@@ -3,20 +3,23 @@ import { Clock, eachSafely, ProcessLogger, onJob, UnitOfWork } from '@quillcare/
 import { CallbackReminders } from '../callback-reminders';
 import { ReminderRepository } from '../reminder.repository';
 
-/** Practices of one sweep; the next one goes on. */
+/** Maximum practices per sweep; the next sweep takes the rest. */
 const BATCH = 500;
 
-/** Reminds of calls that became due after the practice's morning, such as one that a colleague asked for today. */
+/**
+ * Sends reminders for callbacks that became due after the practice's morning run, for example one a colleague scheduled for
+ * today.
+ */
 export const SweepCallbacksJob = onJob(
   sweepCallbacks,
   [ReminderRepository, CallbackReminders, UnitOfWork, Clock, ProcessLogger],
   (due, reminders, uow, clock, logger) => ({
     async handle() {
       const now = clock.now();
-      const practices = await uow.runPlatform('sweep: callbacks that nobody was reminded of', () =>
+      const practices = await uow.runPlatform('sweep: due callbacks without a reminder', () =>
         due.practices(now, BATCH),
       );
-      // Each practice in its own transaction; one that fails is tried again by the next sweep.
+      // Each practice has its own transaction; a failed one is retried by the next sweep.
       await eachSafely(
         practices,
         ({ organisationId, day }) => uow.runFor(organisationId, () => reminders.give(day)),

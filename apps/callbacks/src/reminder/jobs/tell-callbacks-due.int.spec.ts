@@ -30,7 +30,6 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Stores a callback that is due on a day. */
 async function callback(
   dueDate: string,
   { status = 'pending', assigneeId = null }: { status?: string; assigneeId?: string | null } = {},
@@ -72,7 +71,7 @@ const told = async () =>
     )
   ).map(({ data }) => data);
 
-it('tells those who make calls at eight in the morning of the practice, once', async () => {
+it("sends callers one reminder of due callbacks at 8 am in the practice's time zone", async () => {
   for (const due of [tomorrow, tomorrow, addDays(tomorrow, -3), addDays(tomorrow, 1)]) await callback(due);
   for (const status of ['completed', 'cancelled', 'attempted']) await callback(tomorrow, { status });
   await morningAt(new Date(at('08:00').getTime() - 60_000));
@@ -89,16 +88,16 @@ it('tells those who make calls at eight in the morning of the practice, once', a
       ['The call to Hana Ngāpō is overdue', 'About quote Q-1.', 'NORMAL'],
     ]),
   );
-  // Reads quotes, but makes no calls.
+  // The role may read quotes but makes no calls.
   expect(await news(practice.as('USER'))).toEqual([]);
 });
 
-it('tells each person of their own calls, and raises what has waited too long', async () => {
+it('reminds each person of their own callbacks and raises those that have waited too long', async () => {
   const assigneeId = practice.admin.userId;
   const late = [4, 5].map((days) => callback(addDays(tomorrow, -days), { assigneeId }));
   const [first] = await Promise.all(late);
   await callback(tomorrow);
-  // A practice that is new has its first turn on the next day.
+  // A new practice has its first run on the next day.
   await morningAt(at('07:00'));
   await morningAt(at('08:00'));
   expect(await told()).toEqual(
@@ -114,7 +113,7 @@ it('tells each person of their own calls, and raises what has waited too long', 
       '2 callbacks are overdue. 2 are urgent.',
     ),
   );
-  // Another event than that of the administrator.
+  // A separate event from the administrator's.
   await product.eventually(async () =>
     expect((await news()).map(({ title }) => title)).toEqual(['Call Hana Ngāpō today']),
   );
@@ -124,13 +123,13 @@ it('tells each person of their own calls, and raises what has waited too long', 
   await product.call(markAnnouncement, away, practice.admin);
   const shown = async () => (await product.call(listCurrentAnnouncements, {}, practice.admin)).items[0];
   expect((await shown())?.dismissedAt).not.toBeNull();
-  // One more that has waited too long brings it back.
+  // Another callback that has waited too long brings it back.
   await callback(addDays(tomorrow, -6), { assigneeId });
   expect(await shown()).toMatchObject({ message: '3 are yours.', dismissedAt: null });
   expect((await product.call(listCurrentAnnouncements, {}, practice.as('USER'))).items).toEqual([]);
 });
 
-it('tells later of what became due after the morning, and again the next day', async () => {
+it('reminds of a callback that becomes due during the day, and again the next morning', async () => {
   await morningAt(at('07:00'));
   await morningAt(at('08:00'));
   expect(await told()).toEqual([]);
@@ -145,12 +144,12 @@ it('tells later of what became due after the morning, and again the next day', a
   expect(await told()).toMatchObject([{ dueToday: 1 }, { dueToday: 0, overdue: 1 }]);
 });
 
-it('is lost with nothing and told twice to nobody, whatever dies half-way', async () => {
+it('neither loses nor repeats a reminder when a worker dies before the commit', async () => {
   for (let count = 0; count < 3; count += 1) await callback(tomorrow);
   await morningAt(at('07:00'));
   const reminders = product.app.get(CallbackReminders, { strict: false });
   const give = reminders.give.bind(reminders);
-  // The worker dies after the reminders were claimed and told, and before that was committed.
+  // The worker dies after claiming and emitting the reminders but before the commit.
   const killed = jest.spyOn(reminders, 'give').mockImplementation(async (day) => {
     await give(day);
     throw new Error('killed');
@@ -164,7 +163,7 @@ it('is lost with nothing and told twice to nobody, whatever dies half-way', asyn
   expect(await told()).toMatchObject([{ dueToday: 3 }]);
 });
 
-it('says nothing where callbacks are turned off', async () => {
+it('sends no reminder to a practice that has turned callbacks off', async () => {
   await product.sql(
     `insert into callbacks.callback_setting (id, organisation_id, created_at, updated_at, enabled, auto_create, due_in_days)
      values (gen_random_uuid(), $1, now(), now(), false, true, 7)`,

@@ -14,7 +14,7 @@ function refusal(sent: ClientChanges): AppError {
 }
 
 describe('checkedFields', () => {
-  it("brings phones into the stored form of the practice's country", () => {
+  it('normalises phone numbers by the rules of the practice’s country', () => {
     expect(checkedFields({ phone: '(04) 1234 5678', secondaryPhone: null }, AU)).toEqual({
       phone: '+61412345678',
       secondaryPhone: null,
@@ -22,11 +22,11 @@ describe('checkedFields', () => {
     expect(checkedFields({ phone: '021 234 5678' }, NZ)).toEqual({ phone: '+64212345678' });
   });
 
-  it('leaves out fields that were not sent', () => {
+  it('returns only the fields that were sent', () => {
     expect(Object.keys(checkedFields({ suburb: 'Balmain' }, AU))).toEqual(['suburb']);
   });
 
-  it('names all invalid fields at once', () => {
+  it('reports all invalid fields at once', () => {
     const { code, errors } = refusal({
       phone: '123456789',
       secondaryPhone: 'abc',
@@ -44,7 +44,7 @@ describe('checkedFields', () => {
     ]);
   });
 
-  it("brings state and postcode into the stored form of the practice's country", () => {
+  it('normalises state and postcode by the rules of the practice’s country', () => {
     expect(checkedFields({ state: 'nsw', postcode: '800' }, AU)).toEqual({ state: 'NSW', postcode: '0800' });
     expect(checkedFields({ state: 'waikato', postcode: '0110' }, NZ)).toEqual({
       state: 'Waikato',
@@ -62,14 +62,14 @@ describe('derivedFields', () => {
     dateOfBirth: '1984-03-12',
   };
 
-  it('folds case and diacritics for search and order', () => {
+  it('folds case and diacritics in the search and sort keys', () => {
     expect(derivedFields({ ...client, firstName: 'Thị Lan', lastName: 'Nguyễn' })).toEqual({
       searchKey: 'thi lan nguyen lan@example.com.au 61412345678 0412345678 otahuhu 19840312',
       sortName: 'nguyen\tthi lan',
     });
   });
 
-  it('orders whole last names before longer ones that begin alike', () => {
+  it('sorts a complete last name before longer ones that start with it', () => {
     const names = [
       ['Amy', 'De Silva'],
       ['Zoë', 'De'],

@@ -10,7 +10,6 @@ import {
 } from '@quillcare/rules';
 import type { RecordRules } from '@quillcare/service-kit';
 
-/** The context of the rules for a client. */
 export interface ClientRules {
   country: Country;
   /** Today's ISO date in the practice's time zone. */
@@ -18,8 +17,8 @@ export interface ClientRules {
 }
 
 /**
- * The fields in their stored form: phones as E.164, state and postcode by the rules of the practice's
- * country. Fields that were not sent are left out. Throws `VALIDATION_FAILED` with every invalid field.
+ * Validates and normalises the fields: phones to E.164, state and postcode by the rules of the practice's country. Leaves out
+ * fields that were not sent. Throws `VALIDATION_FAILED` with all invalid fields.
  */
 export function checkedFields<T extends ClientInput | ClientChanges>(
   sent: T,
@@ -47,7 +46,6 @@ export function checkedFields<T extends ClientInput | ClientChanges>(
 
 type CheckedField = 'phone' | 'secondaryPhone' | 'dateOfBirth' | 'state' | 'postcode';
 
-/** Columns derived from others: the search key, and the name in its sortable form. */
 export interface DerivedFields {
   searchKey: string;
   sortName: string;
@@ -59,8 +57,8 @@ type Named = Pick<
 >;
 
 /**
- * The derived columns of a client. Case and diacritics matter neither to a search nor to an order by name. A front desk tells
- * people apart by birthday (`searchText` reads it) and suburb.
+ * Computes the derived columns of a client. Searching and sorting ignore case and diacritics. The search key includes birthday
+ * (parsed by `searchText`) and suburb, by which a front desk tells people apart.
  */
 export function derivedFields(client: Named): DerivedFields {
   const first = searchKey(client.firstName);
@@ -70,12 +68,12 @@ export function derivedFields(client: Named): DerivedFields {
   return { searchKey: `${first} ${last} ${rest}`, sortName: sortName(client) };
 }
 
-/** The name in its sortable form. A tab sorts before every letter and space: all of "De" come before "De Silva". */
+/** Returns the sortable form of a name. A tab sorts before every letter and space, so that all of "De" come before "De Silva". */
 export function sortName({ firstName, lastName }: Pick<ClientInput, 'firstName' | 'lastName'>): string {
   return `${searchKey(lastName)}\t${searchKey(firstName)}`;
 }
 
-/** A client is stored with the checked fields and the keys of the list. */
+/** Stores a client with its normalised fields and derived columns. */
 export const clientRules: RecordRules<ClientInput, DerivedFields, ClientRules> = {
   prepare: checkedFields,
   derive: derivedFields,

@@ -37,14 +37,14 @@ const STORED: KnownClient = {
 };
 
 describe('planImport', () => {
-  it('creates new clients', () => {
+  it('creates new clients with any strategy', () => {
     const { inserts, updates, outcome } = plan([row(2), row(3, { email: 'jun@example.com.au' })], [], 'skip');
     expect(inserts.map(({ id }) => id)).toEqual(['new-1', 'new-2']);
     expect(updates).toEqual([]);
     expect(outcome).toEqual({ created: 2, skipped: [], merged: [], overwritten: [], flagged: [] });
   });
 
-  it('skip: leaves the stored client and the earlier row alone', () => {
+  it('skip: ignores rows that duplicate a stored client or an earlier row', () => {
     const { inserts, updates, outcome } = plan(
       [row(2), row(3, { email: 'jun@example.com.au' }), row(4, { email: 'jun@example.com.au' })],
       [STORED],
@@ -61,7 +61,7 @@ describe('planImport', () => {
     });
   });
 
-  it('overwrite: leaves what the file has no column for', () => {
+  it('overwrite: keeps the fields for which the file has no column', () => {
     const { updates } = plan([row(2, { phone: '+61412000999' })], [STORED], 'overwrite', ['isVip', 'suburb']);
     expect(updates[0]?.fields).toMatchObject({
       phone: '+61412000999',
@@ -71,7 +71,7 @@ describe('planImport', () => {
     });
   });
 
-  it('overwrite: keeps the id, replaces the rest, even with empty values', () => {
+  it('overwrite: keeps the id and replaces all other fields, even with empty values', () => {
     const { inserts, updates, outcome } = plan([row(2, { phone: '+61412000999' })], [STORED], 'overwrite');
     expect(inserts).toEqual([]);
     expect(updates).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('planImport', () => {
     expect(outcome.overwritten).toEqual([{ row: 2, duplicateOf: 'old' }]);
   });
 
-  it('merge: values of the file replace old ones, empty cells and defaults do not', () => {
+  it('merge: applies values of the file, but not empty cells and defaults', () => {
     const { updates, outcome } = plan([row(2, { phone: '+61412000999' }, ['isVip'])], [STORED], 'merge');
     expect(updates[0]?.fields).toEqual({ ...STORED.fields, phone: '+61412000999' });
     expect(outcome.merged).toEqual([{ row: 2, duplicateOf: 'old' }]);
@@ -109,7 +109,7 @@ describe('planImport', () => {
     expect(outcome).toMatchObject({ created: 1, merged: [{ row: 3, duplicateOf: 'new-1' }] });
   });
 
-  it('exception: creates a new client flagged as a duplicate of the old one', () => {
+  it('exception: creates a new client flagged as a duplicate of the stored one', () => {
     const { inserts, outcome } = plan([row(2), row(3)], [STORED], 'exception');
     expect(inserts.map(({ duplicateOf }) => duplicateOf)).toEqual(['old', 'old']);
     expect(outcome).toMatchObject({
@@ -121,7 +121,7 @@ describe('planImport', () => {
     });
   });
 
-  it('compares addresses ignoring case', () => {
+  it('compares email addresses ignoring case', () => {
     const { outcome } = plan(
       [{ row: 2, client: { ...client(), email: 'AROHA@Example.com.au' } }],
       [STORED],
@@ -131,7 +131,7 @@ describe('planImport', () => {
   });
 
   it.each(['skip', 'overwrite', 'merge', 'exception'] as const)(
-    '%s: leaves the other people of a household alone; a new one is created and flagged',
+    '%s: keeps other people with a shared email, and creates and flags a new one',
     (strategy) => {
       const { inserts, updates, outcome } = plan(
         [row(2, { firstName: 'Rangi' }), row(3, { firstName: 'Moana' })],
@@ -156,7 +156,7 @@ describe('planImport', () => {
     },
   );
 
-  it('finds the household member that the row is about', () => {
+  it('matches a row to the right member of a household', () => {
     const household: KnownClient[] = [
       { id: 'mother', version: 1, fields: client({ firstName: 'Māra' }) },
       { id: 'son', version: 1, fields: client({ firstName: 'Hemi' }) },

@@ -19,19 +19,18 @@ export type KnownClient = KnownRecord<ClientInput>;
 export type PlannedClient = PlannedRecord<ClientInput>;
 export type ImportPlan = RecordPlan<ClientInput>;
 
-/** A part of a file. */
 export interface ClientBatch {
   rows: readonly ImportedClientRow[];
   strategy: DuplicateStrategy;
   absent: readonly string[];
 }
 
-/** The fields of a client that people enter, and that an import can change. */
+/** The user-editable fields of a client, which an import can change. */
 export const CLIENT_FIELDS = Object.keys(clientInput.shape) as (keyof ClientInput)[];
 
 /**
- * Clients are found by their email. A row that only shares the email of other people (a household) is a new client, flagged as a
- * possible duplicate of the oldest of them.
+ * Clients are identified by email. A row that shares its email only with other people (a household) becomes a new client, flagged
+ * as a possible duplicate of the oldest of them.
  */
 export const CLIENT_IMPORTS: RecordKind<ClientInput, ClientInput> = {
   fields: CLIENT_FIELDS,
@@ -42,12 +41,11 @@ export const CLIENT_IMPORTS: RecordKind<ClientInput, ClientInput> = {
   replacing: (row) => row,
 };
 
-/** The rows as the plan reads them. */
 export function clientBatch({ rows, strategy, absent }: ClientBatch): RecordBatch<ClientInput> {
   return { rows: rows.map(({ client: fields, ...row }) => ({ ...row, fields })), strategy, absent };
 }
 
-/** What a batch does, row by row. `known` must be ordered oldest first. */
+/** Plans a batch row by row. `known` must be ordered oldest first. */
 export function planImport(
   batch: ClientBatch,
   known: readonly KnownClient[],

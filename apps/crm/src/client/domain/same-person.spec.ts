@@ -13,7 +13,7 @@ describe('isSamePerson', () => {
     ['a double name', person('Aroha', 'Ngata'), person('Aroha', 'Ngata-Reid')],
     ['a shortened name', person('Rob', 'Ngata', '1980-02-03'), person('Robert', 'Ngata', '1980-02-03')],
     ['a name after marriage', person('Mia', 'Li', '1980-02-03'), person('Mia', 'Jones', '1980-02-03')],
-  ])('is true of %s', (_, one, other) => {
+  ])('returns true for %s', (_, one, other) => {
     expect(isSamePerson(one, other)).toBe(true);
     expect(isSamePerson(other, one)).toBe(true);
   });
@@ -28,7 +28,7 @@ describe('isSamePerson', () => {
       person('John', 'Li', '1990-01-01'),
     ],
     ['twins', person('Hana', 'Ngata', '2010-05-06'), person('Hemi', 'Ngata', '2010-05-06')],
-  ])('is false of %s', (_, one, other) => {
+  ])('returns false for %s', (_, one, other) => {
     expect(isSamePerson(one, other)).toBe(false);
     expect(isSamePerson(other, one)).toBe(false);
   });

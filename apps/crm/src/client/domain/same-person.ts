@@ -4,10 +4,10 @@ import { searchKey } from '@quillcare/rules';
 type Person = Pick<ClientInput, 'firstName' | 'lastName' | 'dateOfBirth'>;
 
 /**
- * Whether two records with the same email are about the same person: the same name, or one half of a double
- * name ("Ngata" and "Ngata-Reid"); or the same date of birth and a first name that is the other or begins it
- * ("Rob" and "Robert", also after marriage). Different dates of birth are different people, whatever the
- * name. Twins are told apart by their first names: overwriting a patient is worse than a duplicate.
+ * Returns whether two records with the same email are the same person: the same name, or one half of a double-barrelled name
+ * ("Ngata" and "Ngata-Reid"); or the same date of birth and a first name that equals or begins the other ("Rob" and "Robert",
+ * also after marriage). Different dates of birth always mean different people. Twins are told apart by their first names, because
+ * overwriting a patient is worse than a duplicate.
  */
 export function isSamePerson(one: Person, other: Person): boolean {
   const bothBorn = one.dateOfBirth !== null && other.dateOfBirth !== null;

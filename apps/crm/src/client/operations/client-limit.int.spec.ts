@@ -64,7 +64,7 @@ const live = async (organisationId = starter.organisationId) => {
   return row?.count;
 };
 
-it('gives the last place to exactly one of several who want it at once', async () => {
+it('creates exactly one client when several requests compete for the last place of the plan', async () => {
   await addBatch(MAX - 1);
   const tries = await Promise.allSettled([add(), add(), add(), add()]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -72,14 +72,14 @@ it('gives the last place to exactly one of several who want it at once', async (
   expect(await live()).toBe(MAX);
 });
 
-it('says the numbers and the way on', async () => {
+it('explains a reached client limit with the numbers and how to get a larger plan', async () => {
   await addBatch(MAX);
   await expect(add()).rejects.toThrow(
     'The Starter plan includes 100 clients, and your practice has 100. Nothing was changed. To add more, an administrator of your practice chooses a larger plan under Billing.',
   );
 });
 
-it('refuses to restore and to convert at the limit, and makes room by removing', async () => {
+it('rejects restoring and converting at the client limit, until a client is deleted', async () => {
   await addBatch(MAX - 1);
   const { id, version } = await add();
   const { admin } = starter;
@@ -107,7 +107,7 @@ it('refuses to restore and to convert at the limit, and makes room by removing',
       admin,
     );
   await expect(convert()).rejects.toMatchObject(FULL);
-  // Whoever is there can still be changed.
+  // Existing clients can still be changed.
   await product.call(
     updateClient,
     { params: { id: other.id }, body: { version: other.version, isVip: true } },
@@ -118,7 +118,7 @@ it('refuses to restore and to convert at the limit, and makes room by removing',
   expect(await live()).toBe(MAX);
 });
 
-it('stores a batch as a whole or not at all', async () => {
+it('stores a batch of clients completely or not at all', async () => {
   await addBatch(MAX - 3);
   await expect(addBatch(4)).rejects.toMatchObject({
     code: 'PLAN_LIMIT_REACHED',
@@ -130,7 +130,7 @@ it('stores a batch as a whole or not at all', async () => {
   expect(await addBatch(0)).toMatchObject({ created: 0 });
 });
 
-it('knows no limit where the plan has none, or the practice is not billed', async () => {
+it('imposes no limit if the plan has none or the practice is not billed', async () => {
   const { admin } = await product.signUp({ subscriptionPlan: 'ENTERPRISE' });
   expect(await product.call(getClientRoom, {}, admin)).toEqual({ max: null, used: null, left: null });
   const free = await product.signUp({ subscriptionPlan: 'BASIC' });
@@ -141,7 +141,7 @@ it('knows no limit where the plan has none, or the practice is not billed', asyn
   expect(await live(free.organisationId)).toBe(MAX + 1);
 });
 
-it('follows the plan that is in force', async () => {
+it('applies the client limit of the current plan, and keeps clients above a lower one', async () => {
   const { admin, organisationId } = starter;
   await addBatch(MAX);
   const { version } = await product.eventually(() => product.call(getSubscription, {}, admin));
@@ -157,7 +157,7 @@ it('follows the plan that is in force', async () => {
     { body: { version: now.version, plan: 'BASIC', cycle: 'MONTHLY' } },
     admin,
   );
-  // Above the limit nothing is taken away; only more is refused.
+  // Above the limit nothing is removed; only additions are rejected.
   await product.eventually(async () =>
     expect(await product.call(getClientRoom, {}, admin)).toEqual({ max: MAX, used: MAX + 1, left: 0 }),
   );

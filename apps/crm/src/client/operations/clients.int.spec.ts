@@ -33,7 +33,7 @@ function outbox(event: string, clientId: string): Promise<{ payload: { data: Rec
 }
 
 describe('createClient', () => {
-  it('stores the normalised client, publishes and audits it', async () => {
+  it('stores the normalised client, publishes an event and writes an audit entry', async () => {
     const client = await add({ dateOfBirth: '1979-03-14', suburb: 'Balmain' });
     expect(client).toMatchObject({
       email: 'siobhan@example.com.au',
@@ -52,7 +52,7 @@ describe('createClient', () => {
     expect(fields).not.toContain('searchKey');
   });
 
-  it('lets a household share an address', async () => {
+  it('allows members of a household to share an email address', async () => {
     const [one, other] = [
       await add({ email: 'family@example.com.au' }),
       await add({ firstName: 'Declan', email: 'family@example.com.au' }),
@@ -60,7 +60,7 @@ describe('createClient', () => {
     expect(one.id).not.toBe(other.id);
   });
 
-  it("follows the rules of the practice's country", async () => {
+  it('applies the phone rules of the practice’s country', async () => {
     const nz = await product.signUp({ country: 'NZ', phone: '09 555 0100' });
     await expect(add({ phone: '021 234 5678' }, nz)).resolves.toMatchObject({ phone: '+64212345678' });
     await expect(add({ phone: '021 234 5678' })).rejects.toMatchObject({
@@ -74,16 +74,16 @@ describe('createClient', () => {
     ['+44 7700 900123', '+447700900123'],
     ['+1 415 555 2671', '+14155552671'],
     ['0011 64 21 123 4567', '+64211234567'],
-  ])('keeps the foreign number %s', async (typed, phone) => {
+  ])('accepts the foreign number %s', async (typed, phone) => {
     await expect(add({ phone: typed })).resolves.toMatchObject({ phone });
   });
 
-  it('keeps a name code point for code point', async () => {
+  it('stores a name unchanged, code point for code point', async () => {
     const name = { firstName: 'ශ්\u200dරී', lastName: 'පෙරේරා' };
     await expect(add(name)).resolves.toMatchObject(name);
   });
 
-  it('refuses an impossible date of birth, naming the field', async () => {
+  it('rejects an impossible date of birth and names the field', async () => {
     await expect(add({ dateOfBirth: '2199-01-01' })).rejects.toMatchObject({
       errors: [{ path: 'dateOfBirth', message: 'Date of birth is in the future' }],
     });
@@ -140,7 +140,7 @@ describe('updateClient', () => {
 });
 
 describe('readClient', () => {
-  it('answers services, in the organisation that they name, until the client is removed', async () => {
+  it('answers services within the organisation they name, until the client is deleted', async () => {
     const client = await add();
     const body = { organisationId: practice.organisationId, clientId: client.id };
     await expect(product.callInternal(readClient, { body })).resolves.toEqual(clients.record.parse(client));

@@ -4,7 +4,7 @@ import { liveClients } from '../persistence/live-clients.sql';
 
 type Counted = ResultOf<typeof countClients>['items'][number];
 
-const REASON = 'the list of practices says how many clients each has';
+const REASON = 'the list of practices shows how many clients each has';
 
 const COUNTS = `
   select o.id as organisation_id, (select count(*)::int from (

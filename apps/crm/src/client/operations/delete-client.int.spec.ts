@@ -64,7 +64,7 @@ async function sendQuoteTo(client: Client): Promise<{ id: string; name: string }
 }
 
 describe('deleteClient', () => {
-  it('reports the dependent quotes and callbacks, and removes once confirmed', async () => {
+  it('reports dependent quotes and callbacks, and deletes the client once confirmed', async () => {
     const client = await add();
     const sent = await sendQuoteTo(client);
     const items = [

@@ -36,7 +36,7 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
     private readonly plan: PlanCheck,
   ) {}
 
-  /** Yields to other work in this process between parsing the batch and processing it. */
+  /** Yields to other work in this process between parsing and processing the batch. */
   async prepare(): Promise<void> {
     await othersFirst();
   }

@@ -64,7 +64,7 @@ async function total(): Promise<number> {
 }
 
 describe('importClients', () => {
-  it('skip: stores the new clients of a batch, searchable like any other', async () => {
+  it('skip: stores the new clients of a batch and makes them searchable', async () => {
     const outcome = await store('skip', [
       { row: 2, client: AROHA },
       { row: 3, client: JUN },
@@ -76,7 +76,7 @@ describe('importClients', () => {
     expect(items).toMatchObject([{ firstName: 'Jun', lastName: 'Li', isDuplicateFlag: false }]);
   });
 
-  it('overwrite: keeps id and creation date, replaces the rest', async () => {
+  it('overwrite: keeps the id and creation date and replaces the rest', async () => {
     await store('overwrite', [
       { row: 2, client: { ...AROHA, phone: '+61412000999', dateOfBirth: '1980-02-03' } },
     ]);
@@ -92,7 +92,7 @@ describe('importClients', () => {
     });
   });
 
-  it('merge: only given values replace old ones, and the audit shows them', async () => {
+  it('merge: replaces only fields that have a value, and audits them', async () => {
     const importId = randomUUID();
     await store(
       'merge',
@@ -117,7 +117,7 @@ describe('importClients', () => {
     });
   });
 
-  it('overwrite: a household that shares an email keeps every member, also when imported again', async () => {
+  it('overwrite: keeps every member of a household that shares an email, even when imported again', async () => {
     const rows = [
       { row: 2, client: { ...AROHA, firstName: 'Hemi', dateOfBirth: '2010-05-06' } },
       { row: 3, client: { ...AROHA, firstName: 'Hana', dateOfBirth: '2010-05-06' } },
@@ -132,7 +132,7 @@ describe('importClients', () => {
     expect(await total()).toBe(3);
   });
 
-  it('exception: creates a flagged duplicate', async () => {
+  it('exception: creates a client flagged as a duplicate', async () => {
     await expect(store('exception', [{ row: 2, client: AROHA }])).resolves.toMatchObject({
       created: 1,
       flagged: [{ row: 2, duplicateOf: stored.id }],
@@ -154,7 +154,7 @@ describe('importClients', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('compares only within the practice', async () => {
+  it('looks for duplicates within the practice only', async () => {
     practice = await product.signUp();
     await expect(store('skip', [{ row: 2, client: AROHA }])).resolves.toMatchObject({
       created: 1,
@@ -163,7 +163,7 @@ describe('importClients', () => {
   });
 });
 
-it('the daily sweep forgets imports that can no longer be undone, and only them', async () => {
+it('prunes only the import records that can no longer be undone, once a day', async () => {
   const [old, recent] = [randomUUID(), randomUUID()];
   const sweep = () =>
     runInContext(contextFor({ kind: 'service', service: 'crm' }), () =>
@@ -180,7 +180,7 @@ it('the daily sweep forgets imports that can no longer be undone, and only them'
   await store('skip', [{ row: 2, client: JUN }], undefined, recent);
   await sweep();
   expect(await kept()).toEqual([old, recent]);
-  // A day is left beyond the 30, for an undo that has begun.
+  // Traces are kept one day longer than the 30 days for undo, for an undo already in progress.
   const age = (importId: string, days: number) =>
     product.sql(
       `update crm.import_trace set kept_at = now() - make_interval(days => $2) where import_id = $1`,

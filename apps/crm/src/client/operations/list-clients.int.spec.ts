@@ -35,7 +35,7 @@ async function names(query: RequestOf<typeof listClients>['query'], by = practic
 }
 
 describe('listClients', () => {
-  it('sorts by name ignoring case and diacritics, in both directions', async () => {
+  it('sorts by name in both directions, ignoring case and diacritics', async () => {
     const sorted = ['Zoë', 'Ada', 'Te Ariki', 'Lan', 'Siobhan'];
     expect(await names({ sort: 'name' })).toEqual(sorted);
     expect(await names({ sort: '-name' })).toEqual([...sorted].reverse());
@@ -49,12 +49,12 @@ describe('listClients', () => {
     ['0413 555', ['Siobhan']],
     ['lan@example', ['Lan']],
     ['100%', []],
-  ])('finds %s', async (search, found) => {
+  ])('finds the matching clients for the search %s', async (search, found) => {
     expect(await names({ search })).toEqual(found);
   });
 
-  it('has those who were added on some days of the practice, and refuses days in the wrong order', async () => {
-    // Eleven at night in Sydney on 4 March, and an hour and a half later.
+  it('filters by creation date in the practice’s time zone, and rejects a reversed range', async () => {
+    // 11 pm on 4 March in Sydney, and an hour and a half later.
     const added = [['Lan', '2026-03-04T12:00:00Z'] as const, ['Ada', '2026-03-04T13:30:00Z'] as const];
     const before = await product.sql('select id, created_at from crm.client');
     for (const [firstName, at] of added)
@@ -69,12 +69,12 @@ describe('listClients', () => {
       await product.sql('update crm.client set created_at = $2 where id = $1', [id, at]);
   });
 
-  it('shows the newest first by default', async () => {
+  it('lists the newest first by default', async () => {
     expect(await names({})).toEqual(PEOPLE.map(({ firstName }) => firstName).reverse());
     expect(await names({ sort: 'updatedAt' })).toEqual(PEOPLE.map(({ firstName }) => firstName));
   });
 
-  it('filters', async () => {
+  it('filters by VIP and state', async () => {
     expect(await names({ isVip: 'true' })).toEqual(['Te Ariki']);
     expect(await names({ state: 'NSW', sort: 'name' })).toEqual(['Te Ariki', 'Siobhan']);
   });

@@ -10,7 +10,7 @@ export const PlanClientImportQuery = implement(
     async handle({ body }) {
       const { rows, strategy } = body;
       const room = await plan.room('clients');
-      // Nobody asks what would be added where there is room for everything.
+      // Without a limit the number of additions does not matter.
       if (room.max === null || rows.length === 0) return { ...room, added: 0 };
       const emails = [...new Set(rows.map(({ client }) => client.email))];
       const known = await uow.run(() => clients.withEmails(emails, { lock: false }));

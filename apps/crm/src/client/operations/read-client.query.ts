@@ -2,7 +2,7 @@ import { AppError, clients, readClient, type Client } from '@quillcare/contracts
 import { implement, selectList, TenantReader } from '@quillcare/service-kit';
 import { ClientEntity } from '../persistence/client.entity';
 
-// A record that was merged answers with the one that it is part of now: an event or a quote may name it for a while.
+// Resolves a merged client to the record it is part of now, because an event or a quote may still refer to the old id.
 const BY_ID = `with recursive present (id, merged_into) as (
     select id, merged_into from crm.client where organisation_id = $1 and id = $2
     union select c.id, c.merged_into from present join crm.client c on c.organisation_id = $1 and c.id = present.merged_into)

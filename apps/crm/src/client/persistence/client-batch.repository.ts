@@ -8,7 +8,7 @@ import { ClientEntity } from './client.entity';
 
 const COLUMNS = columnsFor(ClientEntity, CLIENT_FIELDS);
 const NAMES = COLUMNS.map(({ name }) => name).join(', ');
-/** Parameters before the fields: organisation, time, ids, the person who imports. */
+/** Number of parameters before the fields: organisation, time, ids and the importing user. */
 const FIXED = 4;
 const ARRAYS = COLUMNS.map(({ type }, at) => `$${at + FIXED + 1}::${type}[]`).join(', ');
 const [SEARCH_KEYS, SORT_NAMES, ORIGINALS, IMPORT] = [1, 2, 3, 4].map(
@@ -41,15 +41,12 @@ export interface HeldClient extends KnownClient {
   isRemoved: boolean;
 }
 
-/**
- * Whole batches of clients, many rows per statement. Other requests of this process run while a statement
- * executes.
- */
+/** Writes clients in bulk, many rows per statement. Other requests of this process run while a statement executes. */
 @Injectable()
 export class ClientBatchRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Clients with one of these addresses, oldest first; locked if they will be changed. */
+  /** Returns the clients with any of these emails, oldest first. Lock them if they will be changed. */
   async withEmails(emails: readonly string[], options: { lock: boolean }): Promise<KnownClient[]> {
     const order = options.lock ? 'order by created_at, id for update' : 'order by created_at, id';
     const rows = await this.uow.query<ClientInput & { id: string; version: number }>(`${SELECT} ${order}`, [
@@ -59,7 +56,7 @@ export class ClientBatchRepository {
     return rows.map(({ id, version, ...fields }) => ({ id, version, fields }));
   }
 
-  /** `now` is the time of the whole batch: by it the batch's rows are found again. */
+  /** `now` is the batch's timestamp, by which its rows are found again. */
   async insertAll(clients: readonly PlannedClient[], now: Date, importId: string): Promise<void> {
     for (const some of inParts(clients)) {
       const originals = some.map((client) => client.duplicateOf);
@@ -71,7 +68,7 @@ export class ClientBatchRepository {
     for (const some of inParts(clients)) await this.uow.execute(UPDATE, this.values(some, now));
   }
 
-  /** Locks clients, removed ones included; one that is gone for good is left out. */
+  /** Locks clients, including removed ones. Skips those that no longer exist. */
   async hold(ids: readonly string[]): Promise<Map<string, HeldClient>> {
     const rows = await this.uow.query<ClientInput & Omit<HeldClient, 'fields'>>(HOLD, [
       this.uow.organisationId,

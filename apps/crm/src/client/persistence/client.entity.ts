@@ -5,7 +5,7 @@ import { Column, Entity } from 'typeorm';
 export class ClientEntity extends TenantEntity {
   @Column('text') firstName!: string;
   @Column('text') lastName!: string;
-  /** Lower case; a household may share it. */
+  /** Lower case. Not unique, because a household may share it. */
   @Column('text') email!: string;
   /** E.164. */
   @Column('text') phone!: string;
@@ -17,10 +17,10 @@ export class ClientEntity extends TenantEntity {
   @Column('text', { nullable: true }) suburb!: string | null;
   @Column('text', { nullable: true }) state!: string | null;
   @Column('text', { nullable: true }) postcode!: string | null;
-  /** Created by an import although its email was taken; `duplicateOf` is the older client. */
+  /** True if an import created it although its email was taken. `duplicateOf` is the older client. */
   @Column('boolean') isDuplicateFlag!: boolean;
   @Column('uuid', { nullable: true }) duplicateOf!: string | null;
-  /** The record that this one was merged into; it is removed then. */
+  /** The client this one was merged into. Set only together with `deletedAt`. */
   @Column('uuid', { nullable: true }) mergedInto!: string | null;
   @Column('text') searchKey!: string;
   @Column('text') sortName!: string;

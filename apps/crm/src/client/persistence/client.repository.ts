@@ -10,7 +10,7 @@ export class ClientRepository extends RecordRepository<ClientEntity> {
     super(uow, ClientEntity, clients);
   }
 
-  /** A record that was merged comes back by undoing the merge. */
+  /** A merged client can only be restored by undoing the merge. */
   override async restore(id: string, options: Pick<ChangeOptions, 'version'> = {}): Promise<ClientEntity> {
     const { mergedInto } = await this.get(id, { withDeleted: true, lock: true });
     if (mergedInto) throw new AppError('CLIENT_MERGED', { facts: { mergedInto } });
@@ -18,8 +18,8 @@ export class ClientRepository extends RecordRepository<ClientEntity> {
   }
 
   /**
-   * Locks clients, removed and merged ones included, always in the same order: two who act on the same clients wait for each
-   * other. Throws NOT_FOUND unless the practice has all of them.
+   * Locks clients, including removed and merged ones, always in the same order to avoid deadlocks. Throws NOT_FOUND unless the
+   * practice has all of them.
    */
   async lockAll(ids: readonly string[]): Promise<Map<string, ClientEntity>> {
     const found = await this.manager.find(ClientEntity, {
@@ -31,7 +31,7 @@ export class ClientRepository extends RecordRepository<ClientEntity> {
     return new Map(found.map((client) => [client.id, client]));
   }
 
-  /** The same of clients that are neither removed nor merged. */
+  /** `lockAll` restricted to clients that are neither removed nor merged. */
   async lockPresent(ids: readonly string[]): Promise<Map<string, ClientEntity>> {
     const found = await this.lockAll(ids);
     if ([...found.values()].some(({ deletedAt }) => deletedAt !== null)) throw new AppError('NOT_FOUND');

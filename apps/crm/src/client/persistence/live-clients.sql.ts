@@ -1,3 +1,3 @@
-/** The clients of a practice that its plan counts: neither removed nor merged into another one, which removes them too. */
+/** The clients that count towards the practice's plan: those not removed. Merged clients are removed as well. */
 export const liveClients = (organisation: string): string =>
   `select from crm.client where organisation_id = ${organisation} and deleted_at is null`;

@@ -16,7 +16,7 @@ async function viewersOf(id: string): Promise<string[]> {
   return items.map(({ actorName }) => actorName);
 }
 
-it('keeps who looked at a client, once for each person and look', async () => {
+it('records a view of a client once per person and hour, and none by a service', async () => {
   const { admin, organisationId } = practice;
   const { id } = await product.call(createClient, { body: person }, admin);
   const [user, manager] = [practice.as('USER'), practice.as('SALES_MANAGER')];
@@ -27,12 +27,12 @@ it('keeps who looked at a client, once for each person and look', async () => {
   product.clock.shift(AN_HOUR_MS + 1);
   await product.call(getClient, { params: { id } }, user);
   await product.eventually(async () => expect(await viewersOf(id)).toHaveLength(3));
-  // A service that makes a quote does not look.
+  // A service reading the client to create a quote does not count as a view.
   await product.callInternal(readClient, { body: { organisationId, clientId: id } });
   expect(await viewersOf(id)).toHaveLength(3);
 });
 
-it('keeps nothing of a client whom the person did not get to see', async () => {
+it('records no view of a client that the person was not allowed to see', async () => {
   const other = await product.signUp();
   const { id } = await product.call(createClient, { body: person }, practice.admin);
   await expect(product.call(getClient, { params: { id } }, other.admin)).rejects.toMatchObject({

@@ -10,13 +10,13 @@ import {
 } from '@quillcare/service-kit';
 import { ClientEntity } from '../persistence/client.entity';
 
-// Removed clients as well: others link to them.
+// Includes removed clients, because other records link to them.
 const BY_ID = `select ${selectList(ClientEntity, clients.record)}, created_by, updated_by from crm.client
   where organisation_id = $1 and id = $2`;
 
 type Stored = Client & Pick<ClientEntity, 'createdBy' | 'updatedBy'>;
 
-/** One client, as every record is read; and the audit keeps who looked. */
+/** Reads one client and records the view in the audit trail. */
 export const GetClientQuery = implement(
   getClient,
   [TenantReader, PeopleNames, RecordViews],

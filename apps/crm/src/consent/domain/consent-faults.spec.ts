@@ -26,7 +26,7 @@ const noted = (...rows: object[]) =>
 const faults = (...given: Parameters<typeof consentFaults>) =>
   consentFaults(...given).map(({ fault }) => fault);
 
-it('finds nothing wrong with what nobody has changed, also with what was recorded before hashes were kept', () => {
+it('reports nothing for unaltered consents, including those that predate hashing', () => {
   const old = row('old', { recorded_at: '2026-01-01T00:00:00.000Z' });
   expect(consentFaults([kept(), kept(old, { sha256: null })], noted(row('one')), false)).toEqual([]);
 });
@@ -37,10 +37,10 @@ it.each([
   ['client_id', 'another'],
   ['note', null],
   ['decided_at', '2026-11-27T01:00:00.000Z'],
-])('notices a forged decision: %s', (column, value) => {
+])('detects a forged consent in the column %s', (column, value) => {
   const forged = row('one', { [column]: value });
   const sha256 = consentHash(row('one'));
-  // Alone, with its hash forged too, and with its hash taken away.
+  // Only the row forged; its hash forged too; its hash removed.
   expect(faults([kept(forged, { sha256 })], noted(row('one')), false)[0]).toBe(
     'is not the decision that was recorded',
   );
@@ -53,7 +53,7 @@ it.each([
   ]);
 });
 
-it('notices one that is gone, and one that was put in later without a hash', () => {
+it('detects a deleted consent, and one inserted later without a hash', () => {
   expect(faults([], noted(row('one')), false)).toEqual(['is in the audit trail, and is gone or was changed']);
   const late = row('late', { recorded_at: '2026-12-20T01:00:00.000Z' });
   expect(faults([kept(), kept(late, { sha256: null })], noted(row('one')), false)).toEqual([
@@ -61,7 +61,7 @@ it('notices one that is gone, and one that was put in later without a hash', () 
   ]);
 });
 
-it('is patient with what was recorded a moment ago', () => {
+it('tolerates a consent recorded a moment ago that the audit trail does not have yet', () => {
   expect(faults([kept(row('one'), { isFresh: true })], [], true)).toEqual([]);
   expect(faults([kept(row('one'), { isFresh: true })], [], false)).toEqual(['is not in the audit trail']);
 });

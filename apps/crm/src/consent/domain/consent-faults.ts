@@ -7,7 +7,7 @@ export interface ConsentFault {
   fault: string;
 }
 
-/** What is wrong with the decisions of a practice, compared with what the audit trail notes of them. */
+/** Compares a practice's stored decisions with their hashes in the audit trail and returns the discrepancies. */
 export function consentFaults(
   stored: readonly StoredRow[],
   noted: readonly NotedHash[],

@@ -1,6 +1,6 @@
 import { rowHash, type HashedRow, type HashedRows } from '@quillcare/service-kit';
 
-/** How the note in the audit trail begins to tell the hash of a decision. */
+/** Prefix of the audit note that contains a decision's hash. */
 export const CONSENT_NOTE = 'contact consent with SHA-256 ';
 
 export const HASHED_CONSENTS: HashedRows = {
@@ -22,5 +22,4 @@ export const HASHED_CONSENTS: HashedRows = {
   original: 'the decision that was recorded',
 };
 
-/** The SHA-256 of a decision, by its columns. */
 export const consentHash = (row: HashedRow): string => rowHash(row, HASHED_CONSENTS);

@@ -2,7 +2,7 @@ import { consentChannel, type ConsentChannel, type ConsentDecision } from '@quil
 
 type Decided = Pick<ConsentDecision, 'id' | 'channel' | 'decidedAt'>;
 
-/** The last decision of each channel, in the order of the channels; null where there was none. */
+/** Returns the latest decision per channel, in channel order. Null for channels without one. */
 export function consentsInForce<D extends Decided>(
   decisions: readonly D[],
 ): { channel: ConsentChannel; decision: D | null }[] {
@@ -13,7 +13,7 @@ export function consentsInForce<D extends Decided>(
   });
 }
 
-/** Of two decisions of the same moment the one that was recorded later counts: ids sort by time. */
+/** Of decisions made at the same instant, the one recorded later wins, because ids sort by time. */
 export function newestFirst(one: Decided, other: Decided): number {
   return other.decidedAt.localeCompare(one.decidedAt) || other.id.localeCompare(one.id);
 }

@@ -15,7 +15,10 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const CONSENTS = `select e.id, to_jsonb(e) as row, e.sha256, e.recorded_at > now() - interval '15 minutes' as is_fresh
   from crm.client_consent e where e.organisation_id = $1 and e.id > $2 order by e.id limit ${BATCH}`;
 
-/** The trail is read first: a decision is in the database before the trail hears of it. */
+/**
+ * Reads the audit trail before the database. A decision is stored before the trail receives it, so the other order would report
+ * false discrepancies.
+ */
 @Implements(checkConsents)
 export class CheckConsentsQuery implements Handler<typeof checkConsents> {
   constructor(

@@ -9,12 +9,12 @@ type Row = Omit<ConsentDecision, 'recordedBy'> & { recordedBy: string | null };
 const COLUMNS = 'c.id, c.channel, c.is_given, c.source, c.note, c.decided_at, c.recorded_by';
 const OF_FAMILY = 'crm.client_consent c join family on c.client_id = family.id where c.organisation_id = $1';
 
-// The last one of each channel, however long the history is, and the newest of all.
+// The latest decision of each channel, however long the history is, plus the most recent decisions overall.
 const DECISIONS = `with recursive ${FAMILY}
   (select distinct on (c.channel) ${COLUMNS} from ${OF_FAMILY} order by c.channel, c.decided_at desc, c.id desc)
   union (select ${COLUMNS} from ${OF_FAMILY} order by c.decided_at desc, c.id desc limit ${MOST_DECISIONS})`;
 
-/** The contact consents of a client, including those recorded on clients merged into this one. */
+/** Reads a client's contact consents, including those recorded on clients merged into it. */
 @Injectable()
 export class ConsentReader {
   constructor(private readonly reader: TenantReader) {}
@@ -25,7 +25,7 @@ export class ConsentReader {
   }
 }
 
-/** Decisions as the contract shows them, with the names of those who recorded them. */
+/** Maps decisions to the contract, with the names of those who recorded them. */
 export function shownConsents(
   rows: readonly Row[],
   names: ReadonlyMap<string, string | null>,

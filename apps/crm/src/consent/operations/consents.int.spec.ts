@@ -24,11 +24,11 @@ const record = (id: string, body: Body, by = practice.admin) =>
 const stateOf = ({ channels }: ClientConsents) =>
   Object.fromEntries(channels.map(({ channel, decision }) => [channel, decision?.isGiven ?? null]));
 
-it('nobody has agreed to anything unasked', async () => {
+it('starts a new client without consent on any channel', async () => {
   expect(stateOf(await read(await add()))).toEqual({ EMAIL: null, SMS: null, PHONE: null, POST: null });
 });
 
-it('records who was told what and when, by channel, with history and audit', async () => {
+it('records consents and withdrawals by channel, with history and audit entries', async () => {
   const id = await add();
   const decisions = [
     { channel: 'EMAIL', isGiven: true },
@@ -56,7 +56,7 @@ it('records who was told what and when, by channel, with history and audit', asy
   ]);
 });
 
-it('a decision is never changed, not even by the owner of the database', async () => {
+it('protects a recorded consent from changes, even by the database owner', async () => {
   const id = await add();
   await record(id, { decisions: [{ channel: 'POST', isGiven: true }], source: 'IN_PERSON' });
   await expect(
@@ -64,7 +64,7 @@ it('a decision is never changed, not even by the owner of the database', async (
   ).rejects.toThrow('immutable');
 });
 
-it('what somebody agreed to in their enquiry holds once they are a client, as of the enquiry', async () => {
+it('carries the consents of an enquiry over to the client, dated as of the enquiry', async () => {
   const enquiry = { firstName: 'Mia', phone: '0498 765 432', consentPhone: true, consentSms: true };
   const lead = await product.call(createLead, { body: enquiry }, practice.admin);
   const client = { ...PERSON, firstName: 'Mia' };
@@ -78,7 +78,7 @@ it('what somebody agreed to in their enquiry holds once they are a client, as of
   expect(consents.history[0]).toMatchObject({ source: 'ENQUIRY', decidedAt: lead.createdAt });
 });
 
-it('stays with a client who is deleted and restored; a deleted one decides nothing', async () => {
+it('keeps the consents of a deleted client until it is restored, and accepts no new ones', async () => {
   const id = await add();
   const given: Body = { decisions: [{ channel: 'POST', isGiven: true }], source: 'IN_PERSON' };
   await record(id, given);
@@ -89,7 +89,7 @@ it('stays with a client who is deleted and restored; a deleted one decides nothi
   expect(stateOf(await read(id)).POST).toBe(true);
 });
 
-it('refuses nothing, the same channel twice, foreign clients and those who may only read', async () => {
+it('rejects an empty decision, a repeated channel, another practice’s client and a read-only user', async () => {
   const id = await add();
   const post = { channel: 'POST', isGiven: true } as const;
   for (const decisions of [[], [post, { ...post, isGiven: false }]])

@@ -2,7 +2,7 @@ import { AppError, listClientConsents } from '@quillcare/contracts';
 import { implement, PeopleNames, TenantReader } from '@quillcare/service-kit';
 import { ConsentReader, shownConsents } from './consent.reader';
 
-// Removed clients as well: their page shows what was agreed.
+// Includes removed clients, whose page still shows their consents.
 const EXISTS = 'select id from crm.client where organisation_id = $1 and id = $2';
 
 export const ListClientConsentsQuery = implement(

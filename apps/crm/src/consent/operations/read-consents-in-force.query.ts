@@ -3,7 +3,7 @@ import { implement } from '@quillcare/service-kit';
 import { consentsInForce } from '../domain/consents-in-force';
 import { ConsentReader } from './consent.reader';
 
-/** Those of the record and of all that were merged into it. A client whom nobody knows was never asked. */
+/** Includes the consents of all clients merged into this one. An unknown client has none. */
 export const ReadConsentsInForceQuery = implement(readConsentsInForce, [ConsentReader], (consents) => ({
   async handle({ body }) {
     const inForce = consentsInForce(await consents.rows(body.clientId));

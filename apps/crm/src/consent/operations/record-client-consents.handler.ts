@@ -8,7 +8,7 @@ export const RecordClientConsentsHandler = implement(
   recordClientConsents,
   [ClientRepository, ConsentRepository, ConsentReader, PeopleNames, UnitOfWork],
   (clients, consents, reader, people, uow) => ({
-    /** The names of those who recorded what there is, and the caller's. */
+    /** Loads the names of those who recorded the existing decisions, and the caller's. */
     async prepare({ params }) {
       const rows = await reader.rows(params.id);
       return people.of([...rows.map(({ recordedBy }) => recordedBy), currentContext().actor.userId]);

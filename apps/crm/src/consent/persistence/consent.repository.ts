@@ -11,7 +11,7 @@ export interface NewDecisions {
   decidedAt: Date;
 }
 
-/** What somebody agreed to in an enquiry. */
+/** The consents given with an enquiry. */
 export interface AskedWith {
   consentEmail: boolean;
   consentPhone: boolean;
@@ -19,7 +19,7 @@ export interface AskedWith {
   createdAt: Date;
 }
 
-/** How they decided, as the audit says it. */
+/** Audit wording of each source of a decision. */
 const SAID: Record<ConsentSource, string> = {
   IN_PERSON: 'Told us in person',
   PHONE: 'Told us on the phone',
@@ -37,7 +37,7 @@ const INSERT = `insert into crm.client_consent
 export class ConsentRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Whoever agreed when they asked has agreed as a client, as of then: what they decided later still counts. */
+  /** Copies the consents given with the enquiry to the client, dated to the enquiry so that any later decision takes precedence. */
   takeFromLead(clientId: string, lead: AskedWith): Promise<void> {
     const ways = { EMAIL: lead.consentEmail, PHONE: lead.consentPhone, SMS: lead.consentSms };
     const given = (Object.keys(ways) as (keyof typeof ways)[]).filter((channel) => ways[channel]);
@@ -45,7 +45,7 @@ export class ConsentRepository {
     return this.record({ clientId, decisions, source: 'ENQUIRY', note: null, decidedAt: lead.createdAt });
   }
 
-  /** Records what a client decided; the audit and open browsers learn of it. */
+  /** Records a client's decisions, audits them and notifies open browsers. */
   async record({ clientId, decisions, source, note, decidedAt }: NewDecisions): Promise<void> {
     if (decisions.length === 0) return;
     const { userId } = currentContext().actor;

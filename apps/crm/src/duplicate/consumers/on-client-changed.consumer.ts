@@ -10,8 +10,8 @@ import { Consumes } from '@quillcare/service-kit';
 import { DuplicatePairRepository } from '../persistence/duplicate-pair.repository';
 
 /**
- * The pairs of a client follow each change, after its commit: two colleagues who add the same person at once do not see each
- * other's record before.
+ * Refreshes a client's pairs after each committed change. Within the transaction it would miss pairs, because two colleagues
+ * adding the same person concurrently do not see each other's row.
  */
 @Injectable()
 abstract class OnClientChanged {

@@ -29,7 +29,7 @@ describe('reasonsToSuspect', () => {
       ['PHONE_BIRTH'],
     ],
     ['everything', hana, ['EMAIL_BIRTH', 'EMAIL_NAME', 'PHONE_BIRTH']],
-  ])('finds those who share %s', (_, changes, reasons) => {
+  ])('reports two records that share %s', (_, changes, reasons) => {
     expect(reasonsToSuspect(hana, other(changes))).toEqual(reasons);
   });
 
@@ -40,16 +40,16 @@ describe('reasonsToSuspect', () => {
     ['a name is common', { sortName: hana.sortName }],
     ['a name and a date of birth say little', { sortName: hana.sortName, dateOfBirth: hana.dateOfBirth }],
     ['a name and a phone say little', { sortName: hana.sortName, phone: hana.phone }],
-  ])('suspects nobody because %s', (_, changes) => {
+  ])('reports nothing, because %s', (_, changes) => {
     expect(reasonsToSuspect(hana, other(changes))).toEqual([]);
   });
 
-  it('takes two unknown dates of birth for nothing in common', () => {
+  it('does not treat two unknown dates of birth as equal', () => {
     const unknown = { ...hana, dateOfBirth: null };
     expect(reasonsToSuspect(unknown, other({ phone: hana.phone, dateOfBirth: null }))).toEqual([]);
   });
 
-  it('says the same from either side, and needs two things in common', () => {
+  it('is symmetric, and requires two matching fields', () => {
     const few = (...values: string[]) => fc.constantFrom(...values);
     const anyone = fc.record<Likeness>({
       email: few('a@example.com', 'b@example.com'),

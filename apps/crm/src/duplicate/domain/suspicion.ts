@@ -1,6 +1,6 @@
 import type { DuplicateReason } from '@quillcare/contracts';
 
-/** The fields of a client that decide whether two records look like one person, as they are stored. */
+/** The stored fields that decide whether two clients look like the same person. */
 export interface Likeness {
   email: string;
   phone: string;
@@ -9,8 +9,8 @@ export interface Likeness {
 }
 
 /**
- * Why two records may be the same person; empty if nothing says so. An email or a phone alone says nothing: households share
- * them.
+ * Returns why two clients may be the same person. Empty if there is no reason. A shared email or phone alone is not one, because
+ * households share them.
  */
 export function reasonsToSuspect(one: Likeness, other: Likeness): DuplicateReason[] {
   const sameEmail = one.email === other.email;

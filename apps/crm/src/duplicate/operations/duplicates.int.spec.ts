@@ -35,7 +35,7 @@ const onePair = async (): Promise<DuplicatePair> => {
   return (await pairs())[0]!;
 };
 
-it('suspects the same email with the same name in another spelling', async () => {
+it('pairs clients with the same email and the same name in another spelling', async () => {
   const [first, second] = [
     await add({ dateOfBirth: null }),
     await add({ firstName: 'HANA', lastName: 'Ngapo' }),
@@ -47,7 +47,7 @@ it('suspects the same email with the same name in another spelling', async () =>
   });
 });
 
-it('suspects nobody of a household', async () => {
+it('does not pair members of a household', async () => {
   await add();
   await add({ firstName: 'Hemi', dateOfBirth: '2010-05-06' });
   const last = await add({ firstName: 'Rob', dateOfBirth: null });
@@ -61,12 +61,12 @@ it('suspects nobody of a household', async () => {
   expect(await pairs()).toEqual([]);
 });
 
-it('finds two whom colleagues add at the same moment', async () => {
+it('pairs identical clients that are added concurrently', async () => {
   await Promise.all([add(), add(), add()]);
   await eventuallyPairs((found) => expect(found).toHaveLength(3));
 });
 
-it('follows changes: a pair comes and goes with what they have in common', async () => {
+it('adds and removes a pair as the details of the clients change', async () => {
   const [one, two] = [await add(), await add({ phone: '0498 765 432', email: 'other@example.com' })];
   const change = (version: number, body: object) =>
     product.call(updateClient, { params: { id: two.id }, body: { version, ...body } }, practice.admin);
@@ -76,7 +76,7 @@ it('follows changes: a pair comes and goes with what they have in common', async
   await eventuallyPairs((found) => expect(found).toEqual([]));
 });
 
-it('a deleted client is in no pair until it is restored', async () => {
+it('drops the pairs of a deleted client until it is restored', async () => {
   const [, two] = [await add(), await add()];
   await onePair();
   await product.call(deleteClient, { params: { id: two.id } }, practice.admin);
@@ -85,7 +85,7 @@ it('a deleted client is in no pair until it is restored', async () => {
   await onePair();
 });
 
-it('a pair that was told apart is not suggested again, unless that is taken back', async () => {
+it('does not suggest a dismissed pair again unless it is reopened', async () => {
   const [one] = [await add(), await add()];
   const { id } = await onePair();
   await product.call(dismissDuplicatePair, { params: { id } }, practice.admin);
@@ -103,7 +103,7 @@ it('a pair that was told apart is not suggested again, unless that is taken back
   expect((await pairs()).map((pair) => pair.id)).toContain(id);
 });
 
-it('finds those of an import, and lists the pairs of one client', async () => {
+it('pairs imported clients, and lists the pairs of one client', async () => {
   const known = await add({ phone: '0498 765 432' });
   const row = (at: number, changes: Partial<ClientInput>) => ({
     row: at,
@@ -127,7 +127,7 @@ it('finds those of an import, and lists the pairs of one client', async () => {
   expect([await of(known.id), await of(newId())]).toEqual([1, 0]);
 });
 
-it('an address that hundreds share makes no pairs, and one person entered often few', async () => {
+it('makes no pairs for an email that hundreds share, and few for a person entered many times', async () => {
   const rows = Array.from({ length: 300 }, (_, at) => ({
     row: at,
     client: { ...base(), firstName: `Person ${at}`, email: 'noemail@practice.example' },
@@ -157,10 +157,10 @@ it('an address that hundreds share makes no pairs, and one person entered often 
   expect((await pairs()).every(({ first }) => first.email === 'same@example.com')).toBe(true);
 });
 
-describe('the warning while typing', () => {
+describe('duplicate warning while typing', () => {
   const asked = (query: object) => product.call(listClientMatches, { query }, practice.admin);
 
-  it('says who it may be and why, in any spelling, before anything is stored', async () => {
+  it('names the likely client and the reasons, in any spelling, before anything is saved', async () => {
     const known = await add();
     const { items } = await asked({ email: 'HANA@example.com', firstName: 'hana', lastName: 'Ngapo' });
     expect(items).toEqual([expect.objectContaining({ id: known.id, reasons: ['EMAIL_NAME'] })]);
@@ -168,7 +168,7 @@ describe('the warning while typing', () => {
     expect(byPhone.items[0]).toMatchObject({ id: known.id, reasons: ['PHONE_BIRTH'] });
   });
 
-  it('leaves out the record itself, what is half typed, and other practices', async () => {
+  it('ignores the record itself, incomplete input and other practices', async () => {
     const known = await add();
     const whole = { email: HANA.email, firstName: 'Hana', lastName: 'Ngāpō' };
     expect((await asked({ ...whole, exceptId: known.id })).items).toEqual([]);

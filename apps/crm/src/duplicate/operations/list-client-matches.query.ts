@@ -13,7 +13,7 @@ import { reasonsToSuspect } from '../domain/suspicion';
 type Typed = InputOf<typeof listClientMatches>['query'];
 type Found = Omit<ClientMatch, 'reasons'> & { sortName: string };
 
-// One index for each reason; `or` would use none.
+// One branch per reason, each using its own index; a single `or` would use none.
 const LOOKS_LIKE = `with one as (select $2::text as email, $3::text as phone, $4::date as date_of_birth, $5::text as sort_name),
   found as (
     (select c.id from one join crm.client c on c.email = one.email and c.sort_name = one.sort_name
@@ -29,7 +29,10 @@ const LOOKS_LIKE = `with one as (select $2::text as email, $3::text as phone, $4
        and told.first_id = least(c.id, $6::uuid) and told.second_id = greatest(c.id, $6::uuid))
    order by c.created_at limit ${MOST_MATCHES}`;
 
-/** What is typed so far, as it would be stored; what is no valid value yet matches nobody, nor does whom somebody told apart. */
+/**
+ * Matches the typed values in their stored form. Values that are not valid yet match nobody, and pairs marked as different people
+ * are left out.
+ */
 export const ListClientMatchesQuery = implement(
   listClientMatches,
   [TenantReader, RecordPreparation],
@@ -66,7 +69,7 @@ function birthDate(text: string | undefined): string | null {
   return date.success ? date.data : null;
 }
 
-/** Empty until both names are there, so that a lone first name is no match. */
+/** Returns an empty string until both names are present, so that a first name alone does not match. */
 function sortNameOf({ firstName = '', lastName = '' }: Typed): string {
   if (!searchKey(firstName) || !searchKey(lastName)) return '';
   return sortName({ firstName, lastName });

@@ -11,13 +11,13 @@ export const ReopenDuplicatePairHandler = implement(
         pair.dismissedAt = null;
         pair.dismissedBy = null;
       });
-      // What has changed since the pair was told apart may have left the two nothing in common.
+      // Changes made since the pair was dismissed may have left the two with nothing in common.
       await pairs.refresh([firstId, secondId]);
       uow.audit({
         entityType: 'CLIENT',
         entityId: firstId,
         action: 'UPDATE',
-        notes: `May be the same person as client ${secondId} again`,
+        notes: `Again a possible duplicate of client ${secondId}`,
       });
       uow.emit(DuplicatePairsChanged, firstId, { clientId: firstId });
       return { id };

@@ -6,7 +6,7 @@ import { FOUND_AMONG } from './pair.sql';
 
 const CHANGED = `changed as (select * from crm.client where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null)`;
 
-// A pair that was told apart stays told apart: only its reasons may become others.
+// A dismissed pair stays dismissed; only its reasons may change.
 const ADD = `with ${CHANGED}, found as (
     select first_id, second_id, array_agg(distinct reason order by reason) as reasons
       from changed one cross join lateral (${FOUND_AMONG}) pair group by first_id, second_id)
@@ -18,10 +18,11 @@ const ADD = `with ${CHANGED}, found as (
 const openAt = (end: string) => `select pair.id from unnest($2::uuid[]) as changed (id)
     join crm.duplicate_pair pair on pair.organisation_id = $1 and pair.${end} = changed.id and pair.dismissed_at is null`;
 
-// By the index of each end: tested against all ids at once, every open pair of the practice would be read.
+// Queries each end by its own index. Testing both ends against all ids in one condition would scan every open pair of the
+// practice.
 const OPEN = `${openAt('first_id')} union ${openAt('second_id')}`;
 
-// What somebody decided is kept, even while the two have nothing in common.
+// Dismissed pairs are kept even if the two no longer have anything in common.
 const DROP = `delete from crm.duplicate_pair pair using crm.client a, crm.client b
   where pair.organisation_id = $1 and pair.id = any($2::uuid[]) and a.organisation_id = $1 and a.id = pair.first_id and b.organisation_id = $1 and b.id = pair.second_id
     and (a.deleted_at is not null or b.deleted_at is not null or not (
@@ -30,14 +31,14 @@ const DROP = `delete from crm.duplicate_pair pair using crm.client a, crm.client
 
 const IMPORTED = `select id from crm.client where organisation_id = $1 and updated_at = $2 and deleted_at is null`;
 
-/** Suspected pairs: found again for the clients that changed, by the indexes of email, phone and date of birth. */
+/** Suspected duplicate pairs, recomputed for changed clients by the indexes of email, phone and date of birth. */
 @Injectable()
 export class DuplicatePairRepository extends TenantRepository<DuplicatePairEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, DuplicatePairEntity);
   }
 
-  /** Brings the pairs of these clients up to date, and says so if there was anything to change. */
+  /** Recomputes the pairs of these clients and announces any change. */
   async refresh(clientIds: readonly string[]): Promise<void> {
     if (clientIds.length === 0) return;
     const dropped = await this.dropFormer(clientIds);
@@ -46,14 +47,14 @@ export class DuplicatePairRepository extends TenantRepository<DuplicatePairEntit
     if (dropped + added > 0) this.uow.emit(DuplicatePairsChanged, clientId, { clientId });
   }
 
-  // Most clients are in no pair, and then there is nothing to compare.
+  // Most clients are in no pair, which leaves nothing to compare.
   private async dropFormer(clientIds: readonly string[]): Promise<number> {
     const open = await this.uow.query<{ id: string }>(OPEN, [this.organisationId, clientIds]);
     if (open.length === 0) return 0;
     return this.uow.execute(DROP, [this.organisationId, open.map(({ id }) => id)]);
   }
 
-  /** The same for the clients that one batch of an import wrote; all have the batch's time. */
+  /** Refreshes the clients written by an import batch, which all have the batch's timestamp. */
   async refreshImported(changedAt: Date): Promise<void> {
     const rows = await this.uow.query<{ id: string }>(IMPORTED, [this.organisationId, changedAt]);
     await this.refresh(rows.map(({ id }) => id));

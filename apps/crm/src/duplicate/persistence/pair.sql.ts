@@ -1,4 +1,4 @@
-/** Partners of one record that are found for each reason; where there are more, the rest follows once these are decided. */
+/** Maximum number of partners found per record and reason. If there are more, the rest appear once these are decided. */
 const MOST_PARTNERS = 10;
 
 const partners = (reason: string, condition: string): string => `
@@ -7,8 +7,8 @@ const partners = (reason: string, condition: string): string => `
     limit ${MOST_PARTNERS})`;
 
 /**
- * The pairs of the client `one`, each in the order of its ids: the same email and the same name or date of birth, or the same
- * phone and date of birth. Each part reads one index; see `reasonsToSuspect` for the same rule over two records.
+ * Finds the pairs of the client `one`, with ids in ascending order: same email and same name or date of birth, or same phone and
+ * date of birth. Each branch reads one index. `reasonsToSuspect` implements the same rule for two records.
  */
 export const FOUND_AMONG = `
   select least(one.id, found.id) as first_id, greatest(one.id, found.id) as second_id, found.reason from (

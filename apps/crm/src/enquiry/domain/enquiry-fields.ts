@@ -4,7 +4,6 @@ import { campaignOf } from './enquiry-form';
 
 export type Enquiry = InputOf<typeof sendEnquiry>['body'];
 
-/** The lead that an enquiry becomes. */
 export function leadOf(enquiry: Enquiry, surgery: { id: string; name: string } | null): LeadInput {
   const { firstName, lastName, email, phone, message, consentEmail, consentPhone, consentSms } = enquiry;
   return leadInput.parse({
@@ -24,7 +23,7 @@ export function leadOf(enquiry: Enquiry, surgery: { id: string; name: string } |
   });
 }
 
-/** The words of the consents that were given. */
+/** Returns the wording of the consents that were given. */
 export function givenConsents(enquiry: Enquiry, practice: string): string[] {
   const words = consentWords(practice);
   const { consentEmail, consentPhone, consentSms } = enquiry;

@@ -6,19 +6,19 @@ const KEY = Buffer.from('k'.repeat(32));
 const OTHER = Buffer.from('o'.repeat(32));
 const FORM = '01930000-0000-7000-8000-000000000001';
 
-describe('the token of a form', () => {
-  it('says which form was opened and when, under any of the keys', () => {
+describe('enquiry form token', () => {
+  it('contains the form and its time of issue, and can be read with any of the current keys', () => {
     const token = issueFormToken(FORM, NOW, KEY);
     expect(readFormToken(token, [OTHER, KEY])).toMatchObject({ formId: FORM, issuedAt: NOW.getTime() });
     expect(readFormToken(token, [OTHER])).toBeNull();
   });
 
-  it('is another one each time', () => {
+  it('differs each time', () => {
     const tokens = Array.from({ length: 50 }, () => issueFormToken(FORM, NOW, KEY));
     expect(new Set(tokens).size).toBe(50);
   });
 
-  it('is worth nothing once a character is changed', () => {
+  it('is invalid if any character is changed', () => {
     const token = issueFormToken(FORM, NOW, KEY);
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'aZ09.-_'), (at, character) => {
@@ -28,11 +28,11 @@ describe('the token of a form', () => {
     );
   });
 
-  it('is never read from other texts', () => {
+  it('is never read from arbitrary text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readFormToken(text, [KEY]) === null));
   });
 
-  it('is good for as long as a person may take, and not at once', () => {
+  it('is valid only between the shortest and the longest time a person may take', () => {
     const after = (ms: number) => isTimely({ issuedAt: NOW.getTime() }, new Date(NOW.getTime() + ms));
     expect([0, SHORTEST_MS - 1, SHORTEST_MS, LONGEST_MS, LONGEST_MS + 1, -1].map(after)).toEqual([
       ...[false, false, true, true],

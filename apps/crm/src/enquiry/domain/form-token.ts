@@ -1,24 +1,23 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A person needs longer than this to fill the form in; a program does not. */
+/** A person takes longer than this to fill in the form; a bot does not. */
 export const SHORTEST_MS = 3_000;
-/** After this long the page asks for another token; what was typed stays. */
+/** After this long the page requests a new token, keeping what was typed. */
 export const LONGEST_MS = 12 * 3_600_000;
 
-/** What a token says: which form was opened, when, and a number that is used once. */
+/** Content of a token: the form, when it was opened, and a single-use number. */
 export interface FormToken {
   formId: string;
   nonce: string;
   issuedAt: number;
 }
 
-/** A signed token for a form that is opened now. */
 export function issueFormToken(formId: string, now: Date, key: Buffer): string {
   const content = [formId, randomBytes(12).toString('base64url'), now.getTime().toString(36)].join('.');
   return `${content}.${signatureOf(content, key)}`;
 }
 
-/** The token, if one of the keys signed it; null for anything else. */
+/** Returns the token if any of the keys signed it, otherwise null. */
 export function readFormToken(text: string, keys: readonly Buffer[]): FormToken | null {
   const [formId = '', nonce = '', issued = '', signature = '', ...more] = text.split('.');
   if (more.length > 0 || !/^[0-9a-z]{1,12}$/.test(issued)) return null;
@@ -27,7 +26,7 @@ export function readFormToken(text: string, keys: readonly Buffer[]): FormToken 
   return { formId, nonce, issuedAt: Number.parseInt(issued, 36) };
 }
 
-/** Whether the form was open for as long as a person takes, and not for days. */
+/** Returns whether the form was open for a plausible time: not too short for a person, and not expired. */
 export function isTimely({ issuedAt }: Pick<FormToken, 'issuedAt'>, now: Date): boolean {
   const age = now.getTime() - issuedAt;
   return age >= SHORTEST_MS && age <= LONGEST_MS;

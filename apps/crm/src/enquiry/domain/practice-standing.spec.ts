@@ -10,10 +10,13 @@ it.each([
   ['PAST_DUE', PAST, true],
   ['SUSPENDED', AHEAD, false],
   ['EXPIRED', AHEAD, false],
-] as const)('a practice that is %s with a trial until %s: %s', (status, trialEndDate, expected) => {
-  expect(takesEnquiries({ status, trialEndDate }, NOW)).toBe(expected);
-});
+] as const)(
+  'decides whether a practice that is %s with a trial until %s takes enquiries: %s',
+  (status, trialEndDate, expected) => {
+    expect(takesEnquiries({ status, trialEndDate }, NOW)).toBe(expected);
+  },
+);
 
-it('a practice without a plan takes enquiries', () => {
+it('takes enquiries for a practice without a subscription', () => {
   expect(takesEnquiries(undefined, NOW)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@quillcare/contracts';
 
-/** What a practice's plan says of it. */
+/** The practice's state according to its plan. */
 export interface Standing {
   status: SubscriptionStatus;
   /** ISO instant. */
@@ -9,7 +9,7 @@ export interface Standing {
 
 const OVER: readonly SubscriptionStatus[] = ['EXPIRED', 'SUSPENDED'];
 
-/** Whether a practice takes new enquiries: not once its trial is over or its plan is suspended. */
+/** Returns whether a practice accepts new enquiries. It does not once its trial has ended or its plan is suspended. */
 export function takesEnquiries(standing: Standing | undefined, now: Date): boolean {
   if (!standing) return true;
   if (OVER.includes(standing.status)) return false;

@@ -6,7 +6,7 @@ import { EnquiryFormRepository } from '../persistence/enquiry-form.repository';
 
 type Sent = SentOf<typeof enquiryForm>;
 
-/** Surgeries that the practice does not have are refused, and each website is kept once. */
+/** Rejects surgeries the practice does not have, and removes duplicate websites. */
 @Injectable()
 export class EnquiryFormPreparation implements SettingsPreparation<typeof enquiryForm> {
   constructor(
@@ -21,7 +21,7 @@ export class EnquiryFormPreparation implements SettingsPreparation<typeof enquir
         this.rpc.call(readDirectoryNames, { body: { organisationId } }),
         this.forms.current(),
       ]);
-      // One that was deactivated since it was chosen may stay: the form does not show it.
+      // A surgery deactivated since it was chosen may stay, because the form does not show it.
       refuseUnknown(sent.surgeryIds, new Set([...surgeries.map(({ id }) => id), ...stored.surgeryIds]));
     }
     return sent.origins ? { ...sent, origins: distinctOrigins(sent.origins) } : sent;

@@ -19,7 +19,7 @@ const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quot
 const practice = perTest(() => product.signUp());
 afterEach(() => later(-shifted));
 
-/** How far the clock is ahead. */
+/** How far the clock has been moved ahead, in milliseconds. */
 let shifted = 0;
 function later(ms: number): void {
   shifted += ms;
@@ -30,7 +30,6 @@ const STRANGER = { kind: 'anonymous' } as const;
 type Form = Extract<PublicEnquiryForm, { state: 'OPEN' }>;
 type Body = NonNullable<RequestOf<typeof sendEnquiry>['body']>;
 
-/** Turns the form on at an address of its own. */
 async function turnOn(
   changes: Partial<NonNullable<RequestOf<typeof updateEnquiryForm>['body']>> = {},
 ): Promise<string> {
@@ -43,7 +42,7 @@ async function turnOn(
   return changes.slug ?? slug;
 }
 const open = (slug: string) => product.call(openEnquiryForm, { params: { slug } }, STRANGER);
-/** Opens the form and takes as long as a person does. */
+/** Opens the form and waits as long as a person would. */
 async function opened(slug: string): Promise<Form> {
   const form = await open(slug);
   if (form.state !== 'OPEN') throw new Error('The form is closed.');
@@ -62,8 +61,8 @@ const ask = (slug: string, body: Partial<Body> & { token: string }, key?: string
   );
 const leads = async () => (await product.call(listLeads, {}, practice.admin)).items;
 
-describe('somebody who asks by the form', () => {
-  it('is a lead at once, with what they agreed to in the words that they read', async () => {
+describe('an enquiry of a visitor', () => {
+  it('becomes a lead immediately, with the consents worded as the visitor read them', async () => {
     const { id: surgeryId } = await product.call(
       createSurgery,
       { body: { name: 'Septoplasty', baseFeeMinor: 530_000 } },
@@ -107,7 +106,7 @@ describe('somebody who asks by the form', () => {
     ]);
   });
 
-  it('twice with the same form is one lead, and is thanked both times', async () => {
+  it('creates one lead when sent repeatedly, and is acknowledged each time', async () => {
     const slug = await turnOn();
     const { token } = await opened(slug);
     const answers = await Promise.all([
@@ -120,7 +119,7 @@ describe('somebody who asks by the form', () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  it('is told at the field what is missing, and what is not accepted', async () => {
+  it('is rejected with the field that is missing or invalid', async () => {
     const slug = await turnOn();
     const { token } = await opened(slug);
     const pathsOf = (body: Partial<Body>) =>
@@ -137,8 +136,8 @@ describe('somebody who asks by the form', () => {
   });
 });
 
-describe('a program', () => {
-  it('that fills in what nobody sees, forges the token or sends at once gets nothing in', async () => {
+describe('an enquiry of a bot', () => {
+  it('is rejected if it fills in the hidden field, forges the token or is sent too soon or too late', async () => {
     const slug = await turnOn();
     const other = await open(await otherForm());
     const { token } = await opened(slug);
@@ -157,7 +156,7 @@ describe('a program', () => {
     expect(await leads()).toEqual([]);
   });
 
-  it('gets no more in than a practice can read in an hour, and people are told whom to call', async () => {
+  it('is rejected above the hourly limit, and the answer says how to reach the practice', async () => {
     const slug = await turnOn();
     const { token } = await opened(slug);
     await ask(slug, { token });
@@ -180,7 +179,7 @@ describe('a program', () => {
     expect(await ask(slug, { token: again.token })).toMatchObject({ received: true });
   });
 
-  /** The form of another practice. */
+  /** Returns the slug of another practice's form. */
   async function otherForm(): Promise<string> {
     const { admin } = await product.signUp();
     const slug = `other-${newId()}`;
@@ -189,15 +188,15 @@ describe('a program', () => {
   }
 });
 
-describe('the form', () => {
-  it('is off until it is turned on, and says so to visitors', async () => {
+describe('enquiry form', () => {
+  it('is switched off at first, and tells visitors so', async () => {
     expect(await product.call(getEnquiryForm, {}, practice.admin)).toMatchObject({ version: 0, isOn: false });
     const slug = await turnOn({ isOn: false });
     expect(await open(slug)).toMatchObject({ state: 'CLOSED' });
     await expect(open('nobody-has-this')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('shows the email address that the practice chose for visitors, and not that of whoever signed up', async () => {
+  it('shows the public email address of the practice, never that of its first user', async () => {
     const slug = await turnOn();
     expect((await opened(slug)).practice.email).toBe('');
     const publicEmail = 'rooms@harbour.example';
@@ -207,7 +206,7 @@ describe('the form', () => {
     expect((await opened(slug)).practice.email).toBe('');
   });
 
-  it('closes while somebody fills it in, and when the trial is over', async () => {
+  it('rejects enquiries once it is switched off, and closes when the trial ends', async () => {
     const slug = await turnOn();
     const { token } = await opened(slug);
     await product.call(updateEnquiryForm, { body: { version: 1, isOn: false } }, practice.admin);
@@ -218,7 +217,7 @@ describe('the form', () => {
     await product.eventually(async () => expect(await open(slug)).toMatchObject({ state: 'CLOSED' }));
   });
 
-  it('keeps earlier addresses, and nobody can take one over', async () => {
+  it('keeps its earlier slugs, which no other practice can claim', async () => {
     const first = await turnOn();
     const second = `moved-${newId()}`;
     await product.call(updateEnquiryForm, { body: { version: 1, slug: second } }, practice.admin);
@@ -236,7 +235,7 @@ describe('the form', () => {
     expect(await open(second)).toMatchObject({ slug: first });
   });
 
-  it('names the websites that may frame it, as long as it is on', async () => {
+  it('lists the websites allowed to frame it while it is switched on', async () => {
     const slug = await turnOn({ origins: [' HTTPS://www.Harbour.example/ ', 'https://www.harbour.example'] });
     const origins = async () => (await product.callInternal(readEnquiryOrigins, { body: { slug } })).origins;
     expect(await origins()).toEqual(['https://www.harbour.example']);
@@ -244,7 +243,7 @@ describe('the form', () => {
     expect(await origins()).toEqual([]);
   });
 
-  it('offers no surgery that was deleted', async () => {
+  it('does not offer a deleted surgery', async () => {
     const surgery = await product.call(
       createSurgery,
       { body: { name: 'Septoplasty', baseFeeMinor: 530_000 } },

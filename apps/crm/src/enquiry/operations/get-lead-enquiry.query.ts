@@ -1,7 +1,8 @@
 import { AppError, getLeadEnquiry, type LeadEnquiry } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
 
-// One statement for both: a lead that staff entered has no enquiry, one that does not exist no row.
+// A single statement distinguishes a lead without an enquiry (entered by staff) from one that does not exist, which returns no
+// row.
 const OF_LEAD = `select e.via, e.received_at, e.key_name, e.utm_source, e.utm_medium, e.utm_campaign, e.consents, e.privacy_note
   from crm.lead l left join crm.enquiry e on e.organisation_id = l.organisation_id and e.lead_id = l.id
   where l.organisation_id = $1 and l.id = $2`;

@@ -6,7 +6,7 @@ import { EnquiryDoor } from '../enquiry-door';
 
 export const OpenEnquiryFormQuery = implementWith(
   openEnquiryForm,
-  { platform: 'the address of an enquiry form tells whose it is' },
+  { platform: 'the address of an enquiry form identifies its practice' },
   [EnquiryDoor],
   (door) => ({
     async handle({ params }) {
@@ -23,7 +23,7 @@ export const OpenEnquiryFormQuery = implementWith(
         privacyNote: form.privacyNote ?? defaultPrivacyNote(name, country),
         surgeries: await door.surgeriesOf(form),
         token: door.issueToken(form),
-        // A little more, so that the clocks of two processes need not agree to the millisecond.
+        // Adds a margin, because the clocks of two processes may differ slightly.
         waitMs: SHORTEST_MS + 500,
       };
     },

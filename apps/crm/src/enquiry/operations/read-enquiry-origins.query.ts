@@ -4,7 +4,7 @@ import { EnquiryFormReader } from '../enquiry-form.reader';
 
 export const ReadEnquiryOriginsQuery = implementWith(
   readEnquiryOrigins,
-  { platform: 'the address of an enquiry form tells whose it is' },
+  { platform: 'the address of an enquiry form identifies its practice' },
   [EnquiryFormReader],
   (forms) => ({
     async handle({ body }) {

@@ -26,7 +26,7 @@ import { EnquiryDoor, type OpenedForm } from '../enquiry-door';
 import { EnquiryJournal } from '../../lead/enquiry-journal';
 
 const HOUR_MS = 3_600_000;
-/** More than any practice gets in an hour from people. */
+/** Rate limit per practice and hour, more than it would ever receive from real people. */
 const MOST_AN_HOUR = 60;
 
 interface Prepared extends OpenedForm {
@@ -36,8 +36,8 @@ interface Prepared extends OpenedForm {
   surgery: { id: string; name: string } | null;
 }
 
-/** Somebody asks by the form: becomes a lead at once, or is told what to do instead. */
-@Implements(sendEnquiry, { platform: 'the address of an enquiry form tells whose it is' })
+/** Turns a form submission into a lead, or rejects it with advice on what to do instead. */
+@Implements(sendEnquiry, { platform: 'the address of an enquiry form identifies its practice' })
 export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
   constructor(
     private readonly door: EnquiryDoor,
@@ -71,7 +71,7 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
     prepared: Prepared,
   ): Promise<ResultOf<typeof sendEnquiry>> {
     return this.uow.runFor(prepared.form.organisationId, async () => {
-      // Sent twice, by a second click or a retry: thanked twice, stored once.
+      // Idempotent: a second click or retry gets the same response, but is stored once.
       if (!(await this.journal.isKnown(prepared.token.nonce))) await this.store(body, prepared);
       return { received: true, mailed: body.email !== null };
     });
@@ -84,7 +84,7 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if ((await this.journal.countSince(since)) >= MOST_AN_HOUR) throw tooMany(practice);
     const fields = { ...leadOf(body, surgery), surgeryName: surgery?.name ?? null };
-    const lead = await this.intake.add(fields, facts, candidates, 'Sent by the enquiry form');
+    const lead = await this.intake.add(fields, facts, candidates, 'Sent through the enquiry form');
     await this.journal.noteForm(lead, {
       utmSource: body.utmSource,
       utmMedium: body.utmMedium,
@@ -95,7 +95,10 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
     });
   }
 
-  /** A program gives itself away: it fills in what nobody sees, or sends at once. People are told whom to call. */
+  /**
+   * Detects bots. Filling in the hidden field is refused with advice on whom to call, in case it was a person after all; submitting
+   * too soon is reported as a stale form, which a person can send again.
+   */
   private checkedToken({ form, practice }: OpenedForm, { token, homepage }: Enquiry): FormToken {
     const read = this.door.readToken(token);
     if (homepage !== '' || read?.formId !== form.id)

@@ -13,7 +13,6 @@ import { EnquiryFormEntity } from './enquiry-form.entity';
 const TAKEN = 'This address is taken. Please choose another one.';
 const SLUGS = 'select slug from crm.enquiry_slug where organisation_id = $1 order by created_at desc, slug';
 
-/** The practice's public enquiry form. */
 @Injectable()
 export class EnquiryFormRepository extends SettingsRepository<typeof enquiryForm, EnquiryFormEntity> {
   constructor(
@@ -24,7 +23,7 @@ export class EnquiryFormRepository extends SettingsRepository<typeof enquiryForm
     super(uow, reader, enquiryForm, { entity: EnquiryFormEntity, defaults: () => newEnquiryForm('') });
   }
 
-  /** With an address that the practice's name suggests. */
+  /** Uses a slug derived from the practice's name. */
   override async first(): Promise<StoredEnquiryForm> {
     return newEnquiryForm((await this.organisations.current()).name);
   }
@@ -43,7 +42,7 @@ export class EnquiryFormRepository extends SettingsRepository<typeof enquiryForm
     return form;
   }
 
-  /** Makes an address the practice's; one that it had before is its own already. */
+  /** Claims a slug for the practice. A former one of its own is already reserved for it. */
   private async claim(slug: string): Promise<void> {
     const { organisationId } = this;
     const claimed = await this.uow.execute(

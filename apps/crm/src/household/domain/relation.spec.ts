@@ -12,14 +12,14 @@ const member = (changes: Partial<HouseholdMember>): HouseholdMember => ({
 });
 const record = (id: string) => ({ id, dateOfBirth: null, email: 'rob@example.com', deletedAt: null });
 
-it('every relation is the inverse of its inverse', () => {
+it('inverts every relation back to itself', () => {
   for (const one of relation.options) expect(inverseOf(inverseOf(one))).toBe(one);
   expect(inverseOf('PARENT')).toBe('CHILD');
   expect(inverseOf('GUARDIAN')).toBe('DEPENDANT');
   expect(inverseOf('PARTNER')).toBe('PARTNER');
 });
 
-it('a person is shown once for each relation', () => {
+it('lists a person once per relation', () => {
   const partner = member({ client: record('a') });
   const again = member({ id: '2', client: record('a') });
   const referrer = member({ id: '3', client: record('a'), relation: 'REFERRER' });

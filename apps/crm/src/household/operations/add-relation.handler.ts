@@ -41,7 +41,7 @@ export class AddRelationHandler implements Handler<typeof addRelation> {
     if (body.otherClientId === params.id)
       throw invalid({ path: 'otherClientId', message: 'Please choose another client' });
     const phone = body.otherClientId === null ? checkedPhone(body.phone, facts) : null;
-    // Both rows are locked, so that two colleagues who enter the same do it once.
+    // Locks both rows so that two colleagues adding the same relation do not create it twice.
     await this.clients.lockPresent([params.id, ...(body.otherClientId ? [body.otherClientId] : [])]);
     refuseRepeat(await this.household.entries(params.id), body);
     const { relation, otherClientId, note } = body;
@@ -74,7 +74,7 @@ function refuseRepeat(entries: readonly HouseholdMember[], body: Input['body']):
   const client = body.otherClientId === null ? null : { id: body.otherClientId };
   const wanted = { relation: body.relation, client, name: body.name ?? '' } as HouseholdMember;
   if (entries.some((entry) => saysTheSame(entry, wanted)))
-    throw new AppError('DUPLICATE', { detail: 'This relation is there already.' });
+    throw new AppError('DUPLICATE', { detail: 'This relation already exists.' });
   if (entries.length >= MOST_RELATIONS)
     throw invalid({ path: 'relation', message: `A client can have at most ${MOST_RELATIONS} relations` });
 }

@@ -27,24 +27,24 @@ const membersOf = async (id: string) => {
   return items.map(({ relation, name }) => `${relation} ${name}`);
 };
 
-it('a relation is seen from both sides, and removed from both', async () => {
+it('shows and removes a relation on both clients', async () => {
   const [mother, son] = [await add('Aroha'), await add('Hemi')];
   const { items } = await relate(son, { relation: 'PARENT', otherClientId: mother, note: 'Signs for him' });
   expect(items[0]).toMatchObject({ relation: 'PARENT', name: 'Aroha Ngata', note: 'Signs for him' });
   expect(await membersOf(mother)).toEqual(['CHILD Hemi Ngata']);
-  // Whoever has the page of one of the two open sees it there.
+  // Browsers showing either client's page are notified.
   const told = await product.sql<{ id: string }>(
     `select payload->>'subject' as id from crm.outbox where destination = $1 and organisation_id = $2`,
     [HouseholdChanged.subject, practice.organisationId],
   );
   expect(told.map(({ id }) => id)).toEqual(expect.arrayContaining([mother, son]));
   const relationId = items[0]?.id ?? '';
-  // From the side on which it was not written.
+  // From the other side than the one it was created on.
   await product.call(removeRelation, { params: { id: mother, relationId } }, practice.admin);
   expect([await membersOf(mother), await membersOf(son)]).toEqual([[], []]);
 });
 
-it('a person without a record has a name and a number in its stored form', async () => {
+it('stores a related person without a record by name and normalised phone', async () => {
   const ward = await add('Hemi');
   const { items } = await relate(ward, {
     relation: 'GUARDIAN',
@@ -56,7 +56,7 @@ it('a person without a record has a name and a number in its stored form', async
   ]);
 });
 
-it('the same relation is there once, whichever side it is entered on, also by two at once', async () => {
+it('stores a relation once, from whichever side and even if entered concurrently', async () => {
   const [one, other] = [await add('Aroha'), await add('Rob')];
   await relate(one, { relation: 'PARTNER', otherClientId: other });
   const again = { code: 'DUPLICATE' };
@@ -70,7 +70,7 @@ it('the same relation is there once, whichever side it is entered on, also by tw
   expect(await membersOf(one)).toEqual(['PARTNER Rob Ngata', 'REFERRER Rob Ngata']);
 });
 
-it('shows what hangs on a client before deleting, keeps it, and shows it again after restoring', async () => {
+it('reports relations before a client is deleted, and shows them again after restoring', async () => {
   const [one, other] = [await add('Aroha'), await add('Rob')];
   await relate(one, { relation: 'PARTNER', otherClientId: other });
   const params = { id: other };
@@ -88,7 +88,7 @@ it('shows what hangs on a client before deleting, keeps it, and shows it again a
   expect(await membersOf(other)).toEqual(['PARTNER Aroha Ngata']);
 });
 
-it('refuses oneself, nobody, a wrong number, strangers, and those who may only read', async () => {
+it('rejects relations to oneself, nobody, another practice or a bad phone, and by read-only users', async () => {
   const id = await add('Aroha');
   const wrong = (path: string) => ({ code: 'VALIDATION_FAILED', errors: [{ path }] });
   await expect(relate(id, { relation: 'PARTNER', otherClientId: id })).rejects.toMatchObject(

@@ -5,12 +5,12 @@ import { FAMILY } from '../../merge/client-family.sql';
 import { inverseOf, withoutRepeats } from '../domain/relation';
 
 interface Row extends HouseholdMember {
-  /** Written on the other person's side. */
+  /** True if it was recorded on the other person's side. */
   isInverse: boolean;
 }
 
-// The other side of a relation may have been merged since: `path` leads to the record that it is part of now. Two records
-// that named each other and became one are no relation any more.
+// The other side may have been merged since, so `path` resolves it to the current record. If two clients related to each other
+// were merged, the relation disappears.
 const MEMBERS = `with recursive ${FAMILY},
   link (id, relation, other, name, phone, note, is_inverse) as (
     select r.id, r.relation, r.other_client_id, r.name, r.phone, r.note, false
@@ -35,7 +35,7 @@ const MEMBERS = `with recursive ${FAMILY},
 export class HouseholdReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** Every entry, repeats included, from the client's side. */
+  /** Returns all entries from the client's side, including duplicates. */
   async entries(clientId: string): Promise<HouseholdMember[]> {
     const rows = await this.reader.rows<Row>('crm.household', MEMBERS, [clientId]);
     return rows.map(({ isInverse, ...row }) => ({

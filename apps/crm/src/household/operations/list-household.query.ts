@@ -2,7 +2,7 @@ import { AppError, listHousehold } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
 import { HouseholdReader } from './household.reader';
 
-// Removed clients as well: others show them.
+// Includes removed clients, because other clients' pages show them.
 const EXISTS = 'select id from crm.client where organisation_id = $1 and id = $2';
 
 export const ListHouseholdQuery = implement(

@@ -9,7 +9,7 @@ export const RemoveRelationHandler = implement(
   removeRelation,
   [ClientRepository, RelationRepository, HouseholdReader, UnitOfWork],
   (clients, relations, household, uow) => ({
-    /** With its repeats, which the page shows as one. */
+    /** Removes its duplicates as well, because the page shows them as one. */
     async handle({ params }) {
       await clients.lockPresent([params.id]);
       const entries = await household.entries(params.id);

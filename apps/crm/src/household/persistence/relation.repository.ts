@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import { RelationEntity } from './relation.entity';
 
-/** In the audit a relation is a change of the client; who the other person is, is not named there. */
+/** Audits a relation as a change of the client, without naming the other person. */
 @Injectable()
 export class RelationRepository extends TenantRepository<RelationEntity> {
   constructor(uow: UnitOfWork) {

@@ -2,9 +2,9 @@ import { LeadKeyChanged, StaffDeactivated } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
 import { LeadKeyRepository } from '../persistence/lead-key.repository';
 
-const NOTES = 'Revoked because whoever made it was deactivated';
+const NOTES = 'Revoked because the person who created it was deactivated';
 
-/** Revokes the keys of somebody who was deactivated, if that was chosen. */
+/** Revokes a deactivated user's keys, if that was requested. */
 export const OnStaffDeactivatedConsumer = on(
   StaffDeactivated,
   [LeadKeyRepository, UnitOfWork],

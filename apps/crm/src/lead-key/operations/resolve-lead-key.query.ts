@@ -4,7 +4,7 @@ import { implement, OrganisationFacts, PlatformReader } from '@quillcare/service
 
 type Found = ResultOf<typeof resolveLeadKey>;
 
-const REASON = 'a key of a website tells whose it is';
+const REASON = 'a website key identifies its practice';
 
 const BY_HASH = `select id as key_id, organisation_id, name from crm.lead_key
   where hash = $1 and revoked_at is null and deleted_at is null`;

@@ -4,7 +4,7 @@ import { currentContext, TenantRepository, toWire, UnitOfWork } from '@quillcare
 import { IsNull } from 'typeorm';
 import { LeadKeyEntity } from './lead-key.entity';
 
-/** One write a minute and key is enough to say when it was last used. */
+/** Updated at most once a minute per key, which is precise enough for "last used". */
 const USED = `update crm.lead_key set last_used_at = $3 where organisation_id = $1 and id = $2
   and (last_used_at is null or last_used_at < $3::timestamptz - interval '1 minute')`;
 
@@ -18,7 +18,7 @@ export class LeadKeyRepository extends TenantRepository<LeadKeyEntity> {
     });
   }
 
-  /** Adds a key; refuses more than a practice can keep an eye on. */
+  /** Adds a key. Rejects it if the practice has too many to keep track of. */
   async add(key: Pick<LeadKeyEntity, 'name' | 'hash' | 'hint'>): Promise<LeadKeyEntity> {
     await this.work.lock('lead keys');
     const [count] = await this.work.query<{ keys: number }>(
@@ -30,12 +30,12 @@ export class LeadKeyRepository extends TenantRepository<LeadKeyEntity> {
     return this.insert({ ...key, createdByName, lastUsedAt: null, revokedAt: null });
   }
 
-  /** Revokes a key; one that is revoked stays as it is. */
+  /** Revokes a key. Idempotent. */
   revoke(id: string, notes: string | null = null): Promise<LeadKeyEntity> {
     return this.update(id, (key) => void (key.revokedAt ??= this.work.now()), { notes });
   }
 
-  /** The keys of a person that work. */
+  /** Returns a user's active keys. */
   madeBy(createdBy: string): Promise<LeadKeyEntity[]> {
     const { organisationId } = this;
     return this.manager.findBy(LeadKeyEntity, {
@@ -46,7 +46,7 @@ export class LeadKeyRepository extends TenantRepository<LeadKeyEntity> {
     });
   }
 
-  /** Notes the use of a key in the transaction of its lead, and refuses one that was revoked meanwhile. */
+  /** Records the use of a key in its lead's transaction, and rejects a key revoked in the meantime. */
   async use(id: string): Promise<void> {
     const key = await this.find(id);
     if (!key || key.revokedAt !== null) throw new AppError('UNAUTHENTICATED');
@@ -54,7 +54,6 @@ export class LeadKeyRepository extends TenantRepository<LeadKeyEntity> {
   }
 }
 
-/** A key as people see it. */
 export function shownKey(key: LeadKeyEntity): LeadKey {
   return { ...toWire(key), createdById: key.createdBy };
 }

@@ -1,9 +1,7 @@
 import type { LeadSettings } from '@quillcare/contracts';
 
-/** What is stored of the settings. */
 export type StoredLeadSettings = Omit<LeadSettings, 'version' | 'updatedAt'>;
 
-/** Of a practice that never saved them. */
 export const DEFAULT_LEAD_SETTINGS: StoredLeadSettings = {
   lostReasons: [
     'Chose another practice',

@@ -3,7 +3,7 @@ import type { leadSettings } from '@quillcare/contracts';
 import { checkAssignees, RpcClient, type SentOf, type SettingsPreparation } from '@quillcare/service-kit';
 import { LeadSettingsRepository } from '../persistence/lead-settings.repository';
 
-/** Leads are given to active colleagues only. */
+/** Ensures that only active colleagues are in the rotation. */
 @Injectable()
 export class LeadSettingsPreparation implements SettingsPreparation<typeof leadSettings> {
   constructor(

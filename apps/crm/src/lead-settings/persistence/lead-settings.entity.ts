@@ -3,7 +3,7 @@ import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 import type { StoredLeadSettings } from '../domain/lead-settings';
 
-/** At most one row per practice; without one the defaults apply. */
+/** At most one row per practice. Without one the defaults apply. */
 @Entity({ schema: 'crm', name: 'lead_settings' })
 export class LeadSettingsEntity extends TenantEntity implements StoredLeadSettings {
   @Column('jsonb') lostReasons!: string[];

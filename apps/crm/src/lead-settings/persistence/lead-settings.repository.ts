@@ -4,7 +4,6 @@ import { SettingsRepository, TenantReader, UnitOfWork } from '@quillcare/service
 import { DEFAULT_LEAD_SETTINGS } from '../domain/lead-settings';
 import { LeadSettingsEntity } from './lead-settings.entity';
 
-/** What a practice decided of its leads. */
 @Injectable()
 export class LeadSettingsRepository extends SettingsRepository<typeof leadSettings, LeadSettingsEntity> {
   constructor(uow: UnitOfWork, reader: TenantReader) {

@@ -26,7 +26,7 @@ const FOLLOW = `update crm.lead set owner_name = $3, owner_is_active = $4
   where organisation_id = $1 and owner_id = $2 and deleted_at is null
     and (owner_name, owner_is_active) is distinct from ($3, $4)`;
 
-/** Leads show their owner by the present name, and that somebody has left. The leads themselves are not changed by that. */
+/** Keeps the owner's name and active state on leads current. Does not count as a change of the leads. */
 @Consumes(UserChanged)
 export class OnLeadOwnerChangedConsumer implements Consumer<typeof UserChanged> {
   constructor(
@@ -35,7 +35,7 @@ export class OnLeadOwnerChangedConsumer implements Consumer<typeof UserChanged> 
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** As the person is now, which may be later than the event. */
+  /** Reads the user's current state, which may be newer than the event. */
   prepare(event: Changed): Promise<Reading<Person | null>> {
     return this.readings.read(() => this.present(event));
   }

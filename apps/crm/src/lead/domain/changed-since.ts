@@ -8,14 +8,14 @@ const STATUS: Record<LeadStatus, string> = {
   LOST: 'Lost',
 };
 
-/** The lead as it is now, and who changed it last. */
+/** The lead's current state and who changed it last. */
 export interface ChangedLead {
   version: number;
   status: LeadStatus;
   updatedBy: string | null;
 }
 
-/** The conflict, saying who changed the lead after the caller saw it and what its status is now. */
+/** Returns the version conflict, naming who changed the lead in the meantime and its current status. */
 export function changedSince(
   { version, status, updatedBy }: ChangedLead,
   names: ReadonlyMap<string, string | null>,

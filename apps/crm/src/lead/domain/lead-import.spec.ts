@@ -36,7 +36,7 @@ function plan(
   return planRecords(LEAD_IMPORTS, { rows, strategy, absent: [] }, [STORED], () => `new-${(made += 1)}`);
 }
 
-it('has the fields of a lead that a file gives, and the choices of its form', () => {
+it('accepts the same fields and choices as the lead form', () => {
   const given = importFields('leads').map(({ key, type }) => (type === 'number' ? `${key}Minor` : key));
   expect(given.filter((key) => key !== 'notes').sort()).toEqual(Object.keys(importedLead.shape).sort());
   expect(LEAD_CHOICES).toEqual({
@@ -48,7 +48,7 @@ it('has the fields of a lead that a file gives, and the choices of its form', ()
   });
 });
 
-it('gives a new lead what the form gives it', () => {
+it('fills in the defaults of the form for a new lead', () => {
   const { inserts } = plan({ email: 'new@example.com.au', source: 'WEBSITE' }, 'skip');
   expect(inserts[0]?.fields).toMatchObject({
     category: 'GENERAL_INQUIRY',
@@ -59,7 +59,7 @@ it('gives a new lead what the form gives it', () => {
   });
 });
 
-it('knows an open lead by its email and name, and flags somebody else with the same email', () => {
+it('matches an open lead by email and name, and flags another person with the same email', () => {
   expect(plan({}, 'skip').outcome.skipped).toEqual([{ row: 2, duplicateOf: 'old' }]);
   expect(plan({ firstName: 'Ann' }, 'skip').outcome).toMatchObject({
     created: 1,
@@ -71,7 +71,7 @@ it('knows an open lead by its email and name, and flags somebody else with the s
   });
 });
 
-it('leaves an open choice, and what could not be read, as it is', () => {
+it('keeps the current value of an omitted choice or an unreadable cell when overwriting', () => {
   const { updates } = plan({ urgency: 'URGENT' }, 'overwrite', { unread: ['phone'] });
   expect(updates[0]?.fields).toMatchObject({
     source: 'EVENT',

@@ -12,19 +12,18 @@ import type { RecordBatch, RecordKind } from '../../record-import/domain/record-
 const CHOICES = ['category', 'source', 'priority', 'urgency', 'sentiment'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** What an import can change of a lead. */
 export type LeadImportFields = Omit<ImportedLead, Choice> & { [C in Choice]: NonNullable<ImportedLead[C]> };
 
 export const LEAD_IMPORT_FIELDS = Object.keys(importedLead.shape) as (keyof LeadImportFields)[];
 
-/** As the form has them. */
+/** The same defaults as in the form. */
 const DEFAULTS = leadInput
   .pick({ category: true, source: true, priority: true, urgency: true, sentiment: true })
   .parse({});
 
 /**
- * An open lead is known by its email, or by its phone where it has no email. People who share one are told apart by their names:
- * whoever is added beside another is flagged.
+ * Open leads are identified by email, or by phone if they have no email. People sharing one are told apart by name, and a lead
+ * added next to an existing one is flagged.
  */
 export const LEAD_IMPORTS: RecordKind<LeadImportFields, ImportedLead> = {
   fields: LEAD_IMPORT_FIELDS,
@@ -36,16 +35,14 @@ export const LEAD_IMPORTS: RecordKind<LeadImportFields, ImportedLead> = {
   },
   flagsOthers: true,
   completed: (row) => ({ ...row, ...DEFAULTS, ...given(row) }),
-  // A choice that the row leaves open stays as it is: every lead has one.
+  // Choices the row leaves empty keep their value, because every lead has one.
   replacing: (row) => given(row),
 };
 
-/** By what a lead is found. */
 export function leadKey({ email, phone }: Pick<ImportedLead, 'email' | 'phone'>): string {
   return email?.toLowerCase() ?? phone ?? '';
 }
 
-/** The rows as the plan reads them. */
 export function leadBatch({
   rows,
   strategy,

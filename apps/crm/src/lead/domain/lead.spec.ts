@@ -27,7 +27,7 @@ const codeOf = (act: () => unknown): string | null => {
 };
 
 describe('a lead', () => {
-  it('was reached when it first leaves NEW, unless it is lost', () => {
+  it('counts as contacted when it first leaves NEW, unless it is lost', () => {
     const lead = newLead(NOW);
     expect(moveLead(lead, 'CONTACTED', NO_LOSS, LATER)).toMatchObject({ firstContactedAt: LATER });
     expect(moveLead(lead, 'LOST', why('Wrong number', 'A bakery'), LATER)).toMatchObject({
@@ -37,13 +37,13 @@ describe('a lead', () => {
     });
   });
 
-  it('keeps when it was first reached, and forgets it when that was a mistake', () => {
+  it('keeps its first contact when moved on, and clears it when moved back to NEW', () => {
     const reached = { ...newLead(NOW), ...moveLead(newLead(NOW), 'CONTACTED', NO_LOSS, NOW) };
     expect(moveLead(reached, 'QUALIFIED', NO_LOSS, LATER)).toMatchObject({ firstContactedAt: NOW });
     expect(moveLead(reached, 'NEW', NO_LOSS, LATER)).toMatchObject({ firstContactedAt: null });
   });
 
-  it('that was lost can be taken up again, without its reason', () => {
+  it('loses its reason when a lost one is reopened', () => {
     const lost = { ...newLead(NOW), ...moveLead(newLead(NOW), 'LOST', why('Too expensive'), NOW) };
     expect(moveLead(lost, 'CONTACTED', NO_LOSS, LATER)).toMatchObject({
       status: 'CONTACTED',
@@ -52,7 +52,7 @@ describe('a lead', () => {
     expect(codeOf(() => convertLead(lost, CLIENT, LATER))).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('that became a client has nothing left to follow up, and stays', () => {
+  it('clears the follow-up when it is converted, and cannot be converted again', () => {
     const lead = { ...newLead(NOW), nextFollowUpOn: '2026-12-01' };
     const client = { ...lead, ...convertLead(lead, CLIENT, LATER) };
     expect(client).toMatchObject({
@@ -65,7 +65,7 @@ describe('a lead', () => {
     expect(codeOf(() => convertLead(client, CLIENT, LATER))).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('moves along the table and nowhere else', () => {
+  it('moves only along the allowed transitions', () => {
     const targets = leadStatus.exclude(['CONVERTED']).options;
     fc.assert(
       fc.property(fc.constantFrom(...leadStatus.options), fc.constantFrom(...targets), (from, to) => {
@@ -76,7 +76,7 @@ describe('a lead', () => {
   });
 });
 
-describe('the first contact', () => {
+describe('first contact', () => {
   const acts = ['REACHED', 'NO_ANSWER', 'NEW', 'CONTACTED', 'QUALIFIED', 'LOST'] as const;
   type Act = (typeof acts)[number];
   const act = (lead: LeadState, what: Act, now: Date): Partial<LeadState> =>
@@ -84,7 +84,7 @@ describe('the first contact', () => {
       ? contactLead(lead, what, now)
       : moveLead(lead, what, why('why'), now);
 
-  it('that was logged outlives every later status, and one that a move implied goes when the lead is new again', () => {
+  it('survives every later status if it was logged, and is cleared in NEW if a move implied it', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...acts), { maxLength: 15 }), (chosen) => {
         let lead = newLead(NOW);
@@ -103,17 +103,17 @@ describe('the first contact', () => {
     );
   });
 
-  it('that was logged is kept when a bulk move is taken back', () => {
+  it('survives undoing a bulk move if it was logged', () => {
     const before = newLead(NOW);
     const logged = { ...before, ...contactLead(before, 'REACHED', LATER) };
     expect(putBack(logged, standingOf(before))).toMatchObject({ status: 'NEW', firstContactedAt: LATER });
   });
 });
 
-describe('an attempt to reach a lead', () => {
+describe('a contact attempt', () => {
   const outcomes = ['REACHED', 'LEFT_MESSAGE', 'NO_ANSWER'] as const;
 
-  it('stops the clock when they are reached, and then for good', () => {
+  it('sets the first contact once, when the person is reached', () => {
     const missed = { ...newLead(NOW), ...contactLead(newLead(NOW), 'NO_ANSWER', NOW) };
     expect(missed).toMatchObject({ status: 'NEW', firstContactedAt: null, contactAttempts: 1 });
     const reached = { ...missed, ...contactLead(missed, 'REACHED', LATER) };
@@ -121,7 +121,7 @@ describe('an attempt to reach a lead', () => {
     expect(contactLead(reached, 'REACHED', NOW)).toMatchObject({ firstContactedAt: LATER });
   });
 
-  it('is counted whatever came of it, and never undoes a contact', () => {
+  it('is counted whatever its outcome, and never undoes a contact', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...outcomes), { maxLength: 12 }), (tries) => {
         let lead = newLead(NOW);
@@ -133,13 +133,13 @@ describe('an attempt to reach a lead', () => {
     );
   });
 
-  it('is refused once the lead is over', () => {
+  it('is rejected for a lost lead', () => {
     const lost = { ...newLead(NOW), ...moveLead(newLead(NOW), 'LOST', why('Too expensive'), NOW) };
     expect(codeOf(() => contactLead(lost, 'REACHED', LATER))).toBe('ILLEGAL_TRANSITION');
   });
 });
 
-it('a move to where the lead is changes nothing but the reason of its loss', () => {
+it('changes only the reason when a lost lead is moved to lost again', () => {
   const lost = { ...newLead(NOW), ...moveLead(newLead(NOW), 'LOST', why('Too expensive'), NOW) };
   expect(moveLead(lost, 'LOST', why('Moved away'), LATER)).toEqual({
     lostReason: 'Moved away',
@@ -148,24 +148,24 @@ it('a move to where the lead is changes nothing but the reason of its loss', () 
   expect({ ...lost, ...moveLead(lost, 'LOST', why('Too expensive'), LATER) }).toEqual(lost);
 });
 
-describe('what is stored of a lead', () => {
+describe('stored lead fields', () => {
   const sent = { firstName: 'Aroha', lastName: null, email: null, phone: null } as LeadInput;
 
-  it('has the phone in its international form', () => {
+  it('hold the phone number in its international form', () => {
     expect(leadRules.prepare?.({ phone: '0412 345 678' }, { country: 'AU' })).toEqual({
       phone: '+61412345678',
     });
     expect(codeOf(() => leadRules.prepare?.({ phone: 'none' }, { country: 'AU' }))).toBe('VALIDATION_FAILED');
   });
 
-  it('is refused when nobody could reach them', () => {
+  it('require a phone number or an email address', () => {
     expect(() => leadRules.derive?.(sent)).toThrow(
       expect.objectContaining({ errors: [expect.objectContaining({ path: 'phone' })] }),
     );
     expect(leadRules.derive?.({ ...sent, email: 'aroha@example.co.nz' })).toBeDefined();
   });
 
-  it('is found by name, address, phone and what it is about, whatever the accents', () => {
+  it('include a search key of name, email and interest, without accents', () => {
     const keys = leadRules.derive?.({
       ...sent,
       lastName: 'Tāwhiao',

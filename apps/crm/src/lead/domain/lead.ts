@@ -12,23 +12,22 @@ import { normalisePhone, searchKey, type Country } from '@quillcare/rules';
 import type { RecordRules } from '@quillcare/service-kit';
 import type { LeadState } from '../persistence/lead.entity';
 
-/** Columns derived from others: the search key, and the name in its sortable form. */
 interface LeadKeys {
   searchKey: string;
   sortName: string;
 }
 
-/** Names of the records that a lead is about, as they are in the directory. */
+/** Current names of the directory records a lead refers to. */
 export interface LinkNames {
   surgeryName: string | null;
   siteName: string | null;
   referringDoctorName: string | null;
 }
 
-/** What people enter, with the names that belong to it. */
+/** User input with the names of linked records. */
 export type LeadFields = LeadInput & Partial<LinkNames>;
 
-/** A lead is stored with its phone in E.164 and the keys of the list; one that nobody could reach is refused. */
+/** Stores a lead with its phone in E.164 and derived columns. Rejects a lead without any contact details. */
 export const leadRules: RecordRules<LeadFields, LeadKeys, { country: Country }> = {
   prepare: (sent, { country }) => {
     if (!sent.phone) return sent;
@@ -49,7 +48,6 @@ export const leadRules: RecordRules<LeadFields, LeadKeys, { country: Country }> 
   },
 };
 
-/** What every lead starts with. */
 export function newLead(now: Date): LeadState {
   return {
     status: 'NEW',
@@ -66,16 +64,16 @@ export function newLead(now: Date): LeadState {
   };
 }
 
-/** Why a lead is lost; nothing for any other status. */
+/** Why a lead was lost. Absent for other statuses. */
 export interface Loss {
   reason: string | null;
   note: string | null;
 }
 
 /**
- * The lead in another status. Whoever leaves NEW for anything but LOST was reached; going back to NEW takes that back, but not a
- * contact that was logged. A lead that is there already stays as it is, so that a command that is repeated does no harm; only why it was lost can
- * be put right.
+ * Moves the lead to another status. Leaving NEW for anything but LOST implies a first contact; moving back to NEW reverts that,
+ * but not a logged contact. Idempotent: a lead already in that status stays as it is, except that the lost reason can be
+ * corrected.
  */
 export function moveLead(
   lead: LeadState,
@@ -95,7 +93,7 @@ export function moveLead(
   };
 }
 
-/** Where a lead stands, to be kept before its status is changed. */
+/** Returns the lead's status fields, kept before a change so that it can be undone. */
 export function standingOf(lead: LeadState): LeadStanding {
   const { status, statusChangedAt, firstContactedAt, lostReason, lostNote } = lead;
   return {
@@ -107,7 +105,7 @@ export function standingOf(lead: LeadState): LeadStanding {
   };
 }
 
-/** The lead as it stood before a change that is taken back: as if it had not been. What was logged meanwhile stays. */
+/** Undoes a status change by restoring the earlier state. Anything logged since is kept. */
 export function putBack(
   { reachedAt }: Pick<LeadState, 'reachedAt'>,
   { statusChangedAt, firstContactedAt, ...standing }: LeadStanding,
@@ -119,7 +117,7 @@ export function putBack(
   };
 }
 
-/** The lead after somebody tried to reach them: the first who does stops the clock, and a new lead is new no more. */
+/** Applies a contact attempt. The first successful one stops the clock, and a new lead becomes contacted. */
 export function contactLead(lead: LeadState, outcome: ContactOutcome, now: Date): Partial<LeadState> {
   if (!OPEN_LEADS.some((open) => open === lead.status))
     throw new AppError('ILLEGAL_TRANSITION', { facts: { status: lead.status } });
@@ -133,7 +131,6 @@ export function contactLead(lead: LeadState, outcome: ContactOutcome, now: Date)
   return lead.status === 'NEW' ? { ...reached, status: 'CONTACTED', statusChangedAt: now } : reached;
 }
 
-/** The lead as the client that it became. */
 export function convertLead(lead: LeadState, clientId: string, now: Date): Partial<LeadState> {
   refuseUnlessAllowed(lead, 'CONVERTED');
   return {
@@ -144,12 +141,12 @@ export function convertLead(lead: LeadState, clientId: string, now: Date): Parti
     lostNote: null,
     clientId,
     convertedAt: now,
-    // Nothing is left to follow up: the client's own quotes and callbacks say what is next.
+    // No follow-up remains, because the client's own quotes and callbacks take over.
     nextFollowUpOn: null,
   };
 }
 
-/** A move implies a contact, and a move back to NEW takes only that back: `reachedAt` is the contact that was logged. */
+/** A move implies a contact, and moving back to NEW reverts only the implied one: `reachedAt` is the logged contact. */
 function firstContact(lead: LeadState, status: LeadStatus, now: Date): Date | null {
   if (status === 'NEW') return lead.reachedAt;
   return status === 'LOST' ? lead.firstContactedAt : (lead.firstContactedAt ?? now);

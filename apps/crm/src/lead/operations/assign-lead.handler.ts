@@ -14,7 +14,7 @@ import { LeadRepository } from '../persistence/lead.repository';
 
 interface Prepared {
   names: AuthorNames;
-  /** Null for nobody; undefined if nobody of the practice is meant. */
+  /** Null to unassign. Undefined if the id is not that of an active colleague. */
   owner: { id: string; name: string } | null | undefined;
 }
 
@@ -39,7 +39,7 @@ export class AssignLeadHandler implements Handler<typeof assignLead> {
     return toWire(withAuthors(lead, names));
   }
 
-  /** An active colleague of the practice. */
+  /** Returns the active colleague with this id. */
   private async owner(ownerId: string | null): Promise<Prepared['owner']> {
     const { organisationId } = currentContext();
     if (ownerId === null || !organisationId) return null;

@@ -16,10 +16,10 @@ import { LeadRepository } from '../persistence/lead.repository';
 
 type Input = InputOf<typeof changeLeads>;
 type Item = Input['body']['items'][number];
-/** Active colleagues: names by id. */
+/** Names of active colleagues by id. */
 type Staff = ReadonlyMap<string, string>;
 
-/** A bulk change of leads, some in each transaction. */
+/** Changes leads in bulk, several per transaction. */
 @Implements(changeLeads)
 export class ChangeLeadsHandler implements Handler<typeof changeLeads> {
   constructor(
@@ -42,7 +42,7 @@ export class ChangeLeadsHandler implements Handler<typeof changeLeads> {
     return { items: outcomes };
   }
 
-  /** A refusal comes before anything is written, so the transaction goes on with the next lead. */
+  /** A rejection occurs before anything is written, so the transaction can continue with the next lead. */
   private async one(item: Item, label: string, staff: Staff): Promise<LeadOutcome> {
     const { id } = item;
     try {
@@ -67,7 +67,7 @@ export class ChangeLeadsHandler implements Handler<typeof changeLeads> {
     return { lead: await this.leads.move(id, decide, { ...options, reason }), before };
   }
 
-  /** Deleted or restored: nothing else of the lead changes. */
+  /** For deleting and restoring, which change nothing else on the lead. */
   private kept(lead: LeadEntity) {
     this.uow.emit(LeadChanged, lead.id, { id: lead.id });
     return { lead, before: { ...standingOf(lead), ownerId: lead.ownerId } };

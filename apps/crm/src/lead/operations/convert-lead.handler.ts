@@ -56,7 +56,7 @@ export class ConvertLeadHandler implements Handler<typeof convertLead> {
     return { names, facts };
   }
 
-  /** The lead's row is locked before there is a client, so that two who convert it at once make one. */
+  /** Locks the lead before the client exists, so that two concurrent conversions create only one. */
   async handle({ params, body }: Input, { names, facts }: Prepared) {
     const asked = await this.leads.get(params.id, { lock: true });
     const client = await this.create(body.client, facts);
@@ -80,7 +80,7 @@ export class ConvertLeadHandler implements Handler<typeof convertLead> {
   }
 }
 
-/** What a lead does not tell of a client. */
+/** Client fields a lead does not have. */
 const EMPTY = {
   secondaryPhone: null,
   isVip: false,

@@ -3,14 +3,14 @@ import { implement, TenantReader } from '@quillcare/service-kit';
 
 interface Row {
   what: 'asked' | 'converted' | 'open';
-  /** A day, or the status of those that are open. */
+  /** ISO date, or the status for open leads. */
   name: string;
   count: number;
   amountMinor: number;
 }
 
 const FROM = `from crm.lead where organisation_id = $1 and deleted_at is null`;
-/** The first instant of the first day. */
+/** Start of the first day in the practice's time zone. */
 const SINCE = `($2::date::timestamp at time zone $3)`;
 
 const COUNTS = `select 'asked' as what, (created_at at time zone $3)::date::text as name, count(*)::int as count,

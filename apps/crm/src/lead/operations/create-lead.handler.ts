@@ -26,7 +26,7 @@ interface Prepared {
   candidates: Candidates;
 }
 
-/** Beside what every record has: the lead starts its way now, and may have an owner. */
+/** Adds what other records do not need: the initial status and the owner. */
 @Implements(createLead)
 export class CreateLeadHandler implements Handler<typeof createLead> {
   constructor(
@@ -52,7 +52,7 @@ export class CreateLeadHandler implements Handler<typeof createLead> {
   async handle({ body }: InputOf<typeof createLead>, { names, facts, links, candidates }: Prepared) {
     const lead = await this.intake.add({ ...body, ...links }, facts, candidates);
     const { principal } = currentContext();
-    // A lead that a website brought is told of like one from the form.
+    // A lead from a website is announced like one from the enquiry form.
     if (principal.kind === 'key') await this.noteKey(lead, principal);
     else this.leads.tellOwner(lead, null);
     return toWire(withAuthors(lead, names));

@@ -11,7 +11,7 @@ import { Clock, implement, TenantReader } from '@quillcare/service-kit';
 import { LEAD_COLUMNS } from './lead.columns';
 import { ownerIn } from './own-leads';
 
-/** So long a lead that is over stays on the board. */
+/** How long a closed lead stays on the board. */
 const OVER_FOR_MS = 30 * 86_400_000;
 
 const SHOWN = `organisation_id = $1 and deleted_at is null
@@ -23,7 +23,7 @@ const SHOWN = `organisation_id = $1 and deleted_at is null
 const COUNTS = `select status, count(*)::int as count, coalesce(sum(expected_value_minor), 0)::float8 as expected_value_minor
   from crm.lead where ${SHOWN} group by status`;
 
-// One index scan per status, the oldest leads first.
+// One index scan per status, oldest leads first.
 const CARDS = `select cards.* from unnest(array['NEW', 'CONTACTED', 'QUALIFIED', 'CONVERTED', 'LOST']) as wanted (status)
   cross join lateral (select ${LEAD_COLUMNS} from crm.lead where ${SHOWN} and lead.status = wanted.status
     order by created_at, id limit ${BOARD_CARDS}) cards`;

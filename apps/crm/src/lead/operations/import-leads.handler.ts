@@ -32,7 +32,7 @@ export class ImportLeadsHandler implements Handler<typeof importLeads> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Yields to other work in this process between parsing the batch and processing it. */
+  /** Yields to other work in this process between parsing and processing the batch. */
   async prepare(): Promise<void> {
     await othersFirst();
   }

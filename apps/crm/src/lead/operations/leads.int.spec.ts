@@ -39,7 +39,7 @@ const NEW_CLIENT = {
   phone: '0412 345 678',
 };
 
-it('tells the other services once that it is there', async () => {
+it('publishes one event for a new lead', async () => {
   const { id } = await add();
   const told = await product.sql<{ payload: { subject: string } }>(
     `select payload from crm.outbox where destination = 'evt.crm.LeadChanged.v1' and organisation_id = $1`,
@@ -48,7 +48,7 @@ it('tells the other services once that it is there', async () => {
   expect(told.map(({ payload }) => payload.subject)).toEqual([id]);
 });
 
-it('starts as new, can be changed, and says when it was first reached', async () => {
+it('creates a lead as new, updates it, and sets its first contact on the first move', async () => {
   const lead = await add({ category: 'PRICE_INQUIRY', expectedValueMinor: 1_250_000 });
   expect(lead).toMatchObject({
     status: 'NEW',
@@ -71,7 +71,7 @@ it('starts as new, can be changed, and says when it was first reached', async ()
   expect(await product.call(getLead, { params }, coordinator())).toMatchObject({ version: 3 });
 });
 
-it('keeps the contact that was logged when the lead goes back to New, and nothing that a move implied', async () => {
+it('keeps a logged first contact when a lead goes back to New, and clears an implied one', async () => {
   const implied = await add();
   await move(implied.id, 1, 'CONTACTED');
   expect(await move(implied.id, 2, 'NEW')).toMatchObject({ firstContactedAt: null });
@@ -88,7 +88,7 @@ it('keeps the contact that was logged when the lead goes back to New, and nothin
   expect(again.firstContactedAt).toBe(logged.firstContactedAt);
 });
 
-it('needs a way to reach them, a reason when it is lost, and the version that one saw', async () => {
+it('requires a phone or email, a reason when a lead is lost, and the current version', async () => {
   await expect(add({ phone: null })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: [expect.objectContaining({ path: expect.stringContaining('phone') })],
@@ -100,7 +100,7 @@ it('needs a way to reach them, a reason when it is lost, and the version that on
   expect(await move(id, 2, 'CONTACTED')).toMatchObject({ lostReason: null });
 });
 
-it('says who was faster, and what the lead is now', async () => {
+it('says in a version conflict who changed the lead and what its status is now', async () => {
   const { id } = await add();
   const params = { id };
   const lose = { version: 1, status: 'LOST', reason: 'Too expensive' } as const;
@@ -115,7 +115,7 @@ it('says who was faster, and what the lead is now', async () => {
   );
 });
 
-it('are listed by what they have, whose they are, and searched', async () => {
+it('filters leads by fields and owner, and searches them', async () => {
   const mine = await add({ firstName: 'Wiremu', lastName: 'Ngāpō', interestedIn: 'Septoplasty' });
   await add({ firstName: 'Grace', urgency: 'URGENT' });
   const { admin } = practice;
@@ -135,7 +135,7 @@ it('are listed by what they have, whose they are, and searched', async () => {
   expect(await names({ sort: 'name' })).toEqual(['Grace', 'Wiremu']);
 });
 
-it('that was deleted is in the list of deleted ones only, and on no board, until it is restored', async () => {
+it('shows a deleted lead only among deleted ones, and not on the board, until it is restored', async () => {
   const { id } = await add();
   const { admin } = practice;
   await product.call(deleteLead, { params: { id } }, admin);
@@ -148,7 +148,7 @@ it('that was deleted is in the list of deleted ones only, and on no board, until
   expect([await ids(), await ids({ removed: 'true' })]).toEqual([[id], []]);
 });
 
-it('cannot be given to somebody of another practice', async () => {
+it('rejects assigning a lead to a user of another practice', async () => {
   const { id } = await add();
   const stranger = (await product.signUp()).admin.userId;
   await expect(
@@ -156,7 +156,7 @@ it('cannot be given to somebody of another practice', async () => {
   ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-it('stand on the board by status, with how many there are and what they are worth', async () => {
+it('groups leads on the board by status, with their number and expected value', async () => {
   await add({ expectedValueMinor: 500_000 });
   const { id } = await add({ firstName: 'Grace', expectedValueMinor: 250_000 });
   await move(id, 1, 'QUALIFIED');
@@ -175,7 +175,7 @@ it('stand on the board by status, with how many there are and what they are wort
   expect(found.columns.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0]);
 });
 
-it('becomes a client, once', async () => {
+it('converts a lead into one client, even with concurrent requests', async () => {
   const { id } = await add({ email: 'aroha@example.co.nz' });
   const body = { version: 1, client: NEW_CLIENT };
   const convert = () => product.call(convertLead, { params: { id }, body }, coordinator());
@@ -185,7 +185,7 @@ it('becomes a client, once', async () => {
   expect(items).toEqual([expect.objectContaining({ lastName: 'Tāwhiao', phone: '+61412345678' })]);
   const lead = await product.call(getLead, { params: { id } }, coordinator());
   expect(lead).toMatchObject({ status: 'CONVERTED', clientId: items[0]?.id });
-  // As of any new client: duplicates are looked for, and open lists show it.
+  // Announced like any new client, so that duplicates are looked for and open lists refresh.
   const told = await product.sql('select 1 from crm.outbox where destination = $1 and organisation_id = $2', [
     ClientCreated.subject,
     practice.organisationId,
@@ -193,7 +193,7 @@ it('becomes a client, once', async () => {
   expect(told).toHaveLength(1);
 });
 
-it('shows who they may be already, and is linked with that client', async () => {
+it('suggests the likely client of a lead, and links the two', async () => {
   const { id } = await add({ email: 'someone@example.com' });
   const client = await product.call(createClient, { body: NEW_CLIENT }, coordinator());
   const { items } = await product.call(listLeadMatches, { params: { id } }, coordinator());
@@ -203,7 +203,7 @@ it('shows who they may be already, and is linked with that client', async () => 
   expect(converted).toMatchObject({ client: { id: client.id }, lead: { status: 'CONVERTED' } });
 });
 
-it('a client of another practice is refused, and so is a new one without the right to add clients', async () => {
+it('rejects another practice’s client, and a new client by a user who may not create clients', async () => {
   const { id } = await add();
   const other = await product.signUp();
   const foreign = await product.call(createClient, { body: NEW_CLIENT }, other.admin);

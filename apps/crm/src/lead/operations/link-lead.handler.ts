@@ -26,7 +26,7 @@ export const LinkLeadHandler = implement(
 
     async handle({ params, body }, names) {
       const asked = await leads.get(params.id, { lock: true });
-      // Locked as well: a client who is being merged is linked before that or not at all.
+      // Locked so that a client being merged is either linked before the merge or not at all.
       const client = await clients.get(body.clientId, { lock: true });
       await consents.takeFromLead(client.id, asked);
       const decide = (lead: LeadEntity) => convertLead(lead, client.id, clock.now());

@@ -3,7 +3,7 @@ import { implement, TenantReader } from '@quillcare/service-kit';
 
 const REACHED = `select email, phone from crm.lead where organisation_id = $1 and id = $2 and deleted_at is null`;
 
-// One index each for email and phone; `or` would use neither.
+// One branch each for email and phone, each using its index; a single `or` would use neither.
 const MATCHES = `select id, version, created_at, updated_at, deleted_at, first_name, last_name, email, phone, date_of_birth, is_vip,
     suburb, state, is_duplicate_flag
   from crm.client where organisation_id = $1 and id in (

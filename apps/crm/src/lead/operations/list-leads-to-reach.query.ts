@@ -9,7 +9,7 @@ const UNREACHED = `${KEPT} and status = 'NEW' and first_contacted_at is null`;
 const FOLLOW_UP = `${KEPT} and status in ('NEW', 'CONTACTED', 'QUALIFIED') and next_follow_up_on <= $2::date
     and not (status = 'NEW' and first_contacted_at is null)`;
 
-// Each reason is read in the order of an index of its own.
+// Each reason is read in the order of its own index.
 const TO_REACH = `select * from (
     select 'NOT_REACHED' as reason, ${LEAD_COLUMNS}, count(*) over ()::int as found from crm.lead
      where ${UNREACHED} order by created_at, id limit $3) unreached

@@ -12,7 +12,7 @@ import { LeadLinks } from '../lead-links';
 import { LeadEntity } from '../persistence/lead.entity';
 import { LeadRepository } from '../persistence/lead.repository';
 
-/** Beside what every record does: the names of linked records are stored with it. */
+/** Adds to the generic update: stores the names of linked records. */
 export const UpdateLeadHandler = implement(
   updateLead,
   [LeadRepository, RecordPreparation, LeadLinks, UnitOfWork],

@@ -9,13 +9,13 @@ import { LeadEntity } from './lead.entity';
 
 const COLUMNS = columnsFor(LeadEntity, LEAD_IMPORT_FIELDS);
 const NAMES = COLUMNS.map(({ name }) => name).join(', ');
-/** Parameters before the fields: organisation, time, ids, the person who imports. */
+/** Number of parameters before the fields: organisation, time, ids and the importing user. */
 const FIXED = 4;
 const ARRAYS = COLUMNS.map(({ type }, at) => `$${at + FIXED + 1}::${type}[]`).join(', ');
 const [SEARCH_KEYS, SORT_NAMES, ORIGINALS] = [1, 2, 3].map((after) => `$${FIXED + COLUMNS.length + after}`);
 
 const OPEN = `organisation_id = $1 and status = any($3::text[]) and deleted_at is null`;
-// One index each; `or` would use neither.
+// One branch per key, each using its index; a single `or` would use neither.
 const WITH_KEYS = `select id, version, ${COLUMNS.map(({ property, name }) => `${name} as "${property}"`).join(', ')}
   from crm.lead where organisation_id = $1 and id in (
     select id from crm.lead where ${OPEN} and email = any($2::text[])
@@ -29,12 +29,12 @@ const INSERT = `insert into crm.lead (organisation_id, created_at, updated_at, c
   from unnest($3::uuid[], ${ARRAYS}, ${SEARCH_KEYS}::text[], ${SORT_NAMES}::text[], ${ORIGINALS}::uuid[])
     as added (id, ${NAMES}, search_key, sort_name, duplicate_of)`;
 
-/** Whole batches of leads, many rows per statement. */
+/** Writes leads in bulk, many rows per statement. */
 @Injectable()
 export class LeadBatchRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Open leads with one of these keys, oldest first; locked if they will be changed. */
+  /** Returns the open leads with any of these keys, oldest first. Lock them if they will be changed. */
   async withKeys(
     keys: readonly string[],
     options: { lock: boolean },
@@ -46,7 +46,7 @@ export class LeadBatchRepository {
     return rows.map(({ id, version, ...fields }) => ({ id, version, fields }));
   }
 
-  /** New leads of an import are nobody's: who takes them is decided in the list. */
+  /** Imported leads are unassigned; someone takes them from the list. */
   async insertAll(leads: readonly PlannedRecord<LeadImportFields>[], now: Date): Promise<void> {
     for (const some of inParts(leads)) {
       const derived = some.map(({ fields }) => leadKeysOf(fields));
@@ -60,7 +60,7 @@ export class LeadBatchRepository {
   }
 }
 
-/** The columns that follow from the fields of a lead without links. */
+/** Returns the columns derived from the fields of a lead without links. */
 function leadKeysOf(fields: LeadImportFields) {
   const lead = { ...fields, surgeryId: null, siteId: null, referringDoctorId: null };
   const { searchKey = '', sortName = '' } = leadRules.derive?.(lead) ?? {};

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LeadContact } from '@quillcare/contracts';
 import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
 
-/** Attempts to reach leads: written once; the database refuses changes. */
+/** Contact attempts on leads. Append-only, enforced by the database. */
 @Injectable()
 export class LeadContactRepository {
   constructor(private readonly uow: UnitOfWork) {}

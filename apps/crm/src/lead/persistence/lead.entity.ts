@@ -33,7 +33,7 @@ export class LeadEntity extends TenantEntity {
   @Column('text') status!: LeadStatus;
   @Column('timestamptz') statusChangedAt!: Date;
   @Column('timestamptz', { nullable: true }) firstContactedAt!: Date | null;
-  /** When somebody first logged that they were reached; `firstContactedAt` is earlier where a move implied it before. */
+  /** When a successful contact was first logged. `firstContactedAt` is earlier if a status change had implied a contact before. */
   @Column('timestamptz', { nullable: true }) reachedAt!: Date | null;
   @Column('int') contactAttempts!: number;
   @Column('timestamptz', { nullable: true }) lastAttemptAt!: Date | null;
@@ -42,17 +42,17 @@ export class LeadEntity extends TenantEntity {
   @Column('uuid', { nullable: true }) clientId!: string | null;
   @Column('timestamptz', { nullable: true }) convertedAt!: Date | null;
   @Column('uuid', { nullable: true }) ownerId!: string | null;
-  /** Follows the person's name. */
+  /** Denormalised; updated when the owner is renamed. */
   @Column('text', { nullable: true }) ownerName!: string | null;
   @Column('boolean') ownerIsActive!: boolean;
-  /** An import found the lead there already, and was asked to add it all the same. */
+  /** True if an import found an existing lead but was told to add this one anyway. */
   @Column('boolean') isDuplicateFlag!: boolean;
   @Column('uuid', { nullable: true }) duplicateOf!: string | null;
   @Column('text') searchKey!: string;
   @Column('text') sortName!: string;
 }
 
-/** The state that the transitions of a lead change. */
+/** The state changed by a lead's transitions. */
 export type LeadState = Pick<
   LeadEntity,
   | 'status'

@@ -22,15 +22,15 @@ export class LeadRepository extends RecordRepository<LeadEntity> {
     super(work, LeadEntity, leads);
   }
 
-  /** Locks leads in one order, whatever order they are named in, and answers their names, also of deleted ones. */
+  /** Locks leads in a fixed order to avoid deadlocks, and returns their names, including those of deleted ones. */
   async lockNames(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.work.query<{ id: string; name: string }>(LOCK, [this.organisationId, ids]);
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   /**
-   * Applies a transition and announces it; one that changes nothing is not told. `names` say who was faster, if the caller saw
-   * an older version.
+   * Applies a transition and announces it, unless it changes nothing. On a version conflict, `names` identifies who changed the
+   * lead first.
    */
   async move(
     id: string,
@@ -54,7 +54,7 @@ export class LeadRepository extends RecordRepository<LeadEntity> {
     return lead;
   }
 
-  /** Tells the owner that the lead is theirs; `byUserId` gave it to them. */
+  /** Notifies the owner of their new lead. `byUserId` assigned it. */
   tellOwner({ id, ownerId }: LeadEntity, byUserId: string | null): void {
     if (ownerId !== null) this.work.emit(LeadAssigned, id, { leadId: id, assigneeId: ownerId, byUserId });
   }

@@ -5,14 +5,14 @@ const MARK = `update crm.mention set read_at = $3::timestamptz, updated_at = $3:
   where organisation_id = $1 and user_id = $2 and read_at is null and deleted_at is null
     and case when $4::uuid is null then created_at <= $3::timestamptz else id = $4 end`;
 
-/** Who read the notification of a mention has read the mention. */
+/** Reading the notification of a mention marks the mention as read. */
 export const OnNotificationsReadConsumer = on(NotificationsRead, [UnitOfWork], (uow) => ({
   async handle({ data }) {
     const { userId, notificationId, mentionId, at } = data;
     if (notificationId !== null && mentionId === null) return;
     const params = [uow.organisationId, userId, at, mentionId];
     const marked = await uow.execute(MARK, params);
-    // For the person's other windows; the notification is read already.
+    // Updates the user's other windows. The notification itself is already read.
     if (marked > 0) uow.emit(MentionRead, userId, { mentionId: null, userId });
   },
 }));

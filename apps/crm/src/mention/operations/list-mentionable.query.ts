@@ -5,7 +5,7 @@ import { actingStaff } from '../../acting-staff';
 import { NoteColleagues } from '../../note/note-colleagues';
 import { NoteSubjects } from '../../note/note-subjects';
 
-/** Those who are offered at once; who is not among them is found by typing on. */
+/** Number of colleagues offered at once. Others are found by typing more. */
 const OFFERED = 20;
 
 export const ListMentionableQuery = implement(
@@ -24,7 +24,7 @@ export const ListMentionableQuery = implement(
   }),
 );
 
-/** Each word is the beginning of a part of the name. */
+/** Returns whether each word is a prefix of some part of the name. */
 function matches(name: string, words: readonly string[]): boolean {
   const parts = searchKey(name).split(/[ -]/);
   return words.every((word) => parts.some((part) => part.startsWith(word)));

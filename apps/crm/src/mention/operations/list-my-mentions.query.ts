@@ -25,10 +25,10 @@ interface Row {
   createdAt: string;
 }
 
-/** The badge says "99+". */
+/** The badge shows at most "99+". */
 const UNREAD_CAP = 100;
 
-// Where the note is now: a merge of clients moves it.
+// Uses the note's current record, because merging clients moves notes.
 const NEWEST = `select m.id, m.tag, m.note_id, m.entity_type, coalesce(n.entity_id, m.entity_id) as entity_id, m.created_by,
     coalesce(n.text, m.excerpt) as text, m.read_at, m.created_at
   from ${MINE} order by m.created_at desc, m.id desc limit ${SHOWN_MENTIONS}`;

@@ -42,7 +42,7 @@ const only = async (by: UserPrincipal) => {
 };
 
 describe('a mention', () => {
-  it('has the shape of the specification', async () => {
+  it('is returned in the format of the specification', async () => {
     const note = await scene.write(`${at(grace)}, please call her`);
     const { success, notifications, unread } = await mine(grace);
     expect({ success, unread }).toEqual({ success: true, unread: 1 });
@@ -64,7 +64,7 @@ describe('a mention', () => {
     ]);
   });
 
-  it('reaches the person in the notification centre, without a word of the note', async () => {
+  it('notifies the person without any text of the note', async () => {
     await scene.write(`${at(grace)}, she is pregnant`);
     await product.eventually(async () => expect((await notified(grace)).unread).toBe(1));
     const { items } = await notified(grace);
@@ -84,7 +84,7 @@ describe('a mention', () => {
     expect(JSON.stringify(mails)).not.toContain('pregnant');
   });
 
-  it('is read in both places at once, whichever is opened', async () => {
+  it('is marked as read in the list of mentions and the notification centre together', async () => {
     await scene.write(`${at(grace)} one`);
     await product.eventually(async () => expect((await notified(grace)).unread).toBe(1));
     await read((await only(grace)).id, grace);
@@ -101,7 +101,7 @@ describe('a mention', () => {
     await product.eventually(async () => expect((await mine(grace)).unread).toBe(0));
   });
 
-  it('is read by its person only', async () => {
+  it('can be read and marked by the mentioned person only', async () => {
     await scene.write(`${at(grace)} one`);
     const { id } = await only(grace);
     for (const other of [scene.practice.admin, scene.as('USER')])
@@ -110,7 +110,7 @@ describe('a mention', () => {
     expect((await mine(scene.as('USER'), grace.userId)).notifications).toEqual([]);
   });
 
-  it('tells nobody of what they wrote themselves, and each person once', async () => {
+  it('notifies each person once, and never the author', async () => {
     const note = await scene.write(`${at(scene.practice.admin)} and ${at(grace)}, ${at(grace)}`);
     expect((await mine(scene.practice.admin)).notifications).toEqual([]);
     expect((await mine(grace)).notifications).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a mention', () => {
     expect(await excerpts(grace)).toEqual(['@Grace Kim: soon']);
   });
 
-  it('comes and goes with the text', async () => {
+  it('is added and removed as the text changes', async () => {
     const lachlan = scene.as('LEAD_COORDINATOR');
     const note = await scene.write(`${at(grace)}, please`);
     const moved = await change(note, { text: `${at(lachlan)}, please` });
@@ -136,7 +136,7 @@ describe('a mention', () => {
     expect(await excerpts(lachlan)).toEqual(['@Lachlan Reid, please']);
   });
 
-  it('leads to the record that the note is on', async () => {
+  it('links to the record of the note', async () => {
     const body = { firstName: 'Aroha', phone: '0412 345 678' };
     const { id: entityId } = await product.call(createLead, { body }, grace);
     await scene.write(
@@ -149,10 +149,10 @@ describe('a mention', () => {
   });
 });
 
-describe('somebody who cannot be told', () => {
+describe('a person who cannot be mentioned', () => {
   const refused = { code: 'VALIDATION_FAILED', errors: [{ path: 'text', message: expect.any(String) }] };
 
-  it('is refused by name: of another practice, unknown, without the right, or gone', async () => {
+  it('is rejected if of another practice, unknown, without permission to read the note, or inactive', async () => {
     const other = await NotesScene.open(product);
     const blind = await scene.colleague('USER', 'Bella Blind', { CLIENTS: [] });
     const left = await scene.colleague('USER', 'Lea Left');
@@ -164,7 +164,7 @@ describe('somebody who cannot be told', () => {
     expect(await scene.texts(scene.practice.admin)).toEqual([]);
   });
 
-  it('stays in a text that they were mentioned in before they left', async () => {
+  it('may remain in a text that mentioned them before they left', async () => {
     const left = await scene.colleague('USER', 'Lea Left');
     const note = await scene.write(`${at(left)}, please`);
     await product.sql('update identity."user" set is_active = false where id = $1', [left.userId]);
@@ -172,11 +172,11 @@ describe('somebody who cannot be told', () => {
   });
 });
 
-describe('the picker', () => {
+describe('mention picker', () => {
   const names = async (query: object, by = scene.practice.admin) =>
     (await product.call(listMentionable, { query }, by)).items.map(({ name }) => name);
 
-  it('offers colleagues who may read such a note, and nobody else', async () => {
+  it('offers only colleagues who may read the note', async () => {
     expect(await names({})).toEqual(['Grace Kim', 'Lachlan Reid', 'Uma Nair']);
     expect(await names({ type: 'MEDICAL' })).toEqual(['Grace Kim']);
     expect(await names({ entityType: 'LEAD_NOTE' })).toEqual(['Grace Kim', 'Lachlan Reid']);
@@ -188,7 +188,7 @@ describe('the picker', () => {
     });
   });
 
-  it('finds by the beginning of any part of a name', async () => {
+  it('finds people by the beginning of any part of their name', async () => {
     await scene.colleague('USER', 'Siobhán Kim-Ngata');
     expect(await names({ search: 'kim' })).toEqual(['Grace Kim', 'Siobhán Kim-Ngata']);
     expect(await names({ search: 'siob nga' })).toEqual(['Siobhán Kim-Ngata']);
@@ -204,7 +204,7 @@ describe('processing a text', () => {
       by,
     );
 
-  it('tells those who are named by id or by whole name', async () => {
+  it('notifies people mentioned by id or by full name', async () => {
     const text = `${at(scene.as('USER'))} and @grace kim: see the form`;
     expect(await process(text)).toEqual({ success: true, mentioned: 2 });
     expect(await excerpts(grace)).toEqual(['@Uma Nair and @Grace Kim: see the form']);
@@ -212,14 +212,14 @@ describe('processing a text', () => {
     expect(await process('nobody @here')).toEqual({ success: true, mentioned: 0 });
   });
 
-  it('goes by the session, whatever ids are sent', async () => {
+  it('takes author and practice from the session, ignoring ids in the request', async () => {
     const other = await NotesScene.open(product);
     await process('@Grace Kim', { organizationId: other.practice.organisationId, authorId: grace.userId });
     expect(await only(grace)).toMatchObject({ author_id: scene.practice.admin.userId });
     expect((await mine(other.as('SALES_MANAGER'))).notifications).toEqual([]);
   });
 
-  it('is refused without the right to write there, and on what is not there', async () => {
+  it('is rejected without permission to write there, or if the record does not exist', async () => {
     await expect(process('@Grace Kim', {}, scene.as('USER'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(process('@Grace Kim', { entityId: randomUUID() })).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -6,7 +6,7 @@ import { NoteColleagues } from '../../note/note-colleagues';
 import { NoteSubjects } from '../../note/note-subjects';
 import { MentionWriter } from '../../note/mention-writer';
 
-/** For texts that are kept elsewhere, such as the notes of an audit record. */
+/** Handles mentions in texts stored elsewhere, such as the notes of an audit entry. */
 export const ProcessMentionsHandler = implement(
   processMentions,
   [NoteSubjects, NoteColleagues, MentionWriter],

@@ -22,7 +22,7 @@ const fields = fc.record(
 const chosen = fc.uniqueArray(fc.constantFrom(...CLIENT_FIELDS));
 
 describe('a merge', () => {
-  it('takes the chosen fields from the other record, and notes only what differs', () => {
+  it('takes over the chosen fields, and records only those that differ', () => {
     const changes = changesOfMerge(hana, again, ['firstName', 'lastName', 'isVip']);
     expect(changes).toEqual({
       lastName: { before: 'Ngata', after: 'Ngata-Reid' },
@@ -31,14 +31,14 @@ describe('a merge', () => {
     expect(merged(changes)).toEqual({ lastName: 'Ngata-Reid', isVip: true });
   });
 
-  it('settles the suspicion that an import had noted', () => {
+  it('clears the duplicate flag of an import', () => {
     const flagged = { ...hana, isDuplicateFlag: true, duplicateOf: again.id };
     expect(merged(changesOfMerge(flagged, again, []))).toEqual({ isDuplicateFlag: false, duplicateOf: null });
     const ofSomebodyElse = { ...flagged, duplicateOf: '3' };
     expect(merged(changesOfMerge(ofSomebodyElse, again, []))).toEqual({});
   });
 
-  it('and its undoing leave untouched data as they were', () => {
+  it('restores the original record exactly when undone', () => {
     fc.assert(
       fc.property(fields, fields, chosen, (one, two, taken) => {
         const [survivor, other] = [client('1', one), client('2', two)];
@@ -49,7 +49,7 @@ describe('a merge', () => {
     );
   });
 
-  it('keeps, when it is undone, what was changed since', () => {
+  it('keeps later changes when undone', () => {
     fc.assert(
       fc.property(fields, fields, chosen, fields, chosen, (one, two, taken, later, edited) => {
         const survivor = client('1', one);
@@ -67,7 +67,7 @@ describe('a merge', () => {
   });
 });
 
-describe('undoing', () => {
+describe('undoing a merge', () => {
   const mergedAt = new Date('2026-11-01T00:00:00Z');
   const facts = { mergedAt, undoneAt: null, laterMergeId: null };
   const at =
@@ -81,7 +81,7 @@ describe('undoing', () => {
     expect(at('2026-12-01T00:00:01Z')).toThrow('A merge can be undone within 30 days.');
   });
 
-  it('happens once, and the later merge first', () => {
+  it('is possible once, and only after a later merge has been undone', () => {
     expect(at('2026-11-02T00:00:00Z', { undoneAt: mergedAt })).toThrow('undone already');
     expect(at('2026-11-02T00:00:00Z', { laterMergeId: 'x' })).toThrow('Undo the later merge first');
   });

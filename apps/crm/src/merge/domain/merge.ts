@@ -1,19 +1,19 @@
 import { AppError, MERGE_UNDO_DAYS, type ClientField, type ClientInput } from '@quillcare/contracts';
 
-/** What a merge chooses between, and the mark of an import that had suspected the duplicate. */
+/** The fields a merge chooses between, plus the duplicate flag set by an import. */
 export type Mergeable = ClientInput & { isDuplicateFlag: boolean; duplicateOf: string | null };
 
-/** What a merge changed of the survivor: each field before and after. */
+/** What a merge changed on the survivor: each field before and after. */
 export type FieldChanges = Partial<Record<keyof Mergeable, { before: unknown; after: unknown }>>;
 
-/** The changes of a survivor that takes these fields from the other record. Only what differs is changed. */
+/** Returns the survivor's changes when it takes these fields from the other record. Only differing fields are included. */
 export function changesOfMerge(
   survivor: Mergeable & { id: string },
   other: Mergeable & { id: string },
   fields: readonly ClientField[],
 ): FieldChanges {
   const chosen: Partial<Mergeable> = Object.fromEntries(fields.map((field) => [field, other[field]]));
-  // The suspicion is settled when its two records become one.
+  // Merging the two records settles the import's suspicion.
   if (survivor.duplicateOf === other.id) Object.assign(chosen, { isDuplicateFlag: false, duplicateOf: null });
   const changed = Object.entries(chosen) as [keyof Mergeable, unknown][];
   return Object.fromEntries(
@@ -23,12 +23,11 @@ export function changesOfMerge(
   );
 }
 
-/** The fields after a merge. */
 export function merged(changes: FieldChanges): Partial<Mergeable> {
   return Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]));
 }
 
-/** The fields that undoing a merge puts back: those that nobody has changed since. */
+/** Returns the fields an undo restores: those not changed since the merge. */
 export function unmerged(present: Mergeable, changes: FieldChanges): Partial<Mergeable> {
   const untouched = Object.entries(changes).filter(
     ([field, { after }]) => present[field as keyof Mergeable] === after,
@@ -36,7 +35,7 @@ export function unmerged(present: Mergeable, changes: FieldChanges): Partial<Mer
   return Object.fromEntries(untouched.map(([field, { before }]) => [field, before]));
 }
 
-/** The last moment at which a merge can be undone. */
+/** Returns the last instant at which a merge can be undone. */
 export function undoUntil(mergedAt: Date): Date {
   return new Date(mergedAt.getTime() + MERGE_UNDO_DAYS * 86_400_000);
 }
@@ -44,11 +43,11 @@ export function undoUntil(mergedAt: Date): Date {
 export interface UndoFacts {
   mergedAt: Date;
   undoneAt: Date | null;
-  /** A later merge in force that one of the two records is part of. */
+  /** A later active merge involving either record. Null if there is none. */
   laterMergeId: string | null;
 }
 
-/** Why a merge cannot be undone; null if it can. */
+/** Returns why a merge cannot be undone. Null if it can. */
 export function whyNotUndoable({ mergedAt, undoneAt, laterMergeId }: UndoFacts, now: Date): string | null {
   if (undoneAt !== null) return 'This merge has been undone already.';
   if (laterMergeId !== null) return 'This record has been merged again since. Undo the later merge first.';

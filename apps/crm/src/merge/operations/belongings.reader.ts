@@ -15,7 +15,7 @@ import { FAMILY } from '../client-family.sql';
 
 type Counted = MergePreview['belongings'][number];
 type Pair = readonly [clientId: string, otherId: string];
-/** Does without what a service does not tell. */
+/** Falls back to `instead` if a service does not answer, and notes the kinds that are missing. */
 type Unless = <T>(kinds: readonly BelongingKind[], instead: T, work: Promise<T>) => Promise<T>;
 
 const FAMILY_ROWS = (what: string): string =>
@@ -32,7 +32,7 @@ const ofTable = ({ table, column, where = 'true', counted = 'true' }: ClientBelo
   `select count(*) filter (where ${column} = $2)::int as count, count(*) filter (where ${column} = $3)::int as other_count
      from ${table} where organisation_id = $1 and ${column} in ($2, $3) and deleted_at is null and (${where}) and (${counted})`;
 
-/** Counts what belongs to two clients, as far as the caller may see it, and says what could not be counted. */
+/** Counts what belongs to each of two clients, as far as the caller may see it, and reports what could not be counted. */
 @Injectable()
 export class BelongingsReader {
   constructor(
@@ -46,7 +46,7 @@ export class BelongingsReader {
     const unless: Unless = (kinds, instead, work) =>
       work.catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
-        this.logger.warn({ code: error.code, kinds }, 'a preview of a merge lacks counts');
+        this.logger.warn({ code: error.code, kinds }, 'counts are missing from a merge preview');
         missing.push(...kinds);
         return instead;
       });

@@ -4,12 +4,12 @@ import { currentContext, PeopleNames } from '@quillcare/service-kit';
 
 export type Names = ReadonlyMap<string, string | null>;
 
-/** A merge removes one record and changes the other: whoever merges needs the right to do both. */
+/** A merge deletes one record and updates the other, so it requires both rights. */
 @Injectable()
 export class MergeAccess {
   constructor(private readonly people: PeopleNames) {}
 
-  /** The caller's name, and that of others; throws FORBIDDEN unless the caller may change clients as well as delete them. */
+  /** Returns the names of the caller and of `others`. Throws FORBIDDEN unless the caller may both update and delete clients. */
   names(others: readonly (string | null)[] = []): Promise<Names> {
     const { principal, actor } = currentContext();
     if (principal.kind !== 'user' || !allows(updateClient.permission, principal))

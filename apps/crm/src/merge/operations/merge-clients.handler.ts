@@ -35,7 +35,7 @@ export class MergeClientsHandler implements Handler<typeof mergeClients> {
     return this.access.names();
   }
 
-  /** Everything of this service in one transaction; the others follow by the event that it writes. */
+  /** Merges everything of this service in one transaction. The other services follow through the emitted event. */
   async handle({ params, body }: Input, names: Names): Promise<ClientMerge> {
     if (params.id === body.otherId)
       throw invalid({ path: 'otherId', message: 'A record cannot be merged with itself' });
@@ -67,13 +67,13 @@ export class MergeClientsHandler implements Handler<typeof mergeClients> {
   }
 }
 
-/** A client that can be merged, as the caller saw it. */
+/** Returns the client if it can be merged in the version the caller saw; throws otherwise. */
 function present(client: ClientEntity | undefined, version: number): ClientEntity {
   if (!client) throw new AppError('NOT_FOUND');
   if (client.mergedInto) throw new AppError('CLIENT_MERGED', { facts: { mergedInto: client.mergedInto } });
   if (client.deletedAt) throw new AppError('NOT_FOUND');
   if (client.version !== version)
     throw new AppError('VERSION_CONFLICT', { facts: { version: client.version, clientId: client.id } });
-  // A copy: the repository changes the entity that it read itself.
+  // A copy, because the repository mutates the entity it loaded.
   return { ...client };
 }

@@ -40,7 +40,7 @@ async function linkedLead(clientId: string): Promise<string> {
   return id;
 }
 
-it('one record stays, with the chosen values, and the other leads to it', async () => {
+it('keeps one record with the chosen values, and redirects from the other', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   const done = await merge(scene, kept, gone, ['lastName', 'suburb']);
   expect(done).toMatchObject({
@@ -68,7 +68,7 @@ it('one record stays, with the chosen values, and the other leads to it', async 
   expect(audited.map(({ subject }) => subject).slice(-2)).toEqual([kept.id, gone.id]);
 });
 
-it('shows both records and counts what belongs to each first', async () => {
+it('previews both records with the number of dependants of each', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   await addQuote(scene, kept.id);
   const sent = await addQuote(scene, gone.id, { isSent: true });
@@ -97,7 +97,7 @@ it('shows both records and counts what belongs to each first', async () => {
   expect(belongings.map(({ kind }) => kind)).toEqual(['LEAD', 'NOTE', 'RELATION', 'CONSENT']);
 });
 
-it('the preview does not tell that there are medical notes, which follow like the others', async () => {
+it('omits medical notes from the preview, but moves them like other notes', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   const about = { entityType: 'CLIENT_NOTE', entityId: gone.id } as const;
   for (const type of ['GENERAL', 'MEDICAL'] as const)
@@ -110,7 +110,7 @@ it('the preview does not tell that there are medical notes, which follow like th
   expect(moved).toHaveLength(2);
 });
 
-it('quotes, callbacks and leads follow in every service; what was sent keeps its name', async () => {
+it('moves quotes, callbacks and leads in every service, and leaves sent documents unchanged', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   const [own, draft] = [await addQuote(scene, kept.id), await addQuote(scene, gone.id)];
   const sent = await addQuote(scene, gone.id, { isSent: true });
@@ -133,7 +133,7 @@ it('quotes, callbacks and leads follow in every service; what was sent keeps its
   expect(frozen.documentHash).toBe(sent.documentHash);
 });
 
-it('undoing gives back what was moved and keeps what came since', async () => {
+it('moves records back on undo, and keeps what was added since', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   const [own, moved] = [await addQuote(scene, kept.id), await addQuote(scene, gone.id)];
   const lead = await linkedLead(gone.id);
@@ -145,7 +145,7 @@ it('undoing gives back what was moved and keeps what came since', async () => {
   expect(await undo(scene, done)).toMatchObject({ isUndoable: false, undoneAt: expect.any(String) });
   await eventuallyBelongs(scene, gone.id, { quotes: [moved.id], leads: [lead] });
   await eventuallyBelongs(scene, kept.id, { quotes: [own.id, later.id].sort(), leads: [] });
-  // Nobody has touched the name since; somebody has moved house.
+  // The name has not been changed since; the suburb has.
   expect(await get(kept.id)).toMatchObject({ lastName: 'Ngata', suburb: 'Mosman' });
   expect(await get(gone.id)).toMatchObject({ mergedInto: null, deletedAt: null, lastName: 'Ngata-Reid' });
   await product.eventually(async () => {
@@ -154,7 +154,7 @@ it('undoing gives back what was moved and keeps what came since', async () => {
   expect((await product.call(listClientMerges, { params: { id: kept.id } }, admin())).items).toEqual([]);
 });
 
-it('consents and household are those of both, and each record’s own again afterwards', async () => {
+it('combines consents and households, and separates them again on undo', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   const partner = await addClient(scene, { firstName: 'Rob', email: 'rob@example.com' });
   for (const { id } of [kept, gone])
@@ -194,7 +194,7 @@ it('consents and household are those of both, and each record’s own again afte
   expect([await sms(kept.id), await sms(gone.id)]).toEqual([true, false]);
 });
 
-it('the pair is no longer suspected, and is again once the merge is undone', async () => {
+it('removes the suspected pair, and restores it on undo', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene)];
   const total = async () => (await product.call(listDuplicatePairs, {}, admin())).total;
   await product.eventually(async () => expect(await total()).toBe(1));

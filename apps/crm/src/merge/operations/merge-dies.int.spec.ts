@@ -12,7 +12,7 @@ import {
 
 const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] }));
 
-/** Whoever writes to the table loses the connection in the middle of the transaction, as if the process had died. */
+/** Makes any write to the table drop the connection in the middle of the transaction, as if the process had died. */
 async function deadlyTable(table: string): Promise<() => Promise<void>> {
   const schema = table.split('.')[0] ?? '';
   await product.sql(
@@ -28,7 +28,7 @@ async function deadlyTable(table: string): Promise<() => Promise<void>> {
   };
 }
 
-it('a merge that dies before its commit has changed nothing, and can be done again', async () => {
+it('changes nothing if a merge fails before its commit, and succeeds on retry', async () => {
   const scene = await openPractice(product);
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   const quote = await addQuote(scene, gone.id);
@@ -47,7 +47,7 @@ it('a merge that dies before its commit has changed nothing, and can be done aga
   await eventuallyBelongs(scene, kept.id, { quotes: [quote.id] });
 });
 
-it('a service that dies while it follows moves everything once it lives again', async () => {
+it('moves all records of a service that failed during a merge once it recovers', async () => {
   const scene = await openPractice(product);
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   const quotes = [(await addQuote(scene, gone.id)).id, (await addQuote(scene, gone.id)).id].sort();

@@ -9,7 +9,7 @@ import { addClient, addQuote, AGAIN, eventuallyBelongs, merge, openPractice, und
 
 const OTHERS = ['quoting', 'callbacks'] as const;
 
-/** crm only answers and stores here: its relay, and all that follows, starts when a test says so. */
+/** crm only answers and stores here. Its outbox relay, and everything downstream, starts when a test says so. */
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
 const scene = perTest(() => openPractice(product));
 
@@ -26,7 +26,7 @@ const factsOf = async (mergeId: string): Promise<MergeFacts> => {
   };
 };
 
-/** Publishes an event once more, under an id of its own, as a republished stream would. */
+/** Publishes an event again under a new id, as a republished stream would. */
 async function tellAgain(event: EventDefinition, mergeId: string): Promise<void> {
   const rows = await product.sql<{ payload: object }>(
     `select payload from crm.outbox where destination = $1 and payload->'data'->>'mergeId' = $2`,
@@ -50,7 +50,7 @@ async function handledBy(eventId: string): Promise<void> {
   });
 }
 
-it('events that come again change nothing, also after the merge was undone', async () => {
+it('ignores redelivered merge events, even after the merge was undone', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   const quote = await addQuote(scene, gone.id);
   const done = await merge(scene, kept, gone);
@@ -64,14 +64,14 @@ it('events that come again change nothing, also after the merge was undone', asy
   await eventuallyBelongs(scene, gone.id, { quotes: [quote.id] });
 });
 
-it('merge, undo and merge again end alike when the services hear of them in another order', async () => {
+it('reaches the same result when merge, undo and merge again arrive out of order', async () => {
   const [one, two] = [await addClient(scene), await addClient(scene, AGAIN)];
   const quote = await addQuote(scene, two.id);
   const first = await merge(scene, one, two);
   await eventuallyBelongs(scene, one.id, { quotes: [quote.id] });
   await undo(scene, first);
   await eventuallyBelongs(scene, two.id, { quotes: [quote.id] });
-  // The other way round: what was the survivor becomes part of the other.
+  // In the other direction: the former survivor is merged into the other.
   const own = await addQuote(scene, one.id);
   const versions = await product.sql<{ id: string; version: number }>(
     'select id, version from crm.client where organisation_id = $1',
@@ -80,7 +80,7 @@ it('merge, undo and merge again end alike when the services hear of them in anot
   const at = (id: string) => versions.find((row) => row.id === id) ?? { id, version: 0 };
   const second = await merge(scene, at(two.id), at(one.id));
   await eventuallyBelongs(scene, two.id, { quotes: [own.id, quote.id].sort() });
-  // As if the first merge were heard of last.
+  // As if the event of the first merge arrived last.
   for (const service of OTHERS)
     await product.sql(`delete from ${service}.client_merge where id = $1`, [first.id]);
   await tellAgain(ClientsMerged, first.id);
@@ -93,7 +93,7 @@ it('merge, undo and merge again end alike when the services hear of them in anot
   expect((await factsOf(second.id)).number).toBeGreaterThan((await factsOf(first.id)).number);
 });
 
-it('a chain of merges leads to its end, and each link can be undone', async () => {
+it('follows a chain of merges to the last record, and undoes each link', async () => {
   const [a, b, c] = [await addClient(scene), await addClient(scene), await addClient(scene)];
   const [ofA, ofB] = [await addQuote(scene, a.id), await addQuote(scene, b.id)];
   const first = await merge(scene, b, a);

@@ -20,7 +20,7 @@ const request = (one: Client, other: Client) => ({
   body: { otherId: other.id, version: one.version, otherVersion: other.version },
 });
 
-it('a client is not merged with itself', async () => {
+it('rejects merging a client with itself', async () => {
   const client = await addClient(scene);
   await expect(merge(scene, client, client)).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -28,7 +28,7 @@ it('a client is not merged with itself', async () => {
   });
 });
 
-it('a record that was merged is pointed out, on either side, and is not restored by itself', async () => {
+it('rejects merging or restoring a record already merged, and says into which one', async () => {
   const [kept, gone] = await two();
   const third = await addClient(scene);
   await merge(scene, kept, gone);
@@ -40,7 +40,7 @@ it('a record that was merged is pointed out, on either side, and is not restored
   ).rejects.toMatchObject(pointer);
 });
 
-it('of merges of the same records at once one is done, and the others say so', async () => {
+it('performs only one of several concurrent merges of the same records', async () => {
   const [one, other] = await two();
   const third = await addClient(scene);
   const results = await Promise.allSettled([
@@ -65,7 +65,7 @@ it('of merges of the same records at once one is done, and the others say so', a
   expect(merged?.count).toBe(inForce?.merges);
 });
 
-it('whoever saw an older version, of either record, is told', async () => {
+it('rejects a merge if either record has changed since', async () => {
   const [one, other] = await two();
   const change = (client: Client) =>
     product.call(
@@ -80,7 +80,7 @@ it('whoever saw an older version, of either record, is told', async () => {
   });
 });
 
-it('a deleted client, one of another practice and an unknown one are not found', async () => {
+it('answers NOT_FOUND for a deleted, unknown or another practice’s client', async () => {
   const [one, other] = await two();
   await product.call(deleteClient, { params: { id: other.id } }, scene.practice.admin);
   const missing = { code: 'NOT_FOUND' };
@@ -91,7 +91,7 @@ it('a deleted client, one of another practice and an unknown one are not found',
   await expect(undo(scene, { id: newId() })).rejects.toMatchObject(missing);
 });
 
-it('needs the rights to change and to delete clients', async () => {
+it('requires permission to update and to delete clients', async () => {
   const [one, other] = await two();
   const allowed = {
     ...scene.practice.as('USER'),
@@ -107,7 +107,7 @@ it('needs the rights to change and to delete clients', async () => {
   await expect(product.call(undoMerge, { params: { id } }, deletesOnly)).rejects.toMatchObject(forbidden);
 });
 
-it('is undone once, within 30 days, and the later merge first', async () => {
+it('undoes a merge once, within 30 days, and only after a later merge', async () => {
   const [one, other] = await two();
   const third = await addClient(scene);
   const first = await merge(scene, one, other, ['suburb']);

@@ -16,7 +16,7 @@ import {
 } from '@quillcare/contracts';
 import type { Product, TestOrganisation } from '@quillcare/testing';
 
-/** A practice with a doctor, whose clients are merged. */
+/** A practice with a doctor and clients to merge. */
 export interface Scene {
   product: Product;
   practice: TestOrganisation;
@@ -30,7 +30,7 @@ export const HANA = {
   phone: '0412 345 678',
   dateOfBirth: '1988-02-29',
 };
-/** The same person, entered again after she married. */
+/** The same person, entered again after her marriage. */
 export const AGAIN = { ...HANA, lastName: 'Ngata-Reid', phone: '0498 765 432', suburb: 'Manly' };
 
 export async function openPractice(product: Product): Promise<Scene> {
@@ -97,7 +97,7 @@ export function undo({ product, practice }: Scene, { id }: Pick<ClientMerge, 'id
   return product.call(undoMerge, { params: { id } }, practice.admin);
 }
 
-/** Ids of what lists show of a client, by service. */
+/** Returns, by service, the ids of the records lists show for a client. */
 export async function belongingsOf({ product, practice }: Scene, clientId: string) {
   const quotes = await product.call(listQuotes, { query: { clientId } }, practice.admin);
   const callbacks = await product.call(listCallbacks, { query: {} }, practice.admin);
@@ -115,7 +115,7 @@ export async function belongingsOf({ product, practice }: Scene, clientId: strin
   };
 }
 
-/** Waits until what belongs to a client is this. */
+/** Waits until exactly these records belong to a client. */
 export function eventuallyBelongs(
   scene: Scene,
   clientId: string,

@@ -1,7 +1,6 @@
 import type { ClientMerge } from '@quillcare/contracts';
 import { undoUntil, whyNotUndoable } from '../domain/merge';
 
-/** A merge with what its showing needs. */
 export interface MergeToShow {
   merge: {
     id: string;
@@ -15,7 +14,6 @@ export interface MergeToShow {
   laterMergeId: string | null;
 }
 
-/** A merge as the contract shows it. */
 export function shownMerge(
   { merge, former, laterMergeId }: MergeToShow,
   names: ReadonlyMap<string, string | null>,

@@ -51,7 +51,7 @@ export class UndoMergeHandler implements Handler<typeof undoMerge> {
   async handle({ params }: Input, names: Names): Promise<ClientMerge> {
     await this.merges.oneAtATime();
     const { survivorId, formerId } = await this.merges.get(params.id);
-    // Before the merge itself, in the order in which merging locks.
+    // Locked before the merge itself, in the same order as merging does.
     await this.clients.lockAll([survivorId, formerId]);
     const found = await this.merges.get(params.id, { lock: true });
     const laterMergeId = await this.merges.laterThan(found);
@@ -68,7 +68,7 @@ export class UndoMergeHandler implements Handler<typeof undoMerge> {
     return shownMerge({ merge, former, laterMergeId: null }, names, this.uow.now());
   }
 
-  /** The former record comes back as it was; the survivor keeps what was changed since. */
+  /** Restores the former record as it was. The survivor keeps changes made since. */
   private async takeApart({ survivorId, formerId, changes }: ClientMergeEntity): Promise<ClientEntity> {
     const notes = `The merge of client ${formerId} into client ${survivorId} was undone`;
     const told = { notes, withDeleted: true } as const;

@@ -4,7 +4,7 @@ import type { FieldChanges } from '../domain/merge';
 
 @Entity({ schema: 'crm', name: 'client_merge' })
 export class ClientMergeEntity extends TenantEntity {
-  /** Given by the database: orders the merges of a client. */
+  /** Assigned by the database; orders a client's merges. */
   @Column({ type: 'bigint', insert: false, update: false, transformer: { from: Number, to: Number } })
   number!: number;
   @Column('uuid') survivorId!: string;

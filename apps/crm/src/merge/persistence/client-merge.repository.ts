@@ -10,7 +10,7 @@ const LATER = `select id from crm.client_merge
 const INSERT = `insert into crm.client_merge (id, organisation_id, created_at, updated_at, created_by, updated_by, survivor_id, former_id, changes)
   values ($2, $1, $3, $3, $4, $4, $5, $6, $7)`;
 
-/** Both clients are audited, so the merge itself is not. */
+/** Not audited itself, because the changes of both clients are. */
 @Injectable()
 export class ClientMergeRepository extends TenantRepository<ClientMergeEntity> {
   constructor(uow: UnitOfWork) {
@@ -18,14 +18,14 @@ export class ClientMergeRepository extends TenantRepository<ClientMergeEntity> {
   }
 
   /**
-   * Waits for the practice's merge in progress. A merge also points at records beside its own, those that look like duplicates of
-   * them: two that share such records would otherwise wait for each other.
+   * Serialises merges within a practice. A merge also touches duplicate pairs of further records, so two merges sharing such
+   * records would otherwise deadlock.
    */
   async oneAtATime(): Promise<void> {
     await this.uow.lock('client merges');
   }
 
-  /** Stores a merge; the database gives it its number. The rows of both clients must be locked. */
+  /** Stores a merge; the database assigns its number. The rows of both clients must be locked. */
   async add(survivorId: string, formerId: string, changes: FieldChanges): Promise<ClientMergeEntity> {
     const id = newId();
     const { userId } = currentContext().actor;
@@ -36,7 +36,7 @@ export class ClientMergeRepository extends TenantRepository<ClientMergeEntity> {
     return this.get(id);
   }
 
-  /** A later merge in force that one of these clients is part of. */
+  /** Returns a later active merge involving either of these clients. */
   async laterThan({ number, survivorId, formerId }: ClientMergeEntity): Promise<string | null> {
     const [later] = await this.uow.query<{ id: string }>(LATER, [
       ...[this.organisationId, number],

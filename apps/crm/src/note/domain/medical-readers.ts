@@ -1,12 +1,12 @@
 import { DEFAULT_MEDICAL_READERS, type Role } from '@quillcare/contracts';
 
-/** What is stored of who sees medical notes. */
+/** The stored setting of who sees medical notes. */
 export interface StoredMedicalReaders {
   medicalRoles: Role[];
   medicalPersonIds: string[];
 }
 
-/** Each role and each person is kept once. */
+/** Removes duplicate roles and people. */
 export function changedMedicalReaders(
   present: Readonly<StoredMedicalReaders>,
   sent: Partial<StoredMedicalReaders>,
@@ -19,7 +19,6 @@ export function changedMedicalReaders(
   };
 }
 
-/** Of a practice that never chose them. */
 export function firstMedicalReaders(): StoredMedicalReaders {
   const { medicalRoles, medicalPersonIds } = DEFAULT_MEDICAL_READERS;
   return { medicalRoles: [...medicalRoles], medicalPersonIds: [...medicalPersonIds] };

@@ -36,7 +36,7 @@ const pathsOf = (work: () => void): string[] => {
 };
 
 describe('a note', () => {
-  it('has a type on clients only, a reply on comments only, and is medical for those who see such notes', () => {
+  it('accepts a type on clients and a parent on comments only, and MEDICAL from its readers only', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...noteEntityType.options),
@@ -54,7 +54,7 @@ describe('a note', () => {
     );
   });
 
-  it('is called by its type and record in the audit, never by its text', () => {
+  it('is labelled in the audit by its type and record, never by its text', () => {
     expect(noteLabel({ entityType: 'CLIENT_NOTE', type: 'MEDICAL', parentId: null })).toBe(
       'Medical note on a client',
     );
@@ -63,18 +63,18 @@ describe('a note', () => {
     );
   });
 
-  it('is found by what people read, and not by an id in it', () => {
+  it('is searchable by its visible text, not by an id in a mention', () => {
     expect(noteSearchKey('Ask @[Siobhán Kim](0189-ab) about café')).toBe('ask @siobhan kim about cafe');
   });
 
-  it('leads to its record', () => {
+  it('links to its record', () => {
     expect(noteUrl('CLIENT_NOTE', 'c', 'n')).toBe('/clients/c?note=n');
     expect(noteUrl('QUOTE_COMMENT', 'q', null)).toBe('/quotes/view/q');
   });
 });
 
-describe('who may be mentioned', () => {
-  it('is exactly whoever may read the note; whoever was mentioned before may stay', () => {
+describe('mentions in a note', () => {
+  it('accept only people who may read it, or who were mentioned before', () => {
     fc.assert(
       fc.property(anyPeople, anyPeople, fc.func(fc.boolean()), (before, added, reads) => {
         const everybody = [...before, ...added];
@@ -87,14 +87,14 @@ describe('who may be mentioned', () => {
     );
   });
 
-  it('is not more people than somebody could mean', () => {
+  it('are limited in number', () => {
     const many = Array.from({ length: MOST_MENTIONED + 1 }, (_, at) => ({ id: `u${at}`, name: 'Ann' }));
     const readers = new Set(many.map(({ id }) => id));
     expect(pathsOf(() => checkMentioned(textOf(many), '', readers))).toEqual(['text']);
     expect(pathsOf(() => checkMentioned(textOf(many.slice(1)), '', readers))).toEqual([]);
   });
 
-  it('is told once, and not again when the text changes around the name', () => {
+  it('notify a person once, and not again when the surrounding text changes', () => {
     fc.assert(
       fc.property(anyPeople, anyPeople, (before, added) => {
         const text = textOf([...added, ...before, ...added]);
@@ -108,14 +108,14 @@ describe('who may be mentioned', () => {
   });
 });
 
-describe('the rights of a note', () => {
+describe('permissions for a note', () => {
   const anyNote = fc.record({
     createdBy: fc.option(fc.constantFrom('a', 'b')),
     updatedBy: fc.option(fc.constantFrom('a', 'b')),
   });
   const anyReader = fc.record({ userId: fc.constantFrom('a', 'b'), role: fc.constantFrom(...ROLES) });
 
-  it('let nobody but the author change it, administrators delete it, and whoever deleted it bring it back', () => {
+  it('let the author edit it, administrators also delete it, and whoever deleted it restore it', () => {
     fc.assert(
       fc.property(anyNote, anyReader, (note, person) => {
         const isAuthor = note.createdBy === null || note.createdBy === person.userId;
@@ -127,7 +127,7 @@ describe('the rights of a note', () => {
     );
   });
 
-  it('never let anybody write where they may not read, nor an inactive person do anything', () => {
+  it('never allow writing without reading, nor anything to an inactive user', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...noteEntityType.options),
@@ -142,7 +142,7 @@ describe('the rights of a note', () => {
     );
   });
 
-  it('show medical notes to administrators and sales managers unless the practice says otherwise', () => {
+  it('show medical notes to administrators and sales managers unless the practice configures otherwise', () => {
     const seeing = ROLES.filter((role) => seesMedicalNotes(DEFAULT_MEDICAL_READERS, { role, userId: 'a' }));
     expect(seeing).toEqual(['SUPER_ADMIN', 'ORG_ADMIN', 'SALES_MANAGER']);
     const granted = { medicalRoles: [], medicalPersonIds: ['a'] };

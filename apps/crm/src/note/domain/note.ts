@@ -9,21 +9,20 @@ import {
 } from '@quillcare/contracts';
 import { mentionedIn, readableText, searchKey } from '@quillcare/rules';
 
-/** The most people that one note mentions. */
 export const MOST_MENTIONED = 50;
 
 const NO_TYPE = 'Only notes on clients have a type';
 const NOT_MEDICAL = 'Your practice does not let you write medical notes';
 const NO_REPLY = 'Only comments on a quote have replies';
 
-/** What a note is about to be. */
+/** The fields of a note about to be written. */
 export interface NoteDraft {
   entityType: NoteEntityType;
   type: NoteType;
   parentId: string | null;
 }
 
-/** Throws VALIDATION_FAILED with every field that does not fit the record, or that the writer may not choose. */
+/** Throws VALIDATION_FAILED with every field that does not suit the record or that the author may not choose. */
 export function checkNote({ entityType, type, parentId }: NoteDraft, seesMedical: boolean): void {
   const errors: FieldError[] = [];
   if (entityType !== 'CLIENT_NOTE' && type !== 'GENERAL') errors.push({ path: 'type', message: NO_TYPE });
@@ -33,15 +32,15 @@ export function checkNote({ entityType, type, parentId }: NoteDraft, seesMedical
   if (errors.length > 0) throw invalid(...errors);
 }
 
-/** Who is mentioned now and was not before. */
+/** Returns the people mentioned in `text` but not in `before`. */
 export function newlyMentioned(text: string, before = ''): string[] {
   const known = new Set(mentionedIn(before).map(({ id }) => id));
   return mentionedIn(text).flatMap(({ id }) => (known.has(id) ? [] : [id]));
 }
 
 /**
- * Throws VALIDATION_FAILED at `text` where it mentions somebody who cannot read the note: they left, or have no right to the
- * record. Whoever was mentioned before may have left since.
+ * Throws VALIDATION_FAILED at `text` if it mentions someone who cannot read the note because they left or lack the right to the
+ * record. People mentioned before are exempt, because they may have left since.
  */
 export function checkMentioned(text: string, before: string, readers: ReadonlySet<string>): void {
   const added = new Set(newlyMentioned(text, before));
@@ -66,17 +65,17 @@ interface Person {
   role: Role;
 }
 
-/** A note belongs to its author. One without an author, from before there were any, belongs to whoever may write here. */
+/** A note can be changed only by its author. Legacy notes without an author can be changed by anyone who may write here. */
 export function mayChangeNote({ createdBy }: Written, { userId }: Person): boolean {
   return createdBy === null || createdBy === userId;
 }
 
-/** Administrators may delete what others wrote. */
+/** Administrators may delete other people's notes. */
 export function mayDeleteNote(note: Written, person: Person): boolean {
   return mayChangeNote(note, person) || ADMINS.some((role) => role === person.role);
 }
 
-/** Whoever deleted a note may bring it back, and an administrator any. */
+/** A note can be restored by whoever deleted it, or by an administrator. */
 export function mayRestoreNote(note: Written & { updatedBy: string | null }, person: Person): boolean {
   return note.updatedBy === person.userId || mayDeleteNote(note, person);
 }
@@ -85,12 +84,11 @@ export function forbid(detail: string): AppError {
   return new AppError('FORBIDDEN', { detail });
 }
 
-/** What the columns of a note are derived from its text. */
 export function noteSearchKey(text: string): string {
   return searchKey(readableText(text));
 }
 
-/** Where a mention leads: the page of the record, with the note to show. */
+/** Target of a mention: the record's page, showing the note. */
 export function noteUrl(entityType: NoteEntityType, entityId: string, noteId: string | null): string {
   const PAGES: Record<NoteEntityType, string> = {
     CLIENT_NOTE: `/clients/${entityId}`,
@@ -119,7 +117,7 @@ const RECORDS: Record<NoteEntityType, string> = {
   USER_NOTE: 'a colleague',
 };
 
-/** How the audit calls a note; it never has a word of its text. */
+/** Label of a note in the audit trail. Never contains any of its text. */
 export function noteLabel({ entityType, type, parentId }: NoteDraft): string {
   const comment = parentId === null ? 'Comment' : 'Reply';
   return `${entityType === 'QUOTE_COMMENT' ? comment : NAMES[type]} on ${RECORDS[entityType]}`;

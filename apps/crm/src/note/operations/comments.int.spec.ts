@@ -59,7 +59,7 @@ const threads = async (by = scene.practice.admin, id = quoteId) => {
 const remove = ({ id, version }: Note, by = scene.practice.admin) =>
   product.call(deleteNote, { params: { id }, query: { version } }, by);
 
-it('have replies below them, the oldest first; a reply to a reply stands beside it', async () => {
+it('lists replies below their comment, oldest first, and a reply to a reply at the same level', async () => {
   const asked = await comment('Two nights?');
   const answer = await comment('Yes', asked, scene.as('SALES_MANAGER'));
   await comment('Thank you', answer);
@@ -70,7 +70,7 @@ it('have replies below them, the oldest first; a reply to a reply stands beside 
   ]);
 });
 
-it('may be answered by whoever reads the quote', async () => {
+it('allows everybody who may read the quote to reply', async () => {
   const asked = await comment('Two nights?');
   await comment('Yes', asked, scene.as('USER'));
   expect(await threads(scene.as('USER'))).toEqual([{ text: 'Two nights?', replies: ['Yes'] }]);
@@ -81,7 +81,7 @@ it('may be answered by whoever reads the quote', async () => {
   await expect(scene.write('x', body, scene.as('USER'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-it('keep their place without a text where one with replies is deleted', async () => {
+it('keeps a deleted comment without its text as long as it has replies', async () => {
   const asked = await comment('Two nights?');
   const answer = await comment('Yes', asked);
   const { version } = await remove(asked);
@@ -92,7 +92,7 @@ it('keep their place without a text where one with replies is deleted', async ()
   expect(await threads()).toEqual([{ text: 'Two nights?', replies: [] }]);
 });
 
-it('answer only comments on the same quote', async () => {
+it('rejects a reply to a comment on another quote', async () => {
   const other = await NotesScene.open(product);
   const theirs = await other.write('x', { entityType: 'QUOTE_COMMENT', entityId: await quote(other) });
   const elsewhere = await scene.write('x', { entityType: 'QUOTE_COMMENT', entityId: await quote(scene) });
@@ -102,7 +102,7 @@ it('answer only comments on the same quote', async () => {
     });
 });
 
-it('belong to all versions of a quote', async () => {
+it('shows the comments on all versions of a quote', async () => {
   await comment('Two nights?');
   const { admin } = scene.practice;
   const dateOfBirth = '1980-05-17';
@@ -117,7 +117,7 @@ it('belong to all versions of a quote', async () => {
   expect(await threads(admin, nextId)).toEqual([{ text: 'Two nights?', replies: [] }]);
 });
 
-it('tell whoever wrote a comment that it was answered, and who is named in the answer', async () => {
+it('notifies the author of a comment about a reply, and the people mentioned in it', async () => {
   const grace = scene.as('SALES_MANAGER');
   const asked = await comment('Two nights?', null, grace);
   await comment(`Yes, says ${at(scene.as('USER'))}`, asked);

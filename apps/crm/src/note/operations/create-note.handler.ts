@@ -15,7 +15,7 @@ type Input = InputOf<typeof createNote>;
 
 interface Prepared {
   subject: NoteSubject;
-  /** Colleagues who may read the note. */
+  /** Ids of the colleagues who may read the note. */
   readers: Set<string>;
   names: Names;
 }
@@ -60,12 +60,12 @@ export class CreateNoteHandler implements Handler<typeof createNote> {
     return withReplies(toWire(note), [], names);
   }
 
-  /** The comment of the same quote that is answered; an answer to an answer stands below the same comment. */
+  /** Returns the comment being answered, on the same quote. An answer to an answer is attached to the top-level comment. */
   private async answered(parentId: string, { key }: NoteSubject): Promise<NoteEntity> {
     const found = await this.notes.find(parentId);
     const parent = found?.parentId ? await this.notes.find(found.parentId, { withDeleted: true }) : found;
     if (parent?.entityType !== 'QUOTE_COMMENT' || parent.subjectKey !== key)
-      throw invalid({ path: 'parentId', message: 'This comment is not there any more' });
+      throw invalid({ path: 'parentId', message: 'This comment no longer exists' });
     return parent;
   }
 }

@@ -6,7 +6,7 @@ import { isPersonId, NoteReader } from '../note.reader';
 
 type Row = Omit<NoteChange, 'by'> & { actedBy: string | null };
 
-// What a note said while it was medical stays medical, whatever it is now.
+// Text from when the note was medical stays protected, whatever its type is now.
 const CHANGES = `select id, act, type, case when type <> 'MEDICAL' or $3 then text else '' end as text, acted_at as at, acted_by
   from crm.note_history where organisation_id = $1 and note_id = $2 order by acted_at desc, id desc limit 200`;
 
@@ -19,7 +19,7 @@ export const ListNoteChangesQuery = implement(
       if (!note) throw new AppError('NOT_FOUND');
       const seesMedical = await medical.isOfCaller();
       const rows = await reader.rows<Row>('crm.note_changes', CHANGES, [params.id, seesMedical]);
-      // What it said while it was medical is read as such, whatever it is now.
+      // Reading text from when the note was medical is audited as reading a medical note.
       if (seesMedical && rows.some(({ type }) => type === 'MEDICAL'))
         await notes.readMedical([{ ...note, type: 'MEDICAL' }]);
       const mentioned = rows.flatMap(({ text }) => mentionedIn(text).map(({ id }) => id)).filter(isPersonId);

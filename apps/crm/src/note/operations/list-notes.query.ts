@@ -34,7 +34,7 @@ const all = defineList<NoteRow>({
 
 const withoutMedical = variant('crm.notes_without_medical', `deleted_at is null and type <> 'MEDICAL'`);
 
-/** Comments with their replies below them, so only those that are no reply; a deleted one stays for its replies. */
+/** Top-level comments with their replies. Deleted ones are included for the sake of their replies. */
 const comments = variant(
   'crm.comments',
   `parent_id is null and type <> 'MEDICAL' and (deleted_at is null or reply_count > 0)`,
@@ -71,7 +71,7 @@ export class ListNotesQuery implements Handler<typeof listNotes> {
     });
   }
 
-  /** Undefined where no record is named; null for one that the practice does not have. */
+  /** Undefined if no record is named. Null if the practice does not have it. */
   private async subjectOf({ entityType, entityId }: Query): Promise<string | null | undefined> {
     if (entityType === undefined || entityId === undefined) return undefined;
     return this.subjects.keyOf(entityType, entityId);

@@ -5,7 +5,7 @@ import { NoteSettingsRepository } from '../persistence/note-settings.repository'
 
 type Sent = SentOf<typeof noteSettings>;
 
-/** People who are added must be active colleagues; one who left since may stay on the list. */
+/** People being added must be active colleagues; those who have left since may stay on the list. */
 @Injectable()
 export class NoteSettingsPreparation implements SettingsPreparation<typeof noteSettings> {
   constructor(

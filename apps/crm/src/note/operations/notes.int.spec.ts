@@ -24,7 +24,7 @@ const change = (note: Note, body: object, by = scene.practice.admin) =>
 const history = async (note: Note, by = scene.practice.admin) =>
   (await product.call(listNoteChanges, { params: { id: note.id } }, by)).items;
 
-it('a medical note that somebody reads is on record, once an hour, in support access with both names', async () => {
+it('audits repeated reading of a medical note once per reader, with both names in support access', async () => {
   const { admin } = scene.practice;
   const note = await scene.write('Takes warfarin', { type: 'MEDICAL' });
   await scene.write('Prefers mornings');
@@ -38,7 +38,7 @@ it('a medical note that somebody reads is on record, once an hour, in support ac
     expect(rows.every(({ id, notes }) => id === note.id && notes === 'Medical note read')).toBe(true);
     return rows.map(({ who }) => who);
   };
-  // Who does not see medical notes has read none.
+  // Users who cannot see medical notes have not read any.
   await scene.texts(scene.as('USER'));
   expect(await readers()).toEqual([]);
   await scene.texts(admin);
@@ -58,7 +58,7 @@ it('a medical note that somebody reads is on record, once an hour, in support ac
 });
 
 describe('a note', () => {
-  it('says who wrote it when, and is listed with the newest first', async () => {
+  it('shows its author and time, and is listed newest first', async () => {
     const first = await scene.write('Prefers mornings', { type: 'PREFERENCE' }, scene.as('LEAD_COORDINATOR'));
     expect(first).toMatchObject({
       entityType: 'CLIENT_NOTE',
@@ -78,7 +78,7 @@ describe('a note', () => {
     expect(await product.call(getNote, { params: { id: first.id } }, scene.as('USER'))).toEqual(first);
   });
 
-  it('is found by words of its text, whatever their spelling', async () => {
+  it('is found by words of its text in any spelling', async () => {
     await scene.write('Whānau come along; book the large room');
     await scene.write('Prefers mornings');
     expect(await scene.texts(scene.practice.admin, { search: 'WHANAU room' })).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a note', () => {
     expect(items.map(({ text }) => text)).toEqual(['Prefers mornings']);
   });
 
-  it('is paged without gaps or doubles while others write', async () => {
+  it('is paged without gaps or duplicates while others are writing', async () => {
     for (let number = 1; number <= 7; number += 1) await scene.write(`Note ${number}`);
     const query = { entityType: 'CLIENT_NOTE', entityId: scene.clientId, limit: 3 } as const;
     const page = async (cursor?: string) =>
@@ -105,19 +105,19 @@ describe('a note', () => {
     ['of spaces only', { text: '  \n ' }, 'text'],
     ['of 50,000 characters', { text: 'x'.repeat(50_000) }, 'text'],
     ['with a reply to a client', { text: 'x', parentId: randomUUID() }, 'parentId'],
-  ])('%s is refused by field', async (_what, body, path) => {
+  ])('%s is rejected with its field named', async (_what, body, path) => {
     await expect(scene.write(body.text, body)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [expect.objectContaining({ path: expect.stringContaining(path) })],
     });
   });
 
-  it('may have 10,000 characters, of which emojis count once', async () => {
+  it('may have 10,000 characters, counting an emoji as one', async () => {
     const text = '🩺'.repeat(10_000);
     expect((await scene.write(text)).text).toBe(text);
   });
 
-  it('is not written on a record that is gone, foreign or absent', async () => {
+  it('is rejected on a record that is deleted, unknown or of another practice', async () => {
     const other = await NotesScene.open(product);
     for (const entityId of [other.clientId, randomUUID()])
       await expect(scene.write('x', { entityId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -128,7 +128,7 @@ describe('a note', () => {
     expect(await scene.texts(scene.practice.admin)).toEqual(['before']);
   });
 
-  it('hangs on leads, colleagues and the practice by their own rights', async () => {
+  it('follows the permissions of leads, colleagues and the practice when written on them', async () => {
     const body = { firstName: 'Aroha', phone: '0412 345 678' };
     const { id: leadId } = await product.call(createLead, { body }, scene.as('LEAD_COORDINATOR'));
     const lead = { entityType: 'LEAD_NOTE', entityId: leadId } as const;
@@ -150,15 +150,15 @@ describe('a note', () => {
     });
   });
 
-  it('is read but not written by those who may only read the record', async () => {
+  it('can be read but not written by users who may only read the record', async () => {
     await scene.write('Prefers mornings');
     expect(await scene.texts(scene.as('USER'))).toHaveLength(1);
     await expect(scene.write('x', {}, scene.as('USER'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
-describe('a change', () => {
-  it('is the author’s, keeps what was said before, and is audited without a word of it', async () => {
+describe('an edit', () => {
+  it('is possible for the author only, keeps the earlier text, and is audited without any text', async () => {
     const grace = scene.as('SALES_MANAGER');
     const note = await scene.write('Allergic to latex', {}, grace);
     await expect(change(note, { text: 'x' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -176,7 +176,7 @@ describe('a change', () => {
     expect(JSON.stringify(audited)).not.toContain('latex');
   });
 
-  it('of an old version is refused, and one that changes nothing leaves no trace', async () => {
+  it('is rejected for a stale version, and leaves no trace if nothing changed', async () => {
     const note = await scene.write('Prefers mornings');
     expect(await change(note, { text: 'Prefers mornings' })).toMatchObject({ version: 1, editedAt: null });
     await change(note, { text: 'Prefers afternoons' });
@@ -186,7 +186,7 @@ describe('a change', () => {
     expect(await history(note)).toHaveLength(2);
   });
 
-  it('of two people at once is one change', async () => {
+  it('succeeds for one of two concurrent editors', async () => {
     const note = await scene.write('Prefers mornings');
     const both = await Promise.allSettled(['a', 'b'].map((text) => change(note, { text })));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -194,11 +194,11 @@ describe('a change', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a note', () => {
   const remove = (note: Note, by = scene.practice.admin) =>
     product.call(deleteNote, { params: { id: note.id }, query: { version: note.version } }, by);
 
-  it('is for the author and administrators, and can be undone', async () => {
+  it('is possible for the author and administrators, and can be undone', async () => {
     const note = await scene.write('Prefers mornings', {}, scene.as('SALES_MANAGER'));
     await expect(remove(note, scene.as('LEAD_COORDINATOR'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { version } = await remove(note);
@@ -216,7 +216,7 @@ describe('deleting', () => {
   });
 });
 
-it('shows the names that people have today, whatever a note was written with', async () => {
+it('shows the current name of a mentioned person', async () => {
   const grace = scene.as('SALES_MANAGER');
   const note = await scene.write(`Ask ${at(grace)} first`);
   const body = { firstName: 'Grace', lastName: 'Kim-Anderson' };
@@ -227,7 +227,7 @@ it('shows the names that people have today, whatever a note was written with', a
   });
 });
 
-it('is written once, however often the same request comes', async () => {
+it('creates one note for a repeated request', async () => {
   const request = { body: { entityType: 'CLIENT_NOTE' as const, entityId: scene.clientId, text: 'Once' } };
   const context = { idempotencyKey: randomUUID() };
   for (let time = 0; time < 3; time += 1)

@@ -14,7 +14,7 @@ import type { Product, TestOrganisation } from '@quillcare/testing';
 
 type NoteBody = NonNullable<RequestOf<typeof createNote>['body']>;
 
-/** A practice with accounts, one of each role, whose names identity knows. */
+/** A practice with one account per role, whose names identity knows. */
 export class NotesScene {
   readonly people = new Map<Role, UserPrincipal>();
   clientId = '';
@@ -43,7 +43,7 @@ export class NotesScene {
     return person;
   }
 
-  /** An account of the practice, with a session's principal. */
+  /** Creates an account in the practice and returns its session principal. */
   async colleague(role: Role, name: string, grants?: Grants): Promise<UserPrincipal> {
     const userId = randomUUID();
     const [first = '', last = ''] = name.split(' ');

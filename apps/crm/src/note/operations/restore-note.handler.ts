@@ -19,7 +19,7 @@ export const RestoreNoteHandler = implement(
       subjects.requireWrite(row.entityType);
       const { userId } = currentContext().actor;
       if (!mayRestoreNote(row, { userId, role: actingStaff().role }))
-        throw forbid('Only whoever deleted a note or an administrator can bring it back');
+        throw forbid('Only the person who deleted a note or an administrator can restore it');
       const replies = await reader.repliesTo([row]);
       const readers = await colleagues.readersOf(row);
       return { readers, replies, names: await reader.namesIn([row, ...replies]) };

@@ -20,7 +20,7 @@ interface Prepared {
   names: Names;
 }
 
-const TEXT_CHANGED = 'The text was changed; what it said before is in the history of the note.';
+const TEXT_CHANGED = 'The text was changed; the earlier text is in the history of the note.';
 
 @Implements(updateNote)
 export class UpdateNoteHandler implements Handler<typeof updateNote> {

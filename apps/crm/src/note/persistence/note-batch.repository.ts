@@ -3,13 +3,12 @@ import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
 import { noteSearchKey } from '../domain/note';
 import { NoteRepository } from './note.repository';
 
-/** A general note on a client or a lead. */
 export interface NewNote {
   recordId: string;
   text: string;
 }
 
-// A file that is imported again, or whose import goes on after a break, adds nothing that is there.
+// Idempotent: importing a file again, or resuming an import, adds nothing that is already there.
 const ADD = `with added as (
     insert into crm.note (id, organisation_id, created_at, updated_at, created_by, updated_by, entity_type, entity_id, subject_key,
         type, text, search_key)
@@ -23,11 +22,11 @@ const ADD = `with added as (
     select gen_random_uuid(), $1, added.id, 'WRITTEN', added.type, added.text, $2, $3 from added)
   select id, entity_id as "recordId" from added`;
 
-// A note that somebody edited, answered or deleted since is theirs.
+// Excludes notes that were edited, answered or deleted since.
 const UNTOUCHED = `select id from crm.note
   where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null and version = 1 and reply_count = 0`;
 
-/** Notes by the hundred, for imports. */
+/** Writes notes in bulk, for imports. */
 @Injectable()
 export class NoteBatchRepository {
   constructor(
@@ -35,7 +34,7 @@ export class NoteBatchRepository {
     private readonly notes: NoteRepository,
   ) {}
 
-  /** Adds the notes that their records do not have yet, deleted ones included: what somebody deleted stays deleted. */
+  /** Adds the notes the records do not have yet. Deleted notes count as present, so that they are not added again. */
   async addMissing(
     subject: 'CLIENT' | 'LEAD',
     notes: readonly NewNote[],
@@ -48,7 +47,7 @@ export class NoteBatchRepository {
     ]);
   }
 
-  /** Takes back notes that came with an import, unless somebody has done anything with them. */
+  /** Withdraws imported notes that nobody has touched since. */
   async withdraw(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const untouched = await this.uow.query<{ id: string }>(UNTOUCHED, [this.uow.organisationId, ids]);

@@ -4,7 +4,6 @@ import { SettingsRepository, TenantReader, UnitOfWork } from '@quillcare/service
 import { firstMedicalReaders } from '../domain/medical-readers';
 import { NoteSettingsEntity } from './note-settings.entity';
 
-/** Who sees medical notes. */
 @Injectable()
 export class NoteSettingsRepository extends SettingsRepository<typeof noteSettings, NoteSettingsEntity> {
   constructor(uow: UnitOfWork, reader: TenantReader) {

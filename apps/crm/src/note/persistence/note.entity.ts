@@ -6,12 +6,12 @@ import { Column, Entity } from 'typeorm';
 export class NoteEntity extends TenantEntity {
   @Column('text') entityType!: NoteEntityType;
   @Column('uuid') entityId!: string;
-  /** What a record's notes have in common: its id; for a quote its number, which its versions share. */
+  /** Key common to a record's notes: its id or, for quotes, the number all versions share. */
   @Column('text') subjectKey!: string;
   @Column('text') type!: NoteType;
-  /** Mentions are `@[name](id)`. */
+  /** Contains mentions as `@[name](id)`. */
   @Column('text') text!: string;
-  /** The comment that this one answers; never itself an answer. */
+  /** The top-level comment this one answers. Null if it is not an answer. */
   @Column('uuid', { nullable: true }) parentId!: string | null;
   @Column('int') replyCount!: number;
   @Column('timestamptz', { nullable: true }) editedAt!: Date | null;

@@ -10,7 +10,7 @@ const COUNT_REPLIES = `update crm.note set reply_count = (
     select count(*) from crm.note reply where reply.organisation_id = $1 and reply.parent_id = $2 and reply.deleted_at is null)
   where organisation_id = $1 and id = $2`;
 
-/** Notes and everything they ever said. No text is in the audit, which others read than those who may read the note. */
+/** Notes with their full history. Texts stay out of the audit trail, whose readers may not be allowed to read the note. */
 @Injectable()
 export class NoteRepository extends TenantRepository<NoteEntity> {
   constructor(uow: UnitOfWork) {
@@ -28,13 +28,15 @@ export class NoteRepository extends TenantRepository<NoteEntity> {
     return note;
   }
 
-  /** What a note says now, after it was changed, deleted or restored; the text before is in an earlier row. */
+  /**
+   * Appends the note's current text to its history after a change, deletion or restoration. Earlier rows hold the earlier texts.
+   */
   async keep({ id, type, text }: NoteEntity, act: NoteChange['act']): Promise<void> {
     const { userId } = currentContext().actor;
     await this.uow.execute(KEEP, [this.organisationId, newId(), id, act, type, text, this.uow.now(), userId]);
   }
 
-  /** A deleted comment is shown, without its text, as long as it has replies. */
+  /** Updates the reply count. A deleted comment is shown without its text while it has replies. */
   async countReplies({ parentId }: NoteEntity): Promise<void> {
     if (parentId !== null) await this.uow.execute(COUNT_REPLIES, [this.organisationId, parentId]);
   }

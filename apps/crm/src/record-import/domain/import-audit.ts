@@ -1,6 +1,6 @@
 import type { AuditChange, BatchOutcome } from '@quillcare/contracts';
 
-/** A batch's counts as the audit shows them; zero counts are left out. */
+/** Formats a batch's counts for the audit trail, leaving out zeros. */
 export function importCounts(outcome: BatchOutcome): AuditChange[] {
   const { created, skipped, merged, overwritten, flagged } = outcome;
   const counts = {

@@ -1,59 +1,56 @@
 import type { BatchOutcome, DuplicateStrategy, PlannedRow } from '@quillcare/contracts';
 import { mergeRecords } from '@quillcare/rules';
 
-/** A stored record. */
 export interface KnownRecord<F> {
   id: string;
-  /** 0 for a record that is new. */
+  /** 0 for a new record. */
   version: number;
   fields: F;
 }
 
-/** A record that a row can be a duplicate of: stored before, or new in this batch. */
+/** A record a row can be a duplicate of, stored earlier or new in this batch. */
 export interface PlannedRecord<F> extends KnownRecord<F> {
-  /** As stored before the batch; null for a new record. */
+  /** The state before the batch. Null for a new record. */
   before: F | null;
   duplicateOf: string | null;
 }
 
-/** A note that comes with a row. */
 export interface PlannedNote {
   recordId: string;
   text: string;
 }
 
-/** A row of a file in stored form; `R` is what a file can give of a record. */
+/** A row of a file in stored form. `R` is the part of a record a file can provide. */
 export interface ImportedRecord<R> {
   row: number;
   fields: R;
   note?: string | null;
-  /** Fields that the row did not give: a merge does not change them. */
+  /** Fields filled with defaults because the row did not provide them. A merge leaves them unchanged. */
   defaulted?: readonly string[];
-  /** Fields whose cell could not be read: they say nothing about a record that is there. */
+  /** Fields whose cell could not be read. They do not affect an existing record. */
   unread?: readonly string[];
 }
 
-/** A part of a file. */
 export interface RecordBatch<R> {
   rows: readonly ImportedRecord<R>[];
   strategy: DuplicateStrategy;
-  /** Fields for which the file has no column: they say nothing about a record that is there. */
+  /** Fields without a column in the file. They do not affect an existing record. */
   absent: readonly string[];
 }
 
-/** How rows of one kind relate to records. */
+/** How rows of one entity type are matched to records. */
 export interface RecordKind<F extends object, R extends object> {
-  /** The fields that an import can change. */
+  /** The fields an import can change. */
   fields: readonly (keyof F & string)[];
-  /** By what a record is found that a row may be about. */
+  /** Returns the keys by which candidates for a match are found. */
   keysOf(record: F | R): readonly string[];
-  /** Whether a row is about a record with which it shares a key. */
+  /** Returns whether a row is about the record it shares a key with. */
   isSame(known: F, row: R): boolean;
-  /** A row that shares a key with other people only is flagged as a possible duplicate of the oldest of them. */
+  /** Flags a row that shares a key only with other people as a possible duplicate of the oldest of them. */
   flagsOthers: boolean;
-  /** A new record by a row. */
+  /** Builds a new record from a row. */
   completed(row: R): F;
-  /** What a row says about a record that it replaces. */
+  /** Returns the fields of an existing record a row replaces. */
   replacing(row: R): Partial<F>;
 }
 
@@ -61,18 +58,18 @@ export interface RecordPlan<F> {
   inserts: PlannedRecord<F>[];
   /** Stored records that rows changed. */
   updates: PlannedRecord<F>[];
-  /** Each text once per record; the one that stores them leaves out what the record has already. */
+  /** Each text once per record. The storing code skips texts the record already has. */
   notes: PlannedNote[];
   outcome: BatchOutcome;
-  /** What becomes of each row, in the order of the file. */
+  /** The outcome of each row, in file order. */
   steps: RowStep<F>[];
 }
 
-/** A row, and the record as it is before and after. */
+/** A row with the record's state before and after it. */
 export interface RowStep<F> {
   row: number;
   outcome: PlannedRow['outcome'];
-  /** The record that is there already. */
+  /** Id of the existing record. Null for a new one. */
   id: string | null;
   before: F | null;
   after: F;
@@ -83,14 +80,14 @@ interface Draft<F extends object, R extends object> extends RecordPlan<F> {
   batch: RecordBatch<R>;
   byKey: Map<string, PlannedRecord<F>[]>;
   changed: Set<PlannedRecord<F>>;
-  /** Records with their texts. */
+  /** Combinations of record and text already planned. */
   noted: Set<string>;
   newId: () => string;
 }
 
 /**
- * What a batch does, row by row. The strategy decides about a row whose record is known, from the practice or an earlier row. All
- * others are new. `known` must be ordered oldest first.
+ * Plans a batch row by row. The strategy decides about a row whose record already exists, stored or from an earlier row; all
+ * other rows create new records. `known` must be ordered oldest first.
  */
 export function planRecords<F extends object, R extends object>(
   kind: RecordKind<F, R>,

@@ -1,7 +1,7 @@
 import type { NewTrace } from '@quillcare/service-kit';
 import type { KnownRecord, RecordPlan } from './record-plan';
 
-/** By what a batch can be undone: the records that it added, changed, or gave a note. */
+/** Returns what is needed to undo a batch: the records it created, changed or added a note to. */
 export function tracesOf<F extends object>(
   plan: Pick<RecordPlan<F>, 'inserts' | 'updates'>,
   known: readonly KnownRecord<F>[],

@@ -1,7 +1,7 @@
 import { EnquiryProgressed } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
 
-/** A lead shows how far its quotes came. An observation, not an edit: its version stays. */
+/** Records on the lead how far its quotes have progressed. Not an edit, so the lead's version stays the same. */
 export const OnEnquiryProgressedConsumer = on(EnquiryProgressed, [UnitOfWork], (uow) => ({
   async handle({ data }) {
     const { leadId, step, quotedAt, acceptedAt, isDone } = data;

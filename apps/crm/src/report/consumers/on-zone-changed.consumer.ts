@@ -1,7 +1,7 @@
 import { OrganisationUpdated } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
 
-/** Days are days of the practice's zone: a mark that stands for no lead makes the roll-up look whether that is another one now. */
+/** Days are counted in the practice's time zone. A mark with an empty id makes the roll-up check whether the zone has changed. */
 export const OnZoneChangedConsumer = on(
   OrganisationUpdated,
   [UnitOfWork],

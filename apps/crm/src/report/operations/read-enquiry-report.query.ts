@@ -56,7 +56,7 @@ export class ReadEnquiryReportQuery implements Handler<typeof readEnquiryReport>
 
   private async figures({ from, to }: DaySpan): Promise<EnquiryFigures> {
     const row = await this.reader.one<EnquiryFigures>('crm.report_figures', FIGURES, [from, to]);
-    if (!row) throw new Error('A sum has no row.');
+    if (!row) throw new Error('The totals query returned no row.');
     return row;
   }
 

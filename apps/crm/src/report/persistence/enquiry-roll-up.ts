@@ -5,8 +5,7 @@ import { DAY_SUMS } from './enquiry-sums.sql';
 const TABLES = ['report_day', 'report_time_day'];
 
 /**
- * The figures of enquiries, by the day they came in. The days of marked leads are recomputed from the leads themselves, so
- * doing it again changes nothing.
+ * Enquiry figures by the day of receipt. The days of marked leads are recomputed from the leads themselves, so it is idempotent.
  */
 @Injectable()
 export class EnquiryRollUp implements RollUp {
@@ -14,7 +13,7 @@ export class EnquiryRollUp implements RollUp {
 
   async apply(leadIds: readonly string[], timeZone: string): Promise<void> {
     const own = this.uow.organisationId;
-    // A mark that is no id only makes the roll-up look which zone the practice is in.
+    // An empty mark only makes the roll-up check the practice's time zone.
     const rows = await this.uow.query<{ day: string }>(
       `select distinct (created_at at time zone $3)::date::text as day from crm.lead
         where organisation_id = $1 and id = any ($2::uuid[])`,

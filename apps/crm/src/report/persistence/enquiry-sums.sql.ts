@@ -1,9 +1,9 @@
 import { TIME_BOUNDS } from '@quillcare/rules';
 
-/** So many reasons of a day are kept by themselves; the rest of that day counts together, under no words. */
+/** Maximum number of distinct reasons kept per day. The rest of the day is summed under an empty reason. */
 const REASONS_A_DAY = 20;
 
-/** The leads that came in on the days `$2` of the zone `$3`, each with its day. */
+/** The leads received on the days `$2` in the time zone `$3`, each with its day. */
 const LEADS = `(select d.day, l.* from unnest($2::date[]) as d (day)
     join crm.lead l on l.organisation_id = $1 and l.deleted_at is null
       and l.created_at >= (d.day::timestamp at time zone $3) - interval '3 hours'
@@ -38,7 +38,6 @@ select $1, '${measure}', day, width_bucket(minutes, array[${TIME_BOUNDS.join(', 
       from ${LEADS} lead where ${end} is not null) taken
  group by day, class`;
 
-/** The sums of the days `$2`. */
 export const DAY_SUMS = [
   BY_DIMENSION,
   REASONS,

@@ -2,19 +2,19 @@ import { nameRanges } from './name-ranges';
 
 const starts = (folded: string) => nameRanges(folded).map(({ low }) => low);
 
-describe('the ranges of names', () => {
-  it('begin with one word', () => expect(starts('nguyen')).toEqual(['nguyen']));
+describe('nameRanges', () => {
+  it('covers the beginning of a single name', () => expect(starts('nguyen')).toEqual(['nguyen']));
 
-  it('take two words in both orders', () =>
+  it('covers two words in either order', () =>
     expect(starts('minh nguyen')).toEqual(['nguyen\tminh', 'minh\tnguyen', 'minh nguyen']));
 
-  it('know names of several words', () => expect(starts('ana de silva')).toContain('de silva\tana'));
+  it('covers last names of several words', () => expect(starts('ana de silva')).toContain('de silva\tana'));
 
-  it.each(['', '412345678', 'jane@example.com', 'a b c d'])('are none for "%s"', (folded) =>
+  it.each(['', '412345678', 'jane@example.com', 'a b c d'])('returns none for "%s"', (folded) =>
     expect(starts(folded)).toEqual([]),
   );
 
-  it('end behind every name that begins so', () => {
+  it('ends after every name with that beginning', () => {
     const [{ low, high } = { low: '', high: '' }] = nameRanges('ng');
     for (const name of ['ng', 'ng\tan', 'nguyen\tminh', 'ngж'])
       expect([name >= low, name < high]).toEqual([true, true]);

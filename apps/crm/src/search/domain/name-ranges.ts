@@ -1,17 +1,17 @@
-/** A range of the sorted names: from `low` up to, but not including, `high`. */
+/** A range of sorted names: from `low` up to but excluding `high`. */
 export interface NameRange {
   low: string;
   high: string;
 }
 
-/** More words than this are no name that somebody types from memory. */
+/** Longer input is not treated as a name typed from memory. */
 const MOST_WORDS = 3;
-/** Sorts behind every letter. */
+/** Sorts after every letter. */
 const LAST = '\u{10FFFF}';
 
 /**
- * Where the names that begin with what was typed stand among the sorted ones ("last name, tab, first name"), in any order of
- * the words: "Min Nguyen", "nguyen min" and the beginning of either.
+ * Returns the ranges of sorted names ("last name, tab, first name") that match the typed prefix in any word order: "Min Nguyen",
+ * "nguyen min" and the beginning of either.
  */
 export function nameRanges(folded: string): NameRange[] {
   const words = folded.split(/\s+/).filter((word) => word && !/\d|@/.test(word));

@@ -9,8 +9,8 @@ const person = (firstName: string, lastName: string | null, id = `${firstName} $
 const ranked = (people: ReturnType<typeof person>[], folded: string, most = 6) =>
   rankPeople(people, folded, most).map(({ id }) => id);
 
-describe('the order of people', () => {
-  it('begins with those whose names are what was typed', () => {
+describe('rankPeople', () => {
+  it('ranks exact names first', () => {
     const people = [
       person('Oliver', 'Adams'),
       person('Li', 'Wei'),
@@ -20,7 +20,7 @@ describe('the order of people', () => {
     expect(ranked(people, 'li')).toEqual(['An Li', 'Li Wei', 'Liam Stone', 'Oliver Adams']);
   });
 
-  it('does not mind the order of the words, accents or apostrophes', () => {
+  it('ignores the order of words, accents and apostrophes', () => {
     const people = [
       person('Mary Ann', "O'Brien"),
       person('Mary', 'O’Brien'),
@@ -29,7 +29,7 @@ describe('the order of people', () => {
     expect(ranked(people, 'obrien mary')).toEqual(['Mary O’Brien', "Mary Ann O'Brien", 'Maryanne Obrienski']);
   });
 
-  it('has each person once, and no more than asked for', () => {
+  it('returns each person once, and at most the requested number', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.integer({ min: 0, max: 8 }), (ids, most) => {
         const found = rankPeople(

@@ -1,13 +1,12 @@
 import { searchKey } from '@quillcare/rules';
 
-/** Somebody who was found, by what they can be found by. */
 export interface FoundPerson {
   id: string;
   firstName: string;
   lastName: string | null;
 }
 
-/** The best matches first, each person once: those whose names are what was typed, then those whose names begin with it. */
+/** Sorts the best matches first and removes duplicates: exact names first, then names with the typed words as prefixes. */
 export function rankPeople<P extends FoundPerson>(found: readonly P[], folded: string, most: number): P[] {
   const words = folded.split(/\s+/).filter(Boolean);
   const people = [...new Map(found.map((person) => [person.id, person])).values()];

@@ -30,7 +30,10 @@ const NOTHING: SearchResults = {
   missing: [],
 };
 
-/** The search box: crm's own tables and quoting's side by side. The text is in no log: services log operations, not inputs. */
+/**
+ * Global search across crm's own tables and quoting in parallel. The search text is never logged, because services log
+ * operations, not inputs.
+ */
 @Implements(searchPractice)
 export class SearchPracticeQuery implements Handler<typeof searchPractice> {
   constructor(
@@ -55,7 +58,7 @@ export class SearchPracticeQuery implements Handler<typeof searchPractice> {
     return { ...NOTHING, ...quoting, clients, leads };
   }
 
-  /** What quoting finds; if it does not answer, the groups that are missing. */
+  /** Returns quoting's results. If it does not answer, returns which groups are missing. */
   private async inQuoting(
     text: string,
     groups: QuotingSearchGroup[],

@@ -42,8 +42,8 @@ const search = (q: string, principal: UserPrincipal = practice.admin): Promise<S
 const namesOf = async (q: string) =>
   (await search(q)).clients.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
-describe('clients', () => {
-  it('are found by name in any order and spelling', async () => {
+describe('client search', () => {
+  it('finds clients by name in any order and spelling', async () => {
     await addClient({ firstName: 'Minh', lastName: 'Nguyễn' });
     await addClient({ firstName: 'Mary', lastName: "O'Brien" });
     await addClient({ firstName: 'Wiremu', lastName: 'Ngāpō' });
@@ -60,7 +60,7 @@ describe('clients', () => {
       ['+61 412 345 678', '0412 345 678', '0412345678', '412345678', '+61 (0)412 345 678', '0061412345678'],
     ],
     ['+6421345678', ['+64 21 345 678', '021 345 678', '021345678', '21345678', '0064 21 345 678']],
-  ])('are found by the phone %s however it is written', async (phone, ways) => {
+  ])('finds the phone number %s however it is written', async (phone, ways) => {
     const country = phone.startsWith('+64') ? 'NZ' : 'AU';
     practice = await product.signUp({ country, phone: country === 'NZ' ? '021 345 679' : '0412 345 679' });
     const { id } = await addClient({ phone });
@@ -68,7 +68,7 @@ describe('clients', () => {
     for (const q of ways) expect((await search(q)).clients.map((client) => client.id)).toEqual([id]);
   });
 
-  it('are found by email, and told apart by more than their name', async () => {
+  it('finds clients by email, with details that distinguish them', async () => {
     await addClient({ email: 'sam@example.com', dateOfBirth: '1980-05-17', suburb: 'Manly' });
     await addClient({ email: 'bigsam@example.com' });
     const { clients } = await search('Sam@Example.com');
@@ -78,7 +78,7 @@ describe('clients', () => {
     expect((await search('sam@example')).clients).toHaveLength(2);
   });
 
-  it('are the best few of many, and no removed ones', async () => {
+  it('returns the few best of many matches, without deleted clients', async () => {
     for (let at = 0; at < 12; at += 1) await addClient({ firstName: 'Oliver', lastName: `Lister ${at}` });
     await addClient({ firstName: 'Zoe', lastName: 'List' });
     const removed = await addClient({ firstName: 'Ann', lastName: 'List' });
@@ -89,7 +89,7 @@ describe('clients', () => {
     expect(names).not.toContain('Ann List');
   });
 
-  it('are found by two letters at the beginning of a name', async () => {
+  it('finds clients by the first two letters of a name', async () => {
     await addClient({ firstName: 'Wei', lastName: 'Li' });
     await addClient({ firstName: 'Ali', lastName: 'Stone' });
     expect(await namesOf('li')).toEqual(['Wei Li']);
@@ -110,7 +110,7 @@ describe('clients', () => {
       { firstName: 'Ada', lastName: 'Lee', dateOfBirth: '1984-03-12', suburb: 'Manly Vale' },
       ['12/03/1984', '12/3/84', '1984-03-12', '12 Mar 1984', 'lee 12.3.1984', 'manly vale', 'lee manly'],
     ],
-  ])('are found despite a slip, as one word, by birthday and suburb: %j', async (person, typed) => {
+  ])('finds people despite typing errors, as one word, by birthday or suburb: %j', async (person, typed) => {
     await addClient(person);
     await addClient({ firstName: 'Bo', lastName: 'Other', dateOfBirth: '1984-12-03', suburb: 'Dee Why' });
     const lead = { firstName: person.firstName, lastName: person.lastName, phone: '0298765432' };
@@ -125,14 +125,14 @@ describe('clients', () => {
     }
   });
 
-  it('belong to one practice', async () => {
+  it('is limited to the user’s practice', async () => {
     await addClient({ lastName: 'Uniquely' });
     const other = await product.signUp();
     expect(await search('uniquely', other.admin)).toMatchObject({ clients: [], missing: [] });
   });
 });
 
-it('finds quotes by number with or without Q- and zeros, cases and the directory by name', async () => {
+it('finds quotes by number with or without Q- and zeros, and cases and directory entries by name', async () => {
   const { admin } = practice;
   const doctor = await product.call(
     createDoctor,
@@ -192,7 +192,7 @@ it('finds quotes by number with or without Q- and zeros, cases and the directory
   });
 });
 
-it('shows each role what its lists show', async () => {
+it('returns for each role only what its lists show', async () => {
   await addClient({ firstName: 'Ana', lastName: 'Everywhere' });
   const lead = { firstName: 'Bea', lastName: 'Everywhere', phone: '0412 345 678' };
   await product.call(createLead, { body: lead }, practice.admin);
@@ -206,14 +206,14 @@ it('shows each role what its lists show', async () => {
   expect(await found({ ...practice.as('USER'), grants: { CLIENTS: [] } })).toEqual([0, 0]);
 });
 
-it('refuses nothing and too much, and finds nothing by signs', async () => {
+it('rejects an empty or too long query, and matches nothing for wildcards', async () => {
   await addClient();
   await expect(search('  ')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   await expect(search('x'.repeat(101))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   for (const q of ['%', '%%%', '___', '--', '\\']) expect(await namesOf(q)).toEqual([]);
 });
 
-it('names the groups of a service that does not answer', async () => {
+it('names the groups of a service that is unavailable', async () => {
   const alone = await startProduct({ only: ['identity', 'crm'] });
   try {
     const { admin } = await alone.signUp();

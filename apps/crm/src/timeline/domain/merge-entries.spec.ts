@@ -2,7 +2,7 @@ import type { TimelinePosition } from '@quillcare/contracts';
 import fc from 'fast-check';
 import { byPosition, mergeEntries } from './merge-entries';
 
-// Few moments, so that many entries share one.
+// Few distinct instants, so that many entries coincide.
 const entries = fc.uniqueArray(
   fc.record({
     at: fc.integer({ min: 0, max: 5 }).map((at) => `2026-01-01T00:00:00.00000${at}Z`),
@@ -13,7 +13,7 @@ const entries = fc.uniqueArray(
   { selector: ({ key }) => key, maxLength: 60 },
 );
 
-/** What a source does: its entries before a position, the newest first, at most so many. */
+/** Behaves like a source: returns its entries before a position, newest first, up to the limit. */
 const ask = (own: readonly TimelinePosition[], before: TimelinePosition | null, limit: number) =>
   own
     .filter((entry) => before === null || byPosition(entry, before) > 0)
@@ -32,8 +32,8 @@ function readAll(sources: readonly (readonly TimelinePosition[])[], limit: numbe
   }
 }
 
-describe('the pages of a timeline', () => {
-  it('contain every entry of every source once, in order, whatever their size', () => {
+describe('mergeEntries', () => {
+  it('returns every entry of every source once, in order, with any page size', () => {
     fc.assert(
       fc.property(
         entries,
@@ -47,7 +47,7 @@ describe('the pages of a timeline', () => {
     );
   });
 
-  it('say that there are more only if there are', () => {
+  it('reports more entries only if there are any', () => {
     const [a, b] = ['a', 'b'].map((key) => ({ at: '2026-01-01T00:00:00.000000Z', key }));
     expect(mergeEntries([[a!], [b!]], 2)).toEqual({ items: [b, a], hasMore: false });
     expect(mergeEntries([[a!], [b!]], 1)).toEqual({ items: [b], hasMore: true });

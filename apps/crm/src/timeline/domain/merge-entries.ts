@@ -1,14 +1,14 @@
 import type { TimelinePosition } from '@quillcare/contracts';
 
-/** A page of a timeline: its entries, and whether older ones follow. */
+/** A page of a timeline, and whether older entries follow. */
 export interface MergedPage<E> {
   items: E[];
   hasMore: boolean;
 }
 
 /**
- * The newest entries of several sources. Each source gives its own newest `limit + 1` entries before the page, so the newest
- * `limit` of all are among them, whichever source they are from; one more shows that there is another page.
+ * Merges the newest entries of several sources. Each source provides its own newest `limit + 1` entries before the page, so the
+ * newest `limit` overall are among them, and one more shows that there is another page.
  */
 export function mergeEntries<E extends TimelinePosition>(
   sources: readonly (readonly E[])[],
@@ -18,7 +18,7 @@ export function mergeEntries<E extends TimelinePosition>(
   return { items: newestFirst.slice(0, limit), hasMore: newestFirst.length > limit };
 }
 
-/** Newest first; at the same moment by the key. Both are texts that compare like the columns they come from. */
+/** Sorts newest first, then by key. Both are strings that compare like the columns they come from. */
 export function byPosition(a: TimelinePosition, b: TimelinePosition): number {
   return compare(b.at, a.at) || compare(b.key, a.key);
 }

@@ -6,8 +6,9 @@ const position = {
 };
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('the cursor of a timeline', () => {
-  it('names an entry', () => expect(readCursor(writeCursor(position))).toEqual(position));
+describe('timeline cursor', () => {
+  it('round-trips the position of an entry', () =>
+    expect(readCursor(writeCursor(position))).toEqual(position));
 
   it.each([
     'nonsense',
@@ -17,7 +18,7 @@ describe('the cursor of a timeline', () => {
     cursorOf([position.at, `x';drop:${position.key}`]),
     cursorOf(['2026-13-45T99:99:99.000000Z', position.key]),
     cursorOf(['infinity', position.key]),
-  ])('is refused when it is %j', (cursor) =>
+  ])('is rejected if it is %j', (cursor) =>
     expect(() => readCursor(cursor)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }) as Error),
   );
 });

@@ -1,11 +1,11 @@
 import { invalid, timelinePosition, type TimelinePosition } from '@quillcare/contracts';
 
-/** The cursor of the page that follows an entry. */
+/** Returns the cursor of the page after this entry. */
 export function writeCursor({ at, key }: TimelinePosition): string {
   return Buffer.from(JSON.stringify([at, key])).toString('base64url');
 }
 
-/** The entry that a cursor names; throws `VALIDATION_FAILED` for anything else. */
+/** Decodes a cursor. Throws `VALIDATION_FAILED` if it is invalid. */
 export function readCursor(cursor: string): TimelinePosition {
   const position = timelinePosition.safeParse(parsed(cursor));
   const isDate = position.success && !Number.isNaN(Date.parse(position.data.at));

@@ -14,26 +14,26 @@ const question: SourceEntry = {
   subject: { type: 'QUOTE', id: '1', label: 'Q-2026-000001' },
 };
 
-describe('what people see of a timeline', () => {
-  it('is everything for administrators', () =>
+describe('visible timeline entries', () => {
+  it('include everything for administrators', () =>
     expect(visibleKinds(as('ORG_ADMIN'))).toEqual(timelineKind.options));
 
   it.each([
     ['SALES_MANAGER', ['VIEW']],
     ['LEAD_COORDINATOR', ['QUOTE', 'EMAIL', 'CASE', 'VIEW']],
     ['USER', ['LEAD', 'VIEW']],
-  ] as const)('lacks for a %s %j', (role, lacking) =>
+  ] as const)('omit for a %s %j', (role, lacking) =>
     expect(timelineKind.options.filter((kind) => !visibleKinds(as(role)).includes(kind)).sort()).toEqual(
       [...lacking].sort(),
     ),
   );
 
-  it('follows what was granted or taken away', () => {
+  it('follow granted and revoked permissions', () => {
     expect(visibleKinds(as('USER', { QUOTES: [] }))).not.toContain('QUOTE');
     expect(visibleKinds(as('USER', { LEADS: ['READ'] }))).toContain('LEAD');
   });
 
-  it('is that a question was asked, but not which, for those who may not read quotes', () => {
+  it('show that a question was asked, but not its text, to those who may not read quotes', () => {
     expect(visibleEntry(question, as('USER'))).toEqual(question);
     expect(visibleEntry(question, as('LEAD_COORDINATOR'))).toMatchObject({
       act: 'QUESTION_ASKED',

@@ -34,7 +34,6 @@ const timelineOf = (
 const actsOf = async (id: string, query: Query = {}, principal?: UserPrincipal): Promise<TimelineAct[]> =>
   (await timelineOf(id, { limit: 100, ...query }, principal)).items.map(({ act }) => act);
 
-/** All entries, page by page. */
 async function readAll(id: string, limit: number): Promise<ClientTimeline['items']> {
   const read: ClientTimeline['items'] = [];
   let cursor: string | undefined;
@@ -58,8 +57,8 @@ const ACTS: TimelineAct[] = [
   'CLIENT_CREATED',
 ];
 
-describe('the timeline of a client', () => {
-  it('joins what all services know, newest first, with who did it', async () => {
+describe('client timeline', () => {
+  it('combines the entries of all services, newest first, with the person who acted', async () => {
     const client = await addClient();
     await product.call(
       updateClient,
@@ -86,7 +85,7 @@ describe('the timeline of a client', () => {
     expect(JSON.stringify(email)).not.toContain('siobhan@example.com');
   });
 
-  it('shows each role what it may read', async () => {
+  it('shows each role only what it may read', async () => {
     const client = await addClient();
     await quoteWithStory(product, practice.admin, client.id);
     const coordinator = practice.as('LEAD_COORDINATOR');
@@ -110,7 +109,7 @@ describe('the timeline of a client', () => {
     });
   });
 
-  it('tells the enquiry that a client came from, and is filtered by kinds', async () => {
+  it('includes the lead that became the client, and can be filtered by kind', async () => {
     const lead = await product.call(createLead, { body: { ...person, source: 'PHONE' } }, practice.admin);
     const { client } = await product.call(
       convertLead,
@@ -129,7 +128,7 @@ describe('the timeline of a client', () => {
     expect(await actsOf(client.id, { kinds: 'LEAD' }, practice.as('USER'))).toEqual([]);
   });
 
-  it('says that an import added the client', async () => {
+  it('shows that the client was added by an import', async () => {
     const { organisationId } = practice;
     const row = {
       ...person,
@@ -159,7 +158,7 @@ describe('the timeline of a client', () => {
     expect(await actsOf(client?.id ?? '')).toEqual(['CLIENT_IMPORTED']);
   });
 
-  it('has every one of some hundred entries once, in order, whatever the size of its pages', async () => {
+  it('returns hundreds of entries once each, in order, with any page size', async () => {
     const client = await addClient();
     const quoteId = await quoteWithStory(product, practice.admin, client.id);
     await product.eventually(async () => expect(await actsOf(client.id)).toContain('EMAIL_SENT'));
@@ -173,7 +172,7 @@ describe('the timeline of a client', () => {
       expect((await readAll(client.id, limit)).map(({ key }) => key)).toEqual(whole.map(({ key }) => key));
   });
 
-  it('is not found in another practice, and refuses cursors that are not its own', async () => {
+  it('is not found by another practice, and rejects invalid cursors', async () => {
     const client = await addClient();
     const other = await product.signUp();
     await expect(timelineOf(client.id, {}, other.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -182,7 +181,7 @@ describe('the timeline of a client', () => {
     });
   });
 
-  it('names what is missing while a service is away', async () => {
+  it('names the missing kinds while a service is unavailable', async () => {
     const alone = await startProduct({ only: ['identity', 'crm'] });
     try {
       const { admin } = await alone.signUp();

@@ -14,7 +14,7 @@ import {
 import { addDays, todayIn } from '@quillcare/rules';
 import type { Product } from '@quillcare/testing';
 
-/** A quote that was sent, asked about, answered, and called about. */
+/** Creates a quote that was sent, asked about, answered and called about. */
 export async function quoteWithStory(
   product: Product,
   admin: UserPrincipal,
@@ -83,7 +83,7 @@ export async function quoteWithStory(
   return draft.id;
 }
 
-/** Tries to call, then calls; the events of the quote change the callback meanwhile. */
+/** Attempts a call, then calls. The quote's events change the callback in the meantime. */
 async function callAbout(product: Product, admin: UserPrincipal, quoteId: string): Promise<void> {
   const acts = [
     [attemptCallback, 'No answer'],
@@ -98,7 +98,7 @@ async function callAbout(product: Product, admin: UserPrincipal, quoteId: string
     });
 }
 
-/** As many views, changes, messages and calls as given, many of them at the same moment. */
+/** Adds the given numbers of views, changes, messages and calls, many of them at the same instant. */
 export async function addManyEntries(
   product: Product,
   organisationId: string,

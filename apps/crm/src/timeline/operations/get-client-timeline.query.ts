@@ -12,10 +12,10 @@ import { readCursor, writeCursor } from '../domain/timeline-cursor';
 import { visibleEntry, visibleKinds } from '../domain/visible-kinds';
 import { TimelineReader } from '../timeline.reader';
 
-/** So many records of one person are told of; nobody has more. */
+/** Maximum number of merged records included. In practice nobody has more. */
 const MOST_RECORDS = 50;
 
-// Removed clients as well: their story is not over. The client itself comes first.
+// Includes removed clients, because their history is still relevant. The client itself comes first.
 const RECORDS = `with recursive ${FAMILY} select id from family order by id <> $2::uuid, id limit ${MOST_RECORDS}`;
 
 type Input = InputOf<typeof getClientTimeline>;

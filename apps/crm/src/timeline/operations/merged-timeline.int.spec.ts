@@ -23,7 +23,7 @@ const timelineOf = async (id: string, by: UserPrincipal = admin()): Promise<Clie
   (await product.call(getClientTimeline, { params: { id }, query: { limit: 100 } }, by)).items;
 const actsOf = async (id: string, by?: UserPrincipal) => (await timelineOf(id, by)).map(({ act }) => act);
 
-/** Waits until the audit has heard of everything: exactly these acts are told, in any order. */
+/** Waits until the audit trail has received everything and shows exactly these acts, in any order. */
 const tells = (id: string, acts: string[]) =>
   product.eventually(async () => expect((await actsOf(id)).sort()).toEqual([...acts].sort()));
 
@@ -32,14 +32,14 @@ async function note(client: Client, text: string): Promise<void> {
   await product.call(createNote, { body }, admin());
 }
 
-it('two records that became one have one story, a merge is told once, and undoing it parts the stories', async () => {
+it('combines the timelines of merged clients, shows the merge once, and separates them on undo', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   await note(kept, 'Of the one');
   await note(gone, 'Of the other');
   await addQuote(scene, gone.id);
   const body = { version: gone.version, suburb: 'Mosman' };
   await product.call(updateClient, { params: { id: gone.id }, body }, admin());
-  // Whoever opens a record is told of as well.
+  // Opening a record appears in the timeline as well.
   const opened = await product.call(getClient, { params: { id: gone.id } }, admin());
   const ofGone = ['CLIENT_CREATED', 'CLIENT_CHANGED', 'CLIENT_VIEWED', 'NOTE_WRITTEN', 'QUOTE_CREATED'];
   const ofKept = ['CLIENT_CREATED', 'NOTE_WRITTEN'];
@@ -54,7 +54,7 @@ it('two records that became one have one story, a merge is told once, and undoin
   await tells(gone.id, [...ofGone, 'CLIENT_MERGED', 'CLIENT_RESTORED']);
 });
 
-it('has every entry of both once, whatever the size of its pages', async () => {
+it('returns every entry of both clients once, with any page size', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   for (let number = 1; number <= 4; number += 1) {
     await note(kept, `Kept ${number}`);
@@ -77,7 +77,7 @@ it('has every entry of both once, whatever the size of its pages', async () => {
   expect(read).toEqual(whole);
 });
 
-it('tells who tried to reach the lead that a client was, and what was noted of it', async () => {
+it('includes the contact attempts and notes of the lead that became the client', async () => {
   const person = { firstName: 'Hana', lastName: 'Ngata', email: 'hana@example.com', phone: '0412 345 678' };
   const lead = await product.call(createLead, { body: person }, admin());
   const params = { id: lead.id };
@@ -103,6 +103,6 @@ it('tells who tried to reach the lead that a client was, and what was noted of i
     facts: { channel: 'PHONE', outcome: 'LEFT_MESSAGE' },
   });
   expect(items.find(({ act }) => act === 'NOTE_WRITTEN')).toMatchObject({ subject: { id: lead.id } });
-  // Without the right to leads neither the lead nor its notes are told of.
+  // Without the right to leads, neither the lead nor its notes appear.
   expect(await actsOf(client.id, scene.practice.as('USER'))).toEqual(['CLIENT_CREATED']);
 });

@@ -3,7 +3,7 @@ import { callbackSubjectsOf, listCallMoments, type SourceEntry } from '@quillcar
 import { RpcClient } from '@quillcare/service-kit';
 import type { TimelineAsk, TimelineSource } from '../timeline.source';
 
-/** Follow-up calls and the attempts at them, of those kinds that the person may see. */
+/** Callbacks and their attempts, limited to the kinds the user may see. */
 @Injectable()
 export class CallSource implements TimelineSource {
   readonly kinds = ['CALL'] as const;

@@ -14,7 +14,9 @@ const CREATED = `select id, ${momentOf('created_at')} as at, created_by as by_id
   from crm.client where organisation_id = $1 and id = any($2::uuid[]) and (created_at, id) < ($3::timestamptz, $4::uuid)
   order by created_at desc, id desc limit $5`;
 
-/** Who added the client. From the row itself: the audit knows the batch of an import, but not each client that it added. */
+/**
+ * Who added the client. Read from the row itself, because the audit trail records an import's batch but not each client it added.
+ */
 @Injectable()
 export class CreationSource implements TimelineSource {
   readonly kinds = ['RECORD'] as const;

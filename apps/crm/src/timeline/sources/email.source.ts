@@ -7,7 +7,7 @@ const ENQUIRIES = `select e.id from crm.lead l
   join crm.enquiry e on e.organisation_id = $1 and e.lead_id = l.id and e.via = 'FORM'
   where l.organisation_id = $1 and l.client_id = $2 order by e.received_at desc limit 50`;
 
-/** Emails to the patient: of what kind they were and whether they arrived. They are about quotes, or thank for an enquiry. */
+/** Emails to the patient with their kind and delivery state. They concern quotes or confirm an enquiry. */
 @Injectable()
 export class EmailSource implements TimelineSource {
   readonly kinds = ['EMAIL'] as const;

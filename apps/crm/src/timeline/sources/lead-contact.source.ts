@@ -17,7 +17,7 @@ const CONTACTS = `select k.id, k.lead_id, ${momentOf('k.at')} as at, k.channel, 
      order by c.at desc, c.id desc limit $5) k
   order by k.at desc, k.id desc limit $5`;
 
-/** Who tried to reach the person while they were a lead, and what came of it. */
+/** Attempts to contact the person while they were a lead, with their outcome. */
 @Injectable()
 export class LeadContactSource implements TimelineSource {
   readonly kinds = ['LEAD'] as const;

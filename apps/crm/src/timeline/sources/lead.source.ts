@@ -11,7 +11,6 @@ const ACTS: ToldActs = {
   RESTORE: 'LEAD_RESTORED',
 };
 
-/** The enquiries that the client came from. */
 @Injectable()
 export class LeadSource implements TimelineSource {
   readonly kinds = ['LEAD'] as const;
@@ -25,7 +24,7 @@ export class LeadSource implements TimelineSource {
     const leads = await this.leads.of(ask.clientId);
     const names = new Map(leads.map(({ id, name }) => [id, name]));
     const entityIds = [...names.keys()];
-    // An attempt to reach them is told with what came of it, by the attempt itself.
+    // Contact attempts are entries of their own, which include the outcome.
     const withoutField = 'lastAttemptAt';
     const asked = { entityType: 'LEAD' as const, entityIds, acts: ACTS, withoutField, prefix: 'lead' };
     return this.acts.entries(ask, asked, (recorded, act) =>

@@ -4,7 +4,7 @@ import { NoteReader } from '../../note/note.reader';
 import { ClientLeads } from '../client-leads.reader';
 import type { TimelineAsk, TimelineSource } from '../timeline.source';
 
-/** Notes of the client and of their enquiries, as far as the person may read them: medical ones by the practice's choice. */
+/** Notes on the client and their leads, as far as the user may read them; medical ones by the practice's setting. */
 @Injectable()
 export class NoteSource implements TimelineSource {
   readonly kinds = ['NOTE'] as const;
@@ -38,7 +38,7 @@ export class NoteSource implements TimelineSource {
 
 function told({ id, createdAt, text, type, author }: Note, subject: SourceEntry['subject']): SourceEntry {
   return {
-    // Notes are written with milliseconds.
+    // Note timestamps have milliseconds only.
     at: createdAt.replace(/\.(\d{3})Z$/, '.$1000Z'),
     key: `note:${id}`,
     kind: 'NOTE',

@@ -3,7 +3,7 @@ import { listQuoteMoments, type SourceEntry } from '@quillcare/contracts';
 import { RpcClient } from '@quillcare/service-kit';
 import type { TimelineAsk, TimelineSource } from '../timeline.source';
 
-/** Quotes, the conversations about them, and the surgery cases that followed. */
+/** Quotes, their conversations and the resulting surgery cases. */
 @Injectable()
 export class QuoteSource implements TimelineSource {
   readonly kinds = ['QUOTE', 'CONVERSATION', 'CASE'] as const;

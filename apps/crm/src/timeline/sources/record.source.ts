@@ -3,7 +3,7 @@ import type { RecordedAct, SourceEntry, TimelineAct } from '@quillcare/contracts
 import type { TimelineAsk, TimelineSource } from '../timeline.source';
 import { RecordedActs, type ToldActs } from './recorded-acts';
 
-/** How an import explains its changes in the audit. */
+/** How an import describes its changes in the audit trail. */
 const BY_IMPORT = /^Import with strategy /;
 
 const CHANGES: ToldActs = {
@@ -14,8 +14,8 @@ const CHANGES: ToldActs = {
 };
 
 /**
- * What was changed of the record itself, and of those that were merged into it: names of fields, no values. A merge is told once,
- * by the record that stayed: what it did to the other is left out.
+ * Changes of the record and of those merged into it: field names only, no values. A merge appears once, as an entry of the
+ * survivor; its effect on the other record is left out.
  */
 @Injectable()
 export class RecordSource implements TimelineSource {

@@ -11,22 +11,21 @@ import {
 import { RpcClient } from '@quillcare/service-kit';
 import type { TimelineAsk } from '../timeline.source';
 
-/** Acts of the audit, told as acts of a timeline. What is not named is left out by the audit itself. */
+/** Maps audit actions to timeline acts. Actions not listed are filtered out by the audit service. */
 export type ToldActs = Partial<Record<AuditAction, TimelineAct>>;
 
 interface Asked {
   entityType: AuditEntityType;
   entityIds: string[];
   acts: ToldActs;
-  /** Acts that changed it are left out. */
+  /** Acts that changed this field are left out. */
   withoutField?: string;
-  /** Of the keys of these entries. */
   prefix: string;
 }
 
 type Told = Omit<SourceEntry, 'at' | 'key' | 'byId' | 'byName'>;
 
-/** What the audit knows of some records, as entries. */
+/** Audit entries of some records as timeline entries. */
 @Injectable()
 export class RecordedActs {
   constructor(private readonly rpc: RpcClient) {}
@@ -52,7 +51,7 @@ export class RecordedActs {
     return items.map((recorded) => {
       const { at, id, byId, byName, action } = recorded;
       const act = acts[action];
-      if (!act) throw new Error(`The audit told of ${action}, which was not asked for.`);
+      if (!act) throw new Error(`The audit service returned ${action}, which was not requested.`);
       return { ...tell(recorded, act), at, key: `${prefix}:${id}`, byId, byName };
     });
   }

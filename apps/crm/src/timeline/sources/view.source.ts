@@ -3,7 +3,7 @@ import type { SourceEntry } from '@quillcare/contracts';
 import type { TimelineAsk, TimelineSource } from '../timeline.source';
 import { RecordedActs } from './recorded-acts';
 
-/** Who looked at the client's record, or at one that is part of it now. */
+/** Who viewed the client's record, or one merged into it. */
 @Injectable()
 export class ViewSource implements TimelineSource {
   readonly kinds = ['VIEW'] as const;

@@ -18,7 +18,7 @@ export class AccountTokenRepository extends TenantRepository<AccountTokenEntity>
     super(uow, AccountTokenEntity);
   }
 
-  /** Issues a token and ends the earlier ones; the caller holds the lock of the account. Answers the secret. */
+  /** Issues a token, ends earlier ones and returns the secret. The caller must hold the account's lock. */
   async issue(id: string, userId: string, purpose: TokenPurpose, minutes: number): Promise<string> {
     await this.endAll(userId, purpose);
     const token = newSecret();
@@ -27,12 +27,12 @@ export class AccountTokenRepository extends TenantRepository<AccountTokenEntity>
     return token;
   }
 
-  /** Invalidates every token that the account has for this purpose. */
+  /** Invalidates all of the account's tokens for this purpose. */
   async endAll(userId: string, purpose: TokenPurpose): Promise<void> {
     await this.uow.execute(END, [this.uow.now(), this.organisationId, userId, purpose]);
   }
 
-  /** When tokens of an account were issued since a time, newest first; those that have ended count as well. */
+  /** Returns the issue times of an account's tokens since an instant, newest first, including ended ones. */
   async issuedSince(userId: string, purpose: TokenPurpose, since: Date): Promise<Date[]> {
     const rows = await this.uow.query<{ createdAt: Date | string }>(ISSUED, [
       this.organisationId,
@@ -43,7 +43,7 @@ export class AccountTokenRepository extends TenantRepository<AccountTokenEntity>
     return rows.map(({ createdAt }) => new Date(createdAt));
   }
 
-  /** The stored token with this secret; needs a platform scope. */
+  /** Returns the stored token for this secret. Requires a platform scope. */
   findByToken(token: string, purpose: TokenPurpose): Promise<AccountTokenEntity | null> {
     return this.manager.findOneBy(AccountTokenEntity, { tokenHash: hashOfSecret(token), purpose });
   }

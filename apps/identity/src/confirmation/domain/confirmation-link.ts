@@ -1,19 +1,17 @@
-/** How long a link that confirms an address holds. */
 export const CONFIRMATION_HOURS = 24;
 
 const PAUSE_MS = 60_000;
 const MOST_A_DAY = 10;
 const DAY_MS = 86_400_000;
 
-/** From when on links count towards the most that an account gets in a day. */
+/** Returns the start of the period for the daily limit on links. */
 export function linksCountFrom(now: Date): Date {
   return new Date(now.getTime() - DAY_MS);
 }
 
 /**
- * Seconds until another link may be mailed for an account; 0 when it may go at once. `issued` are the times of the links
- * since `linksCountFrom`, newest first. A correction need not wait for the short pause: the earlier link
- * went somewhere else.
+ * Seconds until another link may be emailed to an account, or 0. `issued` are the issue times since `linksCountFrom`, newest
+ * first. A corrected address skips the short pause, because the earlier link went elsewhere.
  */
 export function secondsUntilNextLink(
   issued: readonly Date[],

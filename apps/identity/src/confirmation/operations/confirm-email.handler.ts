@@ -18,7 +18,7 @@ export const ConfirmEmailHandler = implementWith(
       const found = await tokens.findByToken(body.token, 'EMAIL_CONFIRMATION');
       if (!found) throw new AppError('CONFIRMATION_LINK_INVALID');
       await uow.runFor(found.organisationId, async () => {
-        // The account is locked first, as everywhere: the second of two requests then finds the token ended.
+        // Locks the account first, as everywhere, so that the second of two concurrent requests finds the token ended.
         const user = await users.find(found.userId, { lock: true });
         const token = await tokens.find(found.id, { lock: true });
         if (!user?.isActive || !token || !isUsable(token, uow.now()))

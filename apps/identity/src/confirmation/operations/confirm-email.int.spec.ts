@@ -35,8 +35,8 @@ const aMomentLater = () =>
     [org.admin.userId],
   );
 
-describe('after sign-up', () => {
-  it('the user is signed in, the address unconfirmed, and a link valid for a day is mailed', async () => {
+describe('sign-up', () => {
+  it('signs the user in with an unconfirmed address, and emails a link that is valid for a day', async () => {
     expect(await isConfirmed()).toBe(false);
     expect(await links()).toMatchObject([
       {
@@ -51,11 +51,11 @@ describe('after sign-up', () => {
       `select extract(epoch from expires_at - created_at) / 3600 as hours from identity.account_token where user_id = $1`,
       [org.admin.userId],
     );
-    // The creation time of the row is slightly before or after the time from which its expiry was computed.
+    // The row's creation time differs slightly from the time its expiry was computed from.
     expect(Number(token?.hours)).toBeCloseTo(24, 3);
   });
 
-  it('the link is nowhere stored in plain text', async () => {
+  it('stores the link nowhere in plain text', async () => {
     const token = await linkOf();
     const stored = await product.sql(`select to_jsonb(t) as row from identity.account_token t`);
     const sent = await product.sql(`select payload from identity.outbox`);
@@ -64,8 +64,8 @@ describe('after sign-up', () => {
   });
 });
 
-describe('a link that confirms an address', () => {
-  it('confirms it, is audited, and updates open pages', async () => {
+describe('a confirmation link', () => {
+  it('confirms the address, is audited, and updates open pages', async () => {
     await expect(confirm(await linkOf())).resolves.toEqual({ success: true });
     expect(await isConfirmed()).toBe(true);
     const { userId } = org.admin;
@@ -82,7 +82,7 @@ describe('a link that confirms an address', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('works once, even if used twice concurrently', async () => {
+  it('works once, even if used concurrently', async () => {
     const token = await linkOf();
     const tries = await Promise.allSettled([confirm(token), confirm(token), confirm(token)]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a link that confirms an address', () => {
     await expect(confirm(token)).rejects.toMatchObject(refused);
   });
 
-  it('expires when another is mailed, and after a day', async () => {
+  it('expires after a day, or when another one is sent', async () => {
     const first = await linkOf();
     await aMomentLater();
     await resend();
@@ -103,7 +103,7 @@ describe('a link that confirms an address', () => {
     expect(await isConfirmed()).toBe(false);
   });
 
-  it('is invalid if it was made up, is for a new password, or belongs to an inactive account', async () => {
+  it('is invalid if made up, meant for a new password, or of an inactive account', async () => {
     await expect(confirm('A'.repeat(43))).rejects.toMatchObject(refused);
     await expect(confirm('')).rejects.toMatchObject(refused);
     await product.call(requestPasswordReset, { body: { email: org.admin.email } }, anonymous);
@@ -113,8 +113,8 @@ describe('a link that confirms an address', () => {
   });
 });
 
-describe('signing in with an address that is not confirmed', () => {
-  it('is refused and mails another link, and works once the address is confirmed', async () => {
+describe('signing in with an unconfirmed address', () => {
+  it('is rejected and sends another link, and succeeds once the address is confirmed', async () => {
     await aMomentLater();
     await expect(enter()).rejects.toMatchObject(unconfirmed);
     await confirm(await linkOf(2));
@@ -123,12 +123,12 @@ describe('signing in with an address that is not confirmed', () => {
       expect.objectContaining({
         action: 'LOGIN_FAILED',
         userId: org.admin.userId,
-        notes: 'The password was right, the address is not confirmed.',
+        notes: 'The password was correct, but the address is not confirmed.',
       }),
     );
   });
 
-  it('sends no second mail within a minute, and at most ten a day', async () => {
+  it('sends no second email within a minute, and at most ten a day', async () => {
     await expect(enter()).rejects.toMatchObject(unconfirmed);
     await expect(enter()).rejects.toMatchObject(unconfirmed);
     expect(await links()).toHaveLength(1);
@@ -142,13 +142,13 @@ describe('signing in with an address that is not confirmed', () => {
     await expect(enter()).resolves.toBeDefined();
   });
 
-  it('reveals nothing without the password, and mails nothing', async () => {
+  it('reveals nothing and sends no email without the right password', async () => {
     await aMomentLater();
     await expect(enter('Wrong-Horse-7')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(await links()).toHaveLength(1);
   });
 
-  it('is not mentioned if the practice is inactive: that is said in its place', async () => {
+  it('reports an inactive practice instead, and sends no email', async () => {
     await aMomentLater();
     await product.sql('update identity.organisation set is_active = false where id = $1', [
       org.organisationId,
@@ -158,8 +158,8 @@ describe('signing in with an address that is not confirmed', () => {
   });
 });
 
-describe('requesting another link', () => {
-  it('is possible after a minute, and audited', async () => {
+describe('requesting another confirmation link', () => {
+  it('is allowed after a minute, and audited', async () => {
     await expect(resend()).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: expect.stringContaining('Please check your inbox'),
@@ -171,14 +171,14 @@ describe('requesting another link', () => {
     expect((await actsOn(product, org.admin.userId)).at(-1)).toMatchObject({ action: 'SEND' });
   });
 
-  it('is not needed once the address is confirmed', async () => {
+  it('is rejected once the address is confirmed', async () => {
     await product.confirmEmail(org.admin.email);
     await expect(resend()).rejects.toMatchObject({ code: 'EMAIL_ALREADY_CONFIRMED' });
   });
 });
 
-describe('an address counts as confirmed', () => {
-  it('when a new password was set with a link mailed to it', async () => {
+describe('an address is confirmed implicitly', () => {
+  it('by setting a new password with a link sent to it', async () => {
     const confirmation = await linkOf();
     await product.call(requestPasswordReset, { body: { email: org.admin.email } }, anonymous);
     const token = await tokenTo(product, org.admin.email);
@@ -187,7 +187,7 @@ describe('an address counts as confirmed', () => {
     await expect(confirm(confirmation)).rejects.toMatchObject(refused);
   });
 
-  it('when an invitation mailed to it was accepted', async () => {
+  it('by accepting an invitation sent to it', async () => {
     const email = 'priya.raman@harbour.example';
     const body = { email, firstName: 'Priya', lastName: 'Raman', role: 'USER' as const };
     await product.call(createInvitation, { body }, org.admin);

@@ -28,7 +28,7 @@ export class CorrectEmailAtSignInHandler implements Handler<typeof correctEmailA
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Says nothing about any address, the new one included, before the password was right. */
+  /** Reveals nothing about any address, including the new one, until the password has been verified. */
   async prepare({ body }: InputOf<typeof correctEmailAtSignIn>): Promise<UserEntity> {
     const user = await this.passwords.check(body.email, body.password);
     if (user.emailConfirmedAt) throw new AppError('EMAIL_ALREADY_CONFIRMED');
@@ -47,7 +47,7 @@ export class CorrectEmailAtSignInHandler implements Handler<typeof correctEmailA
       const isRight = user?.passwordHash === checked.passwordHash && user.email === checked.email;
       if (!user?.isActive || !isRight || !organisation || !mayEnter(organisation, user, this.uow.now()))
         throw new AppError('INVALID_CREDENTIALS');
-      // With a second step the password alone is not enough: such an account corrects its address while signed in.
+      // With a second step the password alone is not enough. Such an account must correct its address while signed in.
       if (await this.hasSecondStep(user))
         throw new AppError('SECOND_STEP_REQUIRED', { detail: SECOND_STEP_ADVICE });
       await this.corrector.correct(user, body.newEmail, 'newEmail');

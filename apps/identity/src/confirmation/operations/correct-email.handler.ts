@@ -18,7 +18,7 @@ export class CorrectEmailHandler implements Handler<typeof correctEmail> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Answers the hash that the given password was compared with. */
+  /** Returns the hash the password was verified against. */
   async prepare({ body }: InputOf<typeof correctEmail>): Promise<string> {
     const user = await this.uow.run(() => this.users.find(requireUser().userId));
     if (!user) throw new AppError('UNAUTHENTICATED');
@@ -37,13 +37,13 @@ export class CorrectEmailHandler implements Handler<typeof correctEmail> {
     checked: string,
   ): Promise<{ success: true; email: string }> {
     const user = await this.users.get(requireUser().userId, { lock: true });
-    // Changed meanwhile: what was checked is no longer the password.
+    // The password was changed in the meantime, so the verification no longer counts.
     if (user.passwordHash !== checked) throw invalid(WRONG);
     await this.corrector.correct(user, body.email);
     return { success: true, email: body.email };
   }
 
-  // In a separate transaction, so that the refusal does not undo it.
+  // Uses a separate transaction, so that the error does not roll it back.
   private async report(user: UserEntity): Promise<void> {
     await this.uow.run(async () =>
       this.uow.audit({
@@ -51,7 +51,7 @@ export class CorrectEmailHandler implements Handler<typeof correctEmail> {
         entityId: user.id,
         action: 'LOGIN_FAILED',
         entityLabel: displayName(user),
-        notes: 'A wrong password was given to correct the address.',
+        notes: 'A wrong password was entered to correct the address.',
       }),
     );
   }

@@ -29,8 +29,8 @@ const enter = (email: string) => product.call(signIn, { body: { email, password 
 const confirm = (token: string) => product.call(confirmEmail, { body: { token } }, anonymous);
 const practiceEmail = async () => (await product.call(getSession, {}, org.admin)).organisation.email;
 
-describe('a mistyped address', () => {
-  it('is corrected with the password: a new link replaces the old one, the practice is updated', async () => {
+describe('correcting a mistyped address', () => {
+  it('replaces the confirmation link and updates the practice’s address', async () => {
     const wrong = org.admin.email;
     const strayed = await confirmationTokenTo(product, wrong);
     await expect(correct(right.toUpperCase())).resolves.toEqual({ success: true, email: right });
@@ -68,7 +68,7 @@ describe('a mistyped address', () => {
     );
   });
 
-  it('keeps the address of the practice if that is a different one', async () => {
+  it('keeps the practice’s address if it differs', async () => {
     await product.sql(`update identity.organisation set email = 'rooms@harbour.example' where id = $1`, [
       org.organisationId,
     ]);
@@ -76,7 +76,7 @@ describe('a mistyped address', () => {
     expect(await practiceEmail()).toBe('rooms@harbour.example');
   });
 
-  it('revokes a misdirected link for a new password', async () => {
+  it('revokes a password reset link sent to the wrong address', async () => {
     await product.call(requestPasswordReset, { body: { email: org.admin.email } }, anonymous);
     const token = await tokenTo(product, org.admin.email);
     await correct();
@@ -87,7 +87,7 @@ describe('a mistyped address', () => {
 });
 
 describe('a correction', () => {
-  it('requires the password; a wrong one is audited', async () => {
+  it('requires the password, and audits a wrong one', async () => {
     await expect(correct(right, 'Wrong-Horse-7')).rejects.toMatchObject({
       errors: [{ path: 'password', message: 'Your password is not correct' }],
     });
@@ -95,7 +95,7 @@ describe('a correction', () => {
     expect(await mailsTo(product, right)).toEqual([]);
   });
 
-  it('refuses an address that is taken, reserved or unchanged', async () => {
+  it('rejects an address that is taken, reserved or unchanged', async () => {
     const other = await product.signUp();
     await expect(correct(other.admin.email)).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
@@ -105,7 +105,7 @@ describe('a correction', () => {
     await expect(correct(org.admin.email)).rejects.toMatchObject({ errors: [{ path: 'email' }] });
   });
 
-  it('gives an address to one of two concurrent requests', async () => {
+  it('gives an address to only one of two concurrent requests', async () => {
     const other = await product.signUp();
     const body = { email: right, password };
     const tries = await Promise.allSettled([correct(), product.call(correctEmail, { body }, other.admin)]);
@@ -114,7 +114,7 @@ describe('a correction', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
-  it('is no longer possible once the address is confirmed', async () => {
+  it('is rejected once the address is confirmed', async () => {
     await product.confirmEmail(org.admin.email);
     await expect(correct()).rejects.toMatchObject({ code: 'EMAIL_ALREADY_CONFIRMED' });
     await expect(correctOutside()).rejects.toMatchObject({ code: 'EMAIL_ALREADY_CONFIRMED' });
@@ -133,14 +133,14 @@ describe('a correction', () => {
   });
 });
 
-describe('a correction by a user who is no longer signed in', () => {
+describe('a correction without a session', () => {
   it('requires the original address and password', async () => {
     await expect(correctOutside()).resolves.toEqual({ success: true, email: right });
     await confirm(await confirmationTokenTo(product, right));
     await expect(enter(right)).resolves.toMatchObject({ session: { user: { email: right } } });
   });
 
-  it('gives the same answer without the password, whatever the new address', async () => {
+  it('gives the same answer to a wrong password, whatever the new address', async () => {
     const taken = (await product.signUp()).admin.email;
     for (const newEmail of [right, taken, 'someone@demo.quillcare.test']) {
       const wrong = { code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' };
@@ -149,13 +149,13 @@ describe('a correction by a user who is no longer signed in', () => {
     }
   });
 
-  it('refuses an address that is taken or unchanged', async () => {
+  it('rejects an address that is taken or unchanged', async () => {
     const other = await product.signUp();
     await expect(correctOutside(other.admin.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     await expect(correctOutside(org.admin.email)).rejects.toMatchObject({ errors: [{ path: 'newEmail' }] });
   });
 
-  it('is not open to an account with a second step, which the password alone does not prove', async () => {
+  it('is rejected for an account with a second step, which the password alone does not prove', async () => {
     await product.sql(
       `insert into identity.totp (id, organisation_id, user_id, sealed_secret, confirmed_at, version, created_at, updated_at)
        values (gen_random_uuid(), $1, $2, 'sealed', now(), 1, now(), now())`,

@@ -19,7 +19,7 @@ export const ResendConfirmationHandler = implement(
         entityId: user.id,
         action: 'SEND',
         entityLabel: displayName(user),
-        notes: 'The owner asked for another link that confirms the address.',
+        notes: 'The owner requested another confirmation link.',
       });
       return { success: true };
     },

@@ -6,7 +6,7 @@ import { UserRepository } from '../../user/persistence/user.repository';
 import { PracticeCreator } from '../../sign-up/practice-creator';
 import { DemoNoteRepository } from '../persistence/demo-note.repository';
 
-const REASON = 'the demonstration practice is made only when the platform has no account at all';
+const REASON = 'the demonstration practice is created only if the platform has no accounts';
 
 export const SeedDemoHandler = implementWith(
   seedDemo,
@@ -16,7 +16,7 @@ export const SeedDemoHandler = implementWith(
     prepare: ({ body }) => hasher.hash(body.password),
 
     async handle(_input, passwordHash) {
-      // Two processes that start on the same empty database must not both find it empty.
+      // Prevents two processes starting on the same empty database from both finding it empty.
       await uow.lock('demonstration practice');
       if (await userRepository.existsAny()) {
         const emails = await userRepository.knownAmong(DEMO_ACCOUNTS.map(({ email }) => email));

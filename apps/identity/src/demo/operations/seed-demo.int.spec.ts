@@ -15,8 +15,8 @@ const product = testProduct(() => startProduct({ only: ['identity'] }));
 
 const seed = () => product.callInternal(seedDemo, { body: { password } });
 
-describe('the demonstration practice', () => {
-  it('is created once on an empty platform under concurrent requests, with an account per role', async () => {
+describe('demo practice', () => {
+  it('is created once by concurrent requests, with an account per role', async () => {
     const answers = await Promise.all([seed(), seed(), seed()]);
     const made = answers.filter(({ created }) => created);
     expect(made).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('the demonstration practice', () => {
     }
   });
 
-  it('is not created again while it is unfinished: what was noted of it is told', async () => {
+  it('is not created again while unfinished, and returns its recorded progress', async () => {
     const again = await seed();
     expect(again.created).toBe(false);
     expect(again.emails).toHaveLength(5);
@@ -63,7 +63,7 @@ describe('the demonstration practice', () => {
     for (const { sealed_result } of stored) expect(sealed_result).toMatch(/^v1\./);
   });
 
-  it('is left alone once it is finished, and its accounts are returned again', async () => {
+  it('is not changed once finished, and returns its accounts again', async () => {
     const { organisationId = '' } = (await seed()).unfinished ?? {};
     await product.callInternal(finishDemo, { body: { organisationId } });
     expect(await product.sql('select 1 from identity.demo_note')).toEqual([]);

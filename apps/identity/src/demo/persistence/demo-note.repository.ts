@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, seal, TenantReader, unseal, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 
-/** A call that was made for the demonstration practice. */
+/** A call made while creating the demonstration practice. */
 export interface DemoNote {
   step: string;
   call: number;
@@ -10,17 +10,17 @@ export interface DemoNote {
   result: string;
 }
 
-/** A demonstration practice that is not whole yet. */
+/** A demonstration practice whose creation is incomplete. */
 export interface BegunDemo {
   organisationId: string;
   adminUserId: string;
   begunAt: string;
 }
 
-/** The note that the practice begins with; no step has this name. */
+/** Step name of the first note. No real step has this name. */
 const BEGUN = 'begun';
 
-/** Notes of the demonstration practice. Results are sealed, because they can hold a patient's link or the secret of a key. */
+/** Progress notes of the demonstration practice. Results are encrypted because they can contain a patient's link or an API key. */
 @Injectable()
 export class DemoNoteRepository {
   constructor(
@@ -29,12 +29,12 @@ export class DemoNoteRepository {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Notes that the practice was begun. */
+  /** Records that creation has begun. */
   begin(organisationId: string, adminUserId: string): Promise<void> {
     return this.add(organisationId, { step: BEGUN, call: 0, operation: BEGUN, result: adminUserId });
   }
 
-  /** The practice that is not whole, of whatever organisation; needs a platform scope. */
+  /** Returns the incomplete practice, in whichever organisation. Requires a platform scope. */
   async findBegun(): Promise<BegunDemo | null> {
     const [row] = await this.uow.query<{ organisation_id: string; sealed_result: string; noted_at: Date }>(
       'select organisation_id, sealed_result, noted_at from identity.demo_note where step = $1 limit 1',
@@ -48,7 +48,7 @@ export class DemoNoteRepository {
     };
   }
 
-  /** The calls of a step, in their order. */
+  /** Returns the calls of a step in order. */
   async ofStep(step: string): Promise<Omit<DemoNote, 'step'>[]> {
     const rows = await this.reader.rows<{ call: number; operation: string; sealed: string }>(
       'identity.demo_notes_of_step',
@@ -59,12 +59,12 @@ export class DemoNoteRepository {
     return rows.map(({ sealed, ...call }) => ({ ...call, result: unseal(sealed, this.config.secrets) }));
   }
 
-  /** Notes a call; what was noted before stays. */
+  /** Records a call. Earlier notes are kept. */
   note(note: DemoNote): Promise<void> {
     return this.add(this.uow.organisationId, note);
   }
 
-  /** Removes all notes of the practice: it is whole. */
+  /** Deletes all notes, because the practice is complete. */
   async clear(): Promise<void> {
     await this.uow.execute('delete from identity.demo_note where organisation_id = $1', [
       this.uow.organisationId,

@@ -14,7 +14,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('stays accepted, regardless of age', () => {
+  it('stays accepted, whatever its age', () => {
     const later = new Date(expiresAt.getTime() + 1);
     expect(statusOf({ acceptedAt: now, expiresAt }, later)).toBe('ACCEPTED');
     expect(() => refuseUnlessOpen({ acceptedAt: now, expiresAt }, now)).toThrow(

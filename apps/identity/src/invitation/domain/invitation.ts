@@ -1,6 +1,5 @@
 import { AppError, type Invitation, type Role } from '@quillcare/contracts';
 
-/** How long the link of an invitation holds. */
 export const INVITATION_DAYS = 7;
 
 const DAY_MS = 86_400_000;
@@ -22,25 +21,23 @@ interface InvitationFacts extends InvitationState {
   readonly updatedAt: Date;
 }
 
-/** When an invitation that is sent now expires. */
 export function invitationExpiry(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** Where an invitation stands. */
 export function statusOf(invitation: InvitationState, now: Date): Invitation['status'] {
   if (invitation.acceptedAt) return 'ACCEPTED';
   return invitation.expiresAt.getTime() > now.getTime() ? 'PENDING' : 'EXPIRED';
 }
 
-/** Throws what keeps an invitation from being accepted. */
+/** Throws if the invitation can no longer be accepted. */
 export function refuseUnlessOpen(invitation: InvitationState, now: Date): void {
   const status = statusOf(invitation, now);
   if (status === 'ACCEPTED') throw new AppError('INVITATION_ACCEPTED');
   if (status === 'EXPIRED') throw new AppError('INVITATION_EXPIRED');
 }
 
-/** An invitation as administrators see it; never its link. */
+/** Maps an invitation to the contract for administrators, without its link. */
 export function invitationOnWire(invitation: InvitationFacts, now: Date): Invitation {
   const { id, version, email, firstName, lastName, role } = invitation;
   return {

@@ -62,14 +62,14 @@ export class AcceptInvitationHandler implements Handler<typeof acceptInvitation>
         firstName: body.firstName ?? invitation.firstName,
         lastName: body.lastName ?? invitation.lastName,
       };
-      // The link came by mail to this very address.
+      // Following the emailed link confirms this very address.
       const emailConfirmedAt = this.clock.now();
       const account = { email, role, passwordHash, emailConfirmedAt, ...deriveNames({ email, ...given }) };
       return this.join(invitation, account, organisation);
     });
   }
 
-  // Under the lock: it may have been accepted, withdrawn or resent while the password was hashed.
+  // Rechecks under the lock, because the invitation may have been accepted, withdrawn or resent while the password was hashed.
   private async stillOpen(invitationId: string, token: string): Promise<InvitationEntity> {
     const invitation = await this.invitations.find(invitationId, { lock: true });
     const isCurrent = invitation && (await this.invitations.findByToken(token))?.id === invitation.id;

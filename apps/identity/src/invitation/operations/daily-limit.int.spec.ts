@@ -31,7 +31,7 @@ const inviteMany = (count: number) =>
     refusals: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])),
   }));
 
-describe('the daily limit of invitations', () => {
+describe('daily limit of invitations', () => {
   it('holds for concurrent requests, and says when to retry', async () => {
     const { sent, refusals } = await inviteMany(8);
     expect(sent).toBe(3);
@@ -45,7 +45,7 @@ describe('the daily limit of invitations', () => {
     expect(refusals[0].retryAfterSeconds).toBeLessThanOrEqual(DAY_MS / 1000);
   });
 
-  it('counts the same invitation each time it is mailed', async () => {
+  it('counts every email of the same invitation', async () => {
     const email = freshEmail();
     const { id } = await invite(email);
     for (let again = 1; again < 3; again += 1)
@@ -55,7 +55,7 @@ describe('the daily limit of invitations', () => {
     expect(await mailsTo(product, email)).toHaveLength(3);
   });
 
-  it('counts neither refused requests nor those of another practice', async () => {
+  it('counts neither rejected requests nor other practices', async () => {
     const email = freshEmail();
     await invite(email);
     await expect(invite(email)).rejects.toMatchObject({ code: 'DUPLICATE' });
@@ -64,7 +64,7 @@ describe('the daily limit of invitations', () => {
     expect((await inviteMany(4)).sent).toBe(3);
   });
 
-  it('starts again on the next day, and grows with the age of the practice', async () => {
+  it('resets the next day, and grows with the age of the practice', async () => {
     expect((await inviteMany(4)).sent).toBe(3);
     await product.sql(`update identity.daily_mail set day = day - 1 where organisation_id = $1`, [
       org.organisationId,

@@ -29,7 +29,7 @@ const accept = (token: string, password = 'Korimako-7') =>
 const on = ({ id }: Invitation) => ({ params: { id } });
 
 describe('an invitation', () => {
-  it('is mailed with a link, and stored without it', async () => {
+  it('is emailed with a link, and stored without it', async () => {
     const invitation = await invite(email.toUpperCase());
     expect(invitation).toMatchObject({ email, status: 'PENDING', role: 'SALES_MANAGER', acceptedAt: null });
     const token = await tokenTo(product, email);
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('becomes a signed-in account with the name of the new colleague', async () => {
+  it('creates a signed-in account with the invited colleague’s name', async () => {
     const invitation = await invite();
     const token = await tokenTo(product, email);
     const { session, access_token } = await accept(token);
@@ -76,7 +76,7 @@ describe('an invitation', () => {
       });
   });
 
-  it('creates one account if accepted twice concurrently', async () => {
+  it('creates one account if accepted concurrently', async () => {
     await invite();
     const token = await tokenTo(product, email);
     const tries = await Promise.allSettled([accept(token), accept(token), accept(token)]);
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(await product.sql('select 1 from identity."user" where email = $1', [email])).toHaveLength(1);
   });
 
-  it('of two practices to one address: the first one accepted wins', async () => {
+  it('is void once another practice’s invitation to the same address was accepted', async () => {
     const other = await product.signUp();
     await invite();
     const first = await tokenTo(product, email);
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('names what is wrong with the password, and stays open', async () => {
+  it('rejects a weak password with its faults, and stays open', async () => {
     await invite();
     const token = await tokenTo(product, email);
     await expect(accept(token, 'korimako')).rejects.toMatchObject({
@@ -112,8 +112,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('who can be invited', () => {
-  it('has no account, is no demonstration, and has no open invitation of this practice', async () => {
+describe('inviting a person', () => {
+  it('is rejected for an existing account, a demo address, or an open invitation of the practice', async () => {
     await expect(invite(org.admin.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     await expect(invite('new@demo.quillcare.test')).rejects.toMatchObject({ code: 'EMAIL_RESERVED' });
     const tries = await Promise.allSettled([invite(), invite(), invite()]);
@@ -124,13 +124,13 @@ describe('who can be invited', () => {
     });
   });
 
-  it('is decided by administrators: others assign no role, whatever their grants', async () => {
+  it('is restricted to administrators, whatever grants others have', async () => {
     const granted = { ...org.as('USER'), grants: { USERS: ['CREATE'] as const } };
     await expect(invite(email, granted as never)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
-describe('the link of an invitation', () => {
+describe('an invitation link', () => {
   it('is replaced when the invitation is sent again', async () => {
     const invitation = await invite();
     const first = await tokenTo(product, email);
@@ -144,7 +144,7 @@ describe('the link of an invitation', () => {
     await expect(open(second)).resolves.toBeDefined();
   });
 
-  it('is void with its invitation or practice, or if it was made up', async () => {
+  it('is void if its invitation is withdrawn, its practice inactive, or if made up', async () => {
     const invitation = await invite();
     const token = await tokenTo(product, email);
     await product.sql('update identity.organisation set is_active = false where id = $1', [

@@ -8,7 +8,7 @@ const invitationList = defineList<Omit<Invitation, 'status'>>({
   from: 'identity.invitation',
   columns: `id, version, created_at, updated_at, email, first_name, last_name, role, sent_at, expires_at, accepted_at`,
   where: 'deleted_at is null and accepted_at is null',
-  // Few at any time: addresses are stored folded, so they can be searched as they are.
+  // There are never many, and addresses are stored case-folded, so a plain search of the column is enough.
   search: { column: 'email', key: searchKey },
   sorts: { createdAt: ['created_at'], email: ['email'] },
   defaultSort: '-createdAt',

@@ -15,7 +15,7 @@ export class InvitationRepository extends TenantRepository<InvitationEntity> {
     });
   }
 
-  /** The invitation of an address that is not accepted yet, locked. */
+  /** Returns and locks the pending invitation for an address. */
   openFor(email: string): Promise<InvitationEntity | null> {
     return this.manager.findOne(InvitationEntity, {
       where: { organisationId: this.organisationId, email, acceptedAt: IsNull(), deletedAt: IsNull() },
@@ -23,7 +23,7 @@ export class InvitationRepository extends TenantRepository<InvitationEntity> {
     });
   }
 
-  /** The invitation of a link; needs a platform scope. */
+  /** Returns the invitation for a link. Requires a platform scope. */
   findByToken(token: string): Promise<InvitationEntity | null> {
     return this.manager.findOneBy(InvitationEntity, {
       tokenHash: hashOfSecret(token),

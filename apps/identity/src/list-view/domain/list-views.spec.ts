@@ -6,31 +6,31 @@ import { mayChange, requireChange } from './view-rights';
 const [OWNER, OTHER] = ['owner', 'other'];
 const view = (isShared: boolean) => ({ ownerId: OWNER, isShared });
 
-describe('who may change a view', () => {
-  it.each(ROLES.map((role) => [role] as const))('always its owner (%s)', (role) => {
+describe('permission to change a view', () => {
+  it.each(ROLES.map((role) => [role] as const))('is always given to its owner (%s)', (role) => {
     expect([true, false].map((isShared) => mayChange(view(isShared), { userId: OWNER, role }))).toEqual([
       true,
       true,
     ]);
   });
 
-  it('of a shared one also an administrator, of an own one nobody else', () => {
+  it('is given to administrators if it is shared, and to nobody else', () => {
     const may = (role: Role, isShared: boolean) => mayChange(view(isShared), { userId: OTHER, role });
     expect(ROLES.filter((role) => may(role, true))).toEqual(['SUPER_ADMIN', 'ORG_ADMIN']);
     expect(ROLES.filter((role) => may(role, false))).toEqual([]);
   });
 
-  it('is refused as forbidden where the view is seen, and as not there where it is not', () => {
+  it('is refused with FORBIDDEN if the view is visible, and with NOT_FOUND if not', () => {
     const person = { userId: OTHER, role: 'USER' as const };
     expect(() => requireChange(view(true), person)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
     expect(() => requireChange(view(false), person)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
   });
 });
 
-describe('the order of views', () => {
+describe('order of views', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 });
 
-  it('loses and doubles no view, whatever the order names', () => {
+  it('neither loses nor repeats a view, whatever the order contains', () => {
     fc.assert(
       fc.property(ids, ids, (present, order) => {
         const sorted = inOrder(

@@ -9,12 +9,12 @@ type Person = Pick<UserPrincipal, 'userId' | 'role'>;
 
 const ADMINISTRATORS: readonly Role[] = ['ORG_ADMIN', 'SUPER_ADMIN'];
 
-/** A shared view is on everybody's screen, so administrators can put it right. */
+/** Administrators may change shared views, because everyone sees them. */
 export function mayChange(view: Owned, { userId, role }: Person): boolean {
   return view.ownerId === userId || (view.isShared && ADMINISTRATORS.includes(role));
 }
 
-/** Throws unless the person may change the view. Somebody else's own view does not exist for them. */
+/** Throws unless the user may change the view. Other people's private views appear not to exist. */
 export function requireChange(view: Owned, person: Person): void {
   if (mayChange(view, person)) return;
   throw new AppError(view.isShared ? 'FORBIDDEN' : 'NOT_FOUND');

@@ -9,7 +9,7 @@ import type { ListViewEntity } from '../persistence/list-view.entity';
 import { ListViewRepository } from '../persistence/list-view.repository';
 import { shown } from './list-view.shown';
 
-/** What every change of a saved view has in common: who may make it, and who is told. */
+/** Shared logic of all changes to saved views: authorisation and notification. */
 @Injectable()
 export class ListViewChanges {
   constructor(
@@ -33,7 +33,7 @@ export class ListViewChanges {
       },
       options,
     );
-    // Also those who see it no longer.
+    // Also notifies those who can no longer see it.
     const isShared = wasShared || view.isShared;
     this.uow.emit(ListViewChanged, view.id, { viewId: view.id, ownerId: view.ownerId, isShared });
     return view;

@@ -4,7 +4,7 @@ import { requireUser } from '../../actor';
 import { mayChange } from '../domain/view-rights';
 import type { ListViewEntity } from '../persistence/list-view.entity';
 
-/** A view as the person who asks sees it. */
+/** Maps a view to the contract for the requesting user. */
 export function shown(view: ListViewEntity, ownerName: string): ListView {
   const person = requireUser();
   return {

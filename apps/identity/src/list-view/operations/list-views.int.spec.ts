@@ -46,7 +46,7 @@ const create = (person: UserPrincipal, changes: Partial<Body> = {}) =>
 const namesOf = async (person: UserPrincipal) => (await settings(person)).views.map(({ name }) => name);
 
 describe('a saved view', () => {
-  it('is its maker’s own until it is shared, and then the practice’s', async () => {
+  it('is visible to its owner only until it is shared with the practice', async () => {
     const other = colleague();
     const { id, version } = await create(practice.admin);
     expect(await namesOf(practice.admin)).toEqual(['Hot']);
@@ -66,7 +66,7 @@ describe('a saved view', () => {
     expect((await settings(stranger.admin)).views).toEqual([]);
   });
 
-  it('is changed by its maker and, when shared, by administrators; by nobody else', async () => {
+  it('can be changed by its owner, and by administrators if shared', async () => {
     const [maker, other] = [colleague(), colleague()];
     const own = await create(maker);
     const shared = await create(maker, { name: 'All hot', isShared: true });
@@ -84,7 +84,7 @@ describe('a saved view', () => {
     expect(await namesOf(maker)).toEqual(['Hot', 'Cold']);
   });
 
-  it('is deleted and brought back, and told to whom it concerns', async () => {
+  it('can be deleted and restored, and publishes each change', async () => {
     const { id } = await create(practice.admin, { isShared: true });
     const removed = await product.call(
       deleteListView,
@@ -106,7 +106,7 @@ describe('a saved view', () => {
     expect(told).toEqual([{ shared: 'true' }, { shared: 'true' }, { shared: 'true' }]);
   });
 
-  it('is refused when there are as many as fit', async () => {
+  it('is rejected above the limit per person', async () => {
     await product.sql(
       `insert into identity.list_view (id, organisation_id, owner_id, list, name, filters, is_shared)
        select gen_random_uuid(), $1, $2, 'leads', 'View ' || n, '{}', false from generate_series(1, $3::int) n`,
@@ -117,8 +117,8 @@ describe('a saved view', () => {
   });
 });
 
-describe('the arrangement of a list', () => {
-  it('is each person’s own, and what is left out of a change stays', async () => {
+describe('list settings', () => {
+  it('apply to one person, and keep what a change omits', async () => {
     const other = colleague();
     await save(practice.admin, { columns: ['name', 'phone'] });
     await save(practice.admin, { defaultView: 'due' });
@@ -128,7 +128,7 @@ describe('the arrangement of a list', () => {
     expect(await settings(practice.admin)).toMatchObject({ columns: null, defaultView: 'due' });
   });
 
-  it('has the views in the person’s order; the others keep theirs', async () => {
+  it('show views in the person’s own order', async () => {
     const first = await create(practice.admin, { name: 'First', isShared: true });
     const second = await create(practice.admin, { name: 'Second', isShared: true });
     await save(practice.admin, { order: [second.id, first.id] });
@@ -137,7 +137,7 @@ describe('the arrangement of a list', () => {
     expect(await namesOf(colleague())).toEqual(['First', 'Second', 'Third']);
   });
 
-  it('of simultaneous changes loses none', async () => {
+  it('keep all of several concurrent changes', async () => {
     await Promise.all([
       save(practice.admin, { columns: ['name'] }),
       save(practice.admin, { defaultView: 'open' }),

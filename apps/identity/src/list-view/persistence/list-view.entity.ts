@@ -1,7 +1,7 @@
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** A list's filters, order and columns under a name. */
+/** A list's filters, order and columns, saved under a name. */
 @Entity({ schema: 'identity', name: 'list_view' })
 export class ListViewEntity extends TenantEntity {
   @Column('uuid') ownerId!: string;

@@ -9,7 +9,7 @@ export class ListViewRepository extends TenantRepository<ListViewEntity> {
     super(uow, ListViewEntity);
   }
 
-  /** Throws when the person has as many views of the list as fit above it. */
+  /** Throws if the user has reached the maximum number of views for the list. */
   async refuseTooMany(ownerId: string, list: string): Promise<void> {
     await this.uow.lock(`list views ${ownerId}`);
     const [count] = await this.uow.query<{ views: number }>(

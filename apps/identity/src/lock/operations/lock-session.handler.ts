@@ -7,12 +7,12 @@ export const LockSessionHandler = implement(
   lockSession,
   [SessionRepository, UnitOfWork, Clock],
   (sessions, uow, clock) => ({
-    /** Repeating it is harmless: a locked session stays as it is. */
+    /** Idempotent: a locked session stays as it is. */
     async handle({ body }) {
       const { userId, sessionId } = body;
       const now = clock.now();
       const session = await sessions.find(sessionId, { lock: true });
-      // In somebody's place nobody could unlock it.
+      // A support session cannot be locked, because the super admin does not know the password that unlocks it.
       if (session?.userId !== userId || !isLive(session, now) || session.impersonatorUserId !== null)
         throw new AppError('UNAUTHENTICATED');
       if (session.lockedAt === null) {

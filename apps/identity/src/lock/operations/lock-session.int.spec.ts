@@ -24,7 +24,7 @@ const unlock = (me: UserPrincipal, given = password) =>
   product.call(unlockSession, { body: { password: given } }, me);
 const again = ({ sessionId }: UserPrincipal) => principalOf(product, sessionId);
 
-it('a locked session stays locked however often it is read and renewed, until the password is given', async () => {
+it('keeps a session locked through reads and refreshes until the password is given', async () => {
   const { admin } = await product.signUp();
   await product.confirmEmail(admin.email);
   const tokens: SessionTokens = await product.call(
@@ -55,7 +55,7 @@ it('a locked session stays locked however often it is read and renewed, until th
   expect(await again(me)).toMatchObject({ secondStep: 'DONE' });
 });
 
-it('an account with a second step has to take it again, however old the session is', async () => {
+it('requires the second step again after unlocking, however old the session is', async () => {
   const { me, secret } = await protect(product, await person());
   await lock(me);
   product.clock.shift(DAY_MS);
@@ -66,7 +66,7 @@ it('an account with a second step has to take it again, however old the session 
   expect(session.secondStep).toBe('DONE');
 });
 
-it('tells who unlocked it, and only once', async () => {
+it('publishes one event when a session is unlocked repeatedly', async () => {
   const me = await person();
   await lock(me);
   await unlock(await again(me));
@@ -79,7 +79,7 @@ it('tells who unlocked it, and only once', async () => {
   expect(told).toHaveLength(1);
 });
 
-it('wrong passwords are counted, and after five nobody gets in for a while', async () => {
+it('counts wrong passwords, and blocks unlocking after five', async () => {
   const me = await person();
   await lock(me);
   const locked = await again(me);
@@ -88,7 +88,7 @@ it('wrong passwords are counted, and after five nobody gets in for a while', asy
   await expect(unlock(locked)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
-it('leaves other sessions of the person alone, and does not lock what is not theirs', async () => {
+it('leaves the person’s other sessions unlocked, and rejects locking another user’s session', async () => {
   const { admin } = await product.signUp();
   const [here, elsewhere] = [await enter(product, admin.email), await enter(product, admin.email)];
   await lock(here);

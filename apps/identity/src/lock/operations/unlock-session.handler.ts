@@ -46,7 +46,7 @@ export class UnlockSessionHandler implements Handler<typeof unlockSession> {
     const { user, session } = await this.accounts.load();
     if (proof.passwordHash !== user.passwordHash) throw invalid(refusalOfUsed('password').error);
     const mustGoOn = hasSecondStep(await this.factors.of(user.id));
-    // Wrong codes still count where a code follows.
+    // If a second step follows, earlier wrong codes still count.
     if (!mustGoOn) await this.guards.reset(user.id);
     const now = this.uow.now();
     const wasLocked = session.lockedAt !== null;
@@ -64,7 +64,7 @@ export class UnlockSessionHandler implements Handler<typeof unlockSession> {
   private tell(userId: string, sessionId: string, entityLabel: string): void {
     this.uow.emit(SessionsChanged, userId, { userId, sessionId });
     this.uow.emit(SessionUnlocked, userId, { userId, sessionId });
-    const notes = 'A device that was handed over was unlocked with the password.';
+    const notes = 'A handed-over device was unlocked with the password.';
     this.uow.audit({ entityType: 'USER', entityId: userId, action: 'UPDATE', entityLabel, notes });
   }
 }

@@ -1,11 +1,11 @@
 import { NonBillingChanged, OrganisationUpdated } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
 
-// An event that is older than what is known changes nothing.
+// Ignores events older than the stored state.
 const NOTE = `update identity.organisation set non_billing_version = $2, is_non_billing = $3
   where organisation_id = $1 and non_billing_version < $2`;
 
-/** Billing decides whether a practice is billed; the lists of practices show it from here. */
+/** Copies billing's decision whether a practice is billed, for the platform's lists of practices. */
 export const OnNonBillingChangedConsumer = on(NonBillingChanged, [UnitOfWork], (uow) => ({
   async handle({ data }) {
     const { organisationId } = uow;

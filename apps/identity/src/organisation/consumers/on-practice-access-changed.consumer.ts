@@ -1,12 +1,12 @@
 import { OrganisationAccessChanged, PracticeAccessChanged } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
 
-// An event that is older than what is known changes nothing.
+// Ignores events older than the stored state.
 const NOTE = `update identity.organisation
     set access_version = $2, read_only_since = case when $3 then coalesce(read_only_since, $4) end
   where organisation_id = $1 and access_version < $2`;
 
-/** Billing decides whether a practice is read-only; every session carries it from here. */
+/** Copies billing's decision whether a practice is read-only, so that every session carries it. */
 export const OnPracticeAccessChangedConsumer = on(PracticeAccessChanged, [UnitOfWork], (uow) => ({
   async handle({ data }) {
     const { organisationId } = uow;

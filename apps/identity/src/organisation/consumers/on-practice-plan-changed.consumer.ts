@@ -1,11 +1,11 @@
 import { OrganisationPlanChanged, PracticePlanChanged } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
 
-// An event that is older than what is known changes nothing.
+// Ignores events older than the stored state.
 const NOTE = `update identity.organisation set plan = $3, plan_version = $2
   where organisation_id = $1 and plan_version < $2`;
 
-/** Billing decides which plan is in force; every service learns from here what the practice is entitled to. */
+/** Copies the plan billing decides on and announces it, so that every service knows what the practice is entitled to. */
 export const OnPracticePlanChangedConsumer = on(PracticePlanChanged, [UnitOfWork], (uow) => ({
   async handle({ data }) {
     const { organisationId } = uow;

@@ -1,8 +1,8 @@
 import { ROLES } from '@quillcare/contracts';
 import { DEMO_ACCOUNTS, isReservedEmail } from './demo-accounts';
 
-describe('demonstration accounts', () => {
-  it('cover every role once', () => {
+describe('demo accounts', () => {
+  it('cover every role exactly once', () => {
     expect(DEMO_ACCOUNTS.map(({ role }) => role).sort()).toEqual([...ROLES].sort());
   });
 

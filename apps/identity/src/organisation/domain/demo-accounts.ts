@@ -1,6 +1,6 @@
 import type { Role } from '@quillcare/contracts';
 
-/** Domain of the demonstration accounts; reserved, so not open to sign-ups. */
+/** Domain of the demonstration accounts. Reserved, so that nobody can sign up with it. */
 export const DEMO_DOMAIN = 'demo.quillcare.test';
 
 interface DemoAccount {
@@ -14,7 +14,7 @@ function account(name: string, firstName: string, lastName: string, role: Role):
   return { email: `${name}@${DEMO_DOMAIN}`, firstName, lastName, role };
 }
 
-/** One account per role, the administrator of the practice first. */
+/** One account per role, with the practice's administrator first. */
 export const DEMO_ACCOUNTS = [
   account('admin', 'Margaret', 'Nguyen', 'ORG_ADMIN'),
   account('super.admin', 'Aroha', 'Williams', 'SUPER_ADMIN'),
@@ -30,7 +30,7 @@ export const DEMO_PRACTICE = {
   country: 'AU',
 } as const;
 
-/** Whether an address belongs to the demonstration practice. */
+/** Returns whether an address belongs to the demonstration practice. */
 export function isReservedEmail(email: string): boolean {
   return email.toLowerCase().endsWith(`@${DEMO_DOMAIN}`);
 }

@@ -21,12 +21,12 @@ const refusal = (path: string, message: string | RegExp) =>
   });
 
 describe('a logo', () => {
-  it.each(['image/png', 'image/jpeg', 'image/webp'] as const)('may be %s', (mediaType) => {
+  it.each(['image/png', 'image/jpeg', 'image/webp'] as const)('may have the type %s', (mediaType) => {
     const logo = checkedLogo(sent(undefined, mediaType), facts({ mediaType, width: 512, height: 512 }));
     expect(logo).toMatchObject({ mediaType, width: 512, height: 512, bytes: Buffer.alloc(30) });
   });
 
-  it('may be as large as the contract allows, and no larger', () => {
+  it('may have exactly the size that the contract allows', () => {
     const ofSize = (bytes: number) => sent(Buffer.alloc(bytes));
     expect(checkedLogo(ofSize(LOGO_MAX_BYTES), facts()).bytes).toHaveLength(204_800);
     expect(() => checkedLogo(ofSize(LOGO_MAX_BYTES + 1), facts())).toThrow(refusal('data', /at most 200 KB/));
@@ -36,24 +36,24 @@ describe('a logo', () => {
   });
 
   it.each([
-    ['a type other than declared', facts({ mediaType: 'image/jpeg' }), 'mediaType', /it is JPEG/],
-    ['something that cannot be decoded', null, 'data', /PNG, JPEG or WebP/],
+    ['of a type other than declared', facts({ mediaType: 'image/jpeg' }), 'mediaType', /it is JPEG/],
+    ['not decodable', null, 'data', /PNG, JPEG or WebP/],
     ['too wide', facts({ width: 513 }), 'data', /512 pixels/],
     ['too high', facts({ height: 513 }), 'data', /512 pixels/],
     ['animated', facts({ isAnimated: true }), 'data', /without animation/],
-  ] as const)('may not be %s', (_what, found, path, message) => {
+  ] as const)('is rejected if it is %s', (_what, found, path, message) => {
     expect(() => checkedLogo(sent(), found)).toThrow(refusal(path, message));
   });
 
   it.each(['data:image/png;base64,iVBO', 'iVBO\n', 'iVB', '', '====', 'iVBO\u0000'])(
-    'must be sent as base64: %j',
+    'is rejected if it is not base64: %j',
     (data) => {
       const parsed = setOrganisationLogo.body.safeParse({ mediaType: 'image/png', data, version: 1 });
       expect(parsed.success).toBe(false);
     },
   );
 
-  it('has a description without its content, which distinguishes two logos', () => {
+  it('has a description without its content that distinguishes two logos', () => {
     const [one, other] = [facts(), facts({ height: 11 })].map((found) =>
       describeLogo(checkedLogo(sent(), found)),
     );

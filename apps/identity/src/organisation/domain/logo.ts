@@ -8,7 +8,6 @@ import {
 } from '@quillcare/contracts';
 import type { ImageFacts } from '@quillcare/service-kit';
 
-/** A logo as it is stored. */
 export interface Logo {
   mediaType: LogoMediaType;
   width: number;
@@ -23,8 +22,8 @@ const KINDS: Record<LogoMediaType, string> = {
 };
 
 /**
- * A picture that can be used as a logo, judged by its content (`facts`) and not by what its sender calls it; refuses others with
- * the field named.
+ * Validates a picture as a logo by its actual content (`facts`) rather than by what the sender claims. Throws with the field
+ * named.
  */
 export function checkedLogo(
   sent: { mediaType: LogoMediaType; data: string },
@@ -33,26 +32,26 @@ export function checkedLogo(
   const bytes = Buffer.from(sent.data, 'base64');
   const refuse = (message: string) => invalid({ path: 'data', message });
   if (bytes.length > LOGO_MAX_BYTES) throw refuse(LOGO_TOO_LARGE);
-  if (!facts) throw refuse('Please choose a PNG, JPEG or WebP picture');
+  if (!facts) throw refuse('Please choose a PNG, JPEG or WebP image');
   const { mediaType, width, height, isAnimated } = facts;
   if (mediaType !== sent.mediaType)
     throw invalid({
       path: 'mediaType',
-      message: `The picture is not what its type says: it is ${KINDS[mediaType]}`,
+      message: `The image does not match its type: it is ${KINDS[mediaType]}`,
     });
-  if (isAnimated) throw refuse('Please choose a picture without animation');
+  if (isAnimated) throw refuse('Please choose an image without animation');
   if (Math.max(width, height) > LOGO_MAX_SIDE)
-    throw refuse(`Please choose a picture of at most ${LOGO_MAX_SIDE} pixels in width and height`);
+    throw refuse(`Please choose an image of at most ${LOGO_MAX_SIDE} pixels in width and height`);
   return { mediaType, width, height, bytes };
 }
 
-/** A logo that was drawn again, if it still is small enough. */
+/** Returns the re-encoded logo, or throws if it has become too large. */
 export function fitting(logo: Logo): Logo {
   if (logo.bytes.length > LOGO_MAX_BYTES) throw invalid({ path: 'data', message: LOGO_TOO_LARGE });
   return logo;
 }
 
-/** A logo in words, for the record of changes: which picture it was, without the picture. */
+/** Describes a logo for the audit trail: identifies the picture without containing it. */
 export function describeLogo({ mediaType, width, height, bytes }: Logo): string {
   const fingerprint = createHash('sha256').update(bytes).digest('hex');
   return `${KINDS[mediaType]}, ${width} × ${height} pixels, SHA-256 ${fingerprint}`;

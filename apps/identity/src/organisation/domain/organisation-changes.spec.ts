@@ -2,7 +2,7 @@ import { isTimeZone, organisationChanges } from '@quillcare/contracts';
 import { checkedChanges } from './organisation-changes';
 
 describe('changes of a practice', () => {
-  it('are stored as E.164 and with a valid time zone', () => {
+  it('are normalised to an E.164 phone number and a valid time zone', () => {
     expect(checkedChanges({ phone: '(02) 9876 5432', timeZone: 'pacific/auckland' }, 'AU')).toEqual({
       phone: '+61298765432',
       timeZone: 'Pacific/Auckland',
@@ -11,17 +11,20 @@ describe('changes of a practice', () => {
     expect(checkedChanges({ phone: null, name: 'Harbour' }, 'NZ')).toEqual({ phone: null, name: 'Harbour' });
   });
 
-  it('report a phone number that is invalid in the country', () => {
+  it('reject a phone number that is invalid in the country', () => {
     expect(() => checkedChanges({ phone: '555' }, 'AU')).toThrow(
       expect.objectContaining({ errors: [{ path: 'phone', message: expect.any(String) }] }),
     );
   });
 
-  it.each(['Australia/Sydney', 'Pacific/Chatham', 'UTC', 'Asia/Kolkata'])('accept the zone %s', (zone) => {
-    expect(isTimeZone(zone)).toBe(true);
-  });
+  it.each(['Australia/Sydney', 'Pacific/Chatham', 'UTC', 'Asia/Kolkata'])(
+    'accept the time zone %s',
+    (zone) => {
+      expect(isTimeZone(zone)).toBe(true);
+    },
+  );
 
-  it.each(['', 'Mars/Olympus', '+10:00', 'Sydney', "UTC'; drop table"])('refuse the zone %p', (zone) => {
+  it.each(['', 'Mars/Olympus', '+10:00', 'Sydney', "UTC'; drop table"])('reject the time zone %p', (zone) => {
     expect(isTimeZone(zone)).toBe(false);
   });
 
@@ -33,7 +36,7 @@ describe('changes of a practice', () => {
     ['javascript:alert(1)', false],
     ['https://user:secret@harbour.example', false],
     ['https://harbour', false],
-  ])('of the website %p: %p', (website, isFine) => {
+  ])('validate the website %p: %p', (website, isFine) => {
     expect(organisationChanges.safeParse({ website }).success).toBe(isFine);
   });
 });

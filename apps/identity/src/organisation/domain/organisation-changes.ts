@@ -1,7 +1,7 @@
 import { invalid, type OrganisationChanges, type OrganisationSettings } from '@quillcare/contracts';
 import { isPlaceholderOrganisationName, normalisePhone, type Country } from '@quillcare/rules';
 
-/** The changes in stored form: the phone as E.164 by the rules of the country, the zone as the world writes it. */
+/** Normalises the changes: phone to E.164 by the country's rules, time zone to its canonical spelling. */
 export function checkedChanges(sent: OrganisationChanges, country: Country): OrganisationChanges {
   const checked = { ...sent };
   if (sent.phone) {
@@ -13,13 +13,12 @@ export function checkedChanges(sent: OrganisationChanges, country: Country): Org
   return checked;
 }
 
-// Runtimes accept a zone in whatever case, others that read it later may not.
+// Runtimes accept time zones in any case, but other readers may not.
 function properTimeZone(typed: string): string {
   const wanted = typed.toLowerCase();
   return Intl.supportedValuesOf('timeZone').find((name) => name.toLowerCase() === wanted) ?? typed;
 }
 
-/** The practice as its settings form shows it. */
 export function settingsOf<T extends Omit<OrganisationSettings, 'hasPlaceholderName'>>(
   organisation: T,
 ): T & OrganisationSettings {

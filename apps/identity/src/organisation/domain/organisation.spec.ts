@@ -8,7 +8,7 @@ const practice = {
 };
 
 describe('a new organisation', () => {
-  it('takes currency and time zone from its country', () => {
+  it('gets currency and time zone of its country', () => {
     expect(newOrganisation(practice)).toMatchObject({ currency: 'AUD', timeZone: 'Australia/Sydney' });
     expect(newOrganisation({ ...practice, country: 'NZ' })).toMatchObject({
       currency: 'NZD',
@@ -16,7 +16,7 @@ describe('a new organisation', () => {
     });
   });
 
-  it('is named after the email if no name was given', () => {
+  it('is named after the email address if no name was given', () => {
     expect(newOrganisation({ ...practice, name: null }).name).toBe("mere.ngata's Organization");
     expect(newOrganisation(practice).name).toBe('Harbour Surgical');
   });

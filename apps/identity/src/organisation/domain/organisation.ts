@@ -7,7 +7,7 @@ import {
   type FeatureSwitch,
 } from '@quillcare/rules';
 
-/** The part of a new practice that the person who signs up decides. */
+/** The part of a new practice decided by the person signing up. */
 export interface NewPractice {
   readonly name: string | null;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface NewPractice {
   readonly country: Country;
 }
 
-/** A practice as stored: its details, its logo's identity and who needs a second step. */
+/** A practice as stored: its details, a description of its logo, and who needs a second step. */
 export type OrganisationFields = Omit<Organisation, 'id' | 'switchedOff'> & {
   switchedOff: FeatureSwitch[];
   logo: string | null;
@@ -25,7 +25,7 @@ export type OrganisationFields = Omit<Organisation, 'id' | 'switchedOff'> & {
   mfaRequiredRoles: Role[];
 };
 
-/** What a new practice starts with; currency and time zone follow from its country. */
+/** Returns a new practice's initial values. Currency and time zone follow from its country. */
 export function newOrganisation(practice: NewPractice): OrganisationFields {
   const { currency, timeZone } = countryDefaults(practice.country);
   return {
@@ -48,7 +48,7 @@ export function newOrganisation(practice: NewPractice): OrganisationFields {
   };
 }
 
-/** The columns by which super admins find a practice: they follow from how it is named and reached. */
+/** Returns the columns by which super admins search and sort practices, derived from name and contact details. */
 export function derivedColumns(practice: { name: string; email: string; phone: string | null }): {
   searchKey: string;
   sortName: string;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A complete PNG of one colour; `more` are chunks between its header and its pixels. */
+/** Creates a complete single-colour PNG. `more` are chunks between its header and its pixels. */
 export function png(width = 8, height = 4, more: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -13,7 +13,6 @@ export function png(width = 8, height = 4, more: readonly Buffer[] = []): Buffer
   return Buffer.concat([signature, pngChunk('IHDR', header), ...more, ...ends]);
 }
 
-/** A chunk of a PNG with its checksum. */
 export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -22,7 +21,7 @@ export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Makes a PNG animated: adds an `acTL` control chunk of one frame, repeated for ever. */
+/** Makes a PNG animated: an `acTL` control chunk with one frame that repeats forever. */
 export const ANIMATION = pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
 
 export function jpeg(width = 8, height = 4): Promise<Buffer> {

@@ -14,7 +14,7 @@ const changedSince = async (since: string, afterId: string | null = null, limit 
   (await product.callInternal(listPracticeZones, { body: { changedSince: since, afterId, limit } })).items;
 const EVER = '1970-01-01T00:00:00.000Z';
 
-it('pages through all practices in the order of their ids', async () => {
+it('pages through all practices ordered by id', async () => {
   const [first, second, third] = practices.map(({ organisationId }) => organisationId);
   const page = await changedSince(EVER, null, 2);
   expect(page.map(({ organisationId }) => organisationId)).toEqual([first, second]);
@@ -23,7 +23,7 @@ it('pages through all practices in the order of their ids', async () => {
   ]);
 });
 
-it('names those that changed since an instant, closed ones as well', async () => {
+it('lists practices changed since an instant, including closed ones', async () => {
   const [closed] = practices;
   await product.sql(
     `update identity.organisation set is_active = false, updated_at = now() + interval '1 hour' where id = $1`,

@@ -1,7 +1,7 @@
 import { listPracticeZones, type PracticeZone } from '@quillcare/contracts';
 import { implementWith, UnitOfWork } from '@quillcare/service-kit';
 
-const REASON = 'jobs of each practice need to know all practices';
+const REASON = 'jobs that run for each practice need to know all practices';
 
 const CHANGED = `
   select id as "organisationId", time_zone as "timeZone", is_active and deleted_at is null as "isActive"

@@ -32,8 +32,8 @@ const changes = async () =>
     .filter(({ action }) => action === 'UPDATE')
     .map(({ entityType, changes: fields }) => ({ entityType, fields }));
 
-describe('the logo of a practice', () => {
-  it('is stored and shown to everybody in the practice', async () => {
+describe('practice logo', () => {
+  it('is stored and shown to everyone in the practice', async () => {
     expect(await logo()).toBeNull();
     const after = await send(png(320, 96), 1);
     expect(after).toMatchObject({ id: org.organisationId, version: 2 });
@@ -45,7 +45,7 @@ describe('the logo of a practice', () => {
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'keeps nothing of a %s but the picture: no place, no author, nothing that hangs behind it',
+    'keeps only the picture of a %s, without location, author or trailing data',
     async (format) => {
       const exif = { IFD0: { Artist: 'Olivia Tran' }, IFD3: { GPSLatitude: '33/1 51/1 0/1' } };
       const picture = await sharp(png(30, 20)).withExif(exif).toFormat(format).toBuffer();
@@ -60,19 +60,19 @@ describe('the logo of a practice', () => {
     },
   );
 
-  it('stands upright as the photograph was meant', async () => {
+  it('is rotated upright according to its orientation', async () => {
     const turned = await sharp(png(30, 20)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     await send(turned, 1, org.admin, 'image/jpeg');
     expect(await logo()).toMatchObject({ width: 20, height: 30 });
   });
 
-  it('is replaced by another one', async () => {
+  it('can be replaced', async () => {
     await send(png(), 1);
     await send(await jpeg(30, 40), 2, org.admin, 'image/jpeg');
     expect(await logo()).toMatchObject({ mediaType: 'image/jpeg', width: 30, height: 40 });
   });
 
-  it('is audited by its description, never its bytes, and the change is published', async () => {
+  it('is audited by description, never its bytes, and publishes the change', async () => {
     await send(png(20, 10), 1);
     await remove(2);
     const description = expect.stringMatching(/^PNG, 20 × 10 pixels, SHA-256 [0-9a-f]{64}$/);
@@ -86,7 +86,7 @@ describe('the logo of a practice', () => {
     expect(await news()).toEqual([{ data: { organisationId } }, { data: { organisationId } }]);
   });
 
-  it('sent again unchanged has no effect', async () => {
+  it('has no effect if sent again unchanged', async () => {
     await send(png(), 1);
     expect(await send(png(), 2)).toMatchObject({ version: 2 });
     expect(await changes()).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('the logo of a practice', () => {
     expect(await remove(3)).toMatchObject({ version: 3 });
   });
 
-  it('is only in responses that request it', async () => {
+  it('is not part of responses that do not request it', async () => {
     await send(png(), 1);
     const answers = [
       await product.call(getSession, {}, org.admin),
@@ -114,12 +114,12 @@ describe('the logo of a practice', () => {
   });
 });
 
-describe('a logo is refused', () => {
+describe('a logo is rejected', () => {
   it.each([
     ['a type other than declared', () => jpeg(), 'mediaType'],
     ['not an image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'data'],
     ['too wide', png(513, 1), 'data'],
-    ['moving', png(8, 4, [ANIMATION]), 'data'],
+    ['animated', png(8, 4, [ANIMATION]), 'data'],
     ['too large', png(8, 4, [pngChunk('tEXt', Buffer.alloc(210_000, 65))]), 'data'],
   ])('naming its field: %s', async (_what, bytes, path) => {
     const sent = typeof bytes === 'function' ? await bytes() : bytes;
@@ -127,7 +127,7 @@ describe('a logo is refused', () => {
     expect(await logo()).toBeNull();
   });
 
-  it('if a colleague was faster', async () => {
+  it('if a colleague changed it first', async () => {
     await send(png(), 1);
     const conflict = { code: 'VERSION_CONFLICT', facts: { version: 2 } };
     await expect(send(png(1, 1), 1)).rejects.toMatchObject(conflict);
@@ -135,21 +135,21 @@ describe('a logo is refused', () => {
     expect(await logo()).toMatchObject({ width: 8 });
   });
 
-  it('for all but one of several concurrent changes', async () => {
+  it('in all but one of several concurrent changes', async () => {
     const tries = await Promise.allSettled([1, 2, 3, 4].map((width) => send(png(width, 1), 1)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const winner = tries.findIndex(({ status }) => status === 'fulfilled');
     expect(await logo()).toMatchObject({ width: winner + 1 });
   });
 
-  it('from those who may not change settings', async () => {
+  it('from users who may not change settings', async () => {
     const colleague = org.as('SALES_MANAGER');
     await expect(send(png(), 1, colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(remove(1, colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
-it('for a practice that requests the logo of another', async () => {
+it('hides the logo from other practices', async () => {
   await send(png(), 1);
   const other = await product.signUp();
   expect(await logo(other.admin)).toBeNull();

@@ -14,7 +14,7 @@ const org = perTest(() => product.signUp({ organizationName: null }));
 const read = () => product.call(getOrganisationSettings, {}, org.admin);
 const change = (body: Body, by = org.admin) => product.call(updateOrganisation, { body }, by);
 
-describe('the settings of a practice', () => {
+describe('practice settings', () => {
   it('show whether the name was generated', async () => {
     expect(await read()).toMatchObject({ version: 1, hasPlaceholderName: true });
     expect(await change({ version: 1, name: 'Harbour Surgical' })).toMatchObject({
@@ -23,7 +23,7 @@ describe('the settings of a practice', () => {
     });
   });
 
-  it('change the fields that were sent, in stored form, audited and published', async () => {
+  it('store the sent fields in normalised form, audit and publish them', async () => {
     const sent = { phone: '(02) 9876 5432', website: 'https://harbour.example', timeZone: 'australia/perth' };
     const after = await change({ version: 1, ...sent });
     const expected = { phone: '+61298765432', website: sent.website, timeZone: 'Australia/Perth' };
@@ -42,7 +42,7 @@ describe('the settings of a practice', () => {
     expect(await change({ version: 2, website: '', address: null })).toMatchObject({ website: null });
   });
 
-  it('name each invalid field', async () => {
+  it('report each invalid field', async () => {
     const wrong = { name: ' ', email: 'nobody', website: 'harbour', timeZone: 'Mars/Olympus' };
     await expect(change({ version: 1, ...wrong })).rejects.toMatchObject({
       errors: [{ path: 'name' }, { path: 'email' }, { path: 'website' }, { path: 'timeZone' }],
@@ -50,7 +50,7 @@ describe('the settings of a practice', () => {
     await expect(change({ version: 1, phone: '555' })).rejects.toMatchObject({ errors: [{ path: 'phone' }] });
   });
 
-  it('are read and changed only with permission, and from their current version', async () => {
+  it('reject changes without permission or from a stale version', async () => {
     await expect(change({ version: 7, name: 'Late' })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
     await expect(change({ version: 1 }, org.as('SALES_MANAGER'))).rejects.toMatchObject({
       code: 'FORBIDDEN',

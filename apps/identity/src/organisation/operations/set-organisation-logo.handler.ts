@@ -9,7 +9,7 @@ export const SetOrganisationLogoHandler = implement(
   setOrganisationLogo,
   [OrganisationRepository, OrganisationLogoRepository, UnitOfWork],
   (organisations, logos, uow) => ({
-    /** Strangers see logos: a picture is drawn again, so that nothing but the picture is kept. Before the transaction. */
+    /** Re-encodes the picture so that nothing but pixels is kept, because logos are public. Runs before the transaction. */
     async prepare({ body }) {
       const sent = checkedLogo(body, await readImage(Buffer.from(body.data, 'base64')));
       return fitting({ ...sent, ...(await cleanImage(sent.bytes)) });
@@ -18,7 +18,8 @@ export const SetOrganisationLogoHandler = implement(
     async handle({ body }, logo) {
       const { version } = body;
       const { organisationId } = uow;
-      // The practice's row identifies the image, so that a new logo is versioned, locked and audited; the image itself is stored elsewhere.
+      // The practice's row describes the logo, so that a new one is versioned, locked and audited. The image itself is stored
+      // separately.
       const organisation = await organisations.update(
         organisationId,
         (row) => void (row.logo = describeLogo(logo)),

@@ -9,7 +9,7 @@ const OWN =
 export class OrganisationLogoReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** The logo of the organisation of the context. */
+  /** Returns the logo of the current organisation. */
   async own(): Promise<OrganisationLogo | null> {
     const row = await this.reader.one<Omit<OrganisationLogo, 'data'> & { data: Buffer }>(
       'identity.organisation_logo',

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@quillcare/service-kit';
 import type { Logo } from '../domain/logo';
 
-/** The pictures of practices, apart from what is read at every step: at most one each, gone when it is taken away. */
+/**
+ * Logo images, stored apart from the frequently read organisation row. At most one per practice; deleted when the logo is
+ * removed.
+ */
 @Injectable()
 export class OrganisationLogoRepository {
   constructor(private readonly uow: UnitOfWork) {}

@@ -15,7 +15,7 @@ const OWN = `
 export class OrganisationReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** The organisation of the context. */
+  /** Returns the current organisation. */
   own(): Promise<(OrganisationRecord & { version: number }) | null> {
     return this.reader.one<OrganisationRecord & { version: number }>('identity.organisation', OWN);
   }

@@ -21,7 +21,7 @@ export class OrganisationRepository extends TenantRepository<OrganisationEntity>
     return super.insert({ ...fields, ...derivedColumns(fields) });
   }
 
-  /** The plan that the founder chose: billing tells of every later one, and also of this. */
+  /** Sets the plan chosen at sign-up. Billing reports all later plans, and this one again. */
   async beginWith(id: string, plan: SubscriptionPlan): Promise<void> {
     await this.uow.execute('update identity.organisation set plan = $2 where organisation_id = $1', [
       id,
@@ -29,7 +29,7 @@ export class OrganisationRepository extends TenantRepository<OrganisationEntity>
     ]);
   }
 
-  /** Keeps the derived search columns in step with every change. */
+  /** Keeps the derived search columns up to date with every change. */
   override update(
     id: string,
     change: (organisation: OrganisationEntity) => void | Promise<void>,

@@ -4,7 +4,7 @@ import { changedPasswordErrors, passwordErrors } from './new-password';
 const now = new Date('2026-11-20T05:00:00Z');
 
 describe('a new password', () => {
-  it('names every rule it breaks, on its field', () => {
+  it('reports every rule it breaks, with its field', () => {
     expect(passwordErrors('Korimako-7', 'password')).toEqual([]);
     expect(passwordErrors('korimako-', 'newPassword')).toEqual([
       { path: 'newPassword', message: 'Password must contain at least one uppercase letter' },
@@ -18,7 +18,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a mailed token', () => {
+describe('an emailed token', () => {
   const expiresAt = tokenExpiry(now, RESET_MINUTES);
 
   it('is valid for one hour', () => {

@@ -16,7 +16,7 @@ import { UserRepository } from '../../user/persistence/user.repository';
 import { RESET_MINUTES } from '../../account-token/domain/account-token';
 import { AccountTokenRepository } from '../../account-token/persistence/account-token.repository';
 
-const REASON = 'the account of a forgotten password is found by its email address';
+const REASON = 'a password reset finds the account by its email address';
 
 @Processes(issuePasswordReset)
 export class IssuePasswordResetJob implements JobHandler<typeof issuePasswordReset> {
@@ -41,7 +41,7 @@ export class IssuePasswordResetJob implements JobHandler<typeof issuePasswordRes
     const user = await this.users.find(userId, { lock: true });
     const organisation = await this.organisations.find(organisationId);
     if (!user?.isActive || !organisation || !mayEnter(organisation, user, this.uow.now())) return;
-    // The job may run twice: the token's id is the request's.
+    // Idempotent: the token's id is the request's id.
     if (await this.tokens.find(requestId)) return;
     const token = await this.tokens.issue(requestId, userId, 'PASSWORD_RESET', RESET_MINUTES);
     const link = `${this.config.publicUrl}/auth/reset-password?token=${token}`;

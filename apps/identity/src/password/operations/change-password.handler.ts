@@ -9,7 +9,7 @@ import { changedPasswordErrors } from '../domain/new-password';
 import { PasswordChanger } from '../password-changer';
 
 interface Prepared {
-  /** The hash that the given password was compared with. */
+  /** The hash the password was verified against. */
   checked: string;
   passwordHash: string;
 }
@@ -41,7 +41,7 @@ export class ChangePasswordHandler implements Handler<typeof changePassword> {
   async handle(_input: InputOf<typeof changePassword>, prepared: Prepared): Promise<{ success: true }> {
     const { userId, sessionId } = requireUser();
     const user = await this.users.get(userId, { lock: true });
-    // Changed meanwhile, by another session or a link: what was checked is no longer the current one.
+    // The password was changed in the meantime by another session or a link, so the verification no longer counts.
     if (user.passwordHash !== prepared.checked) throw invalid(WRONG);
     await this.changer.change(userId, {
       passwordHash: prepared.passwordHash,
@@ -51,7 +51,7 @@ export class ChangePasswordHandler implements Handler<typeof changePassword> {
     return { success: true };
   }
 
-  // In a separate transaction, so that the refusal does not undo it.
+  // Uses a separate transaction, so that the error does not roll it back.
   private async report(user: UserEntity): Promise<void> {
     await this.uow.run(async () =>
       this.uow.audit({
@@ -59,7 +59,7 @@ export class ChangePasswordHandler implements Handler<typeof changePassword> {
         entityId: user.id,
         action: 'LOGIN_FAILED',
         entityLabel: displayName(user),
-        notes: 'A wrong current password was given to change it.',
+        notes: 'A wrong current password was entered to change the password.',
       }),
     );
   }

@@ -17,8 +17,8 @@ const enter = (password: string) =>
   product.call(signIn, { body: { email: org.admin.email, password } }, anonymous);
 const actions = async () => (await actsOn(product, org.admin.userId)).map(({ action }) => action);
 
-describe('a change of the password', () => {
-  it('ends the other sessions, keeps this one, audits it and mails the owner', async () => {
+describe('changing the password', () => {
+  it('ends the other sessions but not this one, audits it and emails the owner', async () => {
     const other = await enter(current);
     const [, claims] = (other.access_token as string).split('.');
     const { sid } = JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string };
@@ -34,7 +34,7 @@ describe('a change of the password', () => {
     expect(await furtherMailsTo(product, org.admin.email)).toMatchObject([{ template: 'password-changed' }]);
   });
 
-  it('requires the current password; a wrong one is audited', async () => {
+  it('requires the current password, and audits a wrong one', async () => {
     await expect(change('Wrong-Horse-7', next)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ path: 'currentPassword', message: 'Your current password is not correct' }],
@@ -43,7 +43,7 @@ describe('a change of the password', () => {
     await expect(enter(current)).resolves.toBeDefined();
   });
 
-  it('names everything that is wrong at once', async () => {
+  it('reports all faults at once', async () => {
     await expect(change('Wrong-Horse-7', 'another-horse')).rejects.toMatchObject({
       errors: [{ path: 'currentPassword' }, { path: 'newPassword' }, { path: 'newPassword' }],
     });
@@ -56,7 +56,7 @@ describe('a change of the password', () => {
     expect(await actions()).not.toContain('LOGIN_FAILED');
   });
 
-  it('happens once for two concurrent requests', async () => {
+  it('succeeds for one of two concurrent requests', async () => {
     const tries = await Promise.allSettled([change(current, next), change(current, 'Third-Horse-9')]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });

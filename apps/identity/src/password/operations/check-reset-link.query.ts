@@ -4,7 +4,7 @@ import { ResetLinkLookup } from '../reset-link-lookup';
 
 const REASON = 'a reset link does not name its organisation';
 
-/** Tells people that their link no longer works before they choose a new password. */
+/** Tells users that their link no longer works before they choose a new password. */
 export const CheckResetLinkQuery = implementWith(
   checkResetLink,
   { platform: REASON },

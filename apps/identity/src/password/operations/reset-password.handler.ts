@@ -37,7 +37,7 @@ export const ResetPasswordHandler = implementWith(
     handle(_input, prepared) {
       const { tokenId, passwordHash, user } = prepared;
       return runAs(uow, user, async () => {
-        // The account is locked first, as everywhere: the second of two requests then finds the token ended.
+        // Locks the account first, as everywhere, so that the second of two concurrent requests finds the token ended.
         const account = await users.find(user.id, { lock: true });
         const token = await tokens.find(tokenId, { lock: true });
         if (!account?.isActive || !token || !isUsable(token, clock.now())) throw resetRefusal();

@@ -31,8 +31,8 @@ async function freshToken(count = 1): Promise<string> {
   return tokenTo(product, org.admin.email, count);
 }
 
-describe('a forgotten password', () => {
-  it('gets the same answer for every address, and mails only known ones', async () => {
+describe('resetting a forgotten password', () => {
+  it('gives the same answer for every address, and emails only known ones', async () => {
     expect(await ask('nobody@harbour.example')).toEqual({ success: true });
     expect(await ask(org.admin.email.toUpperCase())).toEqual({ success: true });
     await tokenTo(product, org.admin.email);
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(product, 'nobody@harbour.example')).toEqual([]);
   });
 
-  it('leaves no secret or address in plain text', async () => {
+  it('stores no secret or address in plain text', async () => {
     const token = await freshToken();
     const rows = await product.sql('select to_jsonb(t) as row from identity.account_token t');
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(jobs)).not.toContain(org.admin.email);
   });
 
-  it('is replaced with the link: every session ends, it is audited and the owner gets a mail', async () => {
+  it('ends every session, is audited, and emails the owner', async () => {
     const token = await freshToken();
     const { sessionId, userId } = org.admin;
     await expect(reset(token)).resolves.toEqual(done());
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('names what is wrong with the new password, and the link still works', async () => {
+  it('reports the faults of a new password, and keeps the link valid', async () => {
     const token = await freshToken();
     await expect(reset(token, 'short')).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -90,8 +90,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link for a new password', () => {
-  it('works once, even if used twice concurrently', async () => {
+describe('a password reset link', () => {
+  it('works once, even if used concurrently', async () => {
     const token = await freshToken();
     const tries = await Promise.allSettled([reset(token), reset(token), reset(token)]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('a link for a new password', () => {
     await expect(reset(token)).rejects.toMatchObject(refused);
   });
 
-  it('is invalid if it was made up or belongs to an inactive account', async () => {
+  it('is invalid if made up or of an inactive account', async () => {
     await expect(reset('A'.repeat(43))).rejects.toMatchObject(refused);
     await expect(reset('')).rejects.toMatchObject(refused);
     for (const made of ['A'.repeat(43), '']) await expect(check(made)).rejects.toMatchObject(refused);

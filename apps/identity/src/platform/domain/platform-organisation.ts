@@ -1,7 +1,6 @@
 import type { PlatformOrganisation } from '@quillcare/contracts';
 import type { OrganisationEntity } from '../../organisation/persistence/organisation.entity';
 
-/** A practice as super admins edit it. */
 export function platformOrganisationOf(organisation: OrganisationEntity): PlatformOrganisation {
   const { id, version, name, email, phone, address, website } = organisation;
   const {

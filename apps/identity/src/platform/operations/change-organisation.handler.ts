@@ -23,9 +23,9 @@ type Activity = Pick<OrganisationEntity, 'isActive' | 'deactivatedAt' | 'deactiv
 const OPEN: Activity = { isActive: true, deactivatedAt: null, deactivationReason: null, exportUntil: null };
 
 /**
- * Deactivating signs everybody out, support access too. Nobody can sign in but, unless refused, administrators who take the data out.
- * Patients can finish what they were sent. The other services learn of it by an event; `docs/operations.md` says what stops and what
- * goes on.
+ * Deactivating a practice signs everyone out, including support access. Afterwards nobody can sign in except administrators
+ * exporting the data, unless that is refused. Patients can finish what they were sent. Other services learn of it by an event;
+ * `docs/operations.md` lists what stops and what continues.
  */
 @Implements(changeOrganisation, { platform: 'a super admin edits any practice of the platform' })
 export class ChangeOrganisationHandler implements Handler<typeof changeOrganisation> {
@@ -42,7 +42,7 @@ export class ChangeOrganisationHandler implements Handler<typeof changeOrganisat
     return this.uow.runFor(params.id, () => this.change(params.id, body));
   }
 
-  // Otherwise super admins could lock themselves, or each other, out.
+  // Otherwise super admins could lock themselves or each other out.
   private async refuseSuperAdmins(organisationId: string): Promise<void> {
     if (requireUser().organisationId === organisationId) throw new AppError('OWN_PRACTICE');
     const active = await this.superAdmins.lockActive();

@@ -35,7 +35,7 @@ const reason = 'Asked for by the practice on 3 March';
 const failing = (code: string) => expect.objectContaining({ code });
 const credentials = () => ({ email: practice.admin.email, password: PASSWORD });
 
-/** Somebody joins the practice; their email address. */
+/** Adds a member to the practice and returns their email address. */
 async function join(role: StaffRole): Promise<string> {
   const email = 'sina@practice.example';
   const body = { email, firstName: 'Sina', lastName: 'Faleolo', role } as const;
@@ -45,8 +45,8 @@ async function join(role: StaffRole): Promise<string> {
   return email;
 }
 
-describe('a practice that is closed', () => {
-  it('can be entered for 30 days by its administrators, to read and to export, and they are told by email', async () => {
+describe('a closed practice', () => {
+  it('stays readable and exportable for its administrators for 30 days, and emails them about it', async () => {
     const { organisationId, admin } = practice;
     const sales = await join('SALES_MANAGER');
     await product.confirmEmail(admin.email);
@@ -58,7 +58,7 @@ describe('a practice that is closed', () => {
     expect(await product.call(listUsers, {}, person)).toMatchObject({ items: expect.any(Array) });
     const key = product.call(createLeadKey, { body: { name: 'Website' } }, person);
     await expect(key).rejects.toEqual(failing('PRACTICE_CLOSED'));
-    // In whose name a job writes the archive.
+    // The job that writes the archive acts in this user's name.
     const { items } = await product.callInternal(listStaff, { body: { organisationId } });
     expect(items.map(({ userId }) => userId)).toEqual([admin.userId]);
     const told = (await accountMails(product)).filter(({ template }) => template === 'practice-closed');

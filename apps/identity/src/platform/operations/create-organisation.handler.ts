@@ -9,7 +9,7 @@ import { platformOrganisationOf } from '../domain/platform-organisation';
 
 export const CreateOrganisationHandler = implementWith(
   createOrganisation,
-  { platform: 'a super admin creates a practice of its own' },
+  { platform: 'a super admin creates a practice' },
   [OrganisationRepository, AdministratorInviter, UnitOfWork],
   (organisations, inviter, uow) => ({
     async prepare({ body: { administrator } }) {

@@ -12,7 +12,7 @@ import {
 import { Clock, Implements, PlatformReader, RpcClient, type Handler } from '@quillcare/service-kit';
 import { ServiceAnswers } from '../service-answers';
 
-const REASON = 'super admins see what of a practice does not move on';
+const REASON = 'super admins see what has failed or is stuck in a practice';
 const LAST_SIGN_IN = `select o.id, (select max(s.created_at) from identity.session s
     where s.organisation_id = o.id and s.impersonator_user_id is null) as last_sign_in_at
   from identity.organisation o where o.id = $1 and o.deleted_at is null`;

@@ -8,7 +8,7 @@ type Row = Omit<OrganisationOverview, 'dataStats' | 'owner' | 'subscriptionStatu
 const REASON = 'super admins see any practice of the platform';
 const members = (condition: string) =>
   `(select count(*)::int from identity."user" u where u.organisation_id = o.id and u.deleted_at is null${condition})`;
-// Only where nobody administers the practice yet.
+// Only if the practice has no administrator yet.
 const INVITED = `(select json_build_object('email', i.email, 'expiresAt',
       to_char(i.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from identity.invitation i
     where i.organisation_id = o.id and i.role = 'ORG_ADMIN' and i.accepted_at is null and i.deleted_at is null
@@ -29,7 +29,7 @@ export const GetOrganisationOverviewQuery = implement(
       return {
         ...row,
         ...figures,
-        // Billing knows at once; its event arrives a moment later.
+        // Prefers billing's current answer, because its event arrives slightly later.
         isNonBilling: plan?.isNonBilling ?? row.isNonBilling,
         subscriptionStatus: plan?.status ?? null,
         trialEndDate: plan?.trialEndDate ?? null,

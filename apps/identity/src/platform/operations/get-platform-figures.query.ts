@@ -1,7 +1,7 @@
 import { getPlatformFigures, type PlatformFigures } from '@quillcare/contracts';
 import { Clock, implement, PlatformReader } from '@quillcare/service-kit';
 
-const REASON = 'super admins see the platform in a few numbers';
+const REASON = 'super admins see the key figures of the platform';
 const WEEK = `$1::timestamptz - interval '7 days'`;
 // A support session depends on the super admin's own session and ends with it.
 const FIGURES = `
@@ -25,7 +25,7 @@ export const GetPlatformFiguresQuery = implement(
     async handle(_input) {
       const now = clock.now();
       const [figures] = await reader.rows<PlatformFigures>(REASON, 'identity.figures', FIGURES, [now]);
-      if (!figures) throw new Error('Counting always answers one row.');
+      if (!figures) throw new Error('The count returned no row.');
       return figures;
     },
   }),

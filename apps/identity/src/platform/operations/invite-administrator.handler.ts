@@ -3,7 +3,7 @@ import { implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { AdministratorInviter } from '../administrator-inviter';
 
-/** Above the plan's number of people if need be: a practice without an administrator can do nothing about it. */
+/** May exceed the plan's user limit, because a practice without an administrator cannot do anything about it. */
 export const InviteAdministratorHandler = implementWith(
   inviteAdministrator,
   { platform: 'a super admin invites an administrator of any practice' },

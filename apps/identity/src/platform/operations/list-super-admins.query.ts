@@ -2,7 +2,7 @@ import { listSuperAdmins, type SuperAdmin } from '@quillcare/contracts';
 import { definePlatformList, implement, PlatformReader } from '@quillcare/service-kit';
 import { HAS_SECOND_STEP } from '../../session/sign-in-status.reader';
 
-// The last sign-in is the start of the latest session; ended and expired sessions are kept for some weeks.
+// The last sign-in is the start of the latest session. Ended and expired sessions are kept for some weeks.
 const superAdminList = definePlatformList<SuperAdmin>({
   name: 'identity.superAdmins',
   reason: 'super admins see who else administers the platform',

@@ -65,7 +65,7 @@ const deactivate = (id = practice.organisationId) =>
 const failing = (code: string) => expect.objectContaining({ code });
 
 describe('a feature that a super admin switches off', () => {
-  it('is refused to everybody in the practice, whatever their plan includes, until it is on again', async () => {
+  it('is refused to everyone in the practice, whatever their plan, until it is switched on again', async () => {
     const { admin, organisationId: id } = practice;
     const make = () => product.call(createLeadKey, { body: { name: 'Website' } }, admin);
     const key = await make();
@@ -83,8 +83,8 @@ describe('a feature that a super admin switches off', () => {
   });
 });
 
-describe('a practice that a super admin creates', () => {
-  it('has its country’s currency and time zone, a trial, and an administrator who is invited', async () => {
+describe('a practice created by a super admin', () => {
+  it('has its country’s currency and time zone, a trial, and an invited administrator', async () => {
     const email = unique();
     const administrator = { firstName: 'Mere', lastName: 'Ngata', email };
     const created = await create({ phone: '03 366 1234', administrator });
@@ -113,7 +113,7 @@ describe('a practice that a super admin creates', () => {
     expect(await overview(created.id)).toMatchObject({ owner: { email }, invitedAdministrator: null });
   });
 
-  it('can be without an administrator until one is invited, and a second invitation replaces the first', async () => {
+  it('can have its administrator invited later, and a second invitation replaces the first', async () => {
     const { id } = await create();
     expect(await overview(id)).toMatchObject({ owner: null, invitedAdministrator: null });
     const body = { firstName: 'Sina', lastName: 'Faleolo', email: unique() };
@@ -137,20 +137,20 @@ describe('a practice that a super admin creates', () => {
       { administrator: { firstName: '', lastName: 'X', email: 'x@y.example' } },
       'administrator.firstName',
     ],
-  ])('is refused with %s, and nothing is kept', async (_what, changes, path) => {
+  ])('is rejected with %s, and not stored', async (_what, changes, path) => {
     const before = await product.sql('select count(*) from identity.organisation');
     await expect(create(changes)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
     expect(await product.sql('select count(*) from identity.organisation')).toEqual(before);
   });
 
-  it('is refused where the administrator has an account already', async () => {
+  it('is rejected if the administrator already has an account', async () => {
     const administrator = { firstName: 'A', lastName: 'B', email: practice.admin.email };
     await expect(create({ administrator })).rejects.toEqual(failing('EMAIL_TAKEN'));
   });
 });
 
-describe('a practice that a super admin edits', () => {
-  it('has what was sent, and keeps the rest', async () => {
+describe('editing a practice as a super admin', () => {
+  it('changes the sent fields and keeps the rest', async () => {
     const before = await overview(practice.organisationId);
     const after = await change(practice.organisationId, {
       name: 'Harbour Surgical',
@@ -168,7 +168,7 @@ describe('a practice that a super admin edits', () => {
     ).rejects.toEqual(failing('VERSION_CONFLICT'));
   });
 
-  it('is only for super admins who confirmed who they are', async () => {
+  it('requires the role and a recent confirmation', async () => {
     const { organisationId: id } = practice;
     await expect(change(id, { name: 'Mine' }, practice.admin)).rejects.toEqual(failing('FORBIDDEN'));
     const longAgo = { ...own, confirmedAt: new Date(Date.now() - 3_600_000).toISOString() };
@@ -176,10 +176,10 @@ describe('a practice that a super admin edits', () => {
   });
 });
 
-describe('a practice that is deactivated', () => {
+describe('deactivating a practice', () => {
   const credentials = () => ({ email: practice.admin.email, password: PASSWORD });
 
-  it('needs a reason, which its overview shows', async () => {
+  it('requires a reason, which its overview shows', async () => {
     await expect(change(practice.organisationId, { isActive: false })).rejects.toMatchObject({
       errors: [{ path: 'reason', message: 'Please say why' }],
     });
@@ -191,7 +191,7 @@ describe('a practice that is deactivated', () => {
     });
   });
 
-  it('signs everybody out, support access too, and lets nobody in', async () => {
+  it('signs everyone out, including support access, and rejects sign-ins', async () => {
     const signedIn = await product.call(signIn, { body: await practiceCredentials() }, nobody);
     const support = await actFor(product, own, practice.admin.userId);
     await deactivate();
@@ -215,7 +215,7 @@ describe('a practice that is deactivated', () => {
     );
   });
 
-  it('stops invitations, jobs of its day and emails to its people', async () => {
+  it('stops invitations, daily jobs and emails', async () => {
     const email = unique();
     const invited = { email, firstName: 'Sina', lastName: 'Faleolo', role: 'USER' } as const;
     await product.call(createInvitation, { body: invited }, practice.admin);
@@ -235,7 +235,7 @@ describe('a practice that is deactivated', () => {
     ).rejects.toEqual(failing('ORGANISATION_INACTIVE'));
   });
 
-  it('waits in billing until it is active again, when everybody can sign in again', async () => {
+  it('pauses billing until the practice is active again', async () => {
     await deactivate();
     const pausedSince = async () =>
       (
@@ -256,7 +256,7 @@ describe('a practice that is deactivated', () => {
     expect(history.map(({ about }) => about).sort()).toEqual(['PAUSED', 'RESUMED']);
   });
 
-  it('is neither one’s own nor that of another super admin', async () => {
+  it('is rejected for one’s own practice and that of another super admin', async () => {
     await expect(deactivate(own.organisationId)).rejects.toEqual(failing('OWN_PRACTICE'));
     await product.sql(`update identity."user" set role = 'SUPER_ADMIN' where id = $1`, [
       practice.admin.userId,
@@ -271,12 +271,12 @@ describe('a practice that is deactivated', () => {
   }
 });
 
-describe('a super admin', () => {
+describe('removing a super admin', () => {
   const remove = (id: string) => product.call(removeSuperAdmin, { params: { id }, body: { reason } }, own);
   const promote = () =>
     product.sql(`update identity."user" set role = 'SUPER_ADMIN' where id = $1`, [practice.admin.userId]);
 
-  it('who is removed stays an administrator of their own practice, at once', async () => {
+  it('makes them an administrator of their own practice at once', async () => {
     await promote();
     expect(await remove(practice.admin.userId)).toMatchObject({ id: practice.admin.userId });
     const principal = await principalOf(product, practice.admin.sessionId);
@@ -284,7 +284,7 @@ describe('a super admin', () => {
     await expect(remove(practice.admin.userId)).rejects.toEqual(failing('NOT_FOUND'));
   });
 
-  it('cannot remove themselves', async () => {
+  it('is rejected for oneself', async () => {
     await expect(remove(own.userId)).rejects.toEqual(failing('OWN_ACCOUNT'));
     expect((await enterDemo(product, SUPER_ADMIN)).role).toBe('SUPER_ADMIN');
   });

@@ -17,7 +17,7 @@ const health = () => product.call(getOrganisationHealth, { params: params() }, s
 const retry = (what: 'MESSAGES' | 'MAILS', by = superAdmin) =>
   product.call(retryForOrganisation, { params: params(), body: { what } }, by);
 
-/** A job of notifications that failed for good; what it is about is not there any more. */
+/** Inserts a dead-lettered notifications job whose subject no longer exists. */
 const fail = async (organisationId = practice.organisationId) => {
   const mailId = newId();
   await product.sql(
@@ -28,7 +28,7 @@ const fail = async (organisationId = practice.organisationId) => {
   return mailId;
 };
 
-it('a practice without trouble says so, with its last sign-in', async () => {
+it('reports no failures and the last sign-in for a healthy practice', async () => {
   const { mails, documents, imports, services, lastSignInAt } = await health();
   for (const none of [mails, documents, imports]) expect(none).toEqual({ failed: 0, lastFailedAt: null });
   expect(lastSignInAt).toEqual(expect.any(String));
@@ -38,7 +38,7 @@ it('a practice without trouble says so, with its last sign-in', async () => {
     if (messages) expect(messages).toEqual({ failed: [], failedCount: 0, waiting: 0 });
 });
 
-it('what failed for good is shown without what it says, is tried again once, and that is audited', async () => {
+it('lists failed messages without content, retries them once, and audits it', async () => {
   const mailId = await fail();
   const elsewhere = await product.signUp();
   await fail(elsewhere.organisationId);
@@ -50,7 +50,7 @@ it('what failed for good is shown without what it says, is tried again once, and
   expect(JSON.stringify(shown)).not.toContain('siobhan');
   expect(await retry('MESSAGES')).toEqual({ retried: 1 });
   expect(await retry('MESSAGES')).toEqual({ retried: 0 });
-  // The outbox carries it to its job; it is left in the dead letters as tried.
+  // The outbox hands it to its job, and the dead letter is marked as replayed.
   const left = await product.sql(
     'select 1 from notifications.dead_letter where organisation_id = $1 and replayed_at is null',
     [practice.organisationId],
@@ -68,13 +68,13 @@ it('what failed for good is shown without what it says, is tried again once, and
   );
   expect(others).toHaveLength(1);
   const notes = await product.sql<{ notes: string }>(
-    `select payload->'data'->>'notes' as notes from identity.outbox where organisation_id = $1 and payload->'data'->>'notes' like 'The platform tried%' order by seq`,
+    `select payload->'data'->>'notes' as notes from identity.outbox where organisation_id = $1 and payload->'data'->>'notes' like 'The platform retried%' order by seq`,
     [practice.organisationId],
   );
-  expect(notes[0]?.notes).toBe('The platform tried 1 message between services again.');
+  expect(notes[0]?.notes).toBe('The platform retried 1 message between services.');
 });
 
-it('failed emails are counted and tried again', async () => {
+it('counts and retries failed emails', async () => {
   const welcome = () =>
     product.sql<{ id: string }>(
       `select id from notifications.mail_message where organisation_id = $1 and state = 'DELIVERED' limit 1`,
@@ -90,7 +90,7 @@ it('failed emails are counted and tried again', async () => {
   expect(await retry('MAILS')).toEqual({ retried: 1 });
 });
 
-it('is for super admins only', async () => {
+it('is restricted to super admins', async () => {
   await expect(
     product.call(getOrganisationHealth, { params: params() }, practice.admin),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -38,7 +38,7 @@ const overview = (id = practice.organisationId) =>
 const members = (id: string, query: object = {}, by = own) =>
   product.call(listOrganisationMembers, { params: { id }, query }, by);
 
-describe('the practices of the platform', () => {
+describe('practices of the platform', () => {
   it('are listed with their owner, plan and figures', async () => {
     const client = await product.call(createClient, { body: MERE }, practice.admin);
     await product.call(createClient, { body: MERE }, practice.admin);
@@ -84,7 +84,7 @@ describe('the practices of the platform', () => {
     expect(names[0]).toBe('Zahnärzte & Töchter');
   });
 
-  it('are paged in every order, each one once', async () => {
+  it('are paged in every order without repetition', async () => {
     for (let at = 0; at < 5; at += 1) await product.signUp({ organizationName: 'Same name' });
     for (const sort of ['name', '-name', 'createdAt', '-createdAt']) {
       const whole = (await list({ sort, limit: 100 })).items.map(({ id }) => id);
@@ -99,7 +99,7 @@ describe('the practices of the platform', () => {
     }
   });
 
-  it('are answered with NOT_FOUND if they do not exist', async () => {
+  it('are answered with NOT_FOUND if unknown', async () => {
     const nowhere = '01890000-0000-7000-8000-000000000001';
     await expect(overview(nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(members(nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -118,7 +118,7 @@ describe('the practices of the platform', () => {
     });
   });
 
-  it('show the staff of one, and of no other', async () => {
+  it('show only their own staff', async () => {
     await joined(product, practice.admin, 'SALES_MANAGER');
     const page = await members(practice.organisationId, { sort: 'name' });
     expect(page.items.map(({ name, role }) => [name, role])).toEqual([
@@ -131,8 +131,8 @@ describe('the practices of the platform', () => {
   });
 });
 
-describe('the platform', () => {
-  it('shows its administrators, their practices and their protection', async () => {
+describe('platform overview', () => {
+  it('lists super admins with their practice and second step', async () => {
     const [person, ...others] = (await product.call(listSuperAdmins, {}, own)).items;
     expect(others).toEqual([]);
     expect(person).toMatchObject({
@@ -153,7 +153,7 @@ describe('the platform', () => {
     await product.sql('delete from identity.totp');
   });
 
-  it('is summarised in figures', async () => {
+  it('summarises the platform in figures', async () => {
     const figures = () => product.call(getPlatformFigures, {}, own);
     const before = await figures();
     const { admin, organisationId } = await product.signUp();
@@ -177,7 +177,7 @@ describe('the platform', () => {
   });
 });
 
-describe('nobody but super admins', () => {
+describe('super admin access', () => {
   const operations: Operation[] = [
     listOrganisations,
     getOrganisationOverview,
@@ -188,16 +188,16 @@ describe('nobody but super admins', () => {
   const roles = ROLES.filter((role) => role !== 'SUPER_ADMIN');
 
   it.each(operations.flatMap((operation) => roles.map((role) => [operation.name, role, operation] as const)))(
-    'may call %s: not a %s',
+    'is required for %s: rejected for %s',
     async (_name, role, operation) => {
-      // Their own practice is also read by other operations.
+      // Even for their own practice, which other operations let them read.
       const params = operation.http?.path.includes(':id') ? { id: practice.organisationId } : {};
       const attempt = product.call(operation, { params }, practice.as(role));
       await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' });
     },
   );
 
-  it('may sign up as one', async () => {
+  it('cannot be obtained by signing up', async () => {
     const body = {
       firstName: 'Eve',
       lastName: 'Adversary',

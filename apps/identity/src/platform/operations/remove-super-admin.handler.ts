@@ -16,8 +16,8 @@ import { SuperAdmins } from '../super-admins';
 
 type Removed = ResultOf<typeof removeSuperAdmin>;
 
-/** The sessions go on with an administrator's rights; support access of theirs ends with the role. */
-@Implements(removeSuperAdmin, { platform: 'a super admin takes the role of another one away' })
+/** The user's sessions continue with an administrator's rights. Their support access ends with the role. */
+@Implements(removeSuperAdmin, { platform: 'a super admin revokes the role of another one' })
 export class RemoveSuperAdminHandler implements Handler<typeof removeSuperAdmin> {
   constructor(
     private readonly users: UserRepository,

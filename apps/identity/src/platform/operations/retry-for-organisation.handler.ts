@@ -3,10 +3,10 @@ import { implementWith, RpcClient, UnitOfWork } from '@quillcare/service-kit';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { ServiceAnswers } from '../service-answers';
 
-/** What a service is asked twice it does once: what was handed on is no longer there to be handed on. */
+/** Idempotent per service: what has been replayed is no longer there to be replayed again. */
 export const RetryForOrganisationHandler = implementWith(
   retryForOrganisation,
-  { platform: 'a super admin tries again what failed of a practice' },
+  { platform: 'a super admin retries what failed in a practice' },
   [OrganisationRepository, RpcClient, ServiceAnswers, UnitOfWork],
   (organisations, rpc, answers, uow) => ({
     async prepare({ params, body }) {
@@ -19,7 +19,7 @@ export const RetryForOrganisationHandler = implementWith(
       return retried;
     },
 
-    /** Notes it in the audit trail of the practice. */
+    /** Audits it in the practice. */
     async handle({ params: { id }, body }, retried) {
       await uow.runFor(id, async () => {
         const { name } = await organisations.get(id);
@@ -30,7 +30,7 @@ export const RetryForOrganisationHandler = implementWith(
           entityId: id,
           entityLabel: name,
           action: 'UPDATE',
-          notes: `The platform tried ${retried} ${retried === 1 ? one : many} again.`,
+          notes: `The platform retried ${retried} ${retried === 1 ? one : many}.`,
         });
       });
       return { retried };

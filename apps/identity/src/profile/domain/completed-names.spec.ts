@@ -3,15 +3,15 @@ import { completedNames } from './completed-names';
 const account = { email: 'te.ariki@harbour.example', firstName: 'Te Ariki', lastName: 'Ngāpō' };
 const nothing = { name: null, firstName: null, lastName: null, first_name: null, last_name: null };
 
-describe('the names of a profile', () => {
-  it('stay as they are, whatever a client sends', () => {
+describe('names of a profile', () => {
+  it('are kept, whatever the client sends', () => {
     expect(completedNames(account, { ...nothing, firstName: 'Mallory', last_name: 'Smith' })).toEqual({
       firstName: 'Te Ariki',
       lastName: 'Ngāpō',
     });
   });
 
-  it('are derived from the name, then from data of the client, then from the address', () => {
+  it('are completed from the name, then from the client’s data, then from the email address', () => {
     const short = { ...account, lastName: 'N' };
     const lastName = (userData: Parameters<typeof completedNames>[1]) =>
       completedNames(short, userData).lastName;

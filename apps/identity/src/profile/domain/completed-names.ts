@@ -3,7 +3,7 @@ import { deriveNames, type PersonNames } from '@quillcare/rules';
 
 type UserData = InputOf<typeof createProfile>['body']['userData'];
 
-/** The names of an account; what is missing is derived from what a client knows of the person, then from the address. */
+/** Returns the account's names. Missing ones are derived from what the client app knows of the person, then from the address. */
 export function completedNames(
   account: { email: string; firstName: string; lastName: string },
   userData: UserData,

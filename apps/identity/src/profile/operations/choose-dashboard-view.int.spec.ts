@@ -7,14 +7,14 @@ const org = perFile(() => product.signUp());
 
 const viewOf = async () => (await product.call(getSession, {}, org.admin)).user.dashboardView;
 
-it('begins with Today, and is remembered with the session', async () => {
+it('defaults the dashboard to Today, and returns the chosen view with the session', async () => {
   expect(await viewOf()).toBe('TODAY');
   const chosen = await product.call(chooseDashboardView, { body: { view: 'KANBAN' } }, org.admin);
   expect(chosen).toEqual({ view: 'KANBAN' });
   expect(await viewOf()).toBe('KANBAN');
 });
 
-it('does not count as a change of the account: neither its version nor the audit knows', async () => {
+it('changes neither the version of the account nor its audit trail', async () => {
   const before = await actsOn(product, org.admin.userId);
   const { version } = await product.call(getProfile, {}, org.admin);
   await product.call(chooseDashboardView, { body: { view: 'GRID' } }, org.admin);
@@ -23,7 +23,7 @@ it('does not count as a change of the account: neither its version nor the audit
   expect(await product.call(updateProfile, { body }, org.admin)).toMatchObject({ dashboardView: 'GRID' });
 });
 
-it('is each person’s own', async () => {
+it('stores the dashboard view per person', async () => {
   const other = await product.signUp();
   const { user } = await product.call(getSession, {}, other.admin);
   expect(user.dashboardView).toBe('TODAY');

@@ -7,7 +7,7 @@ export const ChooseUsualSiteHandler = implement(
   chooseUsualSite,
   [UserRepository, RpcClient],
   (users, rpc) => ({
-    /** Sites are kept by another service; one that is not offered any more cannot be chosen. */
+    /** Sites belong to another service. A site no longer offered cannot be chosen. */
     async prepare({ body }) {
       if (body.siteId === null) return;
       const organisationId = organisationOf(currentContext().principal);

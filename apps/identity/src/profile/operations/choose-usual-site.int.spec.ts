@@ -13,7 +13,7 @@ const addSite = (of: TestOrganisation) =>
 const choose = (siteId: string | null) => product.call(chooseUsualSite, { body: { siteId } }, org.admin);
 const usualSite = async () => (await product.call(getSession, {}, org.admin)).user.usualSiteId;
 
-it('is remembered with the session, and can be given up', async () => {
+it('returns the usual site with the session, and can clear it', async () => {
   const { id } = await addSite(org);
   expect(await usualSite()).toBeNull();
   expect(await choose(id)).toEqual({ usualSiteId: id });
@@ -22,7 +22,7 @@ it('is remembered with the session, and can be given up', async () => {
   expect(await usualSite()).toBeNull();
 });
 
-it('is one of the practice’s own that is still there', async () => {
+it('rejects a site that is deleted or of another practice', async () => {
   const foreign = await addSite(await product.signUp());
   await expect(choose(foreign.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const { id } = await addSite(org);

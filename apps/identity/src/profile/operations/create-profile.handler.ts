@@ -13,7 +13,7 @@ import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { completedNames } from '../domain/completed-names';
 
-/** For clients of the earlier product, which made accounts and profiles in two steps: here the profile is there already. */
+/** For clients of the earlier product, which created account and profile in two steps. Here the profile already exists. */
 @Implements(createProfile)
 export class CreateProfileHandler implements Handler<typeof createProfile> {
   constructor(

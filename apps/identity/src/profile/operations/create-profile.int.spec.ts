@@ -13,8 +13,8 @@ const create = (userData?: UserData, email = org.admin.email) =>
 const shorten = () =>
   product.sql(`update identity."user" set last_name = 'O' where id = $1`, [org.admin.userId]);
 
-describe('the profile for clients of the earlier product', () => {
-  it('is the existing one, and the same each time', async () => {
+describe('creating a profile from the earlier product', () => {
+  it('returns the existing profile every time', async () => {
     const first = await create();
     expect(first).toEqual({
       user: expect.objectContaining({ id: org.admin.userId, name: 'Ana Okafor', role: 'ORG_ADMIN' }),
@@ -26,7 +26,7 @@ describe('the profile for clients of the earlier product', () => {
     expect(await product.call(getProfile, {}, org.admin)).toMatchObject({ version: 1 });
   });
 
-  it('derives a missing last name once, and audits it', async () => {
+  it('completes a missing last name once, and audits it', async () => {
     await shorten();
     expect((await create({ last_name: 'Ngāpō' })).user).toMatchObject({ name: 'Ana Ngāpō' });
     expect((await create({ last_name: 'Parata' })).user).toMatchObject({ name: 'Ana Ngāpō' });
@@ -36,7 +36,7 @@ describe('the profile for clients of the earlier product', () => {
     });
   });
 
-  it('is always that of the caller, whatever id, address, role or practice is sent', async () => {
+  it('uses the caller’s account, whatever id, address, role or practice is sent', async () => {
     const other = await product.signUp();
     const userData = { firstName: 'Mallory', role: 'SUPER_ADMIN', organizationId: other.organisationId };
     const { user, organizationId } = await create(userData as UserData, other.admin.email);

@@ -8,8 +8,8 @@ const org = perFile(() => product.signUp());
 const change = (body: { version: number; firstName?: string; lastName?: string }) =>
   product.call(updateProfile, { body }, org.admin);
 
-describe('the own profile', () => {
-  it('shows the user, never the password', async () => {
+describe('the user’s own profile', () => {
+  it('contains the user, never the password', async () => {
     const profile = await product.call(getProfile, {}, org.admin);
     expect(profile).toMatchObject({
       id: org.admin.userId,
@@ -20,7 +20,7 @@ describe('the own profile', () => {
     expect(JSON.stringify(profile)).not.toContain('argon2');
   });
 
-  it('says what the person may do, for which practice, and until when the trial lasts', async () => {
+  it('contains permissions, practice and trial dates', async () => {
     const { id, authUserId, organization, permissions } = await product.call(getProfile, {}, org.admin);
     expect(authUserId).toBe(id);
     expect(organization).toMatchObject({ id: org.organisationId, name: expect.any(String) });
@@ -39,7 +39,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('changes the name, is audited, and is published to the gateways', async () => {
+  it('changes the name, audits it, and publishes it to the gateways', async () => {
     const changed = await change({ version: 1, lastName: 'O’Brien-Ngāpō' });
     expect(changed).toMatchObject({ name: 'Ana O’Brien-Ngāpō', version: 2 });
     expect((await actsOn(product, org.admin.userId)).at(-1)).toMatchObject({
@@ -52,7 +52,7 @@ describe('the own profile', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('refuses an old version and an empty name', async () => {
+  it('rejects a stale version and an empty name', async () => {
     await expect(change({ version: 1, firstName: 'Anna' })).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
     });

@@ -16,7 +16,7 @@ export const UpdateProfileHandler = implement(updateProfile, [UserRepository, Un
     );
     if (user.version !== version) {
       uow.emit(UserChanged, userId, { userId });
-      // Gateways know people by name: what they do next is on record under the new one.
+      // Gateways cache the name, and later acts must be recorded under the new one.
       uow.emit(SessionsChanged, userId, { userId, sessionId: null });
     }
     return { ...profileOf(user), version: user.version };

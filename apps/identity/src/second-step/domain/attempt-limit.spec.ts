@@ -23,26 +23,26 @@ function guess(times: number): ReturnType<typeof afterWrong>[] {
   return seen;
 }
 
-describe('wrong codes in a row', () => {
-  it('allow five attempts, then impose a wait of 1, 2, 4, 8 and at most 15 minutes', () => {
+describe('limit of wrong codes', () => {
+  it('allows five attempts, and then imposes waits of 1, 2, 4, 8 and at most 15 minutes', () => {
     const waits = guess(12).map((state) => secondsToWait(state, now) / 60);
     expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15, 15]);
   });
 
-  it('are reported to the owner once, when the first wait begins', () => {
+  it('alerts the owner once, when the first wait begins', () => {
     expect(guess(12).map(({ beginsBlock }) => beginsBlock)).toEqual(
       Array.from({ length: 12 }, (_, at) => at === FREE_ATTEMPTS - 1),
     );
   });
 
-  it('impose exactly that wait', () => {
+  it('imposes exactly the stored wait', () => {
     const state = { failures: 5, blockedUntil: new Date(now.getTime() + MINUTE) };
     expect(secondsToWait(state, new Date(now.getTime() + 59_001))).toBe(1);
     expect(secondsToWait(state, new Date(now.getTime() + MINUTE))).toBe(0);
     expect(secondsToWait(null, now)).toBe(0);
   });
 
-  it('never impose more than a quarter of an hour, regardless of their number', () => {
+  it('never imposes more than 15 minutes, whatever the number of attempts', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000), (failures) => {
         const wait = waitAfter(failures);
@@ -52,13 +52,13 @@ describe('wrong codes in a row', () => {
     );
   });
 
-  it('leave almost no chance of guessing, even round the clock', () => {
+  it('leaves almost no chance of guessing a code, even round the clock', () => {
     const triesADay = DAY_MS / waitAfter(100);
-    // Three steps are accepted at any time.
+    // Codes of three time steps are valid at any time.
     expect((triesADay * 3) / 1_000_000).toBeLessThan(0.0003);
   });
 
-  it('describe the wait in words', () => {
+  it('describes the wait in words', () => {
     expect([1, 60, 61, 900].map(waitInWords)).toEqual(['a minute', 'a minute', '2 minutes', '15 minutes']);
   });
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** How long a browser may take with a passkey. */
+/** How long a browser may take to answer a passkey challenge. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 const base64url = z.string().regex(/^[\w-]+$/);
 const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
-// What an authenticator says about itself is a hint: what is not known is left out.
+// What an authenticator reports about itself is only a hint, so unknown values are dropped.
 const transports = z
   .array(z.unknown())
   .catch([])
   .transform((given) => TRANSPORTS.filter((known) => given.includes(known)));
 const extensions = z.unknown().transform(() => ({}));
 
-/** A passkey that was just made, as @simplewebauthn/browser hands it over. */
+/** A newly created passkey, as returned by @simplewebauthn/browser. */
 export const madeCredential = z.object({
   ...credential,
   clientExtensionResults: extensions,
@@ -22,7 +22,7 @@ export const madeCredential = z.object({
 });
 export type MadeCredential = z.output<typeof madeCredential>;
 
-/** The answer of a passkey that was used. */
+/** The assertion of a passkey that was used. */
 export const usedCredential = z.object({
   ...credential,
   clientExtensionResults: extensions,
@@ -30,13 +30,12 @@ export const usedCredential = z.object({
 });
 export type UsedCredential = z.output<typeof usedCredential>;
 
-/** What a session remembers of the challenge that it gave out. */
+/** The challenge stored in a session. */
 export interface Challenge {
   readonly challenge: string;
   readonly challengeAt: Date;
 }
 
-/** Whether an answer to this challenge comes in time. */
 export function isInTime({ challengeAt }: Challenge, now: Date): boolean {
   return now.getTime() - challengeAt.getTime() <= CHALLENGE_MS;
 }

@@ -5,15 +5,15 @@ import { changedRoles, orderedRoles } from './mfa-policy';
 const since = new Date('2026-11-21T02:00:00Z');
 const none: Factors = { totpSince: null, passkeys: 0, recoveryCodesLeft: 0, isRequired: false };
 
-describe('the factors of an account', () => {
-  it('are a second step if there is an app or a passkey', () => {
+describe('factors of an account', () => {
+  it('include a second step if there is an app or a passkey', () => {
     expect(hasSecondStep(none)).toBe(false);
     expect(hasSecondStep({ ...none, recoveryCodesLeft: 10 })).toBe(false);
     expect(hasSecondStep({ ...none, totpSince: since })).toBe(true);
     expect(hasSecondStep({ ...none, passkeys: 1 })).toBe(true);
   });
 
-  it('determine how to confirm; the password counts if there is nothing stronger', () => {
+  it('determine how to confirm, by password only if there is nothing stronger', () => {
     expect(waysOf(none)).toEqual(['password']);
     expect(waysOf({ ...none, recoveryCodesLeft: 3 })).toEqual(['password']);
     expect(waysOf({ ...none, totpSince: since })).toEqual(['totp']);
@@ -24,7 +24,7 @@ describe('the factors of an account', () => {
     ]);
   });
 
-  it('show which one is the last', () => {
+  it('identify the last one', () => {
     expect(isLast({ ...none, totpSince: since }, 'totp')).toBe(true);
     expect(isLast({ ...none, totpSince: since, passkeys: 1 }, 'totp')).toBe(false);
     expect(isLast({ ...none, passkeys: 1 }, 'passkey')).toBe(true);
@@ -33,8 +33,8 @@ describe('the factors of an account', () => {
   });
 });
 
-describe('the policy of a practice', () => {
-  it('names each role once, in the order of the product', () => {
+describe('second-step policy of a practice', () => {
+  it('lists each role once, in the order of the product', () => {
     expect(orderedRoles(['USER', 'ORG_ADMIN', 'USER'])).toEqual(['ORG_ADMIN', 'USER']);
   });
 
@@ -47,17 +47,17 @@ describe('the policy of a practice', () => {
   });
 });
 
-describe('a reset', () => {
+describe('resetting a second step', () => {
   const admin = { userId: 'a', role: 'ORG_ADMIN' } as const;
 
-  it('is possible for others only', () => {
+  it('is possible for other users only', () => {
     expect(() => refuseReset(admin, { id: 'a', role: 'ORG_ADMIN' })).toThrow(
       expect.objectContaining({ code: 'OWN_ACCOUNT' }),
     );
     expect(() => refuseReset(admin, { id: 'b', role: 'ORG_ADMIN' })).not.toThrow();
   });
 
-  it('of a super admin is possible for super admins only', () => {
+  it('is possible for a super admin by super admins only', () => {
     expect(() => refuseReset(admin, { id: 'b', role: 'SUPER_ADMIN' })).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN' }),
     );

@@ -1,7 +1,7 @@
 import type { Confirmation } from '@quillcare/contracts';
 
 export type Way = Confirmation['way'];
-/** Second steps that a person can set up; recovery codes are issued with the first. */
+/** Second steps a user can set up. Recovery codes are issued with the first. */
 export type Factor = 'totp' | 'passkey';
 
 /** What an account has set up. */
@@ -9,19 +9,18 @@ export interface Factors {
   readonly totpSince: Date | null;
   readonly passkeys: number;
   readonly recoveryCodesLeft: number;
-  /** The practice, or the platform, requires a second step of the role. */
+  /** True if the practice or the platform requires a second step for the role. */
   readonly isRequired: boolean;
 }
 
-/** A passkey for every device that a person has, and no more: each sign-in is asked about all of them. */
+/** Generous for one passkey per device, but bounded because every sign-in offers all of them to the browser. */
 export const MOST_PASSKEYS = 20;
 
-/** Whether the account has a second step at all. */
 export function hasSecondStep({ totpSince, passkeys }: Factors): boolean {
   return totpSince !== null || passkeys > 0;
 }
 
-/** How the owner can confirm their identity now; the password counts only where there is nothing stronger. */
+/** Returns how the owner can confirm their identity now. The password counts only if there is nothing stronger. */
 export function waysOf(factors: Factors): Way[] {
   if (!hasSecondStep(factors)) return ['password'];
   return [
@@ -31,12 +30,11 @@ export function waysOf(factors: Factors): Way[] {
   ];
 }
 
-/** Whether the account would have no second step without this one. */
+/** Returns whether the account would have no second step without this one. */
 export function isLast({ totpSince, passkeys }: Factors, factor: Factor): boolean {
   return factor === 'totp' ? passkeys === 0 : totpSince === null && passkeys === 1;
 }
 
-/** Names of the ways, for people. */
 export const WAY_NAMES: Record<Way, string> = {
   totp: 'an authenticator app',
   passkey: 'a passkey',

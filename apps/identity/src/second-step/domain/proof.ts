@@ -1,7 +1,7 @@
 import type { FieldError } from '@quillcare/contracts';
 import type { Way } from './factors';
 
-/** What a person proved. It is used once, in the transaction of the act that needed it. */
+/** A verified proof of identity. It can be used once, in the transaction of the action that required it. */
 export type Proof =
   | { readonly way: 'totp'; readonly totpId: string; readonly step: number; readonly sealedSecret: string }
   | { readonly way: 'recovery'; readonly codeHash: string }
@@ -13,17 +13,17 @@ export type Proof =
     }
   | { readonly way: 'password'; readonly passwordHash: string };
 
-/** Why a proof was not accepted: for the person, and for the audit. */
+/** Why a proof was rejected, worded for the user and for the audit trail. */
 export interface Refusal {
   readonly error: FieldError;
   readonly notes: string;
-  /** Whether it counts as a wrong attempt, because it could be found by guessing. */
+  /** Whether it counts as a wrong attempt, because the value could be guessed. */
   readonly isGuess: boolean;
 }
 
 export type Verification = { readonly proof: Proof } | { readonly refusal: Refusal };
 
-/** The field of the form that a way fills in. */
+/** The form field of each method. */
 export const FIELDS: Record<Way, 'code' | 'credential' | 'password'> = {
   totp: 'code',
   recovery: 'code',
@@ -36,13 +36,9 @@ const REFUSALS = {
   usedCode: [
     'totp',
     'This code has already been used. Please wait until your app shows the next one.',
-    'A code that was used before',
+    'A code that had already been used',
   ],
-  noApp: [
-    'totp',
-    'Your account has no authenticator app.',
-    'A code of an app that the account does not have',
-  ],
+  noApp: ['totp', 'Your account has no authenticator app.', 'A code of an app the account does not have'],
   recovery: [
     'recovery',
     'This recovery code is incorrect or has already been used.',
@@ -56,19 +52,18 @@ const REFUSALS = {
   password: ['password', 'This password is incorrect.', 'A wrong password'],
   tooWeak: [
     'password',
-    'Your account has two-step sign-in. Please confirm with that.',
-    'A password in place of the second step',
+    'Your account has two-step sign-in. Please confirm with your second step.',
+    'A password instead of the second step',
   ],
 } as const satisfies Record<string, readonly [Way, string, string]>;
 
 const GUESSES: readonly string[] = ['wrongCode', 'password'] satisfies (keyof typeof REFUSALS)[];
 
-/** A refusal by its reason. */
 export function refusalOf(reason: keyof typeof REFUSALS): Refusal {
   const [way, message, what] = REFUSALS[reason];
   return {
     error: { path: FIELDS[way], message },
-    notes: `${what} was given to confirm who it is.`,
+    notes: `${what} was given to confirm the identity.`,
     isGuess: GUESSES.includes(reason),
   };
 }
@@ -80,7 +75,7 @@ const AFTER_USE = {
   password: 'password',
 } as const satisfies Record<Way, keyof typeof REFUSALS>;
 
-/** The refusal of a proof that was valid when it was verified but has been used since. */
+/** Returns the refusal for a proof that was valid when verified but has been used since. */
 export function refusalOfUsed(way: Way): Refusal {
   return refusalOf(AFTER_USE[way]);
 }

@@ -3,7 +3,7 @@ import { hashOfRecoveryCode, newRecoveryCodes, normaliseRecoveryCode, RECOVERY_C
 
 const code = fc.constant(null).map(() => newRecoveryCodes()[0] as string);
 
-/** Ways in which people type a code from paper. */
+/** Variations in how people type a code from paper. */
 const hand = fc.record({
   lower: fc.boolean(),
   separator: fc.constantFrom('-', '', ' ', ' - ', '–', '—'),
@@ -12,7 +12,7 @@ const hand = fc.record({
 });
 
 describe('recovery codes', () => {
-  it('are ten, each of 80 bits in groups of four', () => {
+  it('are a set of ten, each of 80 bits in groups of four', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(RECOVERY_CODES);
     for (const one of codes) expect(one).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
@@ -27,7 +27,7 @@ describe('recovery codes', () => {
       expect(Math.abs(count / (letters.length / 32) - 1)).toBeLessThan(0.3);
   });
 
-  it('are recognised in every notation', () => {
+  it('are recognised however they are typed', () => {
     fc.assert(
       fc.property(code, hand, (made, { lower, separator, zero, one }) => {
         const copied = made.replace(/-/g, separator).replace(/0/g, zero).replace(/1/g, one);
@@ -38,13 +38,13 @@ describe('recovery codes', () => {
     );
   });
 
-  it('are stored as a hash that reveals nothing', () => {
+  it('are stored as a SHA-256 hash', () => {
     const [made = '', other = ''] = newRecoveryCodes();
     expect(hashOfRecoveryCode(made)).toMatch(/^[0-9a-f]{64}$/);
     expect(hashOfRecoveryCode(made)).not.toBe(hashOfRecoveryCode(other));
   });
 
-  it('are not matched by other input', () => {
+  it('are not matched by any other input', () => {
     for (const typed of ['', '123456', 'U'.repeat(16), 'A'.repeat(15), 'A'.repeat(17), 'ÄÖÜ?'.repeat(4)])
       expect(hashOfRecoveryCode(typed)).toBeNull();
     fc.assert(

@@ -1,6 +1,6 @@
 import { AppError, type Role } from '@quillcare/contracts';
 
-/** Throws the reason why the second step of an account may not be reset. */
+/** Throws if an account's second step may not be reset. */
 export function refuseReset(
   actor: { readonly userId: string; readonly role: Role },
   target: { readonly id: string; readonly role: Role },

@@ -8,13 +8,13 @@ const seconds = fc.integer({ min: 1_700_000_000, max: 2_500_000_000 });
 const at = (epoch: number) => new Date(epoch * 1000);
 const codeOf = (step: number) => generateSync({ secret, epoch: step * STEP });
 
-describe('the secret of an authenticator app', () => {
-  it('has 160 bits and is different each time', () => {
+describe('authenticator app secret', () => {
+  it('has 160 bits and differs each time', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(newTotpSecret()).not.toBe(secret);
   });
 
-  it('is passed to the app in a URI with the product and the account', () => {
+  it('is passed to the app in a URI with product and account', () => {
     const uri = new URL(totpUri(secret, 'ana+rooms@practice.example'));
     expect(uri.protocol).toBe('otpauth:');
     expect(decodeURIComponent(uri.pathname)).toContain('Quillcare:ana+rooms@practice.example');
@@ -35,8 +35,8 @@ describe('the secret of an authenticator app', () => {
   });
 });
 
-describe('a code', () => {
-  it('is valid while the clocks differ by at most one step in either direction', () => {
+describe('authenticator app code', () => {
+  it('is valid if the clocks differ by at most one step', () => {
     fc.assert(
       fc.property(seconds, fc.integer({ min: -1, max: 1 }), (epoch, drift) => {
         const step = Math.floor(epoch / STEP) + drift;
@@ -45,12 +45,12 @@ describe('a code', () => {
     );
   });
 
-  it('is invalid if they differ by more', () => {
+  it('is invalid if the clocks differ by more', () => {
     fc.assert(
       fc.property(seconds, fc.constantFrom(-40, -3, -2, 2, 3, 40), (epoch, drift) => {
         const now = Math.floor(epoch / STEP);
         const code = codeOf(now + drift);
-        // Six digits repeat by chance now and then.
+        // Six digits can coincide by chance.
         fc.pre(![-1, 0, 1].some((near) => codeOf(now + near) === code));
         expect(checkCode(secret, code, null, at(epoch))).toEqual({ verdict: 'wrong' });
       }),
@@ -79,7 +79,7 @@ describe('a code', () => {
       expect(checkCode(secret, typed, null, now)).toMatchObject({ verdict: 'right' });
   });
 
-  it('is invalid, without an exception, for any other input', () => {
+  it('is rejected for any other input, without an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
         fc.pre(!/^\d{6}$/.test(typed.replace(/[\s-]/g, '')));

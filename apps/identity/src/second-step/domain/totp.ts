@@ -1,27 +1,27 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 with the parameters every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const STEP_SECONDS = 30;
 const ISSUER = 'Quillcare';
 const CODE = /^\d{6}$/;
 
-/** What became of a typed code. `used`: it is right, but its step was accepted before. */
+/** Result of checking a code. `used` means that it is correct but its time step has already been accepted. */
 export type CodeVerdict =
   { readonly verdict: 'right'; readonly step: number } | { readonly verdict: 'wrong' | 'used' };
 
-/** A new secret of 160 random bits, in Base32. */
+/** Returns a new secret of 160 random bits in Base32. */
 export function newTotpSecret(): string {
   return generateSecret();
 }
 
-/** The address that a QR code brings into an authenticator app. */
+/** Returns the `otpauth:` URI for the QR code. */
 export function totpUri(secret: string, email: string): string {
   return generateURI({ issuer: ISSUER, label: email, secret });
 }
 
 /**
- * Judges a code as it was typed. The app's clock may be one step off, either way; a step that was accepted, and those
- * before it, are not accepted again.
+ * Checks a typed code. The app's clock may be one time step off either way. A time step already accepted, or any before it, is
+ * not accepted again.
  */
 export function checkCode(
   secret: string,

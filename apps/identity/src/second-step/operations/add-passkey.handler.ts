@@ -24,7 +24,7 @@ export class AddPasskeyHandler implements Handler<typeof addPasskey> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Consumes the challenge in a separate transaction, so that a refusal does not restore it. */
+  /** Consumes the challenge in a separate transaction, so that a rejection does not restore it. */
   async prepare({ body }: InputOf<typeof addPasskey>): Promise<NewPasskey> {
     const asked = await this.uow.run(() => this.sessions.takeChallenge(requireUser().sessionId));
     const made = asked && (await this.madeFor(asked, body.credential));

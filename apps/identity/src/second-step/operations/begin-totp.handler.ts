@@ -13,7 +13,7 @@ export class BeginTotpHandler implements Handler<typeof beginTotp> {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** An app that is in force stays so until the new one has shown its first code. */
+  /** An existing app stays valid until the new one has produced its first code. */
   async handle(_input: InputOf<typeof beginTotp>): Promise<ResultOf<typeof beginTotp>> {
     const { user } = await this.accounts.loadForChange();
     const secret = newTotpSecret();

@@ -55,7 +55,7 @@ export class ConfirmIdentityHandler implements Handler<typeof confirmIdentity> {
       entityId: user.id,
       action: 'LOGIN',
       entityLabel: displayName(user),
-      notes: `The second step was taken with ${WAY_NAMES[way]}.`,
+      notes: `The second step was completed with ${WAY_NAMES[way]}.`,
     });
   }
 }

@@ -35,14 +35,14 @@ async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T
   }
 }
 
-describe('signing in to an account with a second step', () => {
-  it('is not complete with the password', async () => {
+describe('signing in with a second step', () => {
+  it('is incomplete with the password alone', async () => {
     expect(half).toMatchObject({ secondStep: 'VERIFY', confirmedAt: expect.any(String) });
     await expect(product.call(listUsers, {}, half)).rejects.toMatchObject({ code: 'SECOND_STEP_REQUIRED' });
     await expect(product.call(getSession, {}, half)).resolves.toMatchObject({ secondStep: 'VERIFY' });
   });
 
-  it('is complete with a code, and then audited', async () => {
+  it('is completed by a code, and then audited', async () => {
     const before = await count('LOGIN');
     const { session, recoveryCodesLeft } = await withCode(right());
     expect(session).toMatchObject({
@@ -58,7 +58,7 @@ describe('signing in to an account with a second step', () => {
     expect((await acts()).at(-1)).toMatchObject({
       action: 'LOGIN',
       userId: half.userId,
-      notes: 'The second step was taken with an authenticator app.',
+      notes: 'The second step was completed with an authenticator app.',
     });
     const told = await product.sql(
       `select 1 from identity.outbox where destination = 'evt.identity.SessionsChanged.v1' and payload->'data' = $1`,
@@ -67,7 +67,7 @@ describe('signing in to an account with a second step', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('expires unless the second step is passed within an hour, and cannot then be refreshed', async () => {
+  it('expires after an hour without the second step, and cannot then be refreshed', async () => {
     const body = { email: org.admin.email, password: 'Correct-Horse-7' };
     const { refresh_token } = await product.call(signIn, { body }, { kind: 'anonymous' });
     const refresh = () =>
@@ -97,7 +97,7 @@ describe('signing in to an account with a second step', () => {
 });
 
 describe('a code', () => {
-  it('that is wrong causes an error on its field and is audited although the request fails', async () => {
+  it('is rejected if wrong with an error on its field, and audited although the request fails', async () => {
     await expect(withCode('12 34')).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ path: 'code', message: expect.stringContaining('incorrect') }],
@@ -105,16 +105,16 @@ describe('a code', () => {
     expect((await acts()).at(-1)).toMatchObject({
       action: 'LOGIN_FAILED',
       userId: half.userId,
-      notes: 'A wrong code was given to confirm who it is.',
+      notes: 'A wrong code was given to confirm the identity.',
     });
     expect((await principalOf(product, half.sessionId)).secondStep).toBe('VERIFY');
   });
 
-  it.each([-3, 3, 20])('of %i steps from now is wrong', async (steps) => {
+  it.each([-3, 3, 20])('is rejected if it is %i steps from now', async (steps) => {
     await expect(withCode(right(steps))).rejects.toMatchObject({ errors: [{ path: 'code' }] });
   });
 
-  it('is accepted once, even in another session', async () => {
+  it('is accepted once, even across sessions', async () => {
     const other = await enter(product, org.admin.email);
     const code = right();
     await withCode(code);
@@ -127,14 +127,14 @@ describe('a code', () => {
     nextStep(product);
   });
 
-  it('is accepted once by concurrent requests', async () => {
+  it('is accepted by only one of several concurrent requests', async () => {
     const other = await enter(product, org.admin.email);
     const code = right();
     const tries = await Promise.allSettled([withCode(code), withCode(code, other), withCode(code)]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('gets the first result if its request is repeated', async () => {
+  it('returns the first result if its request is repeated', async () => {
     const body = { way: 'totp', code: right() } as const;
     const once = () => product.call(confirmIdentity, { body }, half, { idempotencyKey: 'the-same' });
     const first = await once();
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect(await count('LOGIN_FAILED')).toBe(0);
   });
 
-  it('is invalid for an account without an app', async () => {
+  it('is rejected for an account without an app', async () => {
     const { admin } = await product.signUp();
     await expect(withCode('123456', admin)).rejects.toMatchObject({
       errors: [{ path: 'code', message: 'Your account has no authenticator app.' }],
@@ -153,7 +153,7 @@ describe('a code', () => {
 describe('guessing codes', () => {
   const wrong = () => expect(withCode('000')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 
-  it('imposes growing waits, even for correct codes, which work again afterwards', async () => {
+  it('imposes growing waits, even on correct codes, and ends them on success', async () => {
     for (let tries = 0; tries < 5; tries += 1) await wrong();
     await expect(withCode(right())).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -169,7 +169,7 @@ describe('guessing codes', () => {
     ).toEqual([]);
   });
 
-  it('is mailed to the owner once', async () => {
+  it('alerts the owner by email once', async () => {
     for (let tries = 0; tries < 5; tries += 1) await wrong();
     await later(61_000, wrong);
     const mails = (await mailsTo(product, org.admin.email)).filter(
@@ -178,7 +178,7 @@ describe('guessing codes', () => {
     expect(mails).toMatchObject([{ params: { guessed: 'code', name: 'Ana Okafor' } }]);
   });
 
-  it('with many concurrent requests checks only five codes', async () => {
+  it('checks only five codes of many concurrent requests', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => withCode('000')));
     const codes = tries.map((one) => one.status === 'rejected' && (one.reason as { code: string }).code);
     expect(codes.filter((code) => code === 'VALIDATION_FAILED')).toHaveLength(5);
@@ -193,7 +193,7 @@ describe('guessing codes', () => {
     });
   });
 
-  it('is as slow with the password in an open session', async () => {
+  it('is limited in the same way for the password in an open session', async () => {
     const { admin } = await product.signUp();
     const guess = () => confirm(product, admin, { way: 'password', password: 'Wrong-Horse-7' });
     for (let tries = 0; tries < 5; tries += 1)
@@ -208,8 +208,8 @@ describe('guessing codes', () => {
   });
 });
 
-describe('a fresh proof before a sensitive act', () => {
-  it('is required ten minutes after the last one, and is valid as long', async () => {
+describe('confirmation before a sensitive action', () => {
+  it('is required ten minutes after the last one', async () => {
     const colleague = await joined(product, owner.me, 'USER');
     const act = async (who: UserPrincipal) =>
       product.call(
@@ -228,7 +228,7 @@ describe('a fresh proof before a sensitive act', () => {
     });
   });
 
-  it('is the password only if there is nothing stronger', async () => {
+  it('accepts the password only if there is nothing stronger', async () => {
     const { admin } = await product.signUp();
     await later(STEP_UP_MS + 1_000, async () => {
       await confirm(product, admin, { way: 'password', password: 'Correct-Horse-7' });
@@ -243,7 +243,7 @@ describe('a fresh proof before a sensitive act', () => {
     expect((await principalOf(product, half.sessionId)).secondStep).toBe('VERIFY');
   });
 
-  it('is not accepted from a session that has ended', async () => {
+  it('is rejected from a session that has ended', async () => {
     await product.sql(
       `update identity.session set ended_at = now(), end_reason = 'SIGNED_OUT' where id = $1`,
       [half.sessionId],

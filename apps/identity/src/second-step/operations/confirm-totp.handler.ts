@@ -32,7 +32,7 @@ export class ConfirmTotpHandler implements Handler<typeof confirmTotp> {
     if (!waiting) throw new AppError('NOT_FOUND', { detail: 'Please start again with a new QR code.' });
     const secret = unseal(waiting.sealedSecret, this.config.secrets);
     const found = checkCode(secret, body.code, waiting.lastUsedStep, this.uow.now());
-    // Not counted as a wrong attempt: the person was just shown the secret.
+    // Not counted as a wrong attempt, because the user was just shown the secret.
     if (found.verdict !== 'right') throw invalid(refusalOf('wrongCode').error);
     const { totpSince } = await this.factors.of(account.user.id);
     await this.totps.confirm(waiting, found.step);

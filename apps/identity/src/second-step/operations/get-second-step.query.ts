@@ -20,7 +20,7 @@ export const GetSecondStepQuery = implement(
           passkeys: passkeys.map(passkeyOnWire),
           recoveryCodesLeft: factors.recoveryCodesLeft,
           isRequired: factors.isRequired,
-          // A super admin in support cannot confirm the person's identity.
+          // A super admin in a support session cannot confirm the user's identity.
           ways: impersonation ? [] : waysOf(factors),
         };
       });

@@ -25,7 +25,7 @@ async function demand(roles: Role[], by = org.admin) {
 const signInStatusOf = async ({ sessionId }: UserPrincipal) =>
   (await principalOf(product, sessionId)).secondStep;
 
-/** The users of this practice whose sessions the gateways were told to resolve again. */
+/** Returns the users of this practice whose sessions the gateways were asked to resolve again. */
 async function told(): Promise<string[]> {
   const rows = await product.sql<{ id: string }>(
     `select payload->'data'->>'userId' as id from identity.outbox
@@ -35,8 +35,8 @@ async function told(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-describe('the roles that cannot work without a second step', () => {
-  it('are none at first, with the number of users without a second step', async () => {
+describe('roles that require a second step', () => {
+  it('are none at first, and come with the number of users without one', async () => {
     expect(await read()).toEqual({
       version: 1,
       roles: [],
@@ -46,7 +46,7 @@ describe('the roles that cannot work without a second step', () => {
     expect((await read()).withoutSecondStep).toEqual({ ORG_ADMIN: 1 });
   });
 
-  it('take effect at once for users who have none, without affecting others', async () => {
+  it('apply at once to users without a second step, and to nobody else', async () => {
     const second = await joined(product, org.admin, 'SALES_MANAGER');
     await protect(product, second);
     const other = await joined(product, org.admin, 'USER');
@@ -64,19 +64,19 @@ describe('the roles that cannot work without a second step', () => {
     expect(await product.call(getSecondStep, {}, me)).toMatchObject({ isRequired: true, ways: ['password'] });
   });
 
-  it('are satisfied by setting one up, within the session', async () => {
+  it('let users set one up within their session', async () => {
     await demand(['SALES_MANAGER']);
     const { me } = await protect(product, await principalOf(product, colleague.sessionId));
     expect(me.secondStep).toBe('DONE');
   });
 
-  it('require users without one to set one up when they sign in', async () => {
+  it('make users without one set it up when they sign in', async () => {
     await demand(['ORG_ADMIN']);
     expect((await enter(product, org.admin.email)).secondStep).toBe('SET_UP');
     expect((await actsOn(product, org.admin.userId)).at(-1)).toMatchObject({ action: 'LOGIN' });
   });
 
-  it('can be released at once too', async () => {
+  it('can be lifted at once', async () => {
     await demand(['SALES_MANAGER']);
     const before = await told();
     await demand([]);
@@ -84,7 +84,7 @@ describe('the roles that cannot work without a second step', () => {
     expect(await signInStatusOf(colleague)).toBe('DONE');
   });
 
-  it('keep the last second step of their users', async () => {
+  it('keep their users from removing the last second step', async () => {
     const { me } = await protect(product, colleague);
     await demand(['SALES_MANAGER']);
     const refused = { code: 'LAST_SECOND_STEP' };
@@ -96,7 +96,7 @@ describe('the roles that cannot work without a second step', () => {
     );
   });
 
-  it('are audited with both values; a change requires permission and the current version', async () => {
+  it('are audited with both values, and require permission and the current version to change', async () => {
     await demand(['SALES_MANAGER']);
     await demand(['SALES_MANAGER', 'ORG_ADMIN']);
     expect((await actsOn(product, org.organisationId)).at(-1)).toMatchObject({
@@ -118,7 +118,7 @@ describe('the roles that cannot work without a second step', () => {
     await expect(demand([], org.as('SALES_MANAGER'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('belong to the practice: no other is affected', async () => {
+  it('apply to one practice only', async () => {
     const other = await product.signUp();
     await demand(['ORG_ADMIN']);
     expect(await signInStatusOf(other.admin)).toBe('DONE');
@@ -127,7 +127,7 @@ describe('the roles that cannot work without a second step', () => {
 });
 
 describe('a super admin', () => {
-  it('has to set one up in production, and keeps it', async () => {
+  it('must set up a second step in production, and cannot remove it', async () => {
     const production = await startProduct({ only: ['identity'], config: { nodeEnv: 'production' } });
     try {
       const { admin } = await production.signUp();

@@ -43,7 +43,7 @@ function add(credential: Record<string, unknown>, who = me, name = 'Laptop') {
 }
 
 describe('creating a passkey', () => {
-  it('protects the account, comes with recovery codes, and keeps this session', async () => {
+  it('protects the account, returns recovery codes, and keeps this session', async () => {
     const { passkey, recoveryCodes } = await keepPasskey(product, me);
     expect(passkey).toMatchObject({ name: 'Laptop', lastUsedAt: null });
     expect(recoveryCodes).toHaveLength(10);
@@ -66,7 +66,7 @@ describe('creating a passkey', () => {
     ]);
   });
 
-  it('complements an authenticator app, whose recovery codes stay', async () => {
+  it('adds to an authenticator app, and keeps its recovery codes', async () => {
     const owner = await protect(product, me);
     expect((await keepPasskey(product, owner.me)).recoveryCodes).toBeNull();
     expect(await stateOf(owner.me)).toMatchObject({
@@ -75,7 +75,7 @@ describe('creating a passkey', () => {
     });
   });
 
-  it('is refused to another site, and for a used, replaced or expired challenge', async () => {
+  it('is rejected from another site, and for a used, replaced or expired challenge', async () => {
     const mine = authenticatorFor(product);
     await expect(add(mine.create(await begin()))).resolves.toBeDefined();
     await expect(
@@ -98,7 +98,7 @@ describe('creating a passkey', () => {
     expect((await stateOf(me)).passkeys).toHaveLength(1);
   });
 
-  it('is refused for one that an account already has', async () => {
+  it('is rejected if an account already has it', async () => {
     const { authenticator } = await keepPasskey(product, me);
     const options = await product.call(beginPasskey, {}, me);
     expect(options).toMatchObject({ options: { excludeCredentials: [{ id: authenticator.id }] } });
@@ -110,19 +110,19 @@ describe('creating a passkey', () => {
     });
   });
 
-  it('is limited in number', async () => {
+  it('is limited to 20 per account', async () => {
     for (let made = 0; made < 20; made += 1) await keepPasskey(product, me);
     await expect(keepPasskey(product, me)).rejects.toMatchObject({
       errors: [{ path: 'name', message: expect.stringContaining('20 passkeys') }],
     });
   });
 
-  it('is refused to a session that has to take the second step first', async () => {
+  it('is rejected before the session has passed the second step', async () => {
     await keepPasskey(product, me);
     const half = await enter(product, me.email);
     const refusal = { code: 'SECOND_STEP_REQUIRED' };
     await expect(begin(half)).rejects.toMatchObject(refusal);
-    // Nor with a challenge for using a passkey.
+    // Nor with a challenge issued for using a passkey.
     const { options } = await product.call(beginPasskeyCheck, {}, half);
     const { challenge } = options as unknown as RequestOptions;
     const credential = authenticatorFor(product).create({ challenge, rp: {} });
@@ -151,11 +151,11 @@ describe('using a passkey', () => {
     expect((await stateOf(half)).passkeys[0]?.lastUsedAt).not.toBeNull();
     expect((await actsOn(product, me.userId)).at(-1)).toMatchObject({
       action: 'LOGIN',
-      notes: 'The second step was taken with a passkey.',
+      notes: 'The second step was completed with a passkey.',
     });
   });
 
-  it('answers each challenge once, in its own session and in time', async () => {
+  it('accepts an answer once, in its own session and in time', async () => {
     const answer = await answerOf(product, half, authenticator);
     const other = await enter(product, me.email);
     await expect(confirm(product, other, answer)).rejects.toMatchObject(refused);
@@ -167,7 +167,7 @@ describe('using a passkey', () => {
     product.clock.shift(-5 * MINUTE_MS - 1_000);
   });
 
-  it('is refused for a copy, whose counter is behind', async () => {
+  it('is rejected for a copy with an older counter', async () => {
     await confirm(product, half, await answerOf(product, half, authenticator));
     await confirm(product, half, await answerOf(product, half, authenticator));
     authenticator.counter = 0;
@@ -176,11 +176,11 @@ describe('using a passkey', () => {
     );
     expect((await actsOn(product, me.userId)).at(-1)).toMatchObject({
       action: 'LOGIN_FAILED',
-      notes: 'A passkey that could not be trusted was given to confirm who it is.',
+      notes: 'A passkey that could not be trusted was given to confirm the identity.',
     });
   });
 
-  it('is refused from another site, and with the passkey of another user', async () => {
+  it('is rejected from another site, and with another user’s passkey', async () => {
     const phished = await answerOf(product, half, authenticator.on('https://evil.test'));
     await expect(confirm(product, half, phished)).rejects.toMatchObject(refused);
     const other = await product.signUp();
@@ -200,14 +200,14 @@ describe('using a passkey', () => {
     expect(owner.recoveryCodes).toEqual([]);
   });
 
-  it('is not offered to an account that has none', async () => {
+  it('is not offered to an account without one', async () => {
     const { admin } = await product.signUp();
     await expect(product.call(beginPasskeyCheck, {}, admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
 describe('removing a passkey', () => {
-  it('removes the second step of the account with the last one', async () => {
+  it('removes the account’s second step with the last one', async () => {
     const first = await keepPasskey(product, me);
     const second = await keepPasskey(product, me, authenticatorFor(product), 'Phone');
     const remove = (id: string, who = me) => product.call(removePasskey, { params: { id } }, who);

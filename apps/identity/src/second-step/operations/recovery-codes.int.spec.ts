@@ -14,7 +14,7 @@ const mails = async () =>
   (await mailsTo(product, org.admin.email)).filter(({ template }) => template === 'recovery-code-used');
 
 describe('a recovery code', () => {
-  it('works once, in any notation; the owner is mailed how many are left', async () => {
+  it('works once, however it is typed, and the owner is emailed how many are left', async () => {
     const [code = ''] = owner.recoveryCodes;
     const typed = ` ${code.toLowerCase().replace(/-/g, ' ').replace(/0/g, 'o').replace(/1/g, 'l')} `;
     expect(await recover(typed)).toMatchObject({ session: { secondStep: 'DONE' }, recoveryCodesLeft: 9 });
@@ -31,7 +31,7 @@ describe('a recovery code', () => {
     expect(acts.at(-1)).toMatchObject({ action: 'LOGIN_FAILED' });
   });
 
-  it('is accepted once from two concurrent sessions', async () => {
+  it('is accepted once from several concurrent sessions', async () => {
     const [code = ''] = owner.recoveryCodes;
     const others = [half, await enter(product, org.admin.email), await enter(product, org.admin.email)];
     const tries = await Promise.allSettled(others.map((who) => recover(code, who)));
@@ -40,14 +40,14 @@ describe('a recovery code', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is invalid if made up or that of a colleague', async () => {
+  it('is rejected if made up or of another user', async () => {
     const other = await product.signUp();
     const { recoveryCodes } = await protect(product, await enter(product, other.admin.email));
     for (const code of ['AAAA-AAAA-AAAA-AAAA', 'nonsense', recoveryCodes[0] ?? ''])
       await expect(recover(code)).rejects.toMatchObject(refused);
   });
 
-  it('each work once, until none are left', async () => {
+  it('can be used one after another until none are left', async () => {
     for (const [at, code] of owner.recoveryCodes.entries())
       expect(await recover(code)).toMatchObject({ recoveryCodesLeft: 9 - at });
     expect(await product.call(getSecondStep, {}, half)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a recovery code', () => {
     expect((await mails()).at(-1)).toMatchObject({ params: { left: 0 } });
   });
 
-  it('replaces a lost phone by a new one, with new codes if none are left', async () => {
+  it('lets its owner set up a new app, with new codes if none are left', async () => {
     for (const code of owner.recoveryCodes) await recover(code);
     const me = await principalOf(product, half.sessionId);
     const { secret } = await product.call(beginTotp, {}, me);
@@ -73,8 +73,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('new recovery codes', () => {
-  it('invalidate the earlier ones', async () => {
+describe('renewing recovery codes', () => {
+  it('invalidates the earlier ones', async () => {
     const { recoveryCodes } = await product.call(renewRecoveryCodes, {}, owner.me);
     expect(recoveryCodes.filter((code) => owner.recoveryCodes.includes(code))).toEqual([]);
     await expect(recover(owner.recoveryCodes[3] ?? '')).rejects.toMatchObject(refused);

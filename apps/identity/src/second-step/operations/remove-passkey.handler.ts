@@ -11,7 +11,7 @@ export const RemovePasskeyHandler = implement(
     async handle({ params }) {
       const { user } = await accounts.loadForChange();
       const passkey = await passkeys.find(params.id);
-      // A colleague's passkey is as little there as another practice's.
+      // A colleague's passkey is reported as not found, just like another practice's.
       if (passkey?.userId !== user.id) throw new AppError('NOT_FOUND');
       await changes.refuseRemoval(user, 'passkey');
       await passkeys.delete(passkey.id);

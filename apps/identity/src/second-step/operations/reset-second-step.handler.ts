@@ -38,7 +38,7 @@ export const ResetSecondStepHandler = implement(
         field: 'secondStep',
         oldValue: 'set up',
         newValue: null,
-        notes: `${actor.name} took the second step off the account of ${displayName(user)}.`,
+        notes: `${actor.name} reset the second step of ${displayName(user)}.`,
       });
       await revoker.revokeAll(user.id, 'SECOND_STEP_CHANGED');
       await mailer.notifyRemoved(user, 'all', actor.name);

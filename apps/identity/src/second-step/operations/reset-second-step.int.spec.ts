@@ -15,8 +15,8 @@ const secondStepRows = async (userId: string) => {
   return (await product.sql(parts.join(' union all '), [userId])).length;
 };
 
-describe('an administrator who resets a second step', () => {
-  it('removes all of it, ends every session, and the audit names both users', async () => {
+describe('resetting another user’s second step', () => {
+  it('removes it completely, ends every session, and audits both users', async () => {
     const { me } = await protect(product, colleague);
     await keepPasskey(product, me);
     await product.call(beginTotp, {}, me);
@@ -31,7 +31,7 @@ describe('an administrator who resets a second step', () => {
         action: 'UPDATE',
         userId: org.admin.userId,
         entityLabel: "Mere O'Brien-Ngata",
-        notes: "Ana Okafor took the second step off the account of Mere O'Brien-Ngata.",
+        notes: "Ana Okafor reset the second step of Mere O'Brien-Ngata.",
         changes: [{ field: 'secondStep', oldValue: 'set up', newValue: null }],
       },
       { action: 'LOGOUT', notes: 'The second step of signing in was reset, so sessions were ended.' },
@@ -45,14 +45,14 @@ describe('an administrator who resets a second step', () => {
     expect(await product.call(getSecondStep, {}, again)).toMatchObject({ totp: null, passkeys: [] });
   });
 
-  it('gets an error if nothing was set up', async () => {
+  it('is rejected if nothing was set up', async () => {
     await expect(reset(colleague.userId)).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'This person has not set up two-step sign-in.',
     });
   });
 
-  it('may do so only in the own practice, and for super admins only as a super admin', async () => {
+  it('is restricted to administrators of the same practice, and to super admins for a super admin', async () => {
     await protect(product, org.admin);
     await expect(reset(org.admin.userId)).rejects.toMatchObject({ code: 'OWN_ACCOUNT' });
     const { me } = await protect(product, colleague);
@@ -67,7 +67,7 @@ describe('an administrator who resets a second step', () => {
     await expect(reset(colleague.userId, org.as('SUPER_ADMIN'))).resolves.toBeDefined();
   });
 
-  it('also removes what was set up concurrently', async () => {
+  it('also removes what is set up concurrently', async () => {
     const { me } = await protect(product, colleague);
     const { secret } = await product.call(beginTotp, {}, me);
     const confirm = () => product.call(confirmTotp, { body: { code: codeAt(product, secret) } }, me);

@@ -31,7 +31,7 @@ export class SetMfaPolicyHandler implements Handler<typeof setMfaPolicy> {
     const after = await this.organisations.update(
       organisationId,
       (row) => void (row.mfaRequiredRoles = roles),
-      { version: body.version, notes: 'The roles that need two-step sign-in were chosen.' },
+      { version: body.version, notes: 'The roles that require two-step sign-in were chosen.' },
     );
     if (after.version !== before.version) {
       this.uow.emit(OrganisationUpdated, organisationId, { organisationId });
@@ -40,7 +40,7 @@ export class SetMfaPolicyHandler implements Handler<typeof setMfaPolicy> {
     return { version: after.version, roles: after.mfaRequiredRoles };
   }
 
-  /** In force at once: with the next request a person without a second step is asked for one, or no longer is. */
+  /** Takes effect with the next request: users without a second step are asked for one, or no longer are. */
   private async enforce(roles: Role[]): Promise<void> {
     const concerned = await this.uow.query<{ id: string }>(CONCERNED, [this.uow.organisationId, roles]);
     for (const { id: userId } of concerned)

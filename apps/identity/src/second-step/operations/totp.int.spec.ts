@@ -22,7 +22,7 @@ const confirm = (code: string, who = me) => product.call(confirmTotp, { body: { 
 const lastAct = async () => (await actsOn(product, me.userId)).at(-1);
 
 describe('an authenticator app', () => {
-  it('is active after its first code, and comes with ten recovery codes', async () => {
+  it('is activated by its first code, and comes with ten recovery codes', async () => {
     const { secret, uri } = await begin();
     expect(uri).toContain(`secret=${secret}`);
     expect(await stateOf(me)).toMatchObject({ totp: null, ways: ['password'] });
@@ -36,7 +36,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  it('keeps the session that set it up, and requires a code from every other', async () => {
+  it('keeps the session that set it up, and requires a code in every other', async () => {
     const other = await enter(product, me.email);
     const { secret } = await begin();
     await confirm(codeAt(product, secret));
@@ -49,7 +49,7 @@ describe('an authenticator app', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is audited and mailed, without any secret', async () => {
+  it('is audited and emailed without any secret', async () => {
     const { secret, recoveryCodes } = await protect(product, me);
     expect(await lastAct()).toMatchObject({
       action: 'UPDATE',
@@ -69,7 +69,7 @@ describe('an authenticator app', () => {
     for (const hidden of [secret, ...recoveryCodes]) expect(JSON.stringify(rows)).not.toContain(hidden);
   });
 
-  it.each(['000000', 'abc', '12345', '１２３４５６'])('refuses the first code %s', async (code) => {
+  it.each(['000000', 'abc', '12345', '１２３４５６'])('rejects the first code %s', async (code) => {
     await begin();
     await expect(confirm(code)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -78,18 +78,18 @@ describe('an authenticator app', () => {
     expect(await stateOf(me)).toMatchObject({ totp: null });
   });
 
-  it('cannot be confirmed if its set-up was never started', async () => {
+  it('cannot be confirmed before its set-up has started', async () => {
     await expect(confirm('123456')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('started twice is valid with its last secret only', async () => {
+  it('accepts only the last secret if started twice', async () => {
     const first = await begin();
     const second = await begin();
     await expect(confirm(codeAt(product, first.secret))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await expect(confirm(codeAt(product, second.secret))).resolves.toBeDefined();
   });
 
-  it('can be replaced: the old one stays valid until the new one is confirmed', async () => {
+  it('can be replaced, and keeps the old one until the new one is confirmed', async () => {
     const old = await protect(product, me);
     const { secret } = await begin(old.me);
     expect(await stateOf(old.me)).toMatchObject({ totp: { since: expect.any(String) } });
@@ -117,7 +117,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a session that has not passed the second step', () => {
-  it('is told that it must, and cannot change the second step', async () => {
+  it('is told to pass it, and cannot change the second step', async () => {
     const { secret } = await protect(product, me);
     const half = await enter(product, me.email);
     expect(half.secondStep).toBe('VERIFY');
@@ -132,7 +132,7 @@ describe('a session that has not passed the second step', () => {
       await expect(product.call(operation, {}, half)).rejects.toMatchObject(refused);
   });
 
-  it('is also detected if the gateway has cached it as passed', async () => {
+  it('is detected even if the gateway has cached it as passed', async () => {
     const stale = await enter(product, me.email);
     await protect(product, me);
     expect(stale.secondStep).toBe('DONE');

@@ -6,11 +6,11 @@ import { Column, Entity } from 'typeorm';
 export class PasskeyEntity extends TenantEntity {
   @Column('uuid') userId!: string;
   @Column('text') name!: string;
-  /** Base64url; belongs to one account of the whole platform. */
+  /** Base64url. Unique across the platform. */
   @Column('text') credentialId!: string;
   /** COSE. */
   @Column('bytea') publicKey!: Buffer;
-  /** How often the authenticator says it was used; stays 0 with those that do not count. */
+  /** The authenticator's signature counter. Stays 0 for authenticators that do not count. */
   @Column('bigint') counter!: number;
   @Column('text', { array: true }) transports!: string[];
   @Column('boolean') isBackedUp!: boolean;

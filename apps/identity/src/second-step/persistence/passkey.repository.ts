@@ -5,7 +5,7 @@ import { PasskeyEntity } from './passkey.entity';
 
 const KNOWN = 'This passkey is already registered.';
 
-// Authenticators that do not count say 0 each time.
+// Authenticators that do not count always report 0.
 const USE = `
   update identity.passkey
      set counter = $3, is_backed_up = $4, last_used_at = $5, version = version + 1, updated_at = $5
@@ -17,13 +17,13 @@ export class PasskeyRepository extends TenantRepository<PasskeyEntity> {
     super(uow, PasskeyEntity);
   }
 
-  /** The passkeys of an account, oldest first. */
+  /** Returns an account's passkeys, oldest first. */
   of(userId: string): Promise<PasskeyEntity[]> {
     const where = { organisationId: this.organisationId, userId };
     return this.manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** The account's passkey with this credential. */
+  /** Returns the account's passkey with this credential id, or null. */
   byCredential(userId: string, credentialId: string): Promise<PasskeyEntity | null> {
     return this.manager.findOneBy(PasskeyEntity, {
       organisationId: this.organisationId,
@@ -32,13 +32,13 @@ export class PasskeyRepository extends TenantRepository<PasskeyEntity> {
     });
   }
 
-  /** Keeps a new passkey; DUPLICATE when any account of the platform has its credential. */
+  /** Stores a new passkey. Throws DUPLICATE if any account of the platform has its credential. */
   add(passkey: NewRecord<PasskeyEntity>): Promise<PasskeyEntity> {
     const duplicate = () => new AppError('DUPLICATE', { detail: KNOWN });
     return onUniqueViolation(() => this.insert(passkey), 'passkey_credential', duplicate);
   }
 
-  /** Notes a use; false when another use with this counter, or a higher one, came first. */
+  /** Records a use. Returns false if another use with the same or a higher counter came first. */
   async use(id: string, counter: number, isBackedUp: boolean): Promise<boolean> {
     const params = [this.organisationId, id, counter, isBackedUp, this.uow.now()];
     return (await this.uow.execute(USE, params)) === 1;

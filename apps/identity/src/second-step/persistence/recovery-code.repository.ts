@@ -18,7 +18,7 @@ export class RecoveryCodeRepository extends TenantRepository<RecoveryCodeEntity>
     super(uow, RecoveryCodeEntity);
   }
 
-  /** Replaces all earlier codes with ten new ones, which are returned this once. */
+  /** Replaces all codes with ten new ones and returns them, this once only. */
   async renew(userId: string): Promise<string[]> {
     await this.removeAll(userId);
     const codes = newRecoveryCodes();
@@ -28,7 +28,7 @@ export class RecoveryCodeRepository extends TenantRepository<RecoveryCodeEntity>
     return codes;
   }
 
-  /** Whether the account has this code and did not use it. */
+  /** Returns whether the account has this code unused. */
   isGood(userId: string, codeHash: string): Promise<boolean> {
     const { organisationId } = this;
     return this.manager.exists(RecoveryCodeEntity, {
@@ -36,7 +36,7 @@ export class RecoveryCodeRepository extends TenantRepository<RecoveryCodeEntity>
     });
   }
 
-  /** Uses a code; answers its row's id, or null when it was used before. */
+  /** Uses a code. Returns its row's id, or null if it was used before. */
   async use(userId: string, codeHash: string): Promise<string | null> {
     const params = [this.organisationId, userId, codeHash, this.uow.now()];
     const [used] = await this.uow.query<{ id: string }>(USE, params);

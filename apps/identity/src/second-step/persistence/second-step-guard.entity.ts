@@ -1,7 +1,7 @@
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** Wrong codes in a row; no row means none. */
+/** Consecutive wrong codes. No row means none. */
 @Entity({ schema: 'identity', name: 'second_step_guard' })
 export class SecondStepGuardEntity extends TenantEntity {
   @Column('uuid') userId!: string;

@@ -3,7 +3,7 @@ import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import type { Guesses } from '../domain/attempt-limit';
 import { SecondStepGuardEntity } from './second-step-guard.entity';
 
-/** Counts wrong attempts. Callers hold the lock of the account, so that concurrent attempts are counted one by one. */
+/** Counts wrong attempts. Callers must hold the account's lock, so that concurrent attempts are counted individually. */
 @Injectable()
 export class SecondStepGuardRepository extends TenantRepository<SecondStepGuardEntity> {
   constructor(uow: UnitOfWork) {

@@ -1,14 +1,14 @@
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** An authenticator app. An account has at most one that is in force and one that waits for its first code. */
+/** An authenticator app. An account has at most one confirmed app and one awaiting its first code. */
 @Entity({ schema: 'identity', name: 'totp' })
 export class TotpEntity extends TenantEntity {
   @Column('uuid') userId!: string;
-  /** Encrypted: unlike a password's hash it must be readable to compute codes. */
+  /** Encrypted rather than hashed, because it is needed to compute codes. */
   @Column('text') sealedSecret!: string;
-  /** When a first code of it was given; null until then. */
+  /** When its first code was entered. Null until then. */
   @Column('timestamptz', { nullable: true }) confirmedAt!: Date | null;
-  /** The newest step whose code was accepted. */
+  /** The latest time step whose code was accepted. Null if none was. */
   @Column('bigint', { nullable: true }) lastUsedStep!: number | null;
 }

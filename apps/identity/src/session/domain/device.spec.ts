@@ -2,7 +2,7 @@ import { deviceOf } from './device';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit';
 
-describe('a device in plain words', () => {
+describe('deviceOf', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -31,7 +31,7 @@ describe('a device in plain words', () => {
     ['curl/8.5.0', 'curl'],
     ['', 'Unknown device'],
     ['<script>', 'Unknown device'],
-  ])('%s', (userAgent, words) => {
+  ])('recognises the device of the user agent %s', (userAgent, words) => {
     expect(deviceOf(userAgent)).toBe(words);
   });
 });

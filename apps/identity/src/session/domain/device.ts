@@ -1,4 +1,4 @@
-// The order matters: most browsers also name those that they descend from.
+// The order matters, because most browsers also name the ones they derive from.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 const PROGRAM = /^[\w.-]{1,40}/;
 
-/** What a person would call the thing that sends this user agent: "Chrome on Windows". */
+/** Returns a readable name for a user agent: "Chrome on Windows". */
 export function deviceOf(userAgent: string): string {
   const browser = firstOf(BROWSERS, userAgent);
   const system = firstOf(SYSTEMS, userAgent);

@@ -12,7 +12,7 @@ describe('refresh tokens', () => {
     expect(hashOfToken(token)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('have one successor, which requires the secret', () => {
+  it('have one successor, which depends on the secret', () => {
     expect(successorOf('first', secret)).toBe(successorOf('first', secret));
     expect(successorOf('first', secret)).not.toBe(successorOf('first', `${secret}!`));
     expect(successorOf('first', secret)).not.toBe(successorOf('second', secret));
@@ -20,11 +20,11 @@ describe('refresh tokens', () => {
 });
 
 describe('a presented refresh token', () => {
-  it('is exchanged if it was never used', () => {
+  it('is exchanged if never used', () => {
     expect(checkToken({ spentAt: null, successorSpent: false }, now)).toBe('rotate');
   });
 
-  it('gets the same result again shortly after its use', () => {
+  it('returns the same result again shortly after its use', () => {
     expect(checkToken({ spentAt: ago(0), successorSpent: false }, now)).toBe('repeat');
     expect(checkToken({ spentAt: ago(GRACE_MS), successorSpent: false }, now)).toBe('repeat');
   });

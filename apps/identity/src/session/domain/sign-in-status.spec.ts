@@ -20,7 +20,7 @@ const facts: SignInFacts = {
   expiresAt: new Date('2026-11-21T03:00:00Z'),
 };
 
-describe('the status of a sign-in', () => {
+describe('sign-in status', () => {
   it('is complete if there is no second step and none is required', () => {
     expect(signInStatusOf(facts, false)).toMatchObject({
       secondStep: 'DONE',
@@ -28,19 +28,19 @@ describe('the status of a sign-in', () => {
     });
   });
 
-  it('is locked while the device is in other hands, whatever was proved before', () => {
+  it('is locked while the session is locked, whatever was proved before', () => {
     const done = { ...facts, hasSecondStep: true, secondStepAt: now };
     expect(signInStatusOf({ ...done, lockedAt: now }, false).secondStep).toBe('LOCKED');
     expect(signInStatusOf({ ...facts, lockedAt: now }, false).secondStep).toBe('LOCKED');
   });
 
-  it('awaits the second step of an account that has one, until this session has passed it', () => {
+  it('awaits the second step of an account until the session has passed it', () => {
     const having = { ...facts, hasSecondStep: true };
     expect(signInStatusOf(having, false).secondStep).toBe('VERIFY');
     expect(signInStatusOf({ ...having, secondStepAt: now }, false).secondStep).toBe('DONE');
   });
 
-  it('requires set-up if the practice demands it, and of super admins in production', () => {
+  it('requires setting one up if the practice demands it, and for super admins in production', () => {
     expect(signInStatusOf({ ...facts, isRequired: true }, false).secondStep).toBe('SET_UP');
     expect(signInStatusOf({ ...facts, role: 'SUPER_ADMIN' }, true).secondStep).toBe('SET_UP');
     expect(signInStatusOf({ ...facts, role: 'SUPER_ADMIN' }, false).secondStep).toBe('DONE');
@@ -61,7 +61,7 @@ describe('the status of a sign-in', () => {
     });
   });
 
-  it('expires unless the second step is passed within an hour', () => {
+  it('expires after an hour without the second step', () => {
     const later = new Date(now.getTime() + SECOND_STEP_WAIT_MS + 1);
     expect(hasLapsed({ secondStep: 'VERIFY' }, now, later)).toBe(true);
     expect(hasLapsed({ secondStep: 'VERIFY' }, now, new Date(later.getTime() - 1))).toBe(false);

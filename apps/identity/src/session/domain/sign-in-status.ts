@@ -1,33 +1,36 @@
 import type { Impersonation, PracticeAccess, Role, SecondStep } from '@quillcare/contracts';
 
-/** How long a sign-in waits for its second step, in milliseconds. */
+/** How long a sign-in may wait for its second step, in milliseconds. */
 export const SECOND_STEP_WAIT_MS = 60 * 60_000;
 
-/** The facts that decide how far a sign-in has come, as `SIGN_IN_COLUMNS` names them; times as the driver or the wire has them. */
+/**
+ * The facts that decide how far a sign-in has progressed, named as in `SIGN_IN_COLUMNS`. Times are as the driver or the wire
+ * returns them.
+ */
 export interface SignInFacts {
   readonly role: Role;
   readonly confirmedAt: Date | string | null;
   readonly secondStepAt: Date | string | null;
   readonly lockedAt: Date | string | null;
   readonly hasSecondStep: boolean;
-  /** The practice requires a second step of the person's role. */
+  /** True if the practice requires a second step for the user's role. */
   readonly isRequired: boolean;
   readonly emailConfirmed: boolean;
-  /** The practice's trial is over. */
+  /** True if billing has made the practice read-only, for example after its trial. */
   readonly isPracticeReadOnly: boolean;
   readonly isPracticeActive: boolean;
-  /** Until when the administrators of a closed practice can sign in. */
+  /** Until when the administrators of a closed practice can sign in. Null if they cannot. */
   readonly exportUntil: Date | string | null;
   readonly impersonatorUserId: string | null;
   readonly impersonatorSessionId: string | null;
   readonly impersonatorName: string | null;
   readonly readOnly: boolean | null;
-  /** When it began, or its device was last given back. */
+  /** When it began, or when its device was last handed back. */
   readonly begunAt: Date | string;
   readonly expiresAt: Date | string;
 }
 
-/** How far a sign-in has come, and who is acting. */
+/** How far a sign-in has progressed, and who is acting. */
 export interface SignInStatus {
   readonly secondStep: SecondStep;
   readonly hasSecondStep: boolean;
@@ -38,7 +41,7 @@ export interface SignInStatus {
   readonly exportUntil: string | null;
 }
 
-/** Puts the facts together. */
+/** Derives the status from the facts. */
 export function signInStatusOf(facts: SignInFacts, isProduction: boolean): SignInStatus {
   const impersonation = impersonationOf(facts);
   return {
@@ -57,7 +60,7 @@ function practiceAccessOf({ isPracticeActive, isPracticeReadOnly }: SignInFacts)
   return isPracticeReadOnly ? 'READ_ONLY' : 'FULL';
 }
 
-/** Whether the person needs a second step. Super admins can reach every practice, so in production they always do. */
+/** Returns whether the user needs a second step. Super admins can reach every practice, so in production they always do. */
 export function needsSecondStep(
   { role, isRequired }: Pick<SignInFacts, 'role' | 'isRequired'>,
   isProduction: boolean,
@@ -65,7 +68,7 @@ export function needsSecondStep(
   return isRequired || (isProduction && role === 'SUPER_ADMIN');
 }
 
-/** Whether a sign-in has waited too long for its second step. */
+/** Returns whether a sign-in has waited too long for its second step. */
 export function hasLapsed(
   status: Pick<SignInStatus, 'secondStep'>,
   begunAt: Date | string,

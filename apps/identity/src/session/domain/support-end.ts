@@ -1,7 +1,6 @@
 import type { SupportEnd } from '@quillcare/contracts';
 import type { EndReason } from './session';
 
-/** Why a support session ended, in words. */
 export function supportEndOf(reason: EndReason): SupportEnd {
   switch (reason) {
     case 'SUPPORT_STOPPED':
@@ -25,7 +24,7 @@ const END_NOTES: Record<SupportEnd, string> = {
   ACCOUNT_CHANGED: 'An account changed, so the access ended.',
 };
 
-/** How a support access ended, for the audit. */
+/** Returns the audit note on how a support session ended. */
 export function endNote(reason: EndReason): string {
   return END_NOTES[supportEndOf(reason)];
 }

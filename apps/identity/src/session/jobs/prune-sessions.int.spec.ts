@@ -13,7 +13,7 @@ const prune = () =>
 const count = async (table: string) => (await product.sql(`select 1 from identity.${table}`)).length;
 
 describe('pruning sessions', () => {
-  it('deletes sessions ended over a week ago, with their tokens, and tokens used a month ago', async () => {
+  it('deletes sessions that ended over a week ago with their tokens, and tokens used over a month ago', async () => {
     const [live, ended, expired] = [await product.signUp(), await product.signUp(), await product.signUp()];
     const ofUser = 'where user_id = $1';
     await product.sql(
@@ -31,7 +31,7 @@ describe('pruning sessions', () => {
     expect([await count('session'), await count('refresh_token')]).toEqual([1, 1]);
   });
 
-  it('keeps sessions that ended just now', async () => {
+  it('keeps sessions that have just ended', async () => {
     const { admin } = await product.signUp();
     await product.sql(
       `update identity.session set ended_at = now(), end_reason = 'SIGNED_OUT' where user_id = $1`,
@@ -56,7 +56,7 @@ describe('pruning sessions', () => {
     expect(await count('session')).toBe(before + 2);
   });
 
-  it('deletes mailed secrets that expired a week ago', async () => {
+  it('deletes emailed tokens that expired over a week ago', async () => {
     const { admin } = await product.signUp();
     for (const [hash, age] of [
       ['old', '8 days'],
@@ -74,7 +74,7 @@ describe('pruning sessions', () => {
     expect(kept).toEqual([{ token_hash: 'recent' }]);
   });
 
-  it('deletes unconfirmed apps after a day, and wrong codes after a month', async () => {
+  it('deletes unconfirmed apps after a day, and wrong attempts after a month', async () => {
     const { admin } = await product.signUp();
     const [first, second] = [await product.signUp(), await product.signUp()];
     const owner = await protect(product, admin);

@@ -3,9 +3,9 @@ import { Clock, onJob, UnitOfWork } from '@quillcare/service-kit';
 import { attemptsCutoff, unconfirmedTotpCutoff } from '../domain/retention';
 import { endedSessionsCutoff, supportSessionsCutoff, spentTokensCutoff } from '../domain/session';
 
-const REASON = 'sessions that are over are removed for all organisations at once';
+const REASON = 'ended sessions are removed for all organisations at once';
 
-// Support sessions are kept longer: who acted for whom is asked long afterwards.
+// Support sessions are kept longer, because questions about who acted for whom come up much later.
 const OVER = `delete from identity.session where least(ended_at, expires_at) < $1
   and (impersonator_user_id is null or least(ended_at, expires_at) < $2)`;
 

@@ -37,10 +37,10 @@ export class WarnOfSignInTriesJob implements JobHandler<typeof warnOfSignInTries
   private async warn(userId: string): Promise<void> {
     const user = await this.users.find(userId);
     const organisation = user && (await this.organisations.find(user.organisationId));
-    // An unconfirmed address may belong to somebody who has nothing to do with the account.
+    // An unconfirmed address may belong to someone who has nothing to do with the account.
     if (!user?.isActive || !user.emailConfirmedAt || !organisation?.isActive) return;
     const today = todayIn(this.clock.now(), organisation.timeZone);
-    // One key per day, so one mail per day.
+    // One key per day, so at most one email per day.
     this.mailer.post(user.organisationId, `sign-in-tries:${userId}:${today}`, {
       template: 'sign-in-tries',
       recipient: user.email,

@@ -11,7 +11,7 @@ export const EndSessionHandler = implement(
     async handle({ params }) {
       const { userId, sessionId } = requireUser();
       const session = await sessions.find(params.id);
-      // A colleague's session is not found, just as another practice's.
+      // A colleague's session is reported as not found, just like another practice's.
       if (session?.userId !== userId) throw new AppError('NOT_FOUND');
       await revoker.revoke(params.id, params.id === sessionId ? 'SIGNED_OUT' : 'SIGNED_OUT_ELSEWHERE');
       return { id: params.id };

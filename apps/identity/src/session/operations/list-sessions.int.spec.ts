@@ -34,8 +34,8 @@ const isLive = (sessionId: string) =>
     () => false,
   );
 
-describe('the own sessions', () => {
-  it('are shown by device and address, this one first', async () => {
+describe('the user’s sessions', () => {
+  it('are listed by device and address, the current one first', async () => {
     const { principal, refresh } = await enter(CHROME, '203.0.113.7');
     const items = await list(principal);
     expect(items).toMatchObject([
@@ -50,7 +50,7 @@ describe('the own sessions', () => {
     expect(Date.parse(used?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(items[0]?.lastUsedAt ?? ''));
   });
 
-  it('can be ended one by one, and that is audited', async () => {
+  it('can be ended one by one, which is audited', async () => {
     const { principal } = await enter(CHROME, '203.0.113.7');
     const end = (id: string) => product.call(endSession, { params: { id } }, org.admin);
     await expect(end(principal.sessionId)).resolves.toEqual({ id: principal.sessionId });
@@ -72,7 +72,7 @@ describe('the own sessions', () => {
     expect(await isLive(org.admin.sessionId)).toBe(true);
   });
 
-  it('can be ended all together, including this one', async () => {
+  it('can be ended all at once, including the current one', async () => {
     const { principal } = await enter(CHROME, '203.0.113.7');
     await expect(product.call(signOutEverywhere, {}, principal)).resolves.toEqual({
       signedOut: true,

@@ -43,7 +43,7 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Ends the session of a reused token in a transaction of its own: the refusal that follows must not undo it. */
+  /** Ends the session of a reused token in a separate transaction, so that the error that follows does not roll it back. */
   async prepare({ body }: InputOf<typeof refreshSession>): Promise<CheckedToken> {
     const checked = await this.uow.runPlatform(REASON, () => this.check(body.refreshToken));
     if (checked.verdict !== 'reused') return checked;
@@ -58,7 +58,7 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
       const session = await this.sessions.find(checked.sessionId, { lock: true });
       if (!session) throw new AppError('UNAUTHENTICATED');
       if (!isLive(session, this.clock.now())) throw refusal(whyEnded(session));
-      // Checked again under the lock: the same token may have been exchanged a moment ago.
+      // Checked again under the lock, because the same token may have been exchanged a moment ago.
       const { tokenId, verdict } = await this.check(body.refreshToken);
       if (verdict === 'reused') throw new AppError('UNAUTHENTICATED');
       const successor = this.successor(body.refreshToken);
@@ -95,7 +95,7 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
   }
 }
 
-// The holder of the token had the session and may know why it ended.
+// The holder of the token had the session, so they may know why it ended.
 function refusal(reason: ReturnType<typeof whyEnded>): AppError {
   return new AppError('UNAUTHENTICATED', { facts: { reason } });
 }

@@ -35,7 +35,7 @@ function sessionOf(tokens: SessionTokens): string {
   return (JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string }).sid;
 }
 
-/** Moves the time of use of all tokens of a session into the past. */
+/** Backdates the use of all of a session's spent tokens. */
 async function age(tokens: SessionTokens, seconds: number): Promise<void> {
   await product.sql(
     'update identity.refresh_token set spent_at = spent_at - make_interval(secs => $2) where session_id = $1',
@@ -43,7 +43,7 @@ async function age(tokens: SessionTokens, seconds: number): Promise<void> {
   );
 }
 
-describe('refresh', () => {
+describe('refreshing a session', () => {
   it('exchanges a token for new ones of the same session', async () => {
     const first = await newSession();
     const second = await exchange(first);
@@ -75,7 +75,7 @@ describe('refresh', () => {
     await expect(exchange(shared as string)).resolves.toBeDefined();
   });
 
-  it('ends the whole session at once, and audits it, when a used token is presented again', async () => {
+  it('ends the whole session and audits it if a used token is presented again', async () => {
     const first = await newSession();
     const second = await exchange(first);
     await age(second, 11);
@@ -96,14 +96,14 @@ describe('refresh', () => {
     ]);
   });
 
-  it('counts a token as reused even within the grace period, once its successor was used', async () => {
+  it('treats a token as reused even within the grace period, once its successor was used', async () => {
     const first = await newSession();
     const third = await next(await next(first));
     await expect(exchange(first)).rejects.toMatchObject(refused);
     await expect(exchange(third)).rejects.toMatchObject(refused);
   });
 
-  it('refuses unknown, empty and missing tokens, expired sessions and inactive users', async () => {
+  it('rejects unknown, empty and missing tokens, expired sessions and inactive users', async () => {
     await expect(exchange('x'.repeat(43))).rejects.toMatchObject(refused);
     await expect(exchange('')).rejects.toMatchObject(refused);
     await expect(product.call(refreshSession, { body: {} }, anonymous)).rejects.toMatchObject(refused);

@@ -14,7 +14,7 @@ type Row = Omit<
 
 const REASON = 'a session id does not name its organisation';
 
-// Support ends with the super admin's own session, or when they lose that role.
+// Support ends with the super admin's own session, or when they lose the role.
 const PRINCIPAL = `
   select u.id as "userId", u.organisation_id as "organisationId", s.id as "sessionId", u.is_active as "isActive",
          u.grants, u.created_at as "joinedAt", u.gained, trim(u.first_name || ' ' || u.last_name) as name, u.email, ${SIGN_IN_COLUMNS}

@@ -33,18 +33,18 @@ export const SignInHandler = implementWith(
 
     async handle(_input, checked) {
       return runAs(uow, checked, async () => {
-        // Locked: a session must not start concurrently with a change that ends all sessions.
+        // Locked, so that no session starts concurrently with a change that ends all sessions.
         const found = await users.find(checked.id, { lock: true });
         const organisation = await organisations.find(checked.organisationId);
-        // Any of this may have changed while the password was being checked.
+        // Any of this may have changed while the password was being verified.
         const isRight = found?.passwordHash === checked.passwordHash && found.email === checked.email;
         if (!found?.isActive || !isRight || !found.emailConfirmedAt || !organisation)
           throw new AppError('INVALID_CREDENTIALS');
-        // Only whoever knows the password learns it.
+        // Revealed only to those who know the password.
         if (!mayEnter(organisation, found, uow.now())) throw new AppError('ORGANISATION_INACTIVE');
         const user = await granter.grantIfDue(found);
         const tokens = await issuer.begin(user, organisation);
-        // Where a second step follows, passing it is what the audit records as the login.
+        // If a second step follows, passing it is audited as the login instead.
         if (tokens.session.secondStep !== 'VERIFY')
           uow.audit({
             entityType: 'USER',

@@ -58,12 +58,12 @@ describe('sign-in', () => {
     });
   });
 
-  it('is audited under the name of the user', async () => {
+  it('is audited under the user’s name', async () => {
     await enter();
     expect(await actsOf('LOGIN')).toContainEqual({ actor: `user:${userId}`, userId });
   });
 
-  it('refuses a wrong password and an unknown address alike', async () => {
+  it('rejects a wrong password and an unknown address with the same answer', async () => {
     const wrong = enter({ password: 'korimako-7' });
     const unknown = enter({ email: 'nobody@harbour.example' });
     const [first, second] = await Promise.all(
@@ -81,14 +81,14 @@ describe('sign-in', () => {
     expect(after).toContainEqual({ actor: 'anonymous', userId: null });
   });
 
-  it('refuses an inactive account like a wrong password', async () => {
+  it('rejects an inactive account like a wrong password', async () => {
     await product.sql('update identity."user" set is_active = false where id = $1', [userId]);
     await expect(enter()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     await product.sql('update identity."user" set is_active = true where id = $1', [userId]);
     await expect(enter()).resolves.toMatchObject({ token_type: 'bearer' });
   });
 
-  it('refuses all users of an inactive organisation', async () => {
+  it('rejects all users of an inactive organisation', async () => {
     await product.sql('update identity.organisation set is_active = false where id = $1', [organisationId]);
     await expect(enter()).rejects.toMatchObject({ code: 'ORGANISATION_INACTIVE' });
     await product.sql('update identity.organisation set is_active = true where id = $1', [organisationId]);

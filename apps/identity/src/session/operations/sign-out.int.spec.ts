@@ -38,7 +38,7 @@ beforeAll(async () => {
 const refused = { code: 'UNAUTHENTICATED' };
 
 describe('a session', () => {
-  it('shows the user, the practice and the permissions', async () => {
+  it('contains the user and the practice, but no password hash', async () => {
     const session = await product.call(getSession, {}, person);
     expect(session.user).toMatchObject({
       name: 'Nguyễn Thị Hoa',
@@ -73,7 +73,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends everywhere when the user signs out, and the gateways are notified', async () => {
+  it('ends everywhere when the user signs out, and notifies the gateways', async () => {
     await expect(product.call(signOut, {}, person)).resolves.toEqual({ signedOut: true });
     const { sessionId, userId } = person;
     await expect(product.callInternal(resolveSession, { body: { sessionId } })).rejects.toMatchObject(

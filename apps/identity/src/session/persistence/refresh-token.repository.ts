@@ -9,7 +9,7 @@ export class RefreshTokenRepository extends TenantRepository<RefreshTokenEntity>
     super(uow, RefreshTokenEntity);
   }
 
-  /** The stored token with this secret; needs a platform scope. */
+  /** Returns the stored token for this secret. Requires a platform scope. */
   findByToken(token: string): Promise<RefreshTokenEntity | null> {
     return this.manager.findOneBy(RefreshTokenEntity, { tokenHash: hashOfToken(token) });
   }

@@ -10,20 +10,20 @@ const TAKE_CHALLENGE = `
     from taken where s.id = taken.id
   returning taken.challenge, taken.challenge_at as "challengeAt"`;
 
-/** Sessions are not audited row by row: LOGIN and LOGOUT say it in the words of the specification. */
+/** Not audited row by row; LOGIN and LOGOUT are audited instead, as the specification words them. */
 @Injectable()
 export class SessionRepository extends TenantRepository<SessionEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, SessionEntity);
   }
 
-  /** Remembers what a passkey has to sign next in this session; an earlier challenge is forgotten. */
+  /** Stores the session's passkey challenge, replacing an earlier one. */
   async setChallenge(id: string, challenge: string): Promise<void> {
     const challengeAt = this.uow.now();
     await this.update(id, (row) => void Object.assign(row, { challenge, challengeAt }));
   }
 
-  /** The challenge of a session, which is then forgotten: each allows one answer, right or wrong. */
+  /** Returns and clears the session's challenge, because each allows only one answer, right or wrong. */
   async takeChallenge(id: string): Promise<{ challenge: string; challengeAt: Date } | null> {
     const params = [this.organisationId, id];
     const [taken] = await this.uow.query<{ challenge: string; challengeAt: Date }>(TAKE_CHALLENGE, params);

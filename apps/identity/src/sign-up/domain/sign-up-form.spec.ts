@@ -25,8 +25,8 @@ function problemsOf(changed: Partial<Body>) {
   return [];
 }
 
-describe('a sign-up', () => {
-  it('stores the phone of the practice in one form', () => {
+describe('sign-up form', () => {
+  it('normalises the practice’s phone number', () => {
     expect(readSignUpForm(body).phone).toBe('+61298765432');
     expect(readSignUpForm({ ...body, phone: '1300 975 711' }).phone).toBe('+611300975711');
   });
@@ -38,14 +38,14 @@ describe('a sign-up', () => {
     ]);
   });
 
-  it('derives a last name of fewer than two characters', () => {
+  it('completes a last name of fewer than two characters', () => {
     expect(readSignUpForm({ ...body, lastName: 'N' }).names).toEqual({
       firstName: 'Te Ariki',
       lastName: 'Ariki',
     });
   });
 
-  it('names every rule that the password breaks, and the phone with them', () => {
+  it('reports every rule that the password breaks, and the phone with them', () => {
     expect(problemsOf({ password: 'korimako', phone: '12' })).toEqual([
       { path: 'password', message: 'Password must contain at least one uppercase letter' },
       { path: 'password', message: 'Password must contain at least one number' },

@@ -4,13 +4,13 @@ import { passwordErrors } from '../../password/domain/new-password';
 
 type Body = InputOf<typeof signUp>['body'];
 
-/** The checked fields of a sign-up, as they are stored. */
+/** The validated fields of a sign-up, as stored. */
 export interface SignUpForm {
   readonly names: PersonNames;
   readonly phone: string;
 }
 
-/** Checks a sign-up; throws VALIDATION_FAILED naming every wrong field. */
+/** Validates a sign-up. Throws VALIDATION_FAILED naming every invalid field. */
 export function readSignUpForm(body: Body): SignUpForm {
   const phone = normalisePhone(body.phone, body.country, 'ORGANISATION');
   const errors: FieldError[] = passwordErrors(body.password, 'password');

@@ -47,7 +47,7 @@ describe('sign-up', () => {
     expect(await product.callInternal(getOrganisation, { body: { organisationId } })).toMatchObject(expected);
   });
 
-  it('stores the password as argon2id only, and the refresh token as a hash only', async () => {
+  it('stores the password as argon2id and the refresh token as a hash only', async () => {
     const answer = await apply({ email: 'hash@harbour.example' });
     const [user] = await product.sql(
       `select to_jsonb(u) as row from identity."user" u where email = 'hash@harbour.example'`,
@@ -67,7 +67,7 @@ describe('sign-up', () => {
         { idempotencyKey, client: { ip, userAgent: '' } },
       );
 
-    it('returns the first result of a repeated request, from any address, for one practice', async () => {
+    it('returns the first result of a repeated request, from any address, and creates one practice', async () => {
       const before = await count('organisation');
       const first = await applyWith('sign-up-1', { email: 'again@harbour.example' });
       const again = await applyWith('sign-up-1', { email: 'again@harbour.example' }, '198.51.100.9');
@@ -75,7 +75,7 @@ describe('sign-up', () => {
       expect(await count('organisation')).toBe(before + 1);
     });
 
-    it('refuses the same key with another password, and the same password with another key', async () => {
+    it('rejects the same key with another password, and the same password with another key', async () => {
       const email = 'guess@harbour.example';
       await applyWith('sign-up-2', { email });
       const taken = { code: 'EMAIL_TAKEN' };
@@ -99,7 +99,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('publishes to billing and the audit in the same transaction, under the new administrator', async () => {
+  it('publishes to billing and the audit in the same transaction, as the new administrator', async () => {
     const { session } = await apply({ email: 'told@harbour.example' });
     const messages = await product.sql(
       'select destination, payload from identity.outbox where organisation_id = $1 order by seq',
@@ -117,12 +117,12 @@ describe('sign-up', () => {
     expect(payloads).not.toContain('argon2id');
   });
 
-  it('names a practice that gave no name after the email', async () => {
+  it('names a practice without a name after the email address', async () => {
     const { session } = await apply({ email: 'kiri@harbour.example', organizationName: '  ' });
     expect(session.organisation.name).toBe("kiri's Organization");
   });
 
-  it('names every rule that the password breaks, and a bad phone, and creates nothing', async () => {
+  it('reports every broken password rule and a bad phone together, and creates nothing', async () => {
     const before = await count('organisation');
     await expect(
       apply({ email: 'bad@harbour.example', password: 'korimako', phone: '555', country: 'AU' }),
@@ -138,27 +138,27 @@ describe('sign-up', () => {
     expect(await count('organisation')).toBe(before);
   });
 
-  it('reserves the addresses of the demonstration', async () => {
+  it('rejects the reserved demo addresses', async () => {
     await expect(apply({ email: 'anyone@demo.quillcare.test' })).rejects.toMatchObject({
       code: 'EMAIL_RESERVED',
     });
   });
 
-  it('refuses an address that is taken, in any case', async () => {
+  it('rejects an address that is taken, ignoring case', async () => {
     await expect(apply({ email: 'MERE.NGATA@harbour.example' })).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
       message: 'This email is already registered. Please sign in instead.',
     });
   });
 
-  it('gives an address to one of many concurrent requests, and leaves nothing of the others', async () => {
+  it('gives an address to one of several concurrent requests, and stores nothing of the others', async () => {
     const before = await count('organisation');
     const tries = await Promise.allSettled(
       Array.from({ length: 5 }, () => apply({ email: 'race@harbour.example' })),
     );
     const refused = tries.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(4);
-    // Some are refused by the first check with the usual sentence, the others by the database's constraint.
+    // Some are rejected by the first check with the usual message, the others by the database constraint.
     const sentences = [
       'This email is already registered. Please sign in instead.',
       'An organization with this email already exists. Please try signing in instead.',

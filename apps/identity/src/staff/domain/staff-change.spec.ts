@@ -6,8 +6,8 @@ const admin = { userId: 'admin', role: 'ORG_ADMIN' as const };
 const member = (role: Role, isActive = true): Member => ({ id: 'target', role, isActive });
 const ADMINS = ['admin', 'target'];
 
-describe('a change of a member of staff', () => {
-  it('assigns only assignable roles, and only by administrators', () => {
+describe('changing a member of staff', () => {
+  it('lets only administrators assign roles, and only assignable ones', () => {
     expect(assignableRoles('SUPER_ADMIN')).toEqual(ASSIGNABLE_ROLES);
     expect(assignableRoles('ORG_ADMIN')).toEqual(ASSIGNABLE_ROLES);
     for (const role of ['SALES_MANAGER', 'LEAD_COORDINATOR', 'USER'] as const)
@@ -23,7 +23,7 @@ describe('a change of a member of staff', () => {
     );
   });
 
-  it('is not possible for oneself', () => {
+  it('is rejected for oneself', () => {
     const self = { userId: 'target', role: 'ORG_ADMIN' as const };
     expect(() => refuseStaffChange(self, member('ORG_ADMIN'), { role: 'USER' }, ADMINS)).toThrow(
       expect.objectContaining({ code: 'OWN_ACCOUNT' }),
@@ -31,7 +31,7 @@ describe('a change of a member of staff', () => {
     expect(() => refuseStaffChange(self, member('ORG_ADMIN'), { role: 'ORG_ADMIN' }, ADMINS)).not.toThrow();
   });
 
-  it('of a super admin is for super admins, and their role for the platform', () => {
+  it('is restricted to super admins for a super admin, whose role it cannot change', () => {
     const superAdmin = { userId: 'super', role: 'SUPER_ADMIN' as const };
     const target = member('SUPER_ADMIN');
     expect(() => refuseStaffChange(admin, target, { isActive: false }, ADMINS)).toThrow();
@@ -39,7 +39,7 @@ describe('a change of a member of staff', () => {
     expect(() => refuseStaffChange(superAdmin, target, { isActive: false }, ADMINS)).not.toThrow();
   });
 
-  it('is refused to a user who is no longer an administrator', () => {
+  it('is rejected for a user who is no longer an administrator', () => {
     expect(() => refuseStaffChange(admin, member('USER'), { isActive: false }, ['target'])).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN' }),
     );
@@ -65,7 +65,7 @@ describe('a change of a member of staff', () => {
     );
   });
 
-  it('is a grant if the role rises and a revocation if it falls', () => {
+  it('is audited as a grant if the role rises and as a revocation if it falls', () => {
     expect(auditActionOf('USER', 'SALES_MANAGER')).toBe('PERMISSION_GRANT');
     expect(auditActionOf('ORG_ADMIN', 'USER')).toBe('PERMISSION_REVOKE');
     for (const role of ROLES) expect(auditActionOf(role, role)).toBe('UPDATE');

@@ -1,6 +1,6 @@
 import { ADMINS, AppError, ASSIGNABLE_ROLES, ROLES, type AuditAction, type Role } from '@quillcare/contracts';
 
-/** The facts of a member of staff that decide what may be changed. */
+/** The facts about a member of staff that decide what may be changed. */
 export interface Member {
   readonly id: string;
   readonly role: Role;
@@ -12,14 +12,13 @@ export interface StaffChange {
   readonly isActive?: boolean;
 }
 
-/** The roles that a person with this role can assign to others. */
 export function assignableRoles(role: Role): readonly Role[] {
   return isAdministrator(role) ? ASSIGNABLE_ROLES : [];
 }
 
 /**
- * Throws what forbids a change of a member of staff. `activeAdmins` are the active organisation administrators of the
- * practice, read under a lock: the actor must still be one of them, and one must remain.
+ * Throws if a change of a member of staff is not allowed. `activeAdmins` are the practice's active administrators, read under a
+ * lock: the actor must still be one of them, and at least one must remain.
  */
 export function refuseStaffChange(
   actor: { readonly userId: string; readonly role: Role },
@@ -33,7 +32,7 @@ export function refuseStaffChange(
   if (actor.role === 'ORG_ADMIN' && !activeAdmins.includes(actor.userId)) throw new AppError('FORBIDDEN');
   if (actor.userId === target.id) throw new AppError('OWN_ACCOUNT');
   if (isAdministrator(target.role) && !isAdministrator(actor.role)) throw new AppError('FORBIDDEN');
-  // That role is set by the platform's configuration.
+  // The super admin role is managed by the platform, not by the practice.
   if (target.role === 'SUPER_ADMIN' && (changesRole || actor.role !== 'SUPER_ADMIN'))
     throw new AppError('FORBIDDEN');
   if (changesRole && !assignableRoles(actor.role).includes(role)) throw new AppError('FORBIDDEN');
@@ -42,7 +41,7 @@ export function refuseStaffChange(
     throw new AppError('LAST_ADMIN');
 }
 
-/** The audit action of a role change: a higher role grants, a lower one revokes. */
+/** Returns the audit action of a role change: a higher role grants, a lower one revokes. */
 export function auditActionOf(before: Role, after: Role): AuditAction {
   if (before === after) return 'UPDATE';
   return ROLES.indexOf(after) < ROLES.indexOf(before) ? 'PERMISSION_GRANT' : 'PERMISSION_REVOKE';

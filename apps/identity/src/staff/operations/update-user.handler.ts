@@ -16,8 +16,8 @@ import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
 
 const NOTES: Record<KeysAndFeeds, string> = {
-  KEEP: 'Keys and calendar feeds that this person made keep working',
-  REVOKE: 'Keys and calendar feeds that this person made are revoked',
+  KEEP: 'Keys and calendar feeds that this person created keep working',
+  REVOKE: 'Keys and calendar feeds that this person created are revoked',
 };
 
 @Implements(updateUser)
@@ -47,7 +47,7 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     return staffUserOf(user);
   }
 
-  /** In force at once: a deactivated person's sessions end, other sessions get their rights resolved again. */
+  /** Takes effect at once: a deactivated user's sessions end, and otherwise their rights are resolved again. */
   private async enforce(user: UserEntity): Promise<void> {
     const userId = user.id;
     this.uow.emit(UserChanged, userId, { userId });

@@ -24,8 +24,8 @@ async function change(id: string, changes: Change, by: UserPrincipal = org.admin
 const principalOf = ({ sessionId }: UserPrincipal) =>
   product.callInternal(resolveSession, { body: { sessionId } });
 
-describe('a role', () => {
-  it('changes at once, and the audit shows whether permissions were granted or revoked', async () => {
+describe('changing a role', () => {
+  it('takes effect at once, and is audited as a grant or a revocation', async () => {
     const { userId } = colleague;
     expect(await change(userId, { role: 'ORG_ADMIN' })).toMatchObject({ role: 'ORG_ADMIN', version: 2 });
     expect(await principalOf(colleague)).toMatchObject({ role: 'ORG_ADMIN' });
@@ -46,7 +46,7 @@ describe('a role', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('cannot be changed for oneself, nor set to that of the platform', async () => {
+  it('is rejected for oneself, and for the role of super admin', async () => {
     await expect(change(org.admin.userId, { role: 'USER' })).rejects.toMatchObject({ code: 'OWN_ACCOUNT' });
     const superAdmin = { role: 'SUPER_ADMIN' } as unknown as Change;
     await expect(change(colleague.userId, superAdmin)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('a role', () => {
     });
   });
 
-  it('of a changed account requires its current version', async () => {
+  it('requires the current version of the account', async () => {
     const { userId: id } = colleague;
     await change(id, { role: 'USER' });
     const stale = { params: { id }, body: { version: 1, role: 'ORG_ADMIN' as const } };
@@ -65,8 +65,8 @@ describe('a role', () => {
   });
 });
 
-describe('deactivation', () => {
-  it('ends the sessions at once and refuses the sign-in until it is undone', async () => {
+describe('deactivating a user', () => {
+  it('ends the sessions at once and rejects sign-ins until it is undone', async () => {
     const { userId, email } = colleague;
     await change(userId, { isActive: false });
     await expect(principalOf(colleague)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -82,7 +82,7 @@ describe('deactivation', () => {
     await expect(principalOf(colleague)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('allows no session to start concurrently', async () => {
+  it('leaves no session that started concurrently', async () => {
     const { userId, email } = colleague;
     const enter = () =>
       product.call(signIn, { body: { email, password: 'Korimako-7' } }, { kind: 'anonymous' });
@@ -107,7 +107,7 @@ describe('the last administrator', () => {
     });
   });
 
-  it('stays if two demote each other concurrently', async () => {
+  it('remains if two demote each other concurrently', async () => {
     const second = await joined(product, org.admin, 'ORG_ADMIN');
     for (const changes of [{ role: 'USER' as const }, { isActive: false }]) {
       const tries = await Promise.allSettled([
@@ -127,7 +127,7 @@ describe('the last administrator', () => {
     }
   });
 
-  it('who has just lost the role cannot change others', async () => {
+  it('cannot change others after losing the role', async () => {
     const second = await joined(product, org.admin, 'ORG_ADMIN');
     await change(second.userId, { role: 'USER' });
     await expect(change(colleague.userId, { isActive: false }, second)).rejects.toMatchObject({

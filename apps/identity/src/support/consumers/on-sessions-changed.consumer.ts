@@ -3,14 +3,14 @@ import { on } from '@quillcare/service-kit';
 import { SupportCloser } from '../support-closer';
 
 /**
- * A session has ended, or an account may do less: support sessions that depend on it end, and those that ended are closed.
- * The practice of the event is one of two that are concerned, so the work is done in transactions of its own, before the
- * one that the event is claimed in; done twice it does nothing.
+ * When a session ends or an account loses rights, ends the support sessions that depend on it and closes those that have ended.
+ * The event belongs to only one of the two practices involved, so the work runs in transactions of its own, before the one that
+ * claims the event. Idempotent.
  */
 export const OnSessionsChangedConsumer = on(SessionsChanged, [SupportCloser], (closer) => ({
   prepare: (_input) => closer.sweep(),
 
   async handle() {
-    // All of it is done: the event only needs to be claimed.
+    // Everything is done in `prepare`; the event only has to be claimed.
   },
 }));

@@ -14,25 +14,25 @@ const going = {
 };
 const practice = { isActive: true };
 
-describe('support for a person', () => {
+describe('support access to a person', () => {
   it.each(ROLES.filter((role) => role !== 'SUPER_ADMIN'))('is possible for a %s', (role) => {
     expect(() => refuseSupport({ role, isActive: true }, practice)).not.toThrow();
   });
 
   it.each([
     ['a super admin', { role: 'SUPER_ADMIN', isActive: true }, practice],
-    ['who was deactivated', { role: 'ORG_ADMIN', isActive: false }, practice],
-    ['of a practice that was deactivated', { role: 'ORG_ADMIN', isActive: true }, { isActive: false }],
-    ['of no practice', { role: 'ORG_ADMIN', isActive: true }, null],
-  ] as const)('is refused for one %s', (_, target, of) => {
+    ['a deactivated user', { role: 'ORG_ADMIN', isActive: false }, practice],
+    ['a user of a deactivated practice', { role: 'ORG_ADMIN', isActive: true }, { isActive: false }],
+    ['a user of an unknown practice', { role: 'ORG_ADMIN', isActive: true }, null],
+  ] as const)('is rejected for %s', (_, target, of) => {
     expect(() => refuseSupport(target, of)).toThrow(
       expect.objectContaining({ code: 'SUPPORT_NOT_POSSIBLE' }) as Error,
     );
   });
 });
 
-describe('the end of a support access', () => {
-  it('comes with the time, the end of the own session, or the loss of the role', () => {
+describe('end of a support access', () => {
+  it('comes by timeout, with the end of the super admin’s session, or with the loss of the role', () => {
     expect(dueEnd(going, NOW)).toBeNull();
     expect(dueEnd({ ...going, expiresAt: NOW }, NOW)).toBe('SUPPORT_EXPIRED');
     expect(dueEnd({ ...going, isOwnLive: false }, NOW)).toBe('SIGNED_OUT');
@@ -74,7 +74,7 @@ describe('the end of a support access', () => {
   });
 });
 
-it('states what was allowed, and for how long', () => {
+it('describes the allowed access and its duration', () => {
   expect(startNote(true, 30)).toBe('Read-only, 30 minutes.');
   expect(startNote(false, 5)).toBe('With changes, 5 minutes.');
 });

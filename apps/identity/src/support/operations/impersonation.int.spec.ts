@@ -50,7 +50,7 @@ interface Act {
   data: { actorName: string; reason: string; notes: string; entityLabel: string; userId: string | null };
 }
 
-/** The audit records of support for a user, by practice. */
+/** Returns the audit entries of support for a user, by practice. */
 const acts = (organisationId: string, personId = practice.admin.userId): Promise<Act[]> =>
   product.sql<Act>(
     `select payload->'data'->>'action' as action, payload->>'actor' as actor, payload->'data' as data from identity.outbox
@@ -61,8 +61,8 @@ const acts = (organisationId: string, personId = practice.admin.userId): Promise
 const stopsIn = async (organisationId: string): Promise<Act[]> =>
   (await acts(organisationId)).filter(({ action }) => action === 'IMPERSONATE_STOP');
 
-describe('a support access', () => {
-  it('is a session of the user, without a refresh token, for the requested time', async () => {
+describe('support access', () => {
+  it('creates a session of the user without a refresh token for the requested time', async () => {
     const { tokens, principal } = await actFor(product, own, practice.admin.userId, { minutes: 12 });
     expect(tokens).toMatchObject({ refresh_token: null, expires_in: 12 * 60 });
     expect(tokens.session).toMatchObject({
@@ -84,7 +84,7 @@ describe('a support access', () => {
     expect(left).toBeLessThanOrEqual(12 * 60_000);
   });
 
-  it('is audited in both practices, with the reason and the super admin', async () => {
+  it('is audited in both practices with the reason and the super admin', async () => {
     await start({ readOnly: false });
     const note = 'With changes, 30 minutes.';
     const expected = {
@@ -101,12 +101,12 @@ describe('a support access', () => {
 
   it.each([
     ['a super admin', (): string => own.userId, 'SUPPORT_NOT_POSSIBLE'],
-    ['nobody', (): string => '01890000-0000-7000-8000-000000000001', 'NOT_FOUND'],
-  ] as const)('is not possible for %s', async (_, userId, code) => {
+    ['an unknown user', (): string => '01890000-0000-7000-8000-000000000001', 'NOT_FOUND'],
+  ] as const)('is rejected for %s', async (_, userId, code) => {
     await expect(start({ userId: userId() })).rejects.toMatchObject({ code });
   });
 
-  it('is not possible for a deactivated user, nor in another practice', async () => {
+  it('is rejected for a deactivated user, or a user of a different practice', async () => {
     const colleague = await joined(product, practice.admin, 'USER');
     const elsewhere = { userId: colleague.userId, organisationId: own.organisationId };
     await expect(start(elsewhere)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -117,7 +117,7 @@ describe('a support access', () => {
     await expect(start(there)).rejects.toMatchObject({ code: 'SUPPORT_NOT_POSSIBLE' });
   });
 
-  it('is only for super admins, as themselves, after a recent confirmation', async () => {
+  it('is restricted to super admins, as themselves, after a recent confirmation', async () => {
     await expect(start({}, practice.admin)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { principal } = await actFor(product, own, practice.admin.userId, { readOnly: false });
     await expect(start({}, principal)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -129,7 +129,7 @@ describe('a support access', () => {
     ['a one-word reason', { reason: 'because' }, 'reason'],
     ['too few minutes', { minutes: 4 }, 'minutes'],
     ['too many minutes', { minutes: 61 }, 'minutes'],
-  ])('refuses %s', async (_, body, path) => {
+  ])('rejects %s', async (_, body, path) => {
     await expect(start(body)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
   });
 
@@ -141,13 +141,13 @@ describe('a support access', () => {
   });
 });
 
-describe('the end of a support access', () => {
+describe('support access ends', () => {
   let support: UserPrincipal;
   beforeEach(async () => {
     support = (await actFor(product, own, practice.admin.userId)).principal;
   });
 
-  /** Recorded in both practices exactly once, with this note. */
+  /** Expects exactly one entry with this note in each of the two practices. */
   async function isRecorded(note: string): Promise<void> {
     await product.eventually(async () => expect(await stopsIn(own.organisationId)).toHaveLength(1));
     await sweep();
@@ -158,7 +158,7 @@ describe('the end of a support access', () => {
     expect(there[0]?.actor).toBe(`user:${own.userId}`);
   }
 
-  it('comes when the super admin stops, and their own session continues', async () => {
+  it('when the super admin stops it, and their own session continues', async () => {
     await expect(product.call(stopImpersonation, {}, support)).resolves.toEqual({ stopped: true });
     expect(await isLive(support.sessionId)).toBe(false);
     await isRecorded('Stopped by the super admin.');
@@ -176,11 +176,11 @@ describe('the end of a support access', () => {
     });
   });
 
-  it('cannot be stopped outside a support session', async () => {
+  it('never through a stop request from outside a support session', async () => {
     await expect(product.call(stopImpersonation, {}, own)).rejects.toMatchObject({ code: 'NOT_IN_SUPPORT' });
   });
 
-  it('comes with the time, and is recorded by the sweep', async () => {
+  it('by timeout, which the sweep records', async () => {
     await product.sql(`update identity.session set expires_at = now() - interval '1 second' where id = $1`, [
       support.sessionId,
     ]);
@@ -192,21 +192,21 @@ describe('the end of a support access', () => {
     expect(await isLive(own.sessionId)).toBe(true);
   });
 
-  it('comes with signing out in it, which ends both sessions', async () => {
+  it('by signing out within it, which ends both sessions', async () => {
     await product.call(signOut, {}, support);
     await product.eventually(async () => expect(await isLive(own.sessionId)).toBe(false));
     own = await enterDemo(product);
     await isRecorded('The super admin’s own session ended.');
   });
 
-  it('comes with the end of the own session', async () => {
+  it('with the super admin’s own session', async () => {
     await product.call(signOut, {}, own);
     expect(await isLive(support.sessionId)).toBe(false);
     own = await enterDemo(product);
     await isRecorded('The super admin’s own session ended.');
   });
 
-  it('comes when the super admin loses the role, and is recorded', async () => {
+  it('when the super admin loses the role, which is recorded', async () => {
     await product.sql(`update identity."user" set role = 'ORG_ADMIN' where id = $1`, [own.userId]);
     expect(await isLive(support.sessionId)).toBe(false);
     await sweep();
@@ -215,7 +215,7 @@ describe('the end of a support access', () => {
     expect(await isLive(support.sessionId)).toBe(false);
   });
 
-  it('can be brought about by the owner of the account', async () => {
+  it('when the account’s owner ends it', async () => {
     const { items } = await product.call(listSessions, {}, practice.admin);
     expect(items).toMatchObject([
       { isCurrent: true, support: null },
@@ -233,7 +233,7 @@ describe('the end of a support access', () => {
     expect(await isLive(own.sessionId)).toBe(true);
   });
 
-  it('does not sign the super admin out when the user signs out everywhere', async () => {
+  it('when the user signs out everywhere, without signing the super admin out', async () => {
     const answer = await product.call(signOutEverywhere, {}, practice.admin);
     expect(answer.sessions).toBe(2);
     expect(await isLive(support.sessionId)).toBe(false);
@@ -246,7 +246,7 @@ describe('the end of a support access', () => {
     expect(logouts).toHaveLength(1);
   });
 
-  it('comes with a new password of the user', async () => {
+  it('when the user’s password is changed', async () => {
     const body = { currentPassword: 'Correct-Horse-7', newPassword: 'Korimako-7-Tui' };
     await product.call(changePassword, { body }, practice.admin);
     expect(await isLive(support.sessionId)).toBe(false);
@@ -254,8 +254,8 @@ describe('the end of a support access', () => {
   });
 });
 
-describe('during a support access', () => {
-  it('actions carry both names', async () => {
+describe('during support access', () => {
+  it('actions are recorded with both names', async () => {
     const { principal } = await actFor(product, own, practice.admin.userId, { readOnly: false });
     const { version } = await product.call(getOrganisationSettings, {}, principal);
     await product.call(updateOrganisation, { body: { version, address: '1 Wharf Road' } }, principal);

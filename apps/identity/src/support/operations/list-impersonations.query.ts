@@ -36,7 +36,7 @@ export const ListImpersonationsQuery = implement(
   }),
 );
 
-// The sweep that writes the end down runs every minute; when the time is up, it is over for everybody already.
+// The sweep that records the end runs every minute, but a session whose time is up is already over, so show it as ended.
 function accessOf({ endReason, endedAt, ...access }: Row, now: string): SupportAccess {
   if (endReason) return { ...access, endedAt, end: supportEndOf(endReason) };
   const isOver = access.expiresAt <= now;

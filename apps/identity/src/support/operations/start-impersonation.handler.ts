@@ -20,7 +20,7 @@ export const StartImpersonationHandler = implementWith(
         throw new AppError('NOT_FOUND');
       await support.endOthers(requireUser());
       return uow.runFor(found.organisationId, async () => {
-        // Locked: a session must not start concurrently with a change that ends all sessions.
+        // Locked, so that no session starts concurrently with a change that ends all sessions.
         const person = await users.get(userId, { lock: true });
         const practice = await organisations.get(found.organisationId);
         refuseSupport(person, practice);

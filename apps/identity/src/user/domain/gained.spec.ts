@@ -6,19 +6,19 @@ const MONDAY = new Date('2026-11-23T09:00:00.000Z');
 const TUESDAY = new Date('2026-11-24T09:00:00.000Z');
 const seller = { role: 'SALES_MANAGER', grants: null } as const;
 
-describe('what a person gained', () => {
-  it('is nothing while nothing is given', () => {
+describe('gainedAfter', () => {
+  it('returns nothing if nothing was given', () => {
     expect(gainedAfter(seller, seller, null, MONDAY)).toBeNull();
   });
 
-  it('is the new role and its rights, since the change', () => {
+  it('returns a new role and its permissions, dated by the change', () => {
     const gained = gainedAfter(seller, { role: 'ORG_ADMIN', grants: null }, null, MONDAY);
     expect(gained).toMatchObject({ ORG_ADMIN: MONDAY.toISOString(), 'USERS READ': MONDAY.toISOString() });
-    // Held before under another role.
+    // Already held under another role.
     expect(gained).not.toHaveProperty('CLIENTS READ');
   });
 
-  it('keeps its time through later changes, and starts again after a withdrawal', () => {
+  it('keeps the date through later changes, and restarts it after a revocation', () => {
     const granted = { ...seller, grants: { REPORTS: ['READ', 'CREATE'] } } as const;
     const first = gainedAfter(seller, granted, null, MONDAY);
     expect(first).toEqual({ 'REPORTS CREATE': MONDAY.toISOString() });
@@ -28,7 +28,7 @@ describe('what a person gained', () => {
     expect(gainedAfter(seller, granted, null, TUESDAY)).toEqual({ 'REPORTS CREATE': TUESDAY.toISOString() });
   });
 
-  it('through any changes is what is held now but was not held without a break', () => {
+  it('returns after any changes what is held now, dated since when it was held without a break', () => {
     const grants = fc.dictionary(fc.constantFrom(...RESOURCES), fc.subarray([...ACTIONS]));
     const given = fc.record({ role: fc.constantFrom(...ROLES), grants: fc.option(grants) });
     fc.assert(

@@ -1,6 +1,6 @@
 import { holdings, type Grants, type Role } from '@quillcare/contracts';
 
-/** Since when (ISO instant) a person has held what they were given after joining: a role, or a right such as "QUOTES READ". */
+/** Since when (ISO instant) a user has held what they were granted after joining: a role, or a right such as "QUOTES READ". */
 export type Gained = Readonly<Record<string, string>>;
 
 interface Given {
@@ -8,11 +8,11 @@ interface Given {
   readonly grants: Grants | null;
 }
 
-// Whoever is deactivated and comes back holds what they held: only being given something counts.
+// Ignores deactivation: a reactivated user holds what they held before, because only being granted something counts.
 const heldBy = ({ role, grants }: Given): string[] =>
   holdings({ role, grants: grants ?? undefined, isActive: true });
 
-/** What a person has gained once `before` has become `after`; null for nothing. What was lost is forgotten. */
+/** Returns what a user has gained once `before` has become `after`. Null if nothing. Anything lost is dropped. */
 export function gainedAfter(before: Given, after: Given, known: Gained | null, now: Date): Gained | null {
   const held = new Set(heldBy(before));
   const entries = heldBy(after).flatMap((name): [string, string][] => {

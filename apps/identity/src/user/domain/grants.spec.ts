@@ -9,7 +9,7 @@ const aRole = fc.constantFrom(...ROLES);
 const admin = { role: 'ORG_ADMIN' as const, isActive: true };
 
 describe('explicit grants', () => {
-  it('are stored with each action once, and not at all when there are none', () => {
+  it('are stored with each action once, and as null if there are none', () => {
     expect(storedGrants({})).toBeNull();
     expect(storedGrants({ CLIENTS: ['READ', 'CREATE', 'READ'], QUOTES: [] })).toEqual({
       CLIENTS: ['CREATE', 'READ'],
@@ -26,7 +26,7 @@ describe('explicit grants', () => {
     );
   });
 
-  it('never give more than the giver has', () => {
+  it('never give more than the grantor has', () => {
     fc.assert(
       fc.property(aRole, someGrants, someGrants, someGrants, (role, own, before, after) => {
         const actor = { ...admin, grants: own };
@@ -37,7 +37,7 @@ describe('explicit grants', () => {
     );
   });
 
-  it('of an organisation administrator leave out what the role does not include', () => {
+  it('cannot exceed the administrator’s own permissions', () => {
     const { added } = rightsChange('USER', null, {
       PRICING_RULES: ['READ'],
       USERS: ['MANAGE'],

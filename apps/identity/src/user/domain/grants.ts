@@ -21,7 +21,7 @@ const EVERY: readonly Right[] = RESOURCES.flatMap((resource) =>
   ACTIONS.map((action) => ({ resource, action })),
 );
 
-/** Explicit grants as they are stored: each action once, in one order; null when there are none. */
+/** Normalises explicit grants for storage: distinct actions in canonical order. Null if there are none. */
 export function storedGrants(grants: Grants): Grants | null {
   const listed = RESOURCES.filter((resource) => grants[resource] !== undefined);
   if (listed.length === 0) return null;
@@ -30,7 +30,7 @@ export function storedGrants(grants: Grants): Grants | null {
   );
 }
 
-/** Effective rights as grants, with every action listed. */
+/** Converts effective rights to grants with every action listed. */
 export function rightsAsGrants(rights: Rights): GrantsOnWire {
   const found: GrantsOnWire = {};
   for (const { resource, action } of EVERY)
@@ -38,7 +38,7 @@ export function rightsAsGrants(rights: Rights): GrantsOnWire {
   return found;
 }
 
-/** The rights that a person with this role gains and loses by a change of explicit grants. */
+/** Returns the rights gained and lost by a change of explicit grants, given the role. */
 export function rightsChange(role: Role, before: Grants | null, after: Grants | null) {
   const may = (grants: Grants | null, { resource, action }: Right): boolean =>
     can({ role, isActive: true, grants: grants ?? undefined }, resource, action);
@@ -48,7 +48,7 @@ export function rightsChange(role: Role, before: Grants | null, after: Grants | 
   };
 }
 
-/** One error for each resource of which `actor` would give more than they have. */
+/** Returns an error for each resource on which `actor` would grant more than they have. */
 export function excessErrors(actor: Rights, added: readonly Right[]): FieldError[] {
   const excess = added.filter(({ resource, action }) => !can(actor, resource, action));
   return [...new Set(excess.map(({ resource }) => resource))].map((resource) => ({
@@ -57,7 +57,7 @@ export function excessErrors(actor: Rights, added: readonly Right[]): FieldError
   }));
 }
 
-/** The change in words, for the audit. */
+/** Describes the change for the audit trail. */
 export function describeChange({ added, removed }: ReturnType<typeof rightsChange>): string | null {
   const words = (rights: readonly Right[]): string =>
     rights.map(({ resource, action }) => `${resource} ${action}`).join(', ');

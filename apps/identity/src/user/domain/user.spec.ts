@@ -17,7 +17,7 @@ const account = {
 };
 
 describe('a profile', () => {
-  it('shows the account as the contract defines it', () => {
+  it('contains the account as the contract defines it', () => {
     const profile = profileOf(account);
     expect(profile).toMatchObject({
       name: 'Te Ariki Ngāpō',
@@ -28,7 +28,7 @@ describe('a profile', () => {
     expect(profile.grants).toBeUndefined();
   });
 
-  it('carries explicit grants', () => {
+  it('contains explicit grants', () => {
     expect(profileOf({ ...account, grants: { CLIENTS: ['READ'] } }).grants).toEqual({ CLIENTS: ['READ'] });
   });
 });

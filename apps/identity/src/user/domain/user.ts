@@ -1,7 +1,7 @@
 import type { DashboardView, Grants, Role, StaffUser, UserProfile } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 
-/** The facts of an account that its profile shows. */
+/** The facts of an account shown in its profile. */
 export interface Account {
   readonly id: string;
   readonly organisationId: string;
@@ -17,29 +17,27 @@ export interface Account {
   readonly updatedAt: Date;
 }
 
-/** A person's name as the product shows it. */
 export function displayName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** The columns that follow from a person's name and address. Case and diacritics matter neither to a search nor to an order. */
+/** Returns the columns derived from name and email. Searching and sorting ignore case and diacritics. */
 export function derivedColumns(person: { firstName: string; lastName: string; email: string }): {
   searchKey: string;
   sortName: string;
 } {
   const first = searchKey(person.firstName);
   const last = searchKey(person.lastName);
-  // A tab sorts before every letter and space: all of "De" come before "De Silva".
+  // A tab sorts before every letter and space, so that all of "De" come before "De Silva".
   return { searchKey: `${first} ${last} ${searchKey(person.email)}`, sortName: `${last}\t${first}` };
 }
 
-/** An account as administrators see it. */
 export function staffUserOf(account: Account & { version: number }): StaffUser {
   const { organizationId: _own, ...profile } = profileOf(account);
   return { ...profile, version: account.version };
 }
 
-/** The profile of an account; never its password. */
+/** Maps an account to its profile, never including the password. */
 export function profileOf(account: Account): UserProfile {
   return {
     id: account.id,
@@ -58,7 +56,7 @@ export function profileOf(account: Account): UserProfile {
   };
 }
 
-/** Grants as the wire knows them: absent where there are none, and mutable lists. */
+/** Converts grants to wire format: undefined if there are none, with mutable lists. */
 export function copyOf(grants: Grants | null): UserProfile['grants'] {
   if (!grants) return undefined;
   return Object.fromEntries(Object.entries(grants).map(([resource, actions]) => [resource, [...actions]]));

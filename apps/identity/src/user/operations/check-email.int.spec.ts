@@ -4,8 +4,8 @@ import { testProduct, startProduct } from '@quillcare/testing';
 
 const product = testProduct({ only: ['identity'] });
 
-describe('the email check', () => {
-  it('finds addresses of the whole platform, in any case', async () => {
+describe('email check', () => {
+  it('finds addresses of the whole platform, ignoring case', async () => {
     const { admin } = await product.signUp({ country: 'AU' });
     const exists = async (email: string) =>
       (await product.call(checkEmail, { body: { email } }, { kind: 'anonymous' })).exists;
@@ -14,7 +14,7 @@ describe('the email check', () => {
   });
 });
 
-describe('the email check of a product that does not disclose accounts', () => {
+describe('email check without disclosing accounts', () => {
   it('gives the same answer for every address', async () => {
     const discreet = await startProduct({
       only: ['identity'],
@@ -32,8 +32,8 @@ describe('the email check of a product that does not disclose accounts', () => {
   });
 });
 
-describe('the queries of services about an organisation', () => {
-  it('lists its active staff only', async () => {
+describe('internal queries about an organisation', () => {
+  it('list its active staff only', async () => {
     const [one, other] = await Promise.all([
       product.signUp({ country: 'AU' }),
       product.signUp({ country: 'NZ', phone: '+64 21 123 4567' }),
@@ -47,7 +47,7 @@ describe('the queries of services about an organisation', () => {
     expect(await staffOf(other.organisationId)).toEqual([]);
   });
 
-  it('answers NOT_FOUND for an organisation that does not exist', async () => {
+  it('answer NOT_FOUND for an unknown organisation', async () => {
     await expect(
       product.callInternal(getOrganisation, { body: { organisationId: newId() } }),
     ).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { takenPlaces } from '../persistence/taken-places.sql';
 
 type Counted = ResultOf<typeof countStaff>['items'][number];
 
-const REASON = 'billing says how much of its plan each practice uses';
+const REASON = 'billing shows the plan usage of each practice';
 
 const COUNTS = `
   select o.id as organisation_id,

@@ -31,7 +31,6 @@ export const GetUserGrantsQuery = implement(getUserGrants, [TenantReader], (read
   },
 }));
 
-/** The grants of a person as the one who asks can edit them. */
 export function userGrantsOf({ id, version, name, role, grants }: Person): UserGrants {
   return {
     id,

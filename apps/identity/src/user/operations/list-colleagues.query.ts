@@ -11,7 +11,7 @@ const COLLEAGUES = `select id, trim(first_name || ' ' || last_name) as name, rol
 export const ListColleaguesQuery = implement(listColleagues, [TenantReader], (reader) => ({
   async handle({ query }) {
     const everybody = await reader.rows<Colleague>('identity.colleagues', COLLEAGUES);
-    // A practice has a few dozen people: looking through them costs less than an index for their names.
+    // A practice has a few dozen users, so scanning them is cheaper than an index on their names.
     const words = searchKey(query.search ?? null).split(' ');
     const found = everybody.filter(({ name }) => words.every((word) => searchKey(name).includes(word)));
     return { items: found.slice(0, query.limit) };

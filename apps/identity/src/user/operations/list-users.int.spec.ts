@@ -14,15 +14,15 @@ const list = (query: RequestOf<typeof listUsers>['query'] = {}) =>
 const namesOf = async (query: RequestOf<typeof listUsers>['query']) =>
   (await list(query)).items.map(({ name }) => name);
 
-describe('the staff', () => {
-  it('are listed by name, without secrets', async () => {
+describe('list of staff', () => {
+  it('is sorted by name, and contains no secrets', async () => {
     const page = await list();
     expect(page).toMatchObject({ total: 3, nextCursor: null });
     expect(page.items.map(({ lastName }) => lastName)).toEqual(["O'Brien-Ngata", "O'Brien-Ngata", 'Okafor']);
     expect(JSON.stringify(page)).not.toMatch(/argon2|search/i);
   });
 
-  it('are found by any part of name or address, ignoring case and accents', async () => {
+  it('is searched by any part of name or address, ignoring case and accents', async () => {
     await product.call(updateProfile, { body: { version: 1, firstName: 'Zoë' } }, org.admin);
     expect(await namesOf({ search: 'zoe okaf' })).toEqual(['Zoë Okafor']);
     expect(await namesOf({ search: 'OBRIEN' })).toHaveLength(2);
@@ -30,7 +30,7 @@ describe('the staff', () => {
     expect(await namesOf({ search: 'argon2' })).toEqual([]);
   });
 
-  it('are filtered by role and status, and paged', async () => {
+  it('is filtered by role and status, and paged', async () => {
     expect(await namesOf({ role: 'SALES_MANAGER' })).toHaveLength(1);
     expect(await namesOf({ isActive: 'false' })).toEqual([]);
     const first = await list({ sort: '-email', limit: 2 });

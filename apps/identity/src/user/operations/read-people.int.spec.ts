@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('readPeople', () => {
-  it('names staff of the practice, also when removed, and super admins, but nobody of another practice', async () => {
+  it('names staff of the practice, even deleted ones, and super admins, but nobody of another practice', async () => {
     const [ours, theirs] = [await product.signUp(), await product.signUp()];
     const support = await enterDemo(product);
     const ids = [ours.admin.userId, theirs.admin.userId, support.userId];

@@ -5,7 +5,7 @@ type People = ResultOf<typeof readPeople>;
 
 const REASON = 'a super admin who acted in a practice belongs to another one';
 
-// Also people who were removed: what they wrote stays.
+// Includes removed users, because what they wrote remains.
 const BY_ID = `
   select id, trim(first_name || ' ' || last_name) as name
     from identity."user" where id = any($1::uuid[]) and (organisation_id = $2 or role = 'SUPER_ADMIN')`;

@@ -26,7 +26,7 @@ export class SetUserGrantsHandler implements Handler<typeof setUserGrants> {
     const actor = requireUser();
     const before = await this.users.get(params.id, { lock: true });
     if (before.id === actor.userId) throw new AppError('OWN_ACCOUNT');
-    // Super admins may everything; grants would mean nothing to them.
+    // Super admins may do everything, so grants would be meaningless for them.
     if (before.role === 'SUPER_ADMIN') throw new AppError('FORBIDDEN');
     const grants = storedGrants(body.grants);
     const change = rightsChange(before.role, before.grants, grants);

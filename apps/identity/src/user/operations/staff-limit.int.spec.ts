@@ -17,7 +17,7 @@ import { tokenTo } from '../../testing/mails.suite';
 import { freshEmail } from '../../testing/staff.suite';
 
 const product = testProduct(() => startProduct({ only: ['identity', 'billing'] }));
-/** One person is there; four can be added. */
+/** One user exists, so four can be added. */
 const practice = perTest(() => product.signUp({ subscriptionPlan: 'PROFESSIONAL' }));
 
 const MAX = 5;
@@ -60,7 +60,7 @@ const planOf = async (organisationId: string) => {
   ]);
   return row?.plan;
 };
-/** As billing tells it. */
+/** Publishes the plan as billing does. */
 const tellPlan = (organisationId: string, plan: string, version: number) =>
   product.sql(
     `insert into billing.outbox (id, organisation_id, kind, destination, payload)
@@ -70,7 +70,7 @@ const tellPlan = (organisationId: string, plan: string, version: number) =>
     [organisationId, JSON.stringify({ plan, version })],
   );
 
-it('gives the last place to exactly one of two invitations at once', async () => {
+it('accepts exactly one of two concurrent invitations for the last place of the plan', async () => {
   await inviteMany(MAX - 2);
   const tries = await Promise.allSettled([invite(), invite()]);
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -78,7 +78,7 @@ it('gives the last place to exactly one of two invitations at once', async () =>
   expect(await used()).toBe(MAX);
 });
 
-it('puts whoever accepts in the place of their invitation, and a withdrawn one makes room', async () => {
+it('counts an invitation and the user who accepts it once, and frees the place of a withdrawn one', async () => {
   const email = freshEmail();
   await invite(email);
   const [first] = await inviteMany(MAX - 2);
@@ -89,7 +89,7 @@ it('puts whoever accepts in the place of their invitation, and a withdrawn one m
   await invite();
 });
 
-it('frees the place of an invitation that has expired, until it is sent again', async () => {
+it('frees the place of an expired invitation until it is sent again', async () => {
   const [old] = await inviteMany(1);
   product.clock.shift(8 * DAY_MS);
   try {
@@ -103,7 +103,7 @@ it('frees the place of an invitation that has expired, until it is sent again', 
   }
 });
 
-it('refuses to reactivate at the limit, but changes whoever is there', async () => {
+it('rejects reactivating a user at the limit, but allows other changes', async () => {
   const email = freshEmail();
   await invite(email);
   const { id } = await accept(email);
@@ -116,14 +116,14 @@ it('refuses to reactivate at the limit, but changes whoever is there', async () 
   expect(await used()).toBe(MAX);
 });
 
-it('refuses a second person on Starter in a sentence with the numbers', async () => {
+it('rejects a second person on Starter, and says the numbers', async () => {
   const { admin } = await product.signUp({ subscriptionPlan: 'BASIC' });
   await expect(invite(freshEmail(), admin)).rejects.toThrow(
     'The Starter plan includes 1 person, and your practice has 1, open invitations included.',
   );
 });
 
-it('includes a logo in some plans only; one that is there stays and can be taken away', async () => {
+it('allows a logo in some plans only, and keeps an existing one until it is removed', async () => {
   const { admin, organisationId } = await product.signUp({ subscriptionPlan: 'PROFESSIONAL' });
   const logo = { mediaType: 'image/png', data: png(20, 10).toString('base64') } as const;
   const send = (version: number) => product.call(setOrganisationLogo, { body: { ...logo, version } }, admin);
@@ -138,7 +138,7 @@ it('includes a logo in some plans only; one that is there stays and can be taken
       facts: { feature: 'branding', plan: 'BASIC' },
     }),
   );
-  // What is told late, or twice, changes nothing.
+  // Late or duplicate events change nothing.
   await tellPlan(organisationId, 'ENTERPRISE', 1);
   await tellPlan(organisationId, 'PROFESSIONAL', 9);
   await product.eventually(async () => expect(await planOf(organisationId)).toBe('PROFESSIONAL'));

@@ -23,7 +23,7 @@ async function grant(grants: Grants, by: UserPrincipal = org.admin, id = user.us
 }
 
 describe('explicit grants', () => {
-  it('are shown with the permissions of the role and those that one may grant', async () => {
+  it('are returned with the permissions of the role and those that the reader may grant', async () => {
     expect(await read()).toMatchObject({
       role: 'USER',
       grants: {},
@@ -52,7 +52,7 @@ describe('explicit grants', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('are remembered with the time since when they are held, until they are revoked', async () => {
+  it('are dated since when they are held, until they are revoked', async () => {
     const standing = async () => {
       const { sessionId } = user;
       return (await product.callInternal(resolveSession, { body: { sessionId } })).standing;
@@ -68,7 +68,7 @@ describe('explicit grants', () => {
     expect(Object.keys((await standing())?.gained ?? {})).toEqual(['CLIENTS READ']);
   });
 
-  it('saved unchanged affect neither version nor audit', async () => {
+  it('change neither version nor audit if saved unchanged', async () => {
     const grants: Grants = { PRICING_RULES: ['READ'], CLIENTS: ['READ', 'UPDATE'], LEADS: ['READ'] };
     const { version } = await grant(grants, org.as('SUPER_ADMIN'));
     const recorded = await actsOn(product, user.userId);
@@ -87,7 +87,7 @@ describe('explicit grants', () => {
     });
   });
 
-  it('cannot be granted to oneself, and only administrators grant them', async () => {
+  it('cannot be given to oneself, and are given by administrators only', async () => {
     const own = grant({ PRICING_RULES: [] }, org.admin, org.admin.userId);
     await expect(own).rejects.toMatchObject({ code: 'OWN_ACCOUNT' });
     await expect(grant({}, org.as('SALES_MANAGER'))).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -3,7 +3,6 @@ import { searchKey } from '@quillcare/rules';
 import { defineList } from '@quillcare/service-kit';
 import { STAFF_COLUMNS } from './staff-columns';
 
-/** The staff of one practice. */
 export const userList = defineList<StaffUser>({
   name: 'identity.users',
   from: 'identity."user"',

@@ -1,6 +1,6 @@
 /**
- * The people of a practice that its plan counts: who can sign in, and who is invited and may still accept. Accepting puts one in the
- * place of the other.
+ * The users who count towards the plan's limit: those who can sign in and those with an open invitation. Accepting an invitation
+ * turns one into the other, so the count stays the same.
  */
 export const takenPlaces = (organisation: string, now: string): string => `
   select from identity."user" where organisation_id = ${organisation} and is_active and deleted_at is null

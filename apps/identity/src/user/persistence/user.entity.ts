@@ -5,22 +5,21 @@ import type { Gained } from '../domain/gained';
 
 @Entity({ schema: 'identity', name: 'user' })
 export class UserEntity extends TenantEntity {
-  /** In lower case; belongs to one account of the whole platform. */
+  /** Lower case. Unique across the platform. */
   @Column('text') email!: string;
   @Column('text') firstName!: string;
   @Column('text') lastName!: string;
   @Column('text') role!: Role;
   @Column('boolean') isActive!: boolean;
-  /** When the owner confirmed that mails to the address reach them. */
+  /** When the owner confirmed that email to the address reaches them. Null until then. */
   @Column('timestamptz', { nullable: true }) emailConfirmedAt!: Date | null;
-  /** Explicit rights by resource; where listed they replace the role's defaults. */
+  /** Explicit rights by resource. Where listed, they replace the role's defaults. Null if there are none. */
   @Column('jsonb', { nullable: true }) grants!: Grants | null;
-  /** Follows from the changes of role and grants. */
+  /** Derived from changes of role and grants. */
   @Column('jsonb', { nullable: true }) gained!: Gained | null;
-  /** What a search looks into, and the name as lists sort it: both follow from name and address. */
+  /** Derived from name and email: the search key, and the name as lists sort it. */
   @Column('text') searchKey!: string;
   @Column('text') sortName!: string;
-  /** How the person looks at the dashboard. */
   @Column('text') dashboardView!: DashboardView;
   @Column('uuid', { nullable: true }) usualSiteId!: string | null;
   /** PHC string of argon2id. */

@@ -6,7 +6,7 @@ import { gainedAfter } from '../domain/gained';
 import { derivedColumns, displayName } from '../domain/user';
 import { UserEntity } from './user.entity';
 
-/** Said when the database finds the address taken at the last moment, so that another one, or signing in, is the way out. */
+/** Message if the database constraint finds the address taken. It offers another address or signing in as the way out. */
 export const EMAIL_EXISTS =
   'This email is already registered. Please use a different email or try signing in.';
 
@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly lastName: string;
   readonly role: Role;
   readonly passwordHash: string;
-  /** Null until the owner followed the link of a mail. */
+  /** Null until the owner has followed the emailed link. */
   readonly emailConfirmedAt: Date | null;
 }
 
@@ -28,7 +28,7 @@ export class UserRepository extends TenantRepository<UserEntity> {
     super(uow, UserEntity, { audit: 'USER', auditLabel: displayName, auditHidden: HIDDEN });
   }
 
-  /** Opens an account; EMAIL_TAKEN when the address has one, wherever on the platform. */
+  /** Creates an account. Throws EMAIL_TAKEN if the address has one anywhere on the platform. */
   open(account: NewAccount, id: string): Promise<UserEntity> {
     const { email, firstName, lastName, role, passwordHash, emailConfirmedAt } = account;
     return onUniqueViolation(
@@ -53,21 +53,21 @@ export class UserRepository extends TenantRepository<UserEntity> {
     );
   }
 
-  /** Remembers how the person looks at the dashboard: no change of the record, so neither its version nor the audit tells of it. */
+  /** Stores the user's preferred dashboard view. Not a change of the record, so it affects neither version nor audit trail. */
   async chooseDashboardView(id: string, view: DashboardView): Promise<void> {
     const sql = `update identity."user" set dashboard_view = $3 where organisation_id = $1 and id = $2 and deleted_at is null`;
     if ((await this.uow.execute(sql, [this.organisationId, id, view])) !== 1)
       throw new AppError('UNAUTHENTICATED');
   }
 
-  /** Remembers where the person usually works: their own matter, as the dashboard's view is. */
+  /** Stores the user's usual site. A personal preference like the dashboard view. */
   async chooseUsualSite(id: string, siteId: string | null): Promise<void> {
     const sql = `update identity."user" set usual_site_id = $3 where organisation_id = $1 and id = $2 and deleted_at is null`;
     if ((await this.uow.execute(sql, [this.organisationId, id, siteId])) !== 1)
       throw new AppError('UNAUTHENTICATED');
   }
 
-  /** As for every record; whatever changes role or grants, what the person gains by it is noted. */
+  /** The generic update, which also records what the user gains if role or grants change. */
   override update(
     id: string,
     change: (user: UserEntity) => void | Promise<void>,
@@ -81,7 +81,7 @@ export class UserRepository extends TenantRepository<UserEntity> {
     return super.update(id, noting, options);
   }
 
-  /** The ids of the active administrators of the practice, locked in id order, so that none of them changes meanwhile. */
+  /** Locks the practice's active administrators in id order, so that none of them changes concurrently, and returns their ids. */
   async lockAdmins(): Promise<string[]> {
     const rows = await this.uow.query<{ id: string }>(
       `select id from identity."user"
@@ -91,17 +91,17 @@ export class UserRepository extends TenantRepository<UserEntity> {
     return rows.map(({ id }) => id);
   }
 
-  /** The account with this email in any organisation; needs a platform scope. */
+  /** Returns the account with this email in any organisation. Requires a platform scope. */
   findByEmail(email: string): Promise<UserEntity | null> {
     return this.manager.findOne(UserEntity, { where: { email, deletedAt: IsNull() } });
   }
 
-  /** The account with this id in any organisation; needs a platform scope. */
+  /** Returns the account with this id in any organisation. Requires a platform scope. */
   findAnywhere(id: string): Promise<UserEntity | null> {
     return this.manager.findOne(UserEntity, { where: { id, deletedAt: IsNull() } });
   }
 
-  /** Which of these addresses have an account that can be used, in the given order. */
+  /** Returns which of these addresses have a usable account, in the given order. */
   async knownAmong(emails: readonly string[]): Promise<string[]> {
     const found = await this.manager.find(UserEntity, {
       where: { email: In([...emails]), deletedAt: IsNull(), isActive: true },
@@ -109,7 +109,6 @@ export class UserRepository extends TenantRepository<UserEntity> {
     return emails.filter((email) => found.some((user) => user.email === email));
   }
 
-  /** Whether the platform has any account at all. */
   existsAny(): Promise<boolean> {
     return this.manager.exists(UserEntity);
   }

@@ -32,7 +32,7 @@ export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
 
   async handle(): Promise<void> {
     const given = [this.uow.now(), BACKGROUND_KEPT_HOURS];
-    const exports = await this.uow.runPlatform('find exports of the day before', () =>
+    const exports = await this.uow.runPlatform('find expired exports', () =>
       this.uow.query<Outdated>(
         `(select id, organisation_id as "organisationId", 'list_export' as table from import.list_export where ${OUTDATED} limit 1000)
           union all

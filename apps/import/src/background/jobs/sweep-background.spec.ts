@@ -2,7 +2,7 @@ import type { KeptFiles, ProcessLogger, UnitOfWork } from '@quillcare/service-ki
 import type { ExportFiles } from '../export-files';
 import { SweepBackgroundJob } from './sweep-background.job';
 
-it('removes the other files when one cannot be removed, and the bulk changes after them', async () => {
+it('removes the remaining files when one cannot be removed, and then old bulk changes', async () => {
   const removed: string[] = [];
   const execute = jest.fn().mockResolvedValue(1);
   const failure = jest.fn();

@@ -8,13 +8,11 @@ import {
   type BulkRun,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { colleague } from '../../../fixtures/importing.suite';
 import { manyLeads } from '../../../fixtures/leads.suite';
 
-const product = testProduct(() =>
-  startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] }),
-);
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] });
 const practice = perTest(() => product.signUp());
 let ids: string[];
 beforeEach(async () => {
@@ -30,8 +28,8 @@ const undo = ({ id }: BulkRun) => product.call(undoBulkRun, { params: { id } }, 
 const read = () =>
   Promise.all(ids.map((id) => product.call(getCallback, { params: { id } }, practice.admin)));
 
-describe('several callbacks', () => {
-  it('are assigned, and go back to whoever had them', async () => {
+describe('bulk change of callbacks', () => {
+  it('assigns them, and restores the previous assignees on undo', async () => {
     const { userId } = await colleague(product, practice, 'SALES_MANAGER');
     const run = await start({ name: 'callback.assign', values: { assigneeId: userId } });
     expect(run).toMatchObject({ done: 2, refused: 0, canUndo: true });
@@ -40,7 +38,7 @@ describe('several callbacks', () => {
     expect((await read()).map(({ assigneeId }) => assigneeId)).toEqual([null, null]);
   });
 
-  it('stay as a colleague left them after they were chosen', async () => {
+  it('rejects callbacks that a colleague changed after they were selected', async () => {
     const chosen = await read();
     const [theirs, other] = chosen.map(({ id }) => id);
     const dueDate = addDays(chosen[0]!.dueDate, 1);
@@ -60,7 +58,7 @@ describe('several callbacks', () => {
   it.each([
     ['cancelled', { name: 'callback.cancel', values: { reason: 'The list was closed' } }],
     ['completed', { name: 'callback.complete', values: {} }],
-  ] as const)('are %s, and opened again', async (status, action) => {
+  ] as const)('marks them as %s, and reopens them on undo', async (status, action) => {
     const run = await start(action);
     expect(run).toMatchObject({ done: 2, refused: 0, canUndo: true });
     expect((await read()).map((callback) => callback.status)).toEqual([status, status]);

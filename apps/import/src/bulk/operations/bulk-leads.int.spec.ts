@@ -6,13 +6,11 @@ import {
   type BulkRun,
   type RequestOf,
 } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { colleague } from '../../../fixtures/importing.suite';
 import { manyLeads } from '../../../fixtures/leads.suite';
 
-const product = testProduct(() =>
-  startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] }),
-);
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] });
 const practice = perTest(() => product.signUp());
 const owner = perTest(() => colleague(product, practice, 'LEAD_COORDINATOR'));
 
@@ -23,7 +21,7 @@ const start = (action: Action, ids: string[]) =>
 const undo = ({ id }: BulkRun) => product.call(undoBulkRun, { params: { id } }, practice.admin);
 const lead = (id: string) => product.call(getLead, { params: { id } }, practice.admin);
 
-it('leads are lost for one reason, and are as they were once that is taken back', async () => {
+it('marks leads as lost for one reason, and restores each lead on undo', async () => {
   const [fresh = '', known = '', lost = ''] = await manyLeads(product, practice, 3);
   const move = (id: string, status: 'QUALIFIED' | 'LOST', reason: string | null = null) =>
     product.call(changeLeadStatus, { params: { id }, body: { version: 1, status, reason } }, practice.admin);
@@ -66,7 +64,7 @@ it('leads are lost for one reason, and are as they were once that is taken back'
   });
 });
 
-it('leads change in one transaction, each told by its events and an audit entry', async () => {
+it('changes leads in one transaction, with events and an audit entry for each', async () => {
   // The first lead was entered by a person and has an event of its own.
   const [, ...ids] = await manyLeads(product, practice, 4);
   await start({ name: 'lead.assign', values: { ownerId: owner.userId } }, ids);
@@ -88,7 +86,7 @@ it('leads change in one transaction, each told by its events and an audit entry'
   expect(transactions).toBe(1);
 });
 
-it('a lead that a colleague moved after it was chosen stays as the colleague left it', async () => {
+it('rejects a lead that a colleague moved after it was selected', async () => {
   const [theirs = '', other = ''] = await manyLeads(product, practice, 2);
   const body = { version: 1, status: 'QUALIFIED', reason: null } as const;
   await product.call(changeLeadStatus, { params: { id: theirs }, body }, practice.as('LEAD_COORDINATOR'));

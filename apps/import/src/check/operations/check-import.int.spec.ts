@@ -46,8 +46,8 @@ const HEADER = 'firstName,lastName,email,phone,suburb,isVip';
 const AROHA = 'Aroha,Ngata,aroha@example.com.au,0412 000 111,Balmain,yes';
 const file = (...lines: string[]) => Buffer.from([HEADER, ...lines].join('\n'));
 
-describe.each(DRAWN_TYPES)('checking a file of %s', (type) => {
-  it('says what its import then does, and stores nothing', async () => {
+describe.each(DRAWN_TYPES)('dry run of a file of %s', (type) => {
+  it('predicts the result of the import exactly, and stores nothing', async () => {
     await importFile(
       product,
       practice.admin,
@@ -77,7 +77,7 @@ describe.each(DRAWN_TYPES)('checking a file of %s', (type) => {
 });
 
 describe('a checked file', () => {
-  it('is told row by row, with the values before and after, and what was refused', async () => {
+  it('is reported row by row, with old and new values and the rejected rows', async () => {
     await importFile(product, practice.admin, file(AROHA));
     const checked = await check(
       file(AROHA.replace('Balmain,yes', 'Perth,'), 'Jun,Li,jun@example.com.au,0412 000 112,,', 'Mia,,no,1,,'),
@@ -113,7 +113,7 @@ describe('a checked file', () => {
     expect((await rowsOf(checked.id, 'REFUSED')).map(({ row }) => row)).toEqual([4]);
   });
 
-  it('is compared row by row over its batches, in pages, and is no import', async () => {
+  it('is compared across batches, listed in pages, and not audited as an import', async () => {
     const lines = [...clientsCsv(230)].join('').trim();
     const again = lines.split('\n').slice(1, 31).join('\n');
     const checked = await check(Buffer.from(`${lines}\n${again}\n`));
@@ -139,7 +139,7 @@ describe('a checked file', () => {
     expect(entries).toEqual([]);
   });
 
-  it('is imported once, by whoever may', async () => {
+  it('is imported once, by users who may import its type', async () => {
     const checked = await check(file(AROHA));
     const other = await product.signUp();
     await expect(start(checked.id, false, other.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -158,7 +158,7 @@ describe('a checked file', () => {
     await expect(start(checked.id, true)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
-  it('can be stopped, and is forgotten a day later with its file', async () => {
+  it('can be cancelled, and is deleted a day later with its file', async () => {
     const { id } = await startImport(
       product,
       practice.admin,
@@ -190,7 +190,7 @@ describe('a file that was imported before', () => {
   const once = (bytes: Buffer, again = false) =>
     startImport(product, practice.admin, bytes, 'skip', 'clients', { again });
 
-  it('is refused with who imported it and what came of it, until it is confirmed', async () => {
+  it('is rejected with details of the earlier import, until confirmed', async () => {
     const { id } = await once(file(AROHA));
     await finished(product, practice.admin, id);
     await expect(once(file(AROHA))).rejects.toMatchObject({
@@ -210,7 +210,7 @@ describe('a file that was imported before', () => {
     expect(await once(file(AROHA), true)).toMatchObject({ status: 'QUEUED' });
   });
 
-  it('is not refused once it was undone, as another type, or in another practice', async () => {
+  it('is accepted if the earlier import was undone or belongs to another practice', async () => {
     const { id } = await once(file(AROHA));
     await finished(product, practice.admin, id);
     const other = await product.signUp();

@@ -9,49 +9,49 @@ const headerOf = (text: string) => {
 };
 
 it.each([
-  ['names that are known', 'firstName,email\nA,a@b.test\n', [1, ['firstName', 'email']]],
+  ['known column names', 'firstName,email\nA,a@b.test\n', [1, ['firstName', 'email']]],
   [
-    'names below a title',
+    'column names below a title',
     'Our clients\n\nFirst Name,Email,Phone\nA,a@b.test,1\n',
     [3, ['First Name', 'Email', 'Phone']],
   ],
   [
-    'names that nobody knows',
+    'unknown column names',
     'Who;How to reach;Since\nAna Lee;0412 345 678;2020\nBo Ng;0413 345 678;2021\n',
     [1, ['Who', 'How to reach', 'Since']],
   ],
   [
-    'names that nobody knows below a title and filters',
+    'unknown column names below a title and filters',
     'Patient list,,\nFilter: active,,\nWho,How to reach,Since\nAna Lee,0412 345 678,2020\nBo Ng,0413 345 678,2021\n',
     [3, ['Who', 'How to reach', 'Since']],
   ],
   [
-    'a title that is a name itself',
+    'a title that is itself a column name',
     'Client\nWho,Mail,Reach\nA B,a@b.test,0412345678\nC D,c@d.test,0412345679\n',
     [2, ['Who', 'Mail', 'Reach']],
   ],
   [
-    'the names of another product',
+    'column names of another product',
     '*ContactName,AccountNumber,EmailAddress\nA,B,a@b.test\n',
     [1, ['*ContactName', 'AccountNumber', 'EmailAddress']],
   ],
-])('finds %s', (_, text, header) => {
+])('locates the header row: %s', (_, text, header) => {
   expect(headerOf(text)).toEqual(header);
 });
 
 it.each([
-  ['nothing', '', 'File is empty or invalid'],
-  ['bytes', '\u0001\u0002,\u0003\n\u0004,b\n', 'File is empty or invalid'],
+  ['empty', '', 'File is empty or invalid'],
+  ['binary data', '\u0001\u0002,\u0003\n\u0004,b\n', 'File is empty or invalid'],
   [
-    'people without names of columns',
+    'rows without column names',
     'Ana,Lee,a@b.test,0412345678\nBo,Ng,b@b.test,0412345679\n',
     TABLE_FAULTS.noHeader,
   ],
-])('refuses %s with a sentence', (_, text, message) => {
+])('rejects a file with a readable message: %s', (_, text, message) => {
   expect(headerOf(text)).toBe(message);
 });
 
-it('says what a file is that is no list', () => {
+it('recognises files of other kinds, such as pictures, PDFs and web pages', () => {
   expect(notAList(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toBe(TABLE_FAULTS.oldExcel);
   expect(notAList(Buffer.from('\x89PNG\r\n', 'latin1'))).toBe(TABLE_FAULTS.picture);
   expect(notAList(Buffer.from('%PDF-1.7'))).toBe(TABLE_FAULTS.pdf);

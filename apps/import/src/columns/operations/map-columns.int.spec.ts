@@ -7,12 +7,12 @@ import {
   type ImportMapping,
   type ImportTable,
 } from '@quillcare/contracts';
-import { perFile, perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perFile, perTest, testProduct } from '@quillcare/testing';
 import { finished, hashOf, upload } from '../../../fixtures/importing.suite';
 import { workbook } from '../../../fixtures/xlsx.generator';
 import { TABLE_FAULTS } from '../../table/table';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'import'] }));
+const product = testProduct({ only: ['identity', 'crm', 'import'] });
 const shared = perFile(() => product.signUp());
 const practice = perTest(() => product.signUp());
 
@@ -83,7 +83,7 @@ const MAPPING: ImportMapping = {
   phoneCountry: null,
 };
 
-it('imports a workbook by chosen columns, and names what it left out in the result and in the audit', async () => {
+it('imports a workbook by the mapped columns, and names the skipped ones in the result and the audit', async () => {
   const { admin } = practice;
   const file = await list(ANA, TOTAL);
   const table = await columnsOf(file, admin, 'Patients');
@@ -127,7 +127,7 @@ it('imports a workbook by chosen columns, and names what it left out in the resu
   );
 });
 
-it('offers the columns as last time to the same practice only, whatever their order', async () => {
+it('remembers the mapping per practice, whatever the order of the columns', async () => {
   const { admin } = practice;
   await finished(product, admin, (await start(await list(ANA), admin, MAPPING)).id);
   const again = Buffer.from(
@@ -140,7 +140,7 @@ it('offers the columns as last time to the same practice only, whatever their or
   expect(run).toMatchObject({ successful: 1, columnsLeftOut: ['Shoe size'] });
 });
 
-it('refuses columns that cannot be, each with its place, and keeps no import of it', async () => {
+it('rejects an invalid mapping with the position of each fault, and stores no import', async () => {
   const { admin } = shared;
   const file = await list(ANA);
   const columns = [
@@ -166,7 +166,7 @@ it('refuses columns that cannot be, each with its place, and keeps no import of 
   });
 });
 
-it('without chosen columns reads a workbook as it reads CSV: by the names of the columns alone', async () => {
+it('reads a workbook without a mapping as it reads CSV, by column names alone', async () => {
   const { admin } = practice;
   const rows = [
     ['firstName', 'lastName', 'email', 'phone', 'Shoe size'],
@@ -184,7 +184,7 @@ it('without chosen columns reads a workbook as it reads CSV: by the names of the
   });
 });
 
-it('says in a sentence what a file is that cannot be read, and for whom it is', async () => {
+it('explains why a file cannot be read, and rejects users who may not import', async () => {
   const refused = (file: Buffer, message: string) =>
     expect(columnsOf(file, shared.admin)).rejects.toMatchObject({
       code: 'IMPORT_FILE_INVALID',

@@ -47,8 +47,8 @@ function importedFrom<E extends ImportEntityType>(entityType: E, [head = [], ...
 describe.each([
   ['names', false],
   ['stable keys', true],
-])('by its %s', (_, stableKeys) => {
-  it.each(KINDS)('an export of %s is known, and has every field of an import', (kind) => {
+])('round trip by %s', (_, stableKeys) => {
+  it.each(KINDS)('recognises an export of %s, which contains every import field', (kind) => {
     const [head = []] = fileOf(kind, [], stableKeys);
     const preset = matchPreset(head, kind, () => true);
     expect(preset?.name).toBe('Quillcare, a list with every field');
@@ -58,7 +58,7 @@ describe.each([
     expect(absentFields(kind, columns).filter((field) => field !== 'notes')).toEqual([]);
   });
 
-  it('what is not in use and what has another word stay so', () => {
+  it('keeps inactive records and values with another label', () => {
     const site = {
       name: 'Rooms',
       address: '1 High St',
@@ -124,7 +124,7 @@ const canBeReached = ({ phone, email }: Record<string, unknown>) => phone !== nu
 /** Fields that a list returns in addition to the importable ones. */
 const BESIDE = { doctors: [], mbsItems: [], sided: false };
 
-it.each(KINDS)('%s come back as they were, every field, whatever is in it', (kind) => {
+it.each(KINDS)('reads exported %s back unchanged in every field, whatever their content', (kind) => {
   const hasNotes = importFields(kind).some(({ key }) => key === 'notes');
   fc.assert(
     fc.property(

@@ -15,8 +15,8 @@ import { MOST_SHEET_ROWS, writeWorkbook } from '../workbook/workbook';
 /** Pages of the list per part of the file: 2,000 rows. */
 const PAGES = 20;
 
-const FORBIDDEN = 'You no longer have the right to export this list.';
-const TOO_LONG = 'A sheet of Excel has no room for so many rows. Please choose CSV, or filter the list.';
+const FORBIDDEN = 'You no longer have permission to export this list.';
+const TOO_LONG = 'An Excel sheet cannot hold this many rows. Please choose CSV, or filter the list.';
 const BROKEN = 'The file could not be written. Please try again.';
 
 @Processes(runExport)

@@ -6,13 +6,13 @@ import {
   startExport,
   type ExportedListName,
 } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import Papa from 'papaparse';
 import { manyLeads } from '../../../fixtures/leads.suite';
 import { bytesOf } from '../../../fixtures/xlsx.generator';
 import { openTable } from '../../table/open-table';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'import'] }));
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import'] });
 const practice = perTest(() => product.signUp());
 
 async function rowsOf(list: ExportedListName): Promise<Record<string, string>[]> {
@@ -22,7 +22,7 @@ async function rowsOf(list: ExportedListName): Promise<Record<string, string>[]>
   return Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data;
 }
 
-it('has every field of the record where all are asked for, also what the list does not show', async () => {
+it('exports every field of a record on request, including those that the list does not show', async () => {
   const street = { streetAddress: '12 Karangahape Road', city: 'Sydney', postcode: '0800' };
   const body = {
     firstName: 'Ngāio',
@@ -55,7 +55,7 @@ it('has every field of the record where all are asked for, also what the list do
   ]);
 });
 
-it('is an Excel workbook where one is asked for, with stable keys where those are, and the audit says so', async () => {
+it('exports an Excel workbook with stable keys on request, and audits the format', async () => {
   const by = practice.admin;
   await manyLeads(product, practice, 2_100);
   const columns = ['name', 'followUp', 'status'];

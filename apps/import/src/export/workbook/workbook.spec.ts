@@ -31,7 +31,7 @@ const texts = (xml: string) =>
     text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
   );
 
-it('has days, amounts and counts as Excel reckons with them, and phones and postcodes as texts', async () => {
+it('writes dates, amounts and counts as numbers, and phones and postcodes as text', async () => {
   const xml = await sheetOf([
     ['Name', 'Born', 'Total', 'Phone', 'Postcode', 'Minutes'],
     ['Ngāio <3 & Kim', '1984-02-29', '-1234.50', '+61412345678', '0800', 90],
@@ -44,7 +44,7 @@ it('has days, amounts and counts as Excel reckons with them, and phones and post
   ]);
 });
 
-it('keeps the text of a column whole where one cell of it is neither day nor amount', async () => {
+it('writes a whole column as text if one of its cells is neither date nor amount', async () => {
   const xml = await sheetOf([
     ['When', 'Sum'],
     ['2026-11-28', '10.00'],
@@ -55,13 +55,13 @@ it('keeps the text of a column whole where one cell of it is neither day nor amo
   expect(texts(xml)).toEqual(['When', 'Sum', '2026-11-28', '10.00', 'soon', 'none', '1899-12-31', '5']);
 });
 
-it('has no formula, and none of the apostrophes that keep one from running in a CSV', async () => {
+it('writes no formulas, and no apostrophes that CSV needs against them', async () => {
   const xml = await sheetOf([['Name'], ['=HYPERLINK(1)'], ["'tis"]]);
   expect(texts(xml)).toEqual(['Name', '=HYPERLINK(1)', "'tis"]);
   expect(xml).not.toContain('<f');
 });
 
-it('has every text as it was, whatever it is, as far as XML can say it: the import reads the same', async () => {
+it('writes any text so that the import reads it back unchanged, as far as XML allows', async () => {
   const written = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => `x${text}x`);
   const plain = (text: string) =>
     text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');

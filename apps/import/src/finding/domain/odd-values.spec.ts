@@ -2,8 +2,8 @@ import { keptCells, keptText } from './kept-cells';
 import { withOddNote } from './odd-note';
 import { leavesOut, REFUSED } from './odd-value-rules';
 
-describe('the choice for what cannot be read', () => {
-  it('is to leave the row out, for all or by kind', () => {
+describe('choice for unreadable values', () => {
+  it('leaves rows out for all values or by kind', () => {
     expect(leavesOut(REFUSED)).toBeUndefined();
     const kinds = [{ column: 'State', message: 'Invalid', choice: 'refuse' as const }];
     const rule = leavesOut({ all: 'note', kinds });
@@ -15,8 +15,8 @@ describe('the choice for what cannot be read', () => {
   });
 });
 
-describe('the note about them', () => {
-  it('has each text with its column, after the note of the row', () => {
+describe('note about unreadable values', () => {
+  it('lists each text with its column, after the note of the row', () => {
     const odd = [{ key: 'state', column: 'State', text: 'ZZ' }];
     expect(withOddNote(null, 'a.csv', 7, odd)).toBe(
       'Could not be read when “a.csv” was imported (row 7):\nState: ZZ',
@@ -27,8 +27,8 @@ describe('the note about them', () => {
   });
 });
 
-describe('the cells that are kept', () => {
-  it('are those of the file, but for what a database cannot hold, and beginnings of a very long row', () => {
+describe('stored cells', () => {
+  it('keep the text of the file, without characters the database rejects, and truncate very long rows', () => {
     expect(keptText('a\u0000b\uD800c😀')).toBe('a\uFFFDb\uFFFDc😀');
     expect(keptCells(['a', 'b'])).toEqual({ cells: ['a', 'b'], isWhole: true });
     const { cells, isWhole } = keptCells(['a'.repeat(50_000)]);

@@ -13,7 +13,7 @@ const read =
     );
   };
 
-it('answers each row of a file with its own change, and no other', async () => {
+it('returns the correction of each requested row, and no other', async () => {
   const rows = fc.uniqueArray(fc.integer({ min: 2, max: 60 }), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(rows, rows, async (changed, asked) => {
@@ -24,7 +24,7 @@ it('answers each row of a file with its own change, and no other', async () => {
   );
 });
 
-it('reads a page at a time, and once more for rows behind it', async () => {
+it('reads corrections page by page', async () => {
   const many = Array.from({ length: 1_200 }, (_, at) => ({ row: at + 2, patch: { 1: String(at) } }));
   const asked: number[] = [];
   const patches = new RowPatches(read(many, asked));

@@ -45,7 +45,7 @@ const clients = () =>
     [practice.organisationId],
   );
 
-describe('findings in optional fields', () => {
+describe('unreadable values in optional fields', () => {
   const odd = file(
     AROHA,
     'Bo Li,bo@example.com.au,0412 000 112,,0/31/99,ZZ,',
@@ -53,7 +53,7 @@ describe('findings in optional fields', () => {
     'Di Li,di@,0412 000 114,12,,VIC,',
   );
 
-  it('leave their rows out unless somebody chooses by kind, and then stay in a note', async () => {
+  it('leave their rows out unless their kind is accepted, and are then kept in a note', async () => {
     const { id } = await check(odd);
     const found = await findings(id);
     expect(found).toMatchObject({ found: 3, rows: 3, refused: 3, mended: 0, all: 'refuse', isOpen: true });
@@ -84,7 +84,7 @@ describe('findings in optional fields', () => {
     ]);
   });
 
-  it('are chosen for all at the upload, and change nothing of a record that is there', async () => {
+  it('can be accepted for all at upload, and never overwrite stored values', async () => {
     await importFile(product, practice.admin, file(AROHA));
     const again = file(AROHA.replace('12/03/1984,NSW', '31/02/1984,ZZ').replace('111', '999'));
     const { id } = await startImport(product, practice.admin, again, 'overwrite', 'clients', {
@@ -95,7 +95,7 @@ describe('findings in optional fields', () => {
   });
 });
 
-describe('mending in place', () => {
+describe('correcting cells', () => {
   const wrong = file(
     'Aroha Ngata,aroha@,0412 000 111,,12/03/1984,N.A.,',
     'Bo Li,bo@example.com.au,0412 000 112,,12/03/1984,N.A.,',
@@ -104,7 +104,7 @@ describe('mending in place', () => {
     '"broken',
   );
 
-  it('changes single cells and all alike; what was mended is imported, counted and forgotten', async () => {
+  it('changes single cells or all alike, imports and counts the corrections, and then deletes them', async () => {
     const { id } = await check(wrong);
     expect((await rowsOf(id)).map(({ row, canMend }) => [row, canMend])).toEqual([
       ...[
@@ -158,7 +158,7 @@ describe('mending in place', () => {
     ).rejects.toMatchObject({ status: expect.any(Number) });
   });
 
-  it('takes a change back, and is for those who may import', async () => {
+  it('can be reverted, and requires permission to import', async () => {
     const { id } = await check(wrong);
     const mend = (text: string | null, by = practice.admin) =>
       product.call(mendCells, { ...of(id), body: { cells: [{ row: 3, at: 5, text }] } }, by);
@@ -174,8 +174,8 @@ describe('mending in place', () => {
   });
 });
 
-describe('the rows that an import left out', () => {
-  it('come back in from their file, with the columns of the original and what is wrong', async () => {
+describe('rejected rows of an import', () => {
+  it('can be imported again from their file, with the original columns and the reasons', async () => {
     const run = await importFile(
       product,
       practice.admin,
@@ -196,7 +196,7 @@ describe('the rows that an import left out', () => {
 });
 
 describe('several imports of a practice', () => {
-  it('wait for their turn, start by themselves, can be cancelled before, and tell who started them', async () => {
+  it('queue, start in turn, can be cancelled while waiting, and each raise a notification when done', async () => {
     const big = Buffer.from([...clientsCsv(6_000)].join(''));
     const first = await startImport(product, practice.admin, big);
     const next = await startImport(product, practice.admin, file(AROHA));

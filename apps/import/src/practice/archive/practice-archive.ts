@@ -112,7 +112,7 @@ export class PracticeArchiver {
           piece === 0 && start === 0
             ? first
             : await this.source.slice(this.work.organisationId, table, { id, piece, start });
-        if (!next) throw new Error(`A part of a file of ${table.service}.${table.name} is missing.`);
+        if (!next) throw new Error(`A chunk of a file of ${table.service}.${table.name} is missing.`);
         start += next.bytes.length;
         isEnd = next.isEnd;
         yield next.bytes;
@@ -130,7 +130,7 @@ export class PracticeArchiver {
 
   private manifest(startedAt: string): PracticeArchive {
     const { tables, documents, missing, counts } = this;
-    if (!counts.practice) throw new Error('The practice has no record of itself.');
+    if (!counts.practice) throw new Error('The practice’s own record is missing.');
     return {
       format: ARCHIVE_FORMAT,
       product: 'Quillcare',

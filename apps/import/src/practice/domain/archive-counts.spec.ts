@@ -1,6 +1,6 @@
 import { ArchiveCounts } from './archive-counts';
 
-it('adds up quotes and invoices by currency, and counts records and signatures', () => {
+it('totals quotes and invoices by currency, and counts records and signatures', () => {
   const counts = new ArchiveCounts();
   counts.add('quoting.quote', { currency: 'AUD', total_minor: 512_300 });
   counts.add('quoting.quote', { currency: 'AUD', total_minor: 100 });
@@ -18,7 +18,7 @@ it('adds up quotes and invoices by currency, and counts records and signatures',
   });
 });
 
-it('knows the practice by its own record, and the last entry of the audit trail in whatever order they come', () => {
+it('finds the practice record and the last audit entry, whatever the order of rows', () => {
   const counts = new ArchiveCounts();
   const place = { country: 'AU', currency: 'AUD', time_zone: 'Australia/Sydney' };
   counts.add('identity.organisation', { id: 'o', name: 'Harbour', ...place });

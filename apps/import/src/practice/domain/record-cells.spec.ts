@@ -5,7 +5,7 @@ import { recordLine } from './record-cells';
 const COLUMNS = ['name', 'amount_minor', 'phone', 'is_vip', 'lines', 'note'];
 const read = (text: string) => Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' }).data[0] ?? [];
 
-it('writes values as they are, nothing as an empty cell, and what is no plain value as JSON', () => {
+it('writes plain values unchanged, null as an empty cell, and other values as JSON', () => {
   const record = {
     name: 'Ngāpō, Hana',
     amount_minor: -28_450,
@@ -19,13 +19,13 @@ it('writes values as they are, nothing as an empty cell, and what is no plain va
   ]);
 });
 
-it('does not let a spreadsheet run what somebody typed', () => {
+it('disarms text that a spreadsheet would run as a formula', () => {
   expect(read(recordLine(['name'], { name: '=HYPERLINK("http://x")' }))).toEqual([
     '\'=HYPERLINK("http://x")',
   ]);
 });
 
-it('is read back cell for cell, whatever is in it', () => {
+it('writes cells that are read back unchanged, whatever their content', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.integer(),

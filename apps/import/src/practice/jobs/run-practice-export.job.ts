@@ -21,7 +21,7 @@ import { PracticeExportRepository } from '../persistence/practice-export.reposit
 /** Interval at which progress is published and cancellation is checked. */
 const LOOK_MS = 500;
 
-const FORBIDDEN = 'You no longer have the right to export the practice.';
+const FORBIDDEN = 'You no longer have permission to export the practice.';
 const BROKEN = 'The archive could not be written. Please try again.';
 
 /** Thrown to end the work: it was cancelled, or the person has lost the right. */

@@ -24,7 +24,7 @@ const damaged = (number: number, line = 'A,"B'): CsvRow => ({
 });
 
 describe('addRow', () => {
-  it('adds a valid row in stored form and names its defaults', () => {
+  it('adds a valid row in stored form and records its defaulted fields', () => {
     const batch = newBatch(1);
     const cells = ['Siobhan', "O'Brien", 'S.OBrien@Example.com', '0412 345 678', '14/03/1979', ''];
     addRow(batch, sound(2, cells), rules);
@@ -45,7 +45,7 @@ describe('addRow', () => {
     ]);
   });
 
-  it('names every fault of an invalid row and leaves it out', () => {
+  it('reports every fault of an invalid row and leaves it out', () => {
     const batch = newBatch(1);
     addRow(batch, sound(7, ['', 'Li', 'jun at home', '12', '1/1/2199', '']), rules);
     expect(batch).toMatchObject({ read: 1, failed: 1, rows: [] });
@@ -63,8 +63,8 @@ describe('addRow', () => {
   });
 });
 
-describe('a damaged row', () => {
-  it('is refused with its number and original line', () => {
+describe('adding a damaged row', () => {
+  it('rejects it with its number and original line', () => {
     const batch = newBatch(1);
     addRow(batch, damaged(9), rules);
     expect(batch).toMatchObject({ read: 1, failed: 1, rows: [] });
@@ -73,7 +73,7 @@ describe('a damaged row', () => {
     ]);
   });
 
-  it('has a message without characters that PostgreSQL refuses', () => {
+  it('reports it without characters that PostgreSQL rejects', () => {
     const batch = newBatch(1);
     const cut = `${'x'.repeat(199)}😀tail\0`;
     addRow(batch, damaged(2, cut), rules);
@@ -87,7 +87,7 @@ describe('a damaged row', () => {
 });
 
 describe('isFull', () => {
-  it('closes after 500 rows, valid or not', () => {
+  it('returns true after 500 rows, valid or not', () => {
     const batch = newBatch(1);
     for (let row = 0; row < 499; row += 1) addRow(batch, damaged(row + 2), rules);
     expect(isFull(batch)).toBe(false);
@@ -95,7 +95,7 @@ describe('isFull', () => {
     expect(isFull(batch)).toBe(true);
   });
 
-  it('closes before the batch outgrows a message', () => {
+  it('returns true before the batch exceeds the size of a message', () => {
     const batch = newBatch(1);
     const layout = layoutOf('firstName,lastName,email,phone,streetAddress,city,suburb');
     const long = 'ā'.repeat(100);

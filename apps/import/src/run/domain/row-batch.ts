@@ -91,7 +91,7 @@ export function repeatedColumns({ repeated, headerRow }: CsvLayout): ImportMessa
 }
 
 export const LEFT_OUT = {
-  above: 'Left out: it stands above the column names',
+  above: 'Left out: it is above the column names',
   below: 'Left out: a total or a note of the file, not a record',
 } as const;
 

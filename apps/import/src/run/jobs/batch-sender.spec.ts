@@ -44,7 +44,7 @@ function sender(clients: SlowClients): { sender: BatchSender; recorded: number[]
 }
 
 describe('BatchSender', () => {
-  it('sends one batch at a time, and records them in the order of the file', async () => {
+  it('sends one batch at a time and records them in file order', async () => {
     const clients = new SlowClients();
     const { sender: sending, recorded } = sender(clients);
     await sending.send(batch(1, '1@a.au'));
@@ -56,7 +56,7 @@ describe('BatchSender', () => {
     expect(clients.together).toEqual([1, 2, 3, 4, 5].map((number) => [`import:${number}`]));
   });
 
-  it('rests after a batch that other work held up', async () => {
+  it('pauses after a batch that other work delayed', async () => {
     const clients = new SlowClients();
     const { sender: sending } = sender(clients);
     await sending.send(batch(2, '2@a.au'));

@@ -17,14 +17,14 @@ async function storedEmails(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-describe('an import of a damaged file', () => {
+describe('importing a damaged file', () => {
   const files = fc.sample(
     damagedLines.filter((lines) => lines.some(({ kind }) => kind === 'sound')),
     { numRuns: 8, seed: 20_261_122 },
   );
 
   it.each(files.map((lines, at) => ({ at, lines })))(
-    'number $at counts every row, and has stored what it reports',
+    'accounts for every row of file $at, and stores what it reports',
     async ({ lines }) => {
       const run = await importFile(product, practice.admin, Buffer.from(damagedFile(lines)));
       const stored = await storedEmails();
@@ -41,7 +41,7 @@ describe('an import of a damaged file', () => {
     ['a NUL far after the beginning', '\0'],
     ['half of a surrogate pair', '\uD83D'],
     ['a value cut in the middle of an emoji', `${'x'.repeat(199)}😀`],
-  ])('refuses the one row with %s', async (_, text) => {
+  ])('rejects only the row with %s', async (_, text) => {
     const good = (at: number) => `Aroha,Ngata,a${at}@example.com.au,0412000111,Newtown`;
     const lines = Array.from({ length: 2_000 }, (__, at) => good(at));
     lines[1_900] = `Jun,Li,jun${text}@example.com.au,0412000112,Newtown`;

@@ -24,8 +24,8 @@ const surgeries = async () => (await product.call(listSurgeries, { query }, prac
 const HOSPITAL = 'name,address,phone,facilityType,operatingTheatres';
 const NORTHERN = 'Northern Private,"1 Pacific Hwy, St Leonards NSW 2065",(02) 9876 5432,private hospital,8';
 
-describe('a file of', () => {
-  it('doctors is stored with titles and phones as people’s', async () => {
+describe('importing the directory', () => {
+  it('stores doctors with titles, and phones by the rules for people', async () => {
     const run = await load('doctors', [
       'title,firstName,lastName,credentials,phone,email,licenseExpiry,isActive',
       'Prof,Rangi,Paewai,FRACS,0412 345 678,Rangi@Harbour.example,30/06/2027,',
@@ -53,7 +53,7 @@ describe('a file of', () => {
     expect(items[1]).toMatchObject({ licenseExpiry: '2027-06-30', isActive: true, isDuplicateFlag: false });
   });
 
-  it('doctors understands titles in other words, and replaces nothing by what it does not say', async () => {
+  it('recognises other spellings of a doctor’s title, and keeps fields that the file omits', async () => {
     const header = 'firstName,lastName,credentials,phone,email';
     const li = 'Ana,Li,MBBS,0412 345 679,ana@harbour.example';
     await load('doctors', [`title,${header},isActive`, `Associate Professor,${li},no`]);
@@ -67,7 +67,7 @@ describe('a file of', () => {
     expect(after.items).toMatchObject([{ title: 'A/Prof', phone: '+61412345679' }]);
   });
 
-  it('sites is stored, and says that the type is open where none is given', async () => {
+  it('stores sites, with the type OTHER if none is given', async () => {
     const run = await load('sites', [
       'name,address,phone,siteType',
       'Bondi,"5 Campbell Pde, Bondi Beach",02 9876 5432,consultation rooms',
@@ -81,7 +81,7 @@ describe('a file of', () => {
     ]);
   });
 
-  it('surgeries is stored with fees in minor units and drafts of missing descriptions', async () => {
+  it('stores surgeries with fees in minor units and generated descriptions where missing', async () => {
     const run = await load('surgeries', [
       'name,description,baseFee,category,estimatedDuration,Medicare or cosmetic',
       'Rhinoplasty,,"$9,500.00",COSMETIC,150,Both',
@@ -103,7 +103,7 @@ describe('a file of', () => {
     expect(finger!.procedureClass).toBe('MEDICARE');
   });
 
-  it('surgeries leaves a class open that no row says, and warns of each', async () => {
+  it('leaves the class of a surgery undecided if the file has none, and warns about each', async () => {
     const run = await load('surgeries', [
       'name,baseFee,category,class',
       'Facelift,14000,COSMETIC,',
@@ -121,14 +121,14 @@ describe('a file of', () => {
   });
 });
 
-describe('a hospital that is there already, by its name', () => {
+describe('importing a hospital that exists by name', () => {
   beforeEach(() => load('hospitals', [HOSPITAL, NORTHERN]));
 
   it.each([
     ['skip', '0 of 1 records processed, 1 duplicate skipped', ['Duplicate skipped'], 8],
     ['merge', '1 of 1 record processed, 1 merged', ['Merged with an existing hospital'], 10],
     ['overwrite', '1 of 1 record processed, 1 overwritten', ['Replaced an existing hospital'], 10],
-  ] as const)('with %s', async (strategy, summary, messages, operatingTheatres) => {
+  ] as const)('applies the strategy %s', async (strategy, summary, messages, operatingTheatres) => {
     const [before] = await hospitals();
     const run = await load('hospitals', [HOSPITAL, 'NORTHERN private,Moved,02 9876 5432,,10'], strategy);
     expect(run.summary).toBe(summary.replace('0 of 1 records', '0 of 1 record'));
@@ -139,7 +139,7 @@ describe('a hospital that is there already, by its name', () => {
     expect(after!.facilityType).toBe(strategy === 'overwrite' ? null : 'PRIVATE_HOSPITAL');
   });
 
-  it('with exception is added and flagged, and a person decides', async () => {
+  it('adds and flags a duplicate with the strategy exception', async () => {
     const [before] = await hospitals();
     const run = await load('hospitals', [HOSPITAL, NORTHERN], 'exception');
     expect(run).toMatchObject({ status: 'COMPLETED', flagged: 1, successful: 1 });
@@ -148,7 +148,7 @@ describe('a hospital that is there already, by its name', () => {
   });
 });
 
-it('is told in the audit: the run with its facts, and each entry', async () => {
+it('audits the import with its facts, and each record', async () => {
   const run = await load('hospitals', [HOSPITAL, NORTHERN, ',Nowhere,,,']);
   await product.eventually(async () => {
     const { items } = await product.call(listAuditEntries, { query: { limit: 100 } }, practice.admin);
@@ -180,7 +180,7 @@ it('is told in the audit: the run with its facts, and each entry', async () => {
   });
 });
 
-it('waits for a person who is changing the same entry', async () => {
+it('waits for a user who is changing the same record', async () => {
   await load('hospitals', [HOSPITAL, NORTHERN]);
   const [{ id, version } = { id: '', version: 0 }] = await hospitals();
   const [run] = await Promise.all([
@@ -195,7 +195,7 @@ it('waits for a person who is changing the same entry', async () => {
   expect((await hospitals())[0]).toMatchObject({ operatingTheatres: 12, bookingPhone: '+61298760000' });
 });
 
-it('is refused to a sales manager, who imports clients only', async () => {
+it('rejects an import of hospitals by a sales manager', async () => {
   const manager = await colleague(product, practice, 'SALES_MANAGER');
   await expect(
     startImport(product, manager, Buffer.from(`${HOSPITAL}\n${NORTHERN}`), 'skip', 'hospitals'),

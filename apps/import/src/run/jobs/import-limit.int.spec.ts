@@ -26,7 +26,7 @@ const stored = async () => {
   return row?.count;
 };
 
-it('does not begin an import whose clients do not fit, and says how many do', async () => {
+it('does not start an import that exceeds the client limit, and says how many clients fit', async () => {
   await Promise.all([add(), add()]);
   const run = await importFile(product, practice.admin, generated(120));
   expect(run).toMatchObject({ status: 'FAILED', total: 0, successful: 0 });
@@ -36,7 +36,7 @@ it('does not begin an import whose clients do not fit, and says how many do', as
   expect(await stored()).toBe(2);
 });
 
-it('imports what fits to the last place, and again what is there already', async () => {
+it('imports up to the limit exactly, and merges into existing clients at the limit', async () => {
   const file = generated(100);
   expect(await importFile(product, practice.admin, file)).toMatchObject({
     status: 'COMPLETED',
@@ -49,7 +49,7 @@ it('imports what fits to the last place, and again what is there already', async
   expect(await stored()).toBe(100);
 });
 
-it('stops cleanly where others take the last place while it runs', async () => {
+it('fails cleanly if others take the last places while it runs', async () => {
   const guard = product.app.get(ImportGuard, { strict: false });
   const of = guard.of.bind(guard);
   jest.spyOn(guard, 'of').mockImplementation((run) => {

@@ -20,7 +20,7 @@ describe('createImport', () => {
     ['a header only', Buffer.from('firstName,lastName,email,phone\r\n')],
     ['a binary file', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
     ['a file without header', Buffer.from('Aroha,Ngata,aroha@example.com.au,0412345678\n')],
-  ])('refuses %s, keeps and audits it as an import that failed, and nothing of the file', async (_, file) => {
+  ])('rejects %s, and keeps and audits it as a failed import without the file', async (_, file) => {
     const uploadId = await upload(product, practice.organisationId, file);
     await expect(product.call(createImport, { body: body(uploadId) }, practice.admin)).rejects.toMatchObject({
       code: 'IMPORT_FILE_INVALID',
@@ -73,7 +73,7 @@ describe('createImport', () => {
     });
   });
 
-  it('refuses a file that was never uploaded, or is already imported', async () => {
+  it('rejects a file that was never uploaded or is already imported', async () => {
     await expect(
       product.call(createImport, { body: body(randomUUID()) }, practice.admin),
     ).rejects.toMatchObject({ code: 'IMPORT_FILE_INVALID' });
@@ -84,7 +84,7 @@ describe('createImport', () => {
     });
   });
 
-  it("refuses another practice's file", async () => {
+  it('rejects another practice’s file', async () => {
     const uploadId = await upload(product, practice.organisationId, GOOD);
     const other = await product.signUp();
     await expect(product.call(createImport, { body: body(uploadId) }, other.admin)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('createImport', () => {
     });
   });
 
-  it('is for administrators and sales managers', async () => {
+  it('is allowed to administrators and sales managers only', async () => {
     await expect(startImport(product, practice.as('SALES_MANAGER'), GOOD)).resolves.toMatchObject({
       status: 'QUEUED',
       uploadedBy: 'Colleague SALES_MANAGER',
@@ -106,7 +106,7 @@ describe('createImport', () => {
 });
 
 describe('getImport and listImports', () => {
-  it('show only the imports of the own practice', async () => {
+  it('show only the imports of the user’s practice', async () => {
     const mine = await product.signUp();
     const { id } = await startImport(product, mine.admin, GOOD);
     await finished(product, mine.admin, id);

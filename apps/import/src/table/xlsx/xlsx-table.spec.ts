@@ -32,8 +32,8 @@ async function refusal(file: Buffer, sheet: string | null = null): Promise<strin
   }
 }
 
-describe('a workbook', () => {
-  it('comes back cell for cell, shared or inline, with and without a prefix', async () => {
+describe('reading a workbook', () => {
+  it('returns every cell unchanged, shared or inline, with or without a namespace prefix', async () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 12 })
       .filter((one) => one.trim() !== '' && !/\p{Cs}/u.test(one));
@@ -46,7 +46,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('shows numbers and dates as their cells do, dates as ISO dates', async () => {
+  it('formats numbers as displayed, and dates as ISO dates', async () => {
     const formats = [
       'dd/mm/yyyy',
       'm/d/yy h:mm',
@@ -82,14 +82,14 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('counts days from 1904 where the workbook does, and knows the day that never was', async () => {
+  it('supports the 1904 date system, and Excel’s non-existent 29 February 1900', async () => {
     const days = (value: number) => [[{ value, style: 1 }]];
     expect(await cellsOf(days(29_291), { formats: ['d/m/yyyy'], is1904: true })).toEqual([['1984-03-12']]);
     expect(await cellsOf(days(59), { formats: ['d/m/yyyy'] })).toEqual([['1900-02-28']]);
     expect(await cellsOf(days(61), { formats: ['d/m/yyyy'] })).toEqual([['1900-03-01']]);
   });
 
-  it('reads formulas by their result, rich text, and leaves furigana out', async () => {
+  it('reads the results of formulas and rich text, without furigana', async () => {
     const xml = [
       '<c r="REF" t="str"><f>A1&amp;B1</f><v>Ana Lee</v></c>',
       '<c r="REF" t="inlineStr"><is><r><t>An</t></r><r><t>a</t></r><rPh sb="0" eb="1"><t>no</t></rPh></is></c>',
@@ -101,7 +101,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('keeps the numbers of rows, and fills gaps between cells', async () => {
+  it('keeps row numbers, and fills gaps between cells', async () => {
     const table = await open({
       sheets: [{ rows: [['a', null, 'c'], ['', null], ['d']], numbers: [2, 5, 1_048_576] }],
     });
@@ -111,7 +111,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('takes the first sheet that is not hidden, or the one that is asked for', async () => {
+  it('reads the first visible sheet, or the requested one', async () => {
     const sheets = [
       { name: 'Lists', rows: [['x']], state: 'veryHidden' as const },
       { name: 'Patients', rows: [['Ana']] },
@@ -125,12 +125,12 @@ describe('a workbook', () => {
   });
 });
 
-describe('a file that is no workbook', () => {
+describe('a file that is not a workbook', () => {
   const rows = [['Ana']];
   it.each([
     ['an archive', () => zipOf({ 'a.txt': 'hello' }), TABLE_FAULTS.otherArchive],
     [
-      'a document of Word',
+      'a Word document',
       () =>
         zipOf({
           '[Content_Types].xml': '<Types/>',
@@ -140,12 +140,12 @@ describe('a file that is no workbook', () => {
       TABLE_FAULTS.otherArchive,
     ],
     [
-      'a workbook that is cut off',
+      'a truncated workbook',
       async () => (await workbook({ sheets: [{ rows }] })).subarray(0, 700),
       TABLE_FAULTS.damaged,
     ],
     [
-      'a sheet that is no XML',
+      'a sheet that is not XML',
       () =>
         workbook({
           sheets: [{ rows }],
@@ -154,7 +154,7 @@ describe('a file that is no workbook', () => {
       TABLE_FAULTS.damaged,
     ],
     [
-      'entities that grow',
+      'expanding entities',
       () =>
         workbook({
           sheets: [{ rows }],
@@ -164,19 +164,19 @@ describe('a file that is no workbook', () => {
         }),
       TABLE_FAULTS.damaged,
     ],
-  ])('%s: says what it is', async (_, file, message) => {
+  ])('is rejected with a specific message: %s', async (_, file, message) => {
     expect(await refusal(await file())).toBe(message);
   });
 });
 
-describe('a bomb', () => {
+describe('a decompression bomb', () => {
   const sheet = (xml: string) =>
     workbook({
       sheets: [{ rows: [] }],
       parts: { 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${xml}</sheetData></worksheet>` },
     });
 
-  it('unpacks to more than any sheet has: refused while it is read, in bounded memory', async () => {
+  it('is rejected while it is read, in bounded memory', async () => {
     const file = await sheet(`<row r="1"><c><v>1</v></c>${'<c/>'.repeat(9_000_000)}`);
     expect(file.length).toBeLessThan(300_000);
     const before = process.memoryUsage().heapUsed;
@@ -185,7 +185,7 @@ describe('a bomb', () => {
     // Nine million cells are read before the limit is reached.
   }, 180_000);
 
-  it('has one endless cell, a cell far to the right, a row too far down, or too much text', async () => {
+  it('is rejected for an endless cell, a cell far to the right, a row too far down, or too much text', async () => {
     expect(await refusal(await sheet(`<row><c t="str"><v>${'a'.repeat(3_000_000)}</v></c></row>`))).toBe(
       TABLE_FAULTS.longCell,
     );
@@ -204,7 +204,7 @@ describe('a bomb', () => {
   });
 });
 
-it('reads a stored file from any place, whatever the length of its pieces', async () => {
+it('reads any range of a stored file, whatever the length of its pieces', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ minLength: 1, maxLength: 60 }),
@@ -230,7 +230,7 @@ it('reads a stored file from any place, whatever the length of its pieces', asyn
   );
 });
 
-it('counts as much of the file as seen as was read of the sheet, and in the end all of it in its order', async () => {
+it('reports progress through the file, and finally passes on all its bytes in order', async () => {
   const rows = Array.from({ length: 8_000 }, (_, at) => [
     `Person ${at * 7919}`,
     at * 104_729,

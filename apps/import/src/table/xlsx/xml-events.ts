@@ -25,7 +25,7 @@ export async function* readXml(texts: AsyncIterable<string>, handler: XmlHandler
     sinceEvent = 0;
   };
   parser.on('error', (error) => (fault ??= error));
-  parser.on('doctype', () => (fault ??= new Error('A workbook has no document type.')));
+  parser.on('doctype', () => (fault ??= new Error('A workbook must not have a document type.')));
   parser.on('opentag', ({ name, attributes }) => {
     happens();
     handler.open(local(name), attributes);

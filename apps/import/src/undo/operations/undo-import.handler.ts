@@ -28,7 +28,7 @@ export const UndoImportHandler = implement(
       const importUndoId = await undos.request(run.id);
       if (!importUndoId)
         throw new AppError('ILLEGAL_TRANSITION', {
-          detail: 'This import is being undone, or has been undone already.',
+          detail: 'This import is being undone or has already been undone.',
         });
       uow.enqueue(runImportUndo, { organisationId: run.organisationId, importUndoId });
       uow.emit(ImportProgressed, run.id, { importId: run.id });
@@ -38,8 +38,8 @@ export const UndoImportHandler = implement(
 );
 
 function refusalOf(run: ImportRunEntity, now: Date): string | null {
-  if (!run.finishedAt) return 'This import is not over yet. Please cancel it first.';
-  if (!run.isTraced) return 'This import is from before imports could be undone.';
+  if (!run.finishedAt) return 'This import has not finished yet. Please cancel it first.';
+  if (!run.isTraced) return 'This import was made before imports could be undone.';
   if (run.successful === 0) return 'This import stored nothing that could be undone.';
   if (now.getTime() > run.finishedAt.getTime() + UNDO_DAYS * DAY_MS)
     return `An import can be undone for ${UNDO_DAYS} days. This one is older.`;

@@ -11,7 +11,7 @@ export const AppendUploadHandler = implement(appendUpload, [UploadRepository], (
     const bytes = decode(body.base64);
     const size = await uploads.append(uploadId, sequence, bytes);
     if (size === null && !(await uploads.has(uploadId, sequence, bytes))) {
-      throw invalid({ path: 'sequence', message: 'This piece of the file is not the next one' });
+      throw invalid({ path: 'sequence', message: 'This is not the next chunk of the file' });
     }
     if (size !== null && size > IMPORT_FILE_LIMIT) throw new AppError('PAYLOAD_TOO_LARGE');
     return { sequence };

@@ -38,7 +38,7 @@ async function pieces(uploadId: string): Promise<string[]> {
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 describe('appendUpload', () => {
-  it('keeps pieces in order, each once', async () => {
+  it('stores pieces in order, each once', async () => {
     const id = randomUUID();
     await append(id, 0, base64('firstName,'));
     await append(id, 1, base64('Ngāpō'));
@@ -51,7 +51,7 @@ describe('appendUpload', () => {
     ['a repeated piece with other bytes', 0, base64('other'), 'sequence'],
     ['damaged base64', 1, 'a_b=', 'base64'],
     ['a piece over 512 KiB', 1, Buffer.alloc(540 * 1024).toString('base64'), 'base64'],
-  ])('refuses %s', async (_, sequence, text, path) => {
+  ])('rejects %s', async (_, sequence, text, path) => {
     const id = randomUUID();
     await append(id, 0, base64('first'));
     await expect(append(id, sequence, text)).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('appendUpload', () => {
     expect(await pieces(id)).toEqual(['first']);
   });
 
-  it("cannot add to another practice's file", async () => {
+  it('rejects a piece for another practice’s file', async () => {
     const id = randomUUID();
     await append(id, 0, base64('ours'));
     const other = await product.signUp();
@@ -70,7 +70,7 @@ describe('appendUpload', () => {
     expect(await pieces(id)).toEqual(['ours']);
   });
 
-  it('stops at the limit of a file', async () => {
+  it('rejects a piece beyond the size limit of a file', async () => {
     const id = randomUUID();
     await append(id, 0, base64('first'));
     await product.sql('update import.upload set size = $2 where id = $1', [id, IMPORT_FILE_LIMIT]);
@@ -79,8 +79,8 @@ describe('appendUpload', () => {
   });
 });
 
-describe('appendUpload beyond the quota of a practice', () => {
-  it('refuses a new file, but not one already being uploaded', async () => {
+describe('appendUpload at the quota of a practice', () => {
+  it('rejects a new file, but not one that is already being uploaded', async () => {
     const ids = Array.from({ length: PENDING_UPLOADS_LIMIT + 3 }, () => randomUUID());
     const begun = await Promise.allSettled(ids.map((id) => append(id, 0, base64('x'))));
     const refused = begun.filter(({ status }) => status === 'rejected');
@@ -97,7 +97,7 @@ describe('discardUpload', () => {
   const discard = (uploadId: string, { organisationId } = practice) =>
     product.callInternal(discardUpload, { body: { organisationId, uploadId } }, { organisationId });
 
-  it("removes a practice's own file and makes room for another one", async () => {
+  it('deletes only a file of the user’s practice', async () => {
     const id = randomUUID();
     await append(id, 0, base64('x'));
     await discard(id, await product.signUp());
@@ -107,7 +107,7 @@ describe('discardUpload', () => {
     expect(await pieces(id)).toEqual([]);
   });
 
-  it('keeps a file that an import has taken', async () => {
+  it('keeps a file that an import has claimed', async () => {
     const file = Buffer.from('firstName,lastName,email,phone\nA,B,a@b.com.au,0412345678');
     const { id } = await startImport(product, practice.admin, file);
     const [taken] = await product.sql<{ id: string }>(
@@ -120,7 +120,7 @@ describe('discardUpload', () => {
 });
 
 describe('sweepUploads', () => {
-  it('removes only uploads abandoned ten minutes ago', async () => {
+  it('deletes only uploads abandoned ten minutes ago', async () => {
     const [old, fresh] = [randomUUID(), randomUUID()];
     await append(old, 0, base64('old'));
     await append(fresh, 0, base64('fresh'));

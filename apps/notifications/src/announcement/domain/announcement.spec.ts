@@ -30,19 +30,19 @@ function refused(fields: object): string[] {
   return [];
 }
 
-describe('the times', () => {
-  it('are the practice’s', () => {
+describe('start and end of an announcement', () => {
+  it('are interpreted in the practice’s time zone', () => {
     expect(stored({ startsAt: '2026-07-01T07:30', endsAt: '2026-12-01T07:30' })).toMatchObject({
       scheduledAt: new Date('2026-06-30T21:30:00Z'),
       expiresAt: new Date('2026-11-30T20:30:00Z'),
     });
   });
 
-  it('begin when the clocks go forward, where they go over the time', () => {
+  it('move to the change of clocks if the local time is skipped', () => {
     expect(stored({ startsAt: '2026-10-04T02:30' }).scheduledAt).toEqual(new Date('2026-10-03T16:00:00Z'));
   });
 
-  it('are none unless entered', () => {
+  it('are null unless entered', () => {
     expect(stored({})).toMatchObject({ scheduledAt: null, expiresAt: null });
   });
 });
@@ -56,34 +56,34 @@ it.each([
   [{ actionTarget: '/quotes' }, 'actionLabel'],
   [{ showInBanner: false, showInNotificationCenter: false }, 'showInBanner'],
   [{ needsAcknowledgement: true, showInBanner: false }, 'showInBanner'],
-])('refuses %o, naming %s', (fields, path) => {
+])('rejects %o, naming the field %s', (fields, path) => {
   expect(refused(fields)).toEqual([path]);
 });
 
-it('keeps a draft whose end has passed', () => {
+it('accepts a draft whose end has passed', () => {
   expect(refused({ endsAt: '2026-11-26T11:59' })).toEqual([]);
 });
 
-it('takes both spellings of everybody for one', () => {
+it('accepts both spellings of the audience of all users', () => {
   const audience = 'ALL_ORGANIZATION_USERS' as never;
   expect(stored({ audience }).audience).toBe('ALL_ORGANISATION_USERS');
 });
 
 it.each(['2026-02-30T10:00', '2026-12-01', '2026-12-01T25:00', 'tomorrow'])(
-  'does not take %s for a time',
+  'rejects %s as a time',
   (startsAt) => {
     expect(announcementInput.safeParse({ title: 'a', message: 'b', startsAt }).success).toBe(false);
   },
 );
 
 it.each(['javascript:alert(1)', 'http://insecure.example', '//evil.example', '/\\evil.example', 'quotes'])(
-  'leads nowhere with %s',
+  'rejects %s as a link',
   (actionTarget) => {
     expect(announcementInput.safeParse({ title: 'a', message: 'b', actionTarget }).success).toBe(false);
   },
 );
 
-it('is for the roles that are named, and for administrators only where it says so', () => {
+it('addresses an announcement to the named roles only, or to administrators only', () => {
   assert(
     property(
       constantFrom(...ROLES),
@@ -114,14 +114,14 @@ it('is for the roles that are named, and for administrators only where it says s
   );
 });
 
-it('of the platform is for the practices that are named', () => {
+it('addresses a platform announcement to the named practices only', () => {
   const person = { role: 'USER', isActive: true, userId: 'u-1', organisationId: 'o-1' } as const;
   const to = (...forOrganisationIds: string[]) =>
     isAnnouncedTo({ audience: 'SPECIFIC_PRACTICES', forRoles: [], forOrganisationIds }, person);
   expect([to('o-1', 'o-2'), to('o-2'), to()]).toEqual([true, false, false]);
 });
 
-it('reaches all of a role, some or none', () => {
+it('determines whether an announcement reaches all, some or none of a role', () => {
   const address = { forRoles: ['SALES_MANAGER'] } as const;
   expect(rolesReach({ ...address, audience: 'SPECIFIC_ROLES' }, 'SALES_MANAGER')).toBe('ALL');
   expect(rolesReach({ ...address, audience: 'SPECIFIC_ROLES' }, 'USER')).toBe('NONE');

@@ -83,7 +83,7 @@ function problemsOf(
       },
     scheduledAt !== null &&
       expiresAt !== null &&
-      expiresAt <= scheduledAt && { path: 'endsAt', message: 'The end must be after the beginning' },
+      expiresAt <= scheduledAt && { path: 'endsAt', message: 'The end must be after the start' },
     actionLabel !== null &&
       actionTarget === null && { path: 'actionTarget', message: 'Say where the button leads' },
     actionTarget !== null && actionLabel === null && { path: 'actionLabel', message: 'Name the button' },

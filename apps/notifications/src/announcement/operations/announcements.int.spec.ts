@@ -27,7 +27,7 @@ const titles = async (person: UserPrincipal) => (await shownTo(person)).map(({ t
 const mark = (id: string, as: 'READ' | 'DISMISSED' | 'ACKNOWLEDGED', by: UserPrincipal = org.admin) =>
   product.call(markAnnouncement, { params: { id }, body: { as } }, by);
 
-it('is shown once it is published, to whom it is for', async () => {
+it('shows a published announcement to its audience, most urgent first', async () => {
   const draft = await announce({ isActive: false });
   await announce({ title: 'For administrators', audience: 'ADMINS_ONLY' });
   await announce({
@@ -51,7 +51,7 @@ it('is shown once it is published, to whom it is for', async () => {
   expect(await titles(org.as('SALES_MANAGER'))).toEqual(['For sales', 'Theatre 2 is closed']);
 });
 
-it('is shown within its time in the practice’s zone', async () => {
+it('shows an announcement between its start and end in the practice’s time zone', async () => {
   const local = (daysAhead: number) => {
     const day = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
     return `${day}T09:00`;
@@ -67,7 +67,7 @@ it('is shown within its time in the practice’s zone', async () => {
   }
 });
 
-it('is for people of the practice only', async () => {
+it('rejects recipients who are inactive or of another practice', async () => {
   const other = await product.signUp();
   const named = { audience: 'SPECIFIC_USERS', forUserIds: [org.admin.userId, other.admin.userId] } as const;
   const refusal = {
@@ -84,7 +84,7 @@ it('is for people of the practice only', async () => {
   expect(await change([org.admin.userId])).toMatchObject({ forUserIds: [org.admin.userId] });
 });
 
-it('names every field that contradicts another, and stores nothing', async () => {
+it('reports every contradictory field, and stores nothing', async () => {
   await expect(announce({ audience: 'SPECIFIC_ROLES', actionLabel: 'Read more' })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: [{ path: 'forRoles' }, { path: 'actionTarget' }],
@@ -92,7 +92,7 @@ it('names every field that contradicts another, and stores nothing', async () =>
   expect(await titles(org.admin)).toEqual([]);
 });
 
-it('keeps for each person what they have dismissed, the first time only', async () => {
+it('records the first dismissal of each person', async () => {
   const { id } = await announce();
   const colleague = org.as('USER');
   await mark(id, 'DISMISSED');
@@ -106,7 +106,7 @@ it('keeps for each person what they have dismissed, the first time only', async 
   expect((await shownTo({ ...colleague, userId: org.organisationId }))[0]?.dismissedAt).toBeNull();
 });
 
-it('cannot be dismissed where it must stay or be acknowledged', async () => {
+it('rejects dismissing an announcement that must stay or be acknowledged', async () => {
   const fixed = await announce({ isDismissible: false });
   const asked = await announce({ needsAcknowledgement: true });
   for (const { id } of [fixed, asked])
@@ -114,7 +114,7 @@ it('cannot be dismissed where it must stay or be acknowledged', async () => {
   expect((await shownTo(org.admin)).map(({ dismissedAt }) => dismissedAt)).toEqual([null, null]);
 });
 
-it('tells administrators who has acknowledged it and who has not', async () => {
+it('shows administrators who has acknowledged an announcement and who has not', async () => {
   const { id } = await announce({ needsAcknowledgement: true });
   const readers = async () =>
     (await product.call(listAnnouncementReaders, { params: { id } }, org.admin)).items;
@@ -123,7 +123,7 @@ it('tells administrators who has acknowledged it and who has not', async () => {
   expect(await readers()).toMatchObject([{ name: 'Ana Okafor', acknowledgedAt: expect.any(String) }]);
 });
 
-it('is neither found nor marked by whom it is not for, nor by another practice', async () => {
+it('hides an announcement from people outside its audience and from other practices', async () => {
   const { id } = await announce({ audience: 'ADMINS_ONLY' });
   const other = await product.signUp();
   for (const stranger of [org.as('USER'), other.admin]) {

@@ -38,7 +38,7 @@ const titles = async (person: UserPrincipal) => (await shownTo(person)).map(({ t
 const mark = (id: string, as: 'READ' | 'DISMISSED' | 'ACKNOWLEDGED', by: UserPrincipal) =>
   product.call(markAnnouncement, { params: { id }, body: { as } }, by);
 
-it('are shown to the people of all practices as the platform’s, drafts to nobody', async () => {
+it('shows published platform announcements in all practices, and drafts to nobody', async () => {
   await announce({ title: 'Draft', isActive: false });
   await announce();
   await announce({ title: 'For administrators', audience: 'ADMINS_ONLY', priority: 'HIGH' });
@@ -51,7 +51,7 @@ it('are shown to the people of all practices as the platform’s, drafts to nobo
   expect((await shownTo(one.admin)).map(({ source }) => source)).toEqual(['PLATFORM', 'PLATFORM']);
 });
 
-it('are shown to the people of chosen practices only, of whom there must be one', async () => {
+it('shows a platform announcement in the chosen practices only, of which it requires at least one', async () => {
   const practice = { audience: 'SPECIFIC_PRACTICES' } as const;
   await announce({ ...practice, forOrganisationIds: [other.organisationId] });
   expect(await titles(other.as('USER'))).toEqual(['Maintenance']);
@@ -61,7 +61,7 @@ it('are shown to the people of chosen practices only, of whom there must be one'
   });
 });
 
-it('are marked by each person alone, and counted without names', async () => {
+it('records the reading of each person, and counts it without names', async () => {
   const { id } = await announce({ needsAcknowledgement: true });
   await expect(mark(id, 'DISMISSED', one.admin)).rejects.toMatchObject({ code: 'NOT_DISMISSIBLE' });
   await mark(id, 'ACKNOWLEDGED', one.admin);
@@ -72,7 +72,7 @@ it('are marked by each person alone, and counted without names', async () => {
   expect(counted).toEqual({ practices: 2, read: 2, dismissed: 0, acknowledged: 1 });
 });
 
-it('are neither seen as drafts nor changed nor counted by a practice’s administrator', async () => {
+it('hides drafts and counts of platform announcements from practices, which cannot change them either', async () => {
   const draft = await announce({ isActive: false });
   const params = { id: draft.id };
   for (const call of [
@@ -90,7 +90,7 @@ it('are neither seen as drafts nor changed nor counted by a practice’s adminis
   expect((await product.call(listPlatformAnnouncements, {}, superAdmin)).total).toBe(1);
 });
 
-it('begin and end in Sydney’s time, and in a gap of its clocks when the clocks change', async () => {
+it('starts platform announcements in Sydney time, at the change of clocks if the time is skipped', async () => {
   const day = addDays(todayIn(product.clock.now(), PLATFORM_TIME_ZONE), 1);
   await announce({ title: 'Tomorrow', startsAt: `${day}T09:00` });
   expect(await titles(one.admin)).toEqual([]);
@@ -101,7 +101,7 @@ it('begin and end in Sydney’s time, and in a gap of its clocks when the clocks
   expect(gap.scheduledAt).toBe('2027-10-02T16:00:00.000Z');
 });
 
-it('names every field that contradicts another', async () => {
+it('reports every contradictory field of a platform announcement', async () => {
   await expect(
     announce({
       audience: 'SPECIFIC_ROLES',

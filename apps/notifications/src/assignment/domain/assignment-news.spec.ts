@@ -5,8 +5,8 @@ const turn = { assigneeId: 'u-1', byUserId: null };
 const own = { assigneeId: 'u-1', byUserId: 'u-1' };
 const hana = { clientName: 'Hana Ngāpō', quoteNumber: 'Q-1', priority: 'NORMAL', subject: 'QUOTE' } as const;
 
-describe('work that became somebody’s', () => {
-  it('is told to that person, with who gave it and where it is', () => {
+describe('notification about an assignment', () => {
+  it('goes to the assignee, naming who assigned it and linking to it', () => {
     expect(
       callbackAssignedNews({ ...given, callbackId: 'c-1' }, hana, '24 Nov 2026', 'Ben Tran'),
     ).toMatchObject({
@@ -26,7 +26,7 @@ describe('work that became somebody’s', () => {
     });
   });
 
-  it('is told as a turn where nobody gave it', () => {
+  it('calls it their turn if nobody assigned it', () => {
     const callback = { ...hana, quoteNumber: null };
     expect(callbackAssignedNews({ ...turn, callbackId: 'c-1' }, callback, '24 Nov 2026', null)?.message).toBe(
       'It is your turn to call Hana Ngāpō by 24 Nov 2026.',
@@ -40,14 +40,14 @@ describe('work that became somebody’s', () => {
     );
   });
 
-  it('is not told to whoever took it', () => {
+  it('is not created for users who took it themselves', () => {
     expect(callbackAssignedNews({ ...own, callbackId: 'c-1' }, hana, '24 Nov 2026', 'Ben Tran')).toBeNull();
     expect(leadAssignedNews({ ...own, leadId: 'l-1' }, { name: 'Ari Cole' }, 'Ben Tran')).toBeNull();
     const item = { caseId: 's-1', quoteNumber: 'Q-1', count: 1, title: 'Order implants' };
     expect(checklistAssignedNews({ ...own, ...item }, 'Ben Tran')).toBeNull();
   });
 
-  it('is as pressing as the call', () => {
+  it('has the priority of the call', () => {
     const urgent = { ...hana, priority: 'HIGH' } as const;
     const news = callbackAssignedNews({ ...given, callbackId: 'c-1' }, urgent, '24 Nov 2026', 'Ben Tran');
     expect(news?.priority).toBe('HIGH');

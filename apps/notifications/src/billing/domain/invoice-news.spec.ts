@@ -57,20 +57,20 @@ it.each([
   ['OVERDUE', ['ana', 'ben', 'accounts']],
   ['FINAL', ['ana', 'ben', 'accounts']],
   ['SUSPENDED', ['ana', 'ben', 'accounts']],
-] as const)('%s goes to %j', (kind, names) =>
+] as const)('emails the invoice news %s to %j', (kind, names) =>
   expect(lettersOf(kind).map(({ recipient }) => recipient)).toEqual(
     names.map((name) => `${name}@harbour.example`),
   ),
 );
 
-it('goes to the administrators where nobody was named, and once to one who pays the bills', () => {
+it('mails administrators if there is no billing contact, and an administrator who is the contact once', () => {
   const nobody = { name: null, email: null, businessNumber: null };
   expect(invoiceLetters(told('ISSUED'), { contact: nobody, staff, file }, 'e', '')).toHaveLength(2);
   const ana = { ...payer, name: 'Ana', email: 'ANA@harbour.example' };
   expect(lettersOf('OVERDUE', ana)).toHaveLength(2);
 });
 
-it('brings the invoice as a file', () => {
+it('attaches the invoice as a PDF', () => {
   const mail = mailOf('ISSUED');
   expect(mail.subject).toBe('Quillcare invoice QC-AU-000012');
   expect(mail.text).toContain('for $108.90. Please pay it by 15 Nov 2026.');
@@ -83,14 +83,14 @@ it('brings the invoice as a file', () => {
   ]);
 });
 
-it('says from when the practice is read-only only where that was announced', () => {
+it('names the day on which the practice becomes read-only only if it was announced', () => {
   expect(mailOf('FINAL', '2026-11-29').text).toContain('becomes read-only on 29 Nov 2026');
   expect(mailOf('FINAL').text).not.toContain('read-only');
   expect(invoiceEntry(told('FINAL', '2026-11-29'))?.message).toContain('read-only on 29 Nov 2026');
   expect(mailOf('SUSPENDED').text).toContain('Everything works again as soon as your payment arrives.');
 });
 
-it('tells of what was issued and of what was paid, and of one that comes to nothing once', () => {
+it('reports an invoice when issued, paid by transfer, cancelled or refunded, but not when overdue', () => {
   expect(kindOfStatus('PENDING', invoice)).toBe('ISSUED');
   expect(kindOfStatus('PAID', { ...invoice, paymentMethod: 'BANK_TRANSFER' })).toBe('PAID');
   expect(kindOfStatus('PAID', invoice)).toBe('ISSUED');
@@ -100,7 +100,7 @@ it('tells of what was issued and of what was paid, and of one that comes to noth
   expect(mailOf('REFUNDED').text).toContain('We are paying $108.90 back');
 });
 
-describe('with a card', () => {
+describe('news of an invoice with a card', () => {
   const card = { kind: 'CREDIT_CARD', brand: 'visa', lastFour: '4242', chargedOn: '2026-11-02' } as const;
   const textOf = (changes: Partial<Parameters<typeof invoiceLetters>[0]>) => {
     const [letter] = invoiceLetters(
@@ -113,12 +113,12 @@ describe('with a card', () => {
     return renderMail(letter.content).text;
   };
 
-  it('an invoice says when it is charged, and asks for nothing', () => {
+  it('announce the day of the charge instead of asking for payment', () => {
     expect(textOf({ card })).toContain('charged to your card ending in 4242 on 2 Nov 2026');
     expect(textOf({ card })).not.toContain('Please pay');
   });
 
-  it('a charge that failed says what to do, and whether it is tried again', () => {
+  it('explain after a failed charge what to do, and whether it is retried', () => {
     const declined = { kind: 'CARD_DECLINED' as const };
     expect(textOf({ ...declined, retryOn: '2026-11-05' })).toContain('We will try again on 5 Nov 2026.');
     expect(textOf(declined)).toContain('We will not try this card again.');
@@ -129,7 +129,7 @@ describe('with a card', () => {
     expect(textOf({ kind: 'CARD_NEEDS_AUTHENTICATION' })).toContain('“Pay by card”');
   });
 
-  it('a refund goes back to the card', () => {
+  it('say that a refund goes back to the card', () => {
     const paid = { ...invoice, paymentMethod: 'DEBIT_CARD' as const };
     expect(textOf({ kind: 'REFUNDED', invoice: paid })).toContain('back to your card');
   });

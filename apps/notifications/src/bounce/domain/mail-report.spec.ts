@@ -6,14 +6,14 @@ const ID = '01a1fa25-0000-7000-8000-000000000009';
 const NOW = new Date('2026-11-23T01:00:00Z');
 const timestamp = NOW.getTime() / 1000;
 
-it('an email is found by its Message-ID, with or without brackets', () => {
+it('finds an email by its Message-ID, with or without brackets', () => {
   const named = { mailId: ID, messageId: `<${ID}@quillcare>` };
   expect(mailIdIn(`<${ID}@quillcare>`)).toEqual(named);
   expect(mailIdIn(` ${ID.toUpperCase()}@Quillcare `)).toEqual(named);
   for (const other of [`<${ID}@>`, `x${ID}@quillcare`, 'nonsense', '']) expect(mailIdIn(other)).toBeNull();
 });
 
-it('what staff read never holds an address', () => {
+it('never includes an address in the text that staff read', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.string(), (address, around) => {
       expect(bounceDetail({ status: '5.1.1', detail: `${around} <${address}> ${address}` })).not.toContain(
@@ -28,18 +28,18 @@ it.each([
   ['5.2.99', 'The mailbox does not accept emails (5.2.99).'],
   ['5.9.9', 'The email came back (5.9.9).'],
   [null, 'The email came back.'],
-])('the status %s is told as: %s', (status, told) => {
+])('describes the status %s as: %s', (status, told) => {
   expect(bounceDetail({ status, detail: null })).toBe(told);
 });
 
-it('an address is suppressed for good reasons only', () => {
+it('suppresses an address after a bounce, a complaint or three soft bounces', () => {
   expect(suppressionOf('BOUNCE', 0)).toBe('HARD_BOUNCE');
   expect(suppressionOf('COMPLAINT', 0)).toBe('COMPLAINT');
   expect([1, 2, 3].map((count) => suppressionOf('SOFT_BOUNCE', count))).toEqual([null, null, 'SOFT_BOUNCES']);
 });
 
-describe('a signature', () => {
-  it('is of time and payload, with the secret', () => {
+describe('report signature', () => {
+  it('covers timestamp and payload, and depends on the secret', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), (payload, secret) => {
         const signature = signatureOf({ timestamp, payload }, secret);
@@ -57,7 +57,7 @@ describe('a signature', () => {
     [301, false],
     [-299, true],
     [-301, false],
-  ])('is good for five minutes: %i seconds old', (age, isGood) => {
+  ])('is valid for five minutes: %i seconds old', (age, isGood) => {
     const signature = signatureOf({ timestamp, payload: 'x' }, 'secret');
     const now = new Date(NOW.getTime() + age * 1000);
     expect(isGenuine({ timestamp, payload: 'x', signature }, 'secret', now)).toBe(isGood);

@@ -42,7 +42,7 @@ async function delivered(revision: number): Promise<string> {
   return mailId;
 }
 
-it('the mails in the bounce mailbox are read once, and each bounce counts once', async () => {
+it('reads each email in the bounce mailbox once, and counts each bounce once', async () => {
   const [gone, fine] = [await delivered(1), await delivered(2)];
   imap.add(bounceMail(`<${gone}@quillcare.test>`));
   imap.add(Buffer.from('Subject: I am away\r\n\r\nUntil Monday.'));
@@ -66,7 +66,7 @@ it('the mails in the bounce mailbox are read once, and each bounce counts once',
   ).toHaveLength(1);
 });
 
-describe('a mail that cannot be digested', () => {
+describe('an email that cannot be processed', () => {
   const multiparts = Array.from(
     { length: 5_000 },
     (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
@@ -79,7 +79,7 @@ describe('a mail that cannot be digested', () => {
     ],
     ['nests thousands of parts', () => Buffer.from(multiparts.join(''))],
     ['is empty', () => Buffer.alloc(0)],
-  ])('and %s is marked as read, and the bounce behind it counts', async (_what, poison) => {
+  ])('because it %s is marked as read, and the next bounce is counted', async (_what, poison) => {
     const mailId = await delivered(1);
     imap.add(poison());
     imap.add(bounceMail(`<${mailId}@quillcare.test>`));
@@ -88,7 +88,7 @@ describe('a mail that cannot be digested', () => {
     expect(await office.mail(mailId)).toMatchObject({ state: 'FAILED' });
   });
 
-  it('because it cannot be recorded costs itself only as well', async () => {
+  it('because recording it fails is marked as read too, and the next bounce is counted', async () => {
     const [poisoned, next] = [await delivered(1), await delivered(2)];
     const recorder = office.get(ReportRecorder);
     const record = recorder.record.bind(recorder);
@@ -103,7 +103,7 @@ describe('a mail that cannot be digested', () => {
     expect(await office.mail(next)).toMatchObject({ state: 'FAILED' });
   });
 
-  it('waits unread while the database is away', async () => {
+  it('stays unread while the database is unavailable, and is read later', async () => {
     const mailId = await delivered(1);
     jest
       .spyOn(office.get(ReportRecorder), 'record')

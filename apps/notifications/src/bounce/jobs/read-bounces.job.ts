@@ -32,7 +32,7 @@ export class ReadBouncesJob implements JobHandler<typeof readBounces> {
 
   private async record(report: MailEvent | null): Promise<Recorded | 'NO_REPORT'> {
     if (report === null) return 'NO_REPORT';
-    return this.uow.runPlatform('a bounce mail names an email, which tells the practice', () =>
+    return this.uow.runPlatform('a bounced email identifies the practice', () =>
       this.recorder.record(report),
     );
   }

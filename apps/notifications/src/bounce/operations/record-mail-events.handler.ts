@@ -14,7 +14,7 @@ import { isGenuine } from '../domain/report-signature';
 import { ReportRecorder } from '../report-recorder';
 
 /** A report may concern emails of several practices. Each event is recorded in its own practice. */
-@Implements(recordMailEvents, { platform: 'a provider reports by Message-ID, which tells the practice' })
+@Implements(recordMailEvents, { platform: 'a provider reports by Message-ID, which identifies the practice' })
 export class RecordMailEventsHandler implements Handler<typeof recordMailEvents> {
   constructor(
     private readonly recorder: ReportRecorder,
@@ -34,7 +34,7 @@ export class RecordMailEventsHandler implements Handler<typeof recordMailEvents>
       else if (outcome === 'REPEATED') counts.repeated += 1;
       else counts.unknown += 1;
     }
-    this.logger.info(counts, 'reports of emails taken');
+    this.logger.info(counts, 'email reports recorded');
     return counts;
   }
 }
@@ -52,6 +52,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid({ path: 'payload', message: 'This is no JSON' });
+    throw invalid({ path: 'payload', message: 'This is not valid JSON' });
   }
 }

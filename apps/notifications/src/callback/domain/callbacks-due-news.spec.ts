@@ -27,11 +27,11 @@ it.each([
   [{ overdue: 5, urgent: 2 }, ['5 callbacks are overdue. 2 are urgent.']],
   [{ dueToday: 1, overdue: 1 }, ['1 callback is due today.', '1 callback is overdue.']],
   [{}, []],
-])('%o: %j', (counts, messages) => {
+])('summarises %o as %j', (counts, messages) => {
   expect(callbacksDueNews({ ...due, ...counts }, none).map(({ message }) => message)).toEqual(messages);
 });
 
-it('goes to whoever makes calls where the call is nobody’s', () => {
+it('notifies everybody who makes calls about unassigned ones', () => {
   expect(callbacksDueNews({ ...due, dueToday: 2 }, none)).toMatchObject([
     {
       to: { right: { resource: 'QUOTES', action: 'UPDATE' } },
@@ -41,7 +41,7 @@ it('goes to whoever makes calls where the call is nobody’s', () => {
   ]);
 });
 
-it('of leads and clients goes to those who look after them', () => {
+it('notifies those who manage leads or clients about their callbacks', () => {
   const told = (subject: 'LEAD' | 'CLIENT') => callbacksDueNews({ ...due, subject, dueToday: 2 }, none)[0];
   expect(told('LEAD')).toMatchObject({ to: { right: { resource: 'LEADS', action: 'UPDATE' } }, needs: null });
   expect(told('CLIENT')).toMatchObject({ to: { right: { resource: 'CLIENTS', action: 'UPDATE' } } });
@@ -50,7 +50,7 @@ it('of leads and clients goes to those who look after them', () => {
   expect(named).toMatchObject([{ needs: 'LEADS', to: { userId: 'u-1' } }]);
 });
 
-it('goes to the person whose call it is, and names who is to be called where it is one', () => {
+it('notifies the assignee of a callback, and names the person if it is a single one', () => {
   const told = callbacksDueNews({ ...due, overdue: 1, urgent: 1, userId: 'u-1' }, { ...none, overdue: hana });
   expect(told).toMatchObject([
     {
@@ -65,7 +65,7 @@ it('goes to the person whose call it is, and names who is to be called where it 
   ]);
 });
 
-it('says what the call is about', () => {
+it('includes what the call is about', () => {
   const called = { ...hana, about: 'Wants a date in March' };
   expect(callbacksDueNews({ ...due, dueToday: 1 }, { ...none, dueToday: called })).toMatchObject([
     { title: 'Call Hana Ngāpō today', message: 'Wants a date in March' },

@@ -16,7 +16,7 @@ const mailOf = (changes: Partial<CaseTold>) => {
   return letter && { ...letter, mail: renderMail(letter.content) };
 };
 
-it('tells the patient the day in the practice’s zone, once for an event', () => {
+it('tells the patient the day in the practice’s time zone, with one key per event', () => {
   const { recipient, dedupeKey, mail } = mailOf({})!;
   expect({ recipient, dedupeKey }).toEqual({
     recipient: 'hana@patients.example',
@@ -26,7 +26,7 @@ it('tells the patient the day in the practice’s zone, once for an event', () =
   expect(mail.text).toContain('is on Thursday, 3 December 2026.');
 });
 
-it('tells of another day, of none, and of the end', () => {
+it('tells the patient about a new day, a released day, and a cancellation', () => {
   const previousStartsAt = '2026-11-30T22:00:00.000Z';
   const moved = mailOf({ kind: 'MOVED', previousStartsAt })!.mail.text;
   expect(moved).toContain(
@@ -39,7 +39,7 @@ it('tells of another day, of none, and of the end', () => {
   );
 });
 
-it('says nothing of another hour of the same day', () => {
+it('creates no email for another time on the same day', () => {
   expect(mailOf({ kind: 'MOVED', previousStartsAt: '2026-12-03T02:00:00.000Z' })).toBeNull();
 });
 

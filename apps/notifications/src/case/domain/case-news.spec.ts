@@ -11,7 +11,7 @@ const facts = {
   startsAt: '2026-12-03T00:30:00.000Z',
 };
 
-it('a date is told in the practice’s zone, with the way to the case and without a name', () => {
+it('names the date in the practice’s time zone and links to the case, without a patient’s name', () => {
   expect(caseScheduledNews(facts, practice)).toMatchObject({
     topic: 'CASE_SCHEDULED',
     to: { right: { resource: 'QUOTES', action: 'READ' } },
@@ -21,13 +21,13 @@ it('a date is told in the practice’s zone, with the way to the case and withou
   });
 });
 
-it('a move tells from when to when, or that a new date is to be found', () => {
+it('names the old and the new date, or says that a new one is to be found', () => {
   const moved = { ...facts, previousStartsAt: '2026-12-01T00:00:00.000Z' };
   expect(caseMovedNews(moved, practice).message).toMatch(/from 1 Dec 2026, 8:00\sam to 3 Dec 2026, 8:30\sam/);
   expect(caseMovedNews({ ...moved, startsAt: null }, practice).message).toMatch(/still to be found/);
 });
 
-it('a cancellation is told unless the patient did it, which has a notification of its own', () => {
+it('reports a cancellation, unless by the patient, which has its own notification', () => {
   expect(caseCancelledNews({ ...facts, cancelledBy: 'STAFF' }, practice)?.message).toMatch(/on 3 Dec 2026/);
   expect(caseCancelledNews({ ...facts, startsAt: null, cancelledBy: 'STAFF' }, practice)?.message).toBe(
     'Case Q-2026-000007 was cancelled.',

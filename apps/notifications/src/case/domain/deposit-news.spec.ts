@@ -6,7 +6,7 @@ import { depositFailedNews, depositPaidNews } from './deposit-news';
 const ID = '01a1fa25-0000-7000-8000-00000000000a';
 const facts = { surgeryCaseId: ID, quoteId: ID, quoteNumber: 'Q-2026-000007', depositPaymentId: ID };
 
-it('a deposit that was paid is told with the way to its case, and what is wrong with it', () => {
+it('reports a paid deposit with a link to its case, and any problem with it', () => {
   expect(depositPaidNews({ ...facts, problem: null })).toMatchObject({
     topic: 'DEPOSIT_PAID',
     type: 'INFO',
@@ -19,12 +19,12 @@ it('a deposit that was paid is told with the way to its case, and what is wrong 
   expect(depositPaidNews({ ...facts, problem: 'CANCELLED' }).message).toContain('please refund it');
 });
 
-it('a failed payment and a failed refund are told apart', () => {
+it('distinguishes a failed payment from a failed refund', () => {
   expect(depositFailedNews({ ...facts, what: 'PAYMENT' }).message).toContain('The patient can try again');
   expect(depositFailedNews({ ...facts, what: 'REFUND' }).message).toContain('still with you');
 });
 
-it('the receipt says what was paid to whom, and not what for', () => {
+it('states in the receipt what was paid to whom, but not what for', () => {
   const quote = sampleQuote();
   const receipt = {
     amountMinor: 84_500,

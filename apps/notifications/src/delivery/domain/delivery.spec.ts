@@ -27,7 +27,7 @@ const smtpError = fc.record({
   message: fc.constant('550 5.1.1 <hana@patients.example> no such user'),
 });
 
-describe('what an SMTP error means', () => {
+describe('problemOf', () => {
   it.each([
     [
       { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
@@ -91,19 +91,19 @@ describe('what an SMTP error means', () => {
     ],
     ['a text', { cause: 'unreachable', permanent: false, code: null }],
     [null, { cause: 'unreachable', permanent: false, code: null }],
-  ])('%j', (error, problem) => {
+  ])('classifies the SMTP error %j', (error, problem) => {
     expect(problemOf(error)).toEqual(problem);
   });
 });
 
-describe('the outcome of an attempt', () => {
-  it('is delivery once it was accepted, at any attempt', () => {
+describe('outcome of a delivery attempt', () => {
+  it('is delivered once accepted, at any attempt', () => {
     expect(judge({ accepted: true }, tries({ attempt: 8, lastAttempt: true }))).toEqual({
       state: 'DELIVERED',
     });
   });
 
-  it('is failure if it was refused permanently', () => {
+  it('is failed if refused permanently', () => {
     const verdict = judge(refused({ cause: 'address', permanent: true, code: 550 }), tries());
     expect(verdict).toEqual({
       state: 'FAILED',
@@ -112,7 +112,7 @@ describe('the outcome of an attempt', () => {
     });
   });
 
-  it('is a wait twice as long after each temporary failure', () => {
+  it('is pending with a doubled delay after each temporary failure', () => {
     const problem = { cause: 'unreachable', permanent: false, code: null } as const;
     expect(judge(refused(problem), tries())).toEqual({
       state: 'PENDING',
@@ -124,7 +124,7 @@ describe('the outcome of an attempt', () => {
     ]);
   });
 
-  it("is failure once the attempts are used up, by its own count or the queue's", () => {
+  it('is failed once the attempts are used up, by its own count or that of the queue', () => {
     const problem = { cause: 'busy', permanent: false, code: 451 } as const;
     expect(judge(refused(problem), tries({ attempt: 8 }))).toEqual({
       state: 'FAILED',
@@ -137,7 +137,7 @@ describe('the outcome of an attempt', () => {
     });
   });
 
-  it("is never an endless wait, and never repeats the server's text", () => {
+  it('never waits endlessly, and never repeats the server’s text', () => {
     fc.assert(
       fc.property(smtpError, fc.integer({ min: 1, max: 20 }), fc.boolean(), (error, attempt, lastAttempt) => {
         const verdict = judge(refused(problemOf(error)), tries({ attempt, lastAttempt }));
@@ -149,11 +149,11 @@ describe('the outcome of an attempt', () => {
   });
 });
 
-describe("the practice's own server", () => {
+describe('outcome with the practice’s own server', () => {
   const byOwn = (attempt: number, lastAttempt = false) => tries({ attempt, lastAttempt, byOwn: true });
   const away = refused({ cause: 'unreachable', permanent: false, code: null });
 
-  it('is tried three times, then the platform takes over and says why', () => {
+  it('is handed over to the platform after three attempts, with the reason', () => {
     for (const attempt of [1, 2]) {
       const verdict = judge(away, byOwn(attempt));
       expect(verdict).toMatchObject({ state: 'PENDING' });
@@ -167,14 +167,14 @@ describe("the practice's own server", () => {
     });
   });
 
-  it('is left at once where another try cannot help', () => {
+  it('is handed over at once if another attempt cannot help', () => {
     const sender = refused({ cause: 'sender', permanent: true, code: 553 });
     expect(judge(sender, byOwn(1))).toMatchObject({ handOver: 'The mail server refused the sender (553).' });
     const inside = refused({ cause: 'not-allowed', permanent: true, code: null });
     expect(judge(inside, byOwn(1))).toMatchObject({ state: 'PENDING', handOver: expect.any(String) });
   });
 
-  it('is not to blame for the address, for which no other server would be asked', () => {
+  it('is not handed over for a faulty address, which no other server would accept', () => {
     const address = refused({ cause: 'address', permanent: true, code: 550 });
     expect(judge(address, byOwn(1))).toMatchObject({ state: 'FAILED', failure: 'REFUSED' });
     const later = refused({ cause: 'address', permanent: false, code: 450 });
@@ -183,7 +183,7 @@ describe("the practice's own server", () => {
     expect(judge(suppressed, byOwn(1))).toMatchObject({ state: 'FAILED', failure: 'SUPPRESSED' });
   });
 
-  it('never makes an email fail for its own fault, whatever it answers', () => {
+  it('is never failed for a fault of the server, whatever it answers', () => {
     fc.assert(
       fc.property(smtpError, fc.integer({ min: 1, max: 7 }), (error, attempt) => {
         const problem = problemOf(error);

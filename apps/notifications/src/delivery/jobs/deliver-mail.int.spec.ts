@@ -37,8 +37,8 @@ afterAll(async () => {
 const post = () => office.post(quoteLetter(sampleQuote(), samplePractice, sampleSecret(LINK)));
 const news = async () => (await office.sent(QuoteMailChanged.subject)).map(({ payload }) => payload.data);
 
-describe('a mail over SMTP', () => {
-  it('arrives complete, and its content is erased', async () => {
+describe('an email over SMTP', () => {
+  it('arrives complete, and its content is erased afterwards', async () => {
     const mailId = await post();
     await office.deliver(mailId);
     expect(smtp.received).toHaveLength(1);
@@ -64,13 +64,13 @@ describe('a mail over SMTP', () => {
     ]);
   });
 
-  it('is stored sealed until then', async () => {
+  it('is stored encrypted until it is sent', async () => {
     const { sealed_params } = await office.mail(await post());
     expect(sealed_params).not.toContain('secret-token');
     expect(sealed_params).not.toContain('Hana');
   });
 
-  it('is stored once and sent once, however often it is dispatched', async () => {
+  it('is stored and sent once, however often it is dispatched', async () => {
     const mailId = await post();
     expect(await post()).toBe(mailId);
     expect(await office.jobs()).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a mail over SMTP', () => {
     expect(await news()).toHaveLength(1);
   });
 
-  it('is deferred, then accepted', async () => {
+  it('is deferred after a temporary refusal, and then accepted', async () => {
     smtp.refusals.push(451);
     const mailId = await post();
     await expect(office.deliver(mailId)).rejects.toThrow(MailDeferred);
@@ -102,7 +102,7 @@ describe('a mail over SMTP', () => {
     expect(await news()).toHaveLength(1);
   });
 
-  it("fails at once when the address is refused, and staff are notified without the server's text", async () => {
+  it('fails at once if the address is refused, and notifies staff without the server’s text', async () => {
     smtp.refusals.push(550);
     const mailId = await post();
     await office.deliver(mailId);
@@ -147,7 +147,7 @@ describe('a mail over SMTP', () => {
     });
   });
 
-  it('does not update the quote for other emails', async () => {
+  it('updates no quote if it is not about one', async () => {
     smtp.refusals.push(550);
     const practice = {
       userId: office.organisationId,
@@ -164,7 +164,7 @@ describe('a mail over SMTP', () => {
     expect(await office.sent(NotificationRaised.subject)).toEqual([]);
   });
 
-  it('leaves neither address, name nor link in the logs', async () => {
+  it('leaves no address, name or link in the logs', async () => {
     const logger = office.get(ProcessLogger);
     const spies = [jest.spyOn(logger, 'info'), jest.spyOn(logger, 'warn'), jest.spyOn(logger, 'failure')];
     smtp.refusals.push(451, 550);
@@ -177,7 +177,7 @@ describe('a mail over SMTP', () => {
     jest.restoreAllMocks();
   });
 
-  it('fails if its content can no longer be unsealed', async () => {
+  it('fails if its content can no longer be decrypted', async () => {
     const mailId = await post();
     await office.tamper(mailId, `sealed_params = 'v1.other.key.of.text'`);
     await office.deliver(mailId);
@@ -189,7 +189,7 @@ describe('a mail over SMTP', () => {
   });
 });
 
-describe('a reminder of a quote that cannot be asked about', () => {
+describe('a reminder of a quote whose state cannot be checked', () => {
   const reminder = () =>
     office.post(
       reminderLetter(
@@ -206,7 +206,7 @@ describe('a reminder of a quote that cannot be asked about', () => {
       ),
     );
 
-  it('counts no attempt and is free at once, however often it has to wait', async () => {
+  it('counts no attempt and releases its lease, however often it has to wait', async () => {
     const mailId = await reminder();
     for (let round = 0; round < 8; round += 1)
       await expect(office.deliver(mailId)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
@@ -223,7 +223,7 @@ describe('a reminder of a quote that cannot be asked about', () => {
   });
 });
 
-describe('two workers with the same mail', () => {
+describe('two workers with the same email', () => {
   it('send it once, and the second checks again after the lease', async () => {
     smtp.delayMs = 300;
     const mailId = await post();
@@ -234,7 +234,7 @@ describe('two workers with the same mail', () => {
     expect(again?.not_before?.getTime()).toBeGreaterThan(Date.now() + 30_000);
   });
 
-  it('leave the result to the one that holds the lease', async () => {
+  it('record only the result of the worker that holds the lease', async () => {
     smtp.delayMs = 600;
     const mailId = await post();
     const slow = office.deliver(mailId);
@@ -248,8 +248,8 @@ describe('two workers with the same mail', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('enqueues overdue emails, once', async () => {
+describe('sweep of overdue emails', () => {
+  it('enqueues them once', async () => {
     const [late, fresh] = [
       await post(),
       await office.post(quoteLetter(sampleQuote({ revision: 2 }), samplePractice, sampleSecret(LINK))),
@@ -262,7 +262,7 @@ describe('the sweep', () => {
     expect(handedOut).not.toContain(fresh);
   });
 
-  it('leaves alone emails that are leased, scheduled or finished', async () => {
+  it('ignores emails that are leased, scheduled or finished', async () => {
     const held = await post();
     await office.tamper(
       held,

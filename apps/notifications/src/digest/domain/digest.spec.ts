@@ -2,7 +2,7 @@ import { DEFAULT_PREFERENCE } from '../../preference/domain/preference';
 import { digestLines, digestTopics } from './digest';
 
 describe('a digest', () => {
-  it('has one line for each kind, with how many there are', () => {
+  it('has one line per kind with the number of notifications', () => {
     const lines = digestLines([
       { topic: 'MENTIONED', count: 1, path: '/clients/c-1?tab=notes' },
       { topic: 'QUOTE_REJECTED', count: 2, path: null },
@@ -17,7 +17,7 @@ describe('a digest', () => {
     expect(digestLines([])).toEqual([]);
   });
 
-  it('leads to the record where there is one, and to the list of the kind where there are several', () => {
+  it('links to the record of a single notification, or to the list of its kind', () => {
     const pathOf = (...counts: Parameters<typeof digestLines>[0]) => digestLines(counts)[0]?.path;
     expect(pathOf({ topic: 'QUOTE_ACCEPTED', count: 1, path: '/quotes/view/q-1' })).toBe('/quotes/view/q-1');
     expect(
@@ -34,7 +34,7 @@ describe('a digest', () => {
     );
   });
 
-  it('leaves out what is emailed at once, and what is not wanted by email', () => {
+  it('omits what is emailed at once or not wanted by email', () => {
     const preference = { ...DEFAULT_PREFERENCE, off: { banner: [], inApp: [], email: ['LEADS'] } } as const;
     const administrator = digestTopics(preference, 'ORG_ADMIN');
     expect(administrator).toContain('MENTIONED');

@@ -72,7 +72,7 @@ export function emailConfigProblems(
   if (next.security === 'NONE' && !rules.allowsPlainText)
     problems.push({
       path: 'security',
-      message: 'Choose STARTTLS or TLS: without encryption anybody could read along',
+      message: 'Choose STARTTLS or TLS; without encryption anybody could read your emails',
     });
   if (next.port !== null && !rules.allowsAnyPort && !SMTP_PORTS.includes(next.port))
     problems.push({ path: 'port', message: `Mail servers use the ports ${SMTP_PORTS.join(', ')}` });

@@ -11,7 +11,7 @@ export const OnEnquiryReceivedConsumer = on(
   [RpcClient, Notifier, MailDispatcher],
   (rpc, notifier, dispatcher) => ({
     async prepare({ id, type, organisationid: organisationId, data }) {
-      if (!organisationId) throw new Error(`${type} ${id} names no organisation.`);
+      if (!organisationId) throw new Error(`${type} ${id} has no organisation.`);
       const [enquiry, organisation] = await Promise.all([
         rpc.call(readEnquiry, { body: { organisationId, enquiryId: data.enquiryId } }),
         rpc.call(getOrganisation, { body: { organisationId } }),

@@ -5,7 +5,7 @@ export type Enquiry = ResultOf<typeof readEnquiry>;
 
 /** Notification of a new enquiry, to the lead's owner or otherwise to everyone who works with leads. */
 export function enquiryNews({ leadId, ownerId, name, about, via }: Enquiry): News {
-  const way = via === 'FORM' ? 'by the enquiry form' : 'by your website';
+  const way = via === 'FORM' ? 'through the enquiry form' : 'through your website';
   return {
     to: ownerId ? toPerson(ownerId) : toRight('LEADS', 'UPDATE'),
     topic: 'ENQUIRY_RECEIVED',

@@ -7,7 +7,7 @@ const event = {
   rows: 12_345,
 };
 
-it('tells the person, and nobody else, that the file is there', () => {
+it('notifies only the person who exported that the file is ready', () => {
   expect(exportNews({ ...event, status: 'COMPLETED' })).toMatchObject({
     to: { userId: event.userId },
     title: 'Your export is ready',
@@ -16,7 +16,7 @@ it('tells the person, and nobody else, that the file is there', () => {
   expect(exportNews({ ...event, status: 'COMPLETED', rows: 1 })?.message).toContain('has 1 row.');
 });
 
-it('says that it failed, and nothing where the person stopped it', () => {
+it('reports a failed export, but not a cancelled one', () => {
   expect(exportNews({ ...event, status: 'FAILED' })).toMatchObject({
     type: 'ERROR',
     title: 'Your export failed',

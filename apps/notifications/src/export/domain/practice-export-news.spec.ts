@@ -6,7 +6,7 @@ const event = {
   records: 12_345,
 };
 
-it('tells whoever asked for it that the archive is there, or failed, and nothing where it was stopped', () => {
+it('notifies the requester that the archive is ready or failed, but not if it was cancelled', () => {
   expect(practiceExportNews({ ...event, status: 'COMPLETED' })).toMatchObject({
     to: { userId: event.userId },
     title: 'The export of the whole practice is ready',

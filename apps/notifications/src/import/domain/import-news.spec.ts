@@ -9,7 +9,7 @@ const told = {
   failed: 0,
 };
 
-it('tells whoever started an import what came of it, and leads there', () => {
+it('notifies the user who started an import of its result, with a link to it', () => {
   expect(importNews(told)).toMatchObject({
     type: 'SUCCESS',
     title: 'The import of leads is finished',
@@ -23,7 +23,7 @@ it('tells whoever started an import what came of it, and leads there', () => {
   expect(importNews({ ...told, status: 'FAILED' })).toMatchObject({ type: 'ERROR' });
 });
 
-it('says nothing of one that was cancelled, or of which nobody is named', () => {
+it('creates no notification for a cancelled import, or one without a user', () => {
   expect(importNews({ ...told, status: 'CANCELLED' })).toBeNull();
   expect(importNews({ ...told, userId: undefined })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { acceptedQuote, samplePractice, sampleQuote, sampleSecret } from '../../
 import { addresseeOf, quoteLetter } from './letter';
 import { renderMail } from './mail-content';
 
-it('the code of somebody who signs for a patient goes to their own address, and names nobody', () => {
+it('addresses the code of a signatory to their own address, without naming the patient', () => {
   const secret = { ...sampleSecret('482913', 'SIGNATORY_CODE'), recipient: 'aroha@example.com' };
   const letter = quoteLetter(sampleQuote(), samplePractice, secret);
   const { text } = renderMail(letter.content);
@@ -11,7 +11,7 @@ it('the code of somebody who signs for a patient goes to their own address, and 
   expect(text).not.toContain('Hana');
 });
 
-it('what follows an acceptance goes to the patient, or to whoever signed and asked for it', () => {
+it('addresses emails after an acceptance to the patient, or to the signatory who asked for them', () => {
   const quote = acceptedQuote('LINK');
   expect(addresseeOf(quote)).toEqual({ email: quote.client.email, firstName: quote.client.firstName });
   const acceptance = quote.acceptance && {

@@ -53,7 +53,7 @@ function welcomeOf(timeZone: string): Letter {
   return welcomeLetter({ ...practice, signedUpAt: new Date('2026-11-06T15:00:00Z') }, PUBLIC_URL);
 }
 
-describe('the mail with the link', () => {
+describe('the email with the link', () => {
   const { content, recipient } = quoteLetter(sampleQuote(), samplePractice, sampleSecret(LINK));
   const mail = renderMail(content);
 
@@ -63,7 +63,7 @@ describe('the mail with the link', () => {
   });
 
   it.each(['text', 'html'] as const)(
-    'names the practice, the link, the last day and a contact, as %s',
+    'contains the practice, the link, the last day and a contact, as %s',
     (form) => {
       for (const words of [
         'Dear Hana,',
@@ -78,7 +78,7 @@ describe('the mail with the link', () => {
     },
   );
 
-  it('names only the email address if the practice has no phone', () => {
+  it('gives only the email address if the practice has no phone', () => {
     const { content: other } = quoteLetter(
       sampleQuote(),
       { ...samplePractice, phone: null },
@@ -87,12 +87,12 @@ describe('the mail with the link', () => {
     expect(renderMail(other).text).toContain('contact us: rooms@harbour.example.');
   });
 
-  it('reads well as plain text', () => {
+  it('matches the snapshot as plain text', () => {
     expect(mail.text).toMatchSnapshot();
   });
 });
 
-describe('the mails about a quote that the patient knows', () => {
+describe('later emails about a quote', () => {
   const NEWS = quoteMailKind.exclude(['QUOTE', 'CODE', 'SIGNATORY_CODE']).options;
   const quoteOf = (kind: QuoteMailKind) => (kind === 'CONFIRM' ? acceptedQuote('TELEPHONE') : sampleQuote());
   const mailOf = (kind: QuoteMailKind, secret = LINK) =>
@@ -105,7 +105,7 @@ describe('the mails about a quote that the patient knows', () => {
         expect(form).toContain(words);
   });
 
-  it.each(NEWS)('read well (%s)', (kind) => {
+  it.each(NEWS)('match the snapshot (%s)', (kind) => {
     const { subject, text } = mailOf(kind);
     expect(`${subject}\n\n${text}`).toMatchSnapshot();
   });
@@ -114,7 +114,7 @@ describe('the mails about a quote that the patient knows', () => {
     expect(mailOf('SIGNED').text).toContain(`Download your document:\n${LINK}`);
   });
 
-  it('carry a code without any link', () => {
+  it('contain a code without any link', () => {
     const { subject, text, html } = mailOf('CODE', CODE);
     expect(text).toContain(CODE);
     expect(html).toContain(CODE);
@@ -123,7 +123,7 @@ describe('the mails about a quote that the patient knows', () => {
     expect(text).toMatchSnapshot();
   });
 
-  it('are each sent once for a link', () => {
+  it('have one key per kind and link', () => {
     const keyOf = (kind: QuoteMailKind, id: string) =>
       quoteLetter(sampleQuote(), samplePractice, { kind, secret: LINK, id }).dedupeKey;
     const keys = quoteMailKind.options.flatMap((kind) => [keyOf(kind, 'a'), keyOf(kind, 'b')]);
@@ -132,13 +132,13 @@ describe('the mails about a quote that the patient knows', () => {
   });
 });
 
-describe('the welcome', () => {
-  it("names the trial's last day in the practice's time zone", () => {
+describe('the welcome email', () => {
+  it('names the trial’s last day in the practice’s time zone', () => {
     expect(renderMail(welcomeOf('Pacific/Auckland').content).text).toContain('until 21 Nov 2026');
     expect(renderMail(welcomeOf('UTC').content).text).toContain('until 20 Nov 2026');
   });
 
-  it('greets the administrator and leads to the sign-in', () => {
+  it('greets the administrator and links to the sign-in page', () => {
     const { text, subject } = renderMail(welcomeOf('Australia/Sydney').content);
     expect(subject).toBe('Welcome to Quillcare');
     for (const words of ['Dear Ana,', 'Harbour Surgical is set up', `${PUBLIC_URL}/login`])
@@ -146,7 +146,7 @@ describe('the welcome', () => {
   });
 });
 
-describe('mails about an account', () => {
+describe('account emails', () => {
   const render = (mail: AccountMail) => renderMail(accountLetter(mail, 'key').content);
 
   it.each([
@@ -161,7 +161,7 @@ describe('mails about an account', () => {
       'up to and including 20 Dec 2026',
       '/exports/practice',
     ],
-  ])('say what happened and link onwards (%#)', (mail, subject, words, path) => {
+  ])('say what happened and link to the next step (%#)', (mail, subject, words, path) => {
     const { text, html, replyTo, ...rendered } = render(mail);
     expect(rendered.subject).toBe(subject);
     expect(text).toContain('Dear Ana,');
@@ -189,7 +189,7 @@ describe('mails about an account', () => {
 });
 
 describe('the notice to staff', () => {
-  it('links to the quote and names neither the patient nor the answer', () => {
+  it('links to the quote, naming neither the patient nor the reason', () => {
     const quote = sampleQuote({ rejectionReason: 'I found Rhinoplasty cheaper' });
     const notice = lettersAbout(quote).find(({ content }) => content.template === 'response-notice');
     const { subject, text } = renderMail(notice?.content as MailContent);
@@ -202,8 +202,8 @@ describe('the notice to staff', () => {
 const words = fc.stringMatching(/^[A-Z][a-z]{7,20}$/);
 const amount = fc.integer({ min: 10_000, max: 99_999_999 });
 
-describe('no mail, whatever the quote', () => {
-  it('names a procedure, a provider, a place, a reason or an amount', () => {
+describe('any email about a quote', () => {
+  it('contains no procedure, provider, place, reason or amount', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(words, { minLength: 5, maxLength: 5 }),
@@ -237,7 +237,7 @@ describe('no mail, whatever the quote', () => {
   });
 });
 
-describe('names that hold markup or line breaks', () => {
+describe('names with markup or line breaks', () => {
   const tags = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/"[^"]*"/g, '""'));
   const dull = lettersAbout(sampleQuote()).map(({ content }) => tags(renderMail(content).html));
 
@@ -271,7 +271,7 @@ describe('names that hold markup or line breaks', () => {
   });
 });
 
-describe('letters', () => {
+describe('emails to different people or about different revisions', () => {
   it('have distinct keys', () => {
     const keys = [...lettersAbout(sampleQuote()), welcomeOf('UTC')].map(({ dedupeKey }) => dedupeKey);
     const perEvent = keys.filter((key) => key.startsWith('response-'));

@@ -8,36 +8,36 @@ const changed = (changes: Partial<MailWords>) => ({ ...definition.words, ...chan
 const pathsOf = (changes: Partial<MailWords>, of = definition) =>
   wordProblems({ ...of.words, ...changes }, of).map(({ path }) => path);
 
-it.each(mailTemplateKey.options)('the product’s own words of %s are right', (key) => {
+it.each(mailTemplateKey.options)('passes the product’s own words of %s', (key) => {
   const { words, ...rest } = TEMPLATE_DEFINITIONS[key];
   expect(wordProblems(words, { words, ...rest })).toEqual([]);
 });
 
-describe('variables', () => {
-  it('are refused at the field that names one this email does not have', () => {
+describe('template variables', () => {
+  it('are rejected in the field that names one unknown to the email', () => {
     expect(wordProblems(changed({ subject: 'Hello {{surname}}' }), definition)).toEqual([
-      { path: 'subject', message: expect.stringContaining('{{surname}} is not known here') },
+      { path: 'subject', message: expect.stringContaining('{{surname}} is not available here') },
     ]);
     expect(pathsOf({ paragraphs: ['Fine.', 'Your operation {{procedure}}'] })).toEqual(['paragraphs.1']);
     expect(pathsOf({ greeting: 'Dear {{code}},' })).toEqual(['greeting']);
   });
 
-  it.each(['{{firstName', 'firstName}}', '{{{firstName}}}'])('are refused half written: %s', (text) => {
+  it.each(['{{firstName', 'firstName}}', '{{{firstName}}}'])('are rejected if incomplete: %s', (text) => {
     expect(pathsOf({ heading: text })).toContain('heading');
   });
 
-  it('may have spaces within their brackets', () => {
+  it('may have spaces inside their brackets', () => {
     expect(pathsOf({ greeting: 'Hi {{ firstName }},' })).toEqual([]);
     expect(filledIn('Hi {{ firstName }},', { firstName: 'Hana' })).toBe('Hi Hana,');
   });
 
-  it('are needed where an email would be of no use without them', () => {
+  it('are required where the email would be useless without them', () => {
     const code = TEMPLATE_DEFINITIONS.IDENTITY_CODE;
     expect(pathsOf({ paragraphs: ['Here is your code.'] }, code)).toEqual(['paragraphs']);
     expect(pathsOf({ subject: 'Your code {{code}}' }, code)).toEqual(['subject']);
   });
 
-  it('are filled in once: what they stand for is text', () => {
+  it('are substituted once, so that their values stay text', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...mailVariable.options), (value, name) => {
         const told = `<{{${name}}}>`;
@@ -47,8 +47,8 @@ describe('variables', () => {
   });
 });
 
-describe('a button', () => {
-  it('is there exactly where there is a link', () => {
+describe('the button label', () => {
+  it('is required with a link, and rejected without one', () => {
     expect(pathsOf({ buttonLabel: null })).toEqual(['buttonLabel']);
     expect(pathsOf({ buttonLabel: 'Open' }, TEMPLATE_DEFINITIONS.RECEIPT_ACCEPTED)).toEqual(['buttonLabel']);
   });
@@ -56,7 +56,7 @@ describe('a button', () => {
 
 describe('an amount of money', () => {
   it.each(['$4,500', 'AUD 4500', '$ 12', '4500 dollars', '12,500', '99.50', 'NZ$300', '50 cents'])(
-    '%s is found, and refused where it stands',
+    'is detected in %s, and rejected with its field',
     (amount) => {
       expect(namesMoney(amount)).toBe(true);
       expect(pathsOf({ paragraphs: [`You pay ${amount} in all.`] })).toEqual(['paragraphs.0']);
@@ -69,7 +69,7 @@ describe('an amount of money', () => {
     'Level 3, 120 Macquarie Street, Sydney 2000',
     'On 1 Dec 2026',
     'The code works for 10 minutes.',
-  ])('%s is none', (text) => {
+  ])('is not detected in %s', (text) => {
     expect(namesMoney(text)).toBe(false);
   });
 });

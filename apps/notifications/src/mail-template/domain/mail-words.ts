@@ -62,11 +62,11 @@ function problemsOf({ path, text }: TextField, { variables }: TemplateDefinition
   const unknown = variablesOf(text).filter((name) => !variables.includes(name as MailVariable));
   const rest = text.replace(VARIABLE, '');
   const found = [
-    ...unknown.map((name) => `{{${name}}} is not known here. You can use ${listed(variables)}`),
+    ...unknown.map((name) => `{{${name}}} is not available here. You can use ${listed(variables)}`),
     ...(/[{}]/.test(rest) ? ['Write variables as {{firstName}}, with two brackets on each side'] : []),
     ...(namesMoney(rest) ? [MONEY] : []),
     ...(path === 'subject' && NEVER_IN_SUBJECT.some((name) => variablesOf(text).includes(name))
-      ? ['The code cannot stand in the subject, which shows on a locked phone']
+      ? ['The code cannot be in the subject, because the subject shows on a locked phone']
       : []),
   ];
   return found.map((message) => ({ path, message }));
@@ -84,7 +84,7 @@ function listed(variables: readonly MailVariable[]): string {
   return variables.map((name) => `{{${name}}}`).join(', ');
 }
 
-const MONEY = 'Emails name no amounts of money: the patient sees them on the page of the quote';
+const MONEY = 'Emails do not mention amounts of money; the patient sees them on the page of the quote';
 const AMOUNT =
   /[$€£]\s*\d|\b(?:AUD|NZD)\s*\$?\s*\d|\d[\d,. ]*\s*(?:AUD|NZD|dollars?|bucks|cents?)\b|\d{1,3}(?:,\d{3})+(?!\d)|\d\.\d{2}(?![\d.]|\s*[ap]\.?m)/i;
 

@@ -58,7 +58,7 @@ const save = (words: Partial<MailWords>, version = 0, key = KEY) =>
 const preview = (words: MailWords, key = KEY) =>
   product.call(previewMailTemplate, { params: { template: key }, body: words }, org.admin);
 
-it('are the product’s words until they are changed, and again after a reset', async () => {
+it('returns the product’s words until they are changed, and after a reset', async () => {
   expect(await one()).toMatchObject({ version: 0, isChanged: false, words: TEMPLATE_DEFINITIONS[KEY].words });
   expect(await save(WORDS)).toMatchObject({ version: 1, isChanged: true, words: WORDS });
   expect(await one()).toMatchObject({ version: 1, words: WORDS });
@@ -71,7 +71,7 @@ it('are the product’s words until they are changed, and again after a reset', 
   expect(await save(WORDS, 2)).toMatchObject({ version: 3, isChanged: true });
 });
 
-it('refuse a stale version', async () => {
+it('rejects a stale version', async () => {
   await save(WORDS);
   await expect(save({ subject: 'Again' }, 0)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
 });
@@ -81,13 +81,13 @@ it.each([
   [{ paragraphs: ['Fine.', 'You pay $4,500.'] }, 'paragraphs.1'],
   [{ heading: '{{providerName}} looks forward' }, 'heading'],
   [{ buttonLabel: null }, 'buttonLabel'],
-])('refuse %j at its field', async (words, path) => {
+])('rejects %j and names the field', async (words, path) => {
   await expect(save(words)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
   await expect(preview({ ...WORDS, ...words })).rejects.toMatchObject({ errors: [{ path }] });
   expect(await one()).toMatchObject({ version: 0 });
 });
 
-it('are shown with a sample patient, as HTML and as text, with every mark escaped', async () => {
+it('previews a template for a sample patient as HTML and text, with markup escaped', async () => {
   const { subject, html, text } = await preview({
     ...WORDS,
     paragraphs: ['<b onclick=x>Bold</b> {{firstName}}'],
@@ -99,7 +99,7 @@ it('are shown with a sample patient, as HTML and as text, with every mark escape
   expect(text).toContain('See it:');
 });
 
-it('are in the email that is sent, written before or after the change', async () => {
+it('applies changed words to emails, even those written before the change', async () => {
   smtp.received.length = 0;
   const office = new PostOffice(product);
   const templates = office.get(MailTemplateRepository);
@@ -115,7 +115,7 @@ it('are in the email that is sent, written before or after the change', async ()
   expect(mail?.html).toContain('Your quote is here</h1>');
 });
 
-it('are the administrators’ alone, and each practice’s own', async () => {
+it('restricts templates to administrators of the same practice', async () => {
   await save(WORDS);
   await expect(product.call(listMailTemplates, {}, org.as('USER'))).rejects.toMatchObject({
     code: 'FORBIDDEN',

@@ -16,8 +16,8 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-describe('the welcome of a new practice', () => {
-  it('arrives over SMTP although the server was busy at first', async () => {
+describe('the welcome email of a new practice', () => {
+  it('is delivered even if the server was busy at first', async () => {
     smtp.refusals.push(451);
     const org = await product.signUp({ organizationName: `O'Brien & Ngāpō "Surgical"` });
     // The other email asks to confirm the address.

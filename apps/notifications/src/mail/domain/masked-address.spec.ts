@@ -8,11 +8,11 @@ it.each([
   ['"odd@name"@example.com', '"…"@example.com'],
   ['nonsense', '…'],
   ['', '…'],
-])('%s is shown as %s', (address, masked) => {
+])('masks %s as %s', (address, masked) => {
   expect(maskedAddress(address)).toBe(masked);
 });
 
-it('never shows more than two characters of the name', () => {
+it('never shows more than two characters of the local part', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (address) => {
       const shown = maskedAddress(address);

@@ -25,8 +25,8 @@ function mail(to: string, subject: string) {
   });
 }
 
-describe('mails about accounts', () => {
-  it('contain the link for a new password, and report the change', async () => {
+describe('account emails', () => {
+  it('contain the link for a new password, and confirm the change', async () => {
     const { email } = org.admin;
     await product.call(requestPasswordReset, { body: { email } }, anonymous);
     const { text } = await mail(email, 'Set a new password');

@@ -55,7 +55,7 @@ async function refusedQuote() {
   return { sent, mail };
 }
 
-it('shows a failed email with the server’s answer, without the whole address', async () => {
+it('shows a failed email with the reason and a masked address', async () => {
   const { sent, mail } = await refusedQuote();
   expect(mail).toMatchObject({
     recipient: 'h…a@patients.example',
@@ -72,7 +72,7 @@ it('shows a failed email with the server’s answer, without the whole address',
   expect(await product.call(getMailCounts, {}, org.admin)).toEqual({ waiting: 1, failed: 1, retryable: 1 });
 });
 
-it('sends one again, and that only once', async () => {
+it('resends a failed email only once', async () => {
   const { mail } = await refusedQuote();
   smtp.received.length = 0;
   await product.call(retryMail, { params: { id: mail.id } }, org.admin);
@@ -88,7 +88,7 @@ it('sends one again, and that only once', async () => {
   });
 });
 
-it('sends all failed ones again, but none whose quote was withdrawn', async () => {
+it('resends all failed emails, except for withdrawn quotes', async () => {
   const { sent, mail } = await refusedQuote();
   expect(await product.call(retryMails, { body: { kind: 'quote-reminder' } }, org.admin)).toEqual({
     retried: 0,
@@ -108,7 +108,7 @@ it('sends all failed ones again, but none whose quote was withdrawn', async () =
   });
 });
 
-it('knows no email of another practice', async () => {
+it('hides emails from other practices', async () => {
   const { mail } = await refusedQuote();
   const other = await product.signUp();
   const foreign = product.call(retryMail, { params: { id: mail.id } }, other.admin);
@@ -121,21 +121,21 @@ it('knows no email of another practice', async () => {
 describe('the simple email', () => {
   const body = { firstName: 'Ana', lastName: 'Okafor', email: '', organizationName: 'Free money' };
 
-  it('goes to one’s own address only', async () => {
+  it('can be sent only to one’s own address', async () => {
     const stranger = { ...body, email: 'stranger@example.com' };
     await expect(product.call(sendSimpleEmail, { body: stranger }, org.admin)).rejects.toMatchObject({
       errors: [{ path: 'email' }],
     });
   });
 
-  it('welcomes nobody twice', async () => {
+  it('does not repeat the welcome', async () => {
     await mailOf('welcome', 'DELIVERED');
     const own = { ...body, email: org.admin.email };
     expect(await product.call(sendSimpleEmail, { body: own }, org.admin)).toEqual({ success: true });
     expect((await mails({ kind: ['welcome'] })).items).toHaveLength(1);
   });
 
-  it('welcomes a colleague once, in our words', async () => {
+  it('welcomes a colleague once, in our own words', async () => {
     const colleague = org.as('USER');
     const own = { ...body, email: colleague.email };
     await product.call(sendSimpleEmail, { body: own }, colleague);

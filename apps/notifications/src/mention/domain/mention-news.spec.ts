@@ -11,13 +11,13 @@ const event = {
   tag: 'TAGGED_IN_NOTE' as const,
 };
 
-it.each(noteEntityType.options)('needs the right of the note: %s', (entityType) => {
+it.each(noteEntityType.options)('requires permission to read the note: %s', (entityType) => {
   const { source, to } = mentionNews({ ...event, entityType }, 'Grace Kim');
   expect(source && SOURCE_NEEDS[source.type]).toBe(noteResource(entityType));
   expect(to).toEqual({ userId: id });
 });
 
-it('says who, where, and in the words of the specification what', () => {
+it('names the author and the kind of record, in the words of the specification', () => {
   const news = mentionNews({ ...event, entityType: 'CLIENT_NOTE' }, 'Grace Kim');
   expect(news).toMatchObject({
     title: 'You were mentioned',
@@ -26,7 +26,7 @@ it('says who, where, and in the words of the specification what', () => {
   });
 });
 
-it('calls an answer a reply, and copes with a nameless colleague', () => {
+it('calls an answer a reply, and copes without an author’s name', () => {
   const news = mentionNews({ ...event, entityType: 'QUOTE_COMMENT', tag: 'MENTION_REPLY' }, null);
   expect(news).toMatchObject({
     title: 'You got a reply',

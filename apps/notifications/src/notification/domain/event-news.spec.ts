@@ -11,23 +11,23 @@ const consumed = notificationsService.consumers.map((consumer) => {
 /** Raised by the service where they occur, without a consumer. */
 const OWN = ['notifications.QuoteMailChanged', 'notifications.EmailConfigChanged'];
 
-describe('the table of events', () => {
-  it.each(known)('says who hears of %s, or why nobody', (name) => {
+describe('table of event notifications', () => {
+  it.each(known)('has an entry for %s', (name) => {
     expect(EVENT_NEWS).toHaveProperty([name]);
   });
 
-  it('knows no event that does not exist', () => {
+  it('lists only existing events', () => {
     expect(Object.keys(EVENT_NEWS).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('promises no notification that nothing raises', () => {
+  it('lists a notification only for events that a consumer handles', () => {
     const promised = Object.entries(EVENT_NEWS).filter(([, rule]) => 'topic' in rule);
     expect(promised.map(([name]) => name).filter((name) => ![...consumed, ...OWN].includes(name))).toEqual(
       [],
     );
   });
 
-  it('names each topic at least once', () => {
+  it('uses every topic at least once', () => {
     const named = Object.values(EVENT_NEWS).flatMap((rule) => ('topic' in rule ? [rule.topic] : []));
     expect(Object.keys(TOPIC_RULES).filter((topic) => !named.some((one) => one === topic))).toEqual([]);
     expect(Object.keys(TOPIC_RULES)).toEqual(
@@ -35,7 +35,7 @@ describe('the table of events', () => {
     );
   });
 
-  it('gives a reason where nobody is told', () => {
+  it('gives a reason for every event that notifies nobody', () => {
     for (const rule of Object.values(EVENT_NEWS))
       if ('nobody' in rule) expect(rule.nobody).toMatch(/\w+ \w+/);
   });

@@ -4,8 +4,8 @@ import { readCursor, writeCursor } from './notification-cursor';
 
 const sort = fc.constantFrom('createdAt' as const, '-createdAt' as const);
 
-describe('a cursor of the notification centre', () => {
-  it('names its row', () => {
+describe('notification cursor', () => {
+  it('round-trips the id of its row', () => {
     fc.assert(
       fc.property(sort, fc.uuid(), (order, id) => expect(readCursor(writeCursor(order, id), order)).toBe(id)),
     );
@@ -17,7 +17,7 @@ describe('a cursor of the notification centre', () => {
     ).toThrow(AppError);
   });
 
-  it('is otherwise refused, naming the field', () => {
+  it('is rejected if it is any other text', () => {
     fc.assert(
       fc.property(sort, fc.string(), (order, text) => {
         expect(() => readCursor(text, order)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));

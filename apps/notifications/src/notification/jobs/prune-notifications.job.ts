@@ -1,7 +1,7 @@
 import { pruneNotifications, READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '@quillcare/contracts';
 import { firstIdFrom, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
 
-const REASON = 'notifications that are no longer of use are removed for all organisations at once';
+const REASON = 'obsolete notifications are removed for all organisations at once';
 /** Rows deleted per transaction, so that locks are short. */
 const BATCH = 2_000;
 

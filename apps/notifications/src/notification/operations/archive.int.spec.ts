@@ -53,8 +53,8 @@ const failed = (number: string) => mailFailedNews({ id: randomUUID(), number }, 
 const list = (person: UserPrincipal, query = {}) => product.call(listNotifications, { query }, person);
 const idOf = (page: Awaited<ReturnType<typeof list>>, at = 0) => page.items[at]?.id ?? '';
 
-describe('putting notifications away', () => {
-  it('is each person’s own, counts as read, and can be taken back', async () => {
+describe('archiving notifications', () => {
+  it('applies to one person, marks as read, and can be undone', async () => {
     await raise(responseNews('asked', sampleQuote()));
     const [one, two] = [staff(), staff()];
     const id = idOf(await list(one));
@@ -73,7 +73,7 @@ describe('putting notifications away', () => {
     });
   });
 
-  it('can be done with all that one is shown', async () => {
+  it('is possible for all visible notifications at once', async () => {
     await raise(responseNews('asked', sampleQuote()));
     await raise(responseNews('accepted', sampleQuote()));
     const person = staff();
@@ -84,7 +84,7 @@ describe('putting notifications away', () => {
     expect(await list(person)).toMatchObject({ total: 1, unread: 1 });
   });
 
-  it('refuses what the person cannot see', async () => {
+  it('is rejected for notifications that the person may not see', async () => {
     await raise(responseNews('asked', sampleQuote()));
     const id = idOf(await list(staff()));
     const coordinator = staff('LEAD_COORDINATOR');
@@ -95,8 +95,8 @@ describe('putting notifications away', () => {
   });
 });
 
-describe('narrowing the list', () => {
-  it('by type, priority and what it is about', async () => {
+describe('filtering notifications', () => {
+  it('narrows the list by type, priority and topic', async () => {
     await raise(responseNews('asked', sampleQuote()));
     await raise(failed('Q-1'));
     const person = staff();
@@ -109,7 +109,7 @@ describe('narrowing the list', () => {
     expect(await list(person, { kind: 'EMAILS' })).toMatchObject({ total: 1, unread: 2 });
   });
 
-  it('shows nothing of a kind that the person switched off in the app', async () => {
+  it('hides kinds that the person switched off in the app', async () => {
     await raise(responseNews('asked', sampleQuote()));
     await raise(failed('Q-1'));
     const person = staff();
@@ -122,8 +122,8 @@ describe('narrowing the list', () => {
   });
 });
 
-describe('notifications that are alike', () => {
-  it('stand as one line with their number, and each is found in it', async () => {
+describe('similar notifications', () => {
+  it('are grouped into one line with their number, and remain searchable', async () => {
     for (const number of ['Q-1', 'Q-2', 'Q-3']) await raise(failed(number));
     await raise(responseNews('asked', sampleQuote()));
     await raise(responseNews('asked', sampleQuote()));
@@ -150,7 +150,7 @@ describe('notifications that are alike', () => {
     });
   });
 
-  it('are paged as lines: none is split over two pages', async () => {
+  it('are paged as groups, none split over two pages', async () => {
     for (const number of ['Q-1', 'Q-2', 'Q-3']) await raise(failed(number));
     await raise(responseNews('asked', sampleQuote()));
     const person = staff();
@@ -160,14 +160,14 @@ describe('notifications that are alike', () => {
     expect(second).toMatchObject({ nextCursor: null, items: [{ group: { count: 3 } }] });
   });
 
-  it('of two days are two lines', async () => {
+  it('are not grouped across days', async () => {
     await raise(failed('Q-1'));
     shiftTo(DAY_MS);
     await raise(failed('Q-2'));
     expect((await list(staff(), { grouped: 'true' })).items.map(({ group }) => group)).toEqual([null, null]);
   });
 
-  it('are raised once for what happens once', async () => {
+  it('are raised once per event', async () => {
     const viewed = { quoteId: randomUUID(), quoteNumber: 'Q-1' };
     for (const revision of [1, 1, 2]) await raise(quoteViewedNews({ ...viewed, revision }));
     expect(await list(staff(), { grouped: 'true' })).toMatchObject({
@@ -176,7 +176,7 @@ describe('notifications that are alike', () => {
   });
 });
 
-describe('pruning', () => {
+describe('pruning notifications', () => {
   const prune = async (days: number) => {
     shiftTo(days * DAY_MS);
     await office.work(() => office.get(PruneNotificationsJob).handle());
@@ -186,7 +186,7 @@ describe('pruning', () => {
     return (await product.sql<{ topic: string }>(sql, [office.organisationId])).map(({ topic }) => topic);
   };
 
-  it('removes answers after 90 days, what is unread after a year', async () => {
+  it('deletes answers after 90 days, and unread notifications after a year', async () => {
     expect(pruneNotifications.everyMs).toBeDefined();
     await raise(responseNews('asked', sampleQuote()));
     await raise(failed('Q-1'));
@@ -198,7 +198,7 @@ describe('pruning', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('removes after 90 days what everybody who reads notifications has read', async () => {
+  it('deletes after 90 days what every reader has read', async () => {
     await raise(failed('Q-1'));
     const [one, two] = [staff(), staff()];
     const bound = async ({ userId }: UserPrincipal, readBefore: string) =>

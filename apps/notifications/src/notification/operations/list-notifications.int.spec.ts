@@ -41,8 +41,8 @@ const list = (person: UserPrincipal, query = {}) => product.call(listNotificatio
 const namesOf = ({ items }: Awaited<ReturnType<typeof list>>) =>
   items.map(({ message }) => message.split(' ')[1]);
 
-describe('the notification centre', () => {
-  it('lists the newest first with the unread count', async () => {
+describe('notification list', () => {
+  it('shows the newest first with the unread count', async () => {
     await raise('Ngāpō', 'Tran');
     const found = await list(staff());
     expect(namesOf(found)).toEqual(['Tran', 'Ngāpō']);
@@ -61,7 +61,7 @@ describe('the notification centre', () => {
     });
   });
 
-  it('is empty for a new practice, with its counts', async () => {
+  it('is empty with zero counts for a new practice', async () => {
     expect(await list(staff())).toEqual({
       items: [],
       nextCursor: null,
@@ -89,13 +89,13 @@ describe('the notification centre', () => {
     },
   );
 
-  it('searches words in any order, without accents', async () => {
+  it('searches words in any order, ignoring accents', async () => {
     await raise('Ngāpō', 'Tran');
     expect(namesOf(await list(staff(), { search: 'question ngapo' }))).toEqual(['Ngāpō']);
     expect(namesOf(await list(staff(), { search: '100%' }))).toEqual([]);
   });
 
-  it('stores per user what was read', async () => {
+  it('stores the read state per user', async () => {
     await raise('A', 'B');
     const [one, two] = [staff(), staff('USER')];
     const [first] = (await list(one)).items;
@@ -110,7 +110,7 @@ describe('the notification centre', () => {
     expect(await list(one)).toMatchObject({ total: 2, unread: 0 });
   });
 
-  it('counts unread ones up to a hundred, and the whole list', async () => {
+  it('counts the total exactly, but unread ones only up to a hundred', async () => {
     await raise('A');
     await product.sql(
       `insert into notifications.notification (id, organisation_id, topic, needs, title, message, search_key)
@@ -125,7 +125,7 @@ describe('the notification centre', () => {
     expect(await list(person, { unreadOnly: 'true' })).toMatchObject({ items: [], total: 0, unread: 0 });
   });
 
-  it('shows nothing to those who may not read quotes', async () => {
+  it('hides notifications from users who may not read quotes', async () => {
     await raise('A');
     const [{ id } = { id: '' }] = (await list(staff())).items;
     const coordinator = staff('LEAD_COORDINATOR');
@@ -136,7 +136,7 @@ describe('the notification centre', () => {
     expect(await product.call(markAllNotificationsRead, {}, coordinator)).toEqual({ marked: 0 });
   });
 
-  it('shows nothing of another practice', async () => {
+  it('hides notifications of other practices', async () => {
     await raise('A');
     const [{ id } = { id: '' }] = (await list(staff())).items;
     const stranger = staff('ORG_ADMIN', randomUUID());

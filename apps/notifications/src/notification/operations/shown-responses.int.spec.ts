@@ -47,8 +47,8 @@ const shownIds = async (query = {}) => (await list(query)).items.map(({ id }) =>
 /** This many ages, a minute apart, youngest first. */
 const minutes = (many: number, from = 60_000) => Array.from({ length: many }, (_, at) => from + at * 60_000);
 
-describe('patients’ answers in the notification centre', () => {
-  it('are shown for seven days; other notifications stay', async () => {
+describe('patients’ answers in the notification list', () => {
+  it('are shown for seven days, unlike other notifications', async () => {
     const [young = ''] = await told('QUOTE_ACCEPTED', OLDEST_MS - 60_000, OLDEST_MS + 60_000);
     const [failed = ''] = await told('MAIL_FAILED', 90 * DAY_MS);
     expect(await list()).toMatchObject({ total: 2, unread: 2 });
@@ -57,7 +57,7 @@ describe('patients’ answers in the notification centre', () => {
     expect(await shownIds({ search: 'quote_accepted' })).toEqual([young]);
   });
 
-  it('are the newest fifty, of whatever kind, and the counts are of what is shown', async () => {
+  it('are limited to the newest fifty of any kind, to which the counts apply', async () => {
     const kinds = ['QUOTE_ACCEPTED', 'QUOTE_REJECTED', 'QUOTE_QUERY'] as const;
     const ids: string[] = [];
     for (const [at, kind] of kinds.entries())
@@ -69,7 +69,7 @@ describe('patients’ answers in the notification centre', () => {
     expect(await shownIds({ unreadOnly: 'true' })).toHaveLength(55);
   });
 
-  it('are paged without a gap', async () => {
+  it('are paged without gaps', async () => {
     await told('QUOTE_QUERY', ...minutes(60));
     await told('MAIL_FAILED', ...minutes(20, 90_000));
     const seen: string[] = [];
@@ -84,7 +84,7 @@ describe('patients’ answers in the notification centre', () => {
     expect(new Set(seen).size).toBe(70);
   });
 
-  it('are counted for each person by what they may see', async () => {
+  it('are limited by what each person may see, without being displaced by others’', async () => {
     await told('QUOTE_QUERY', ...minutes(60));
     await product.sql(
       `update notifications.notification set to_user = $1 where organisation_id = $2 and id in (
@@ -95,7 +95,7 @@ describe('patients’ answers in the notification centre', () => {
     expect(await list()).toMatchObject({ total: 5, unread: 5 });
   });
 
-  it('are all read once what is shown was read, and the record stays', async () => {
+  it('are all marked as read with the visible ones, and stay stored', async () => {
     const ids = await told('QUOTE_ACCEPTED', ...minutes(60, DAY_MS), OLDEST_MS + DAY_MS);
     expect(await product.call(markAllNotificationsRead, {}, person)).toEqual({ marked: 50 });
     expect(await list()).toMatchObject({ total: 50, unread: 0 });
@@ -103,7 +103,7 @@ describe('patients’ answers in the notification centre', () => {
     expect(await product.sql(sql, [person.organisationId])).toHaveLength(ids.length);
   });
 
-  it('can be marked as read in a browser that still shows one', async () => {
+  it('can be marked as read even if no longer shown', async () => {
     const ids = await told('QUOTE_ACCEPTED', ...minutes(51, DAY_MS));
     const hidden = ids.at(-1) ?? '';
     expect(await shownIds()).not.toContain(hidden);

@@ -52,8 +52,8 @@ async function marks(): Promise<number> {
   return rows.length;
 }
 
-describe('what a user has read', () => {
-  it('needs no marks up to where everything is read', async () => {
+describe('read state of a user', () => {
+  it('needs no single marks below the point up to which everything is read', async () => {
     await told(5 * HOUR_MS, 4 * HOUR_MS, 3 * HOUR_MS, 2 * HOUR_MS);
     expect(await readAll()).toEqual({ marked: 4 });
     expect([await unread(), await marks()]).toEqual([0, 0]);
@@ -62,7 +62,7 @@ describe('what a user has read', () => {
     expect(await unreadIds()).toEqual([later]);
   });
 
-  it('excludes late arrivals: an id may be older than the moment in which it is stored', async () => {
+  it('excludes late arrivals with an older id', async () => {
     await told(HOUR_MS, MINUTE_MS);
     expect(await readAll()).toEqual({ marked: 2 });
     const [late] = await told(5 * MINUTE_MS);
@@ -71,7 +71,7 @@ describe('what a user has read', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('keeps its marks after an unread one, and drops them once that is read', async () => {
+  it('keeps marks above an unread notification, and drops them once that is read', async () => {
     const [first = '', second = '', third = '', fourth = ''] = await told(
       5 * HOUR_MS,
       4 * HOUR_MS,
@@ -87,7 +87,7 @@ describe('what a user has read', () => {
     expect([await unreadIds(), await marks()]).toEqual([[fourth], 0]);
   });
 
-  it('stays read when something older is marked after everything was', async () => {
+  it('is unaffected by marking an older notification after all were read', async () => {
     const [first = ''] = await told(5 * HOUR_MS, 4 * HOUR_MS);
     await readAll();
     await read(first);
@@ -95,12 +95,12 @@ describe('what a user has read', () => {
   });
 
   it.each([
-    ['few, of which the oldest one', 700, (at: number) => at === 0 || at === 650, 2],
+    ['few, including the oldest', 700, (at: number) => at === 0 || at === 650, 2],
     ['all but the newest', 700, (at: number) => at < 90, 90],
-    ['more than are counted, none of them new', 700, (at: number) => at < 150, 100],
-    ['more than are counted, everywhere', 700, (at: number) => at % 3 === 0, 100],
+    ['more than the limit, none of them new', 700, (at: number) => at < 150, 100],
+    ['more than the limit, spread everywhere', 700, (at: number) => at % 3 === 0, 100],
     ['all, fewer than are examined first', 60, () => true, 60],
-  ])('is counted among very many: %s', async (_, many, isUnread, counted) => {
+  ])('counts correctly among very many: %s', async (_, many, isUnread, counted) => {
     const ids = await told(...Array.from({ length: many }, (__, at) => (many - at) * MINUTE_MS + HOUR_MS));
     await product.sql(
       `insert into notifications.notification_read (organisation_id, user_id, notification_id)

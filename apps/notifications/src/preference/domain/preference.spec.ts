@@ -9,31 +9,49 @@ import {
 
 const chosen = (changes: Partial<Preference>): Preference => ({ ...DEFAULT_PREFERENCE, ...changes });
 
-describe('what is emailed at once', () => {
+describe('immediate emails', () => {
   it.each([
-    ['an answer, to an administrator', {}, 'ORG_ADMIN', 'QUOTE_ACCEPTED', true],
-    ['an email that did not arrive, to an administrator', {}, 'ORG_ADMIN', 'MAIL_FAILED', true],
-    ['an answer, to anybody else', {}, 'USER', 'QUOTE_ACCEPTED', false],
-    ['an answer, to whoever asked for it', { urgentAtOnce: true }, 'USER', 'QUOTE_ACCEPTED', true],
+    ['include an answer to an administrator', {}, 'ORG_ADMIN', 'QUOTE_ACCEPTED', true],
+    ['include an undelivered email to an administrator', {}, 'ORG_ADMIN', 'MAIL_FAILED', true],
+    ['exclude an answer to other users', {}, 'USER', 'QUOTE_ACCEPTED', false],
     [
-      'nothing urgent, to an administrator who does not want it',
+      'include an answer to users who asked for urgent news',
+      { urgentAtOnce: true },
+      'USER',
+      'QUOTE_ACCEPTED',
+      true,
+    ],
+    [
+      'exclude urgent news to an administrator who opted out',
       { urgentAtOnce: false },
       'ORG_ADMIN',
       'QUOTE_ACCEPTED',
       false,
     ],
-    ['a mention, to an administrator', {}, 'ORG_ADMIN', 'MENTIONED', false],
+    ['exclude a mention to an administrator', {}, 'ORG_ADMIN', 'MENTIONED', false],
     [
-      'a mention, to whoever wants everything at once',
+      'include a mention to users who want everything at once',
       { emailFrequency: 'IMMEDIATE' },
       'USER',
       'MENTIONED',
       true,
     ],
-    ['nothing, to whoever wants none', { emailFrequency: 'NEVER' }, 'ORG_ADMIN', 'QUOTE_ACCEPTED', false],
-    ['nothing, where email is off', { emailNotifications: false }, 'ORG_ADMIN', 'QUOTE_ACCEPTED', false],
     [
-      'nothing of a kind that is off',
+      'exclude everything for users who want no email',
+      { emailFrequency: 'NEVER' },
+      'ORG_ADMIN',
+      'QUOTE_ACCEPTED',
+      false,
+    ],
+    [
+      'exclude everything while email is off',
+      { emailNotifications: false },
+      'ORG_ADMIN',
+      'QUOTE_ACCEPTED',
+      false,
+    ],
+    [
+      'exclude a kind that is off',
       { off: { banner: [], inApp: [], email: ['ANSWERS'] } },
       'ORG_ADMIN',
       'QUOTE_ACCEPTED',
@@ -43,7 +61,7 @@ describe('what is emailed at once', () => {
     expect(isMailedAtOnce(chosen(changes), role, topic)).toBe(isAtOnce);
   });
 
-  it('includes what is urgent about their own quotes, unless they switched that off', () => {
+  it('include urgent news about the person’s own quotes, unless switched off', () => {
     const isTheirs = true;
     expect(isMailedAtOnce(chosen({}), 'SALES_MANAGER', 'MAIL_FAILED', isTheirs)).toBe(true);
     expect(isMailedAtOnce(chosen({}), 'SALES_MANAGER', 'QUOTE_QUERY', isTheirs)).toBe(true);
@@ -53,8 +71,8 @@ describe('what is emailed at once', () => {
   });
 });
 
-describe('changing what one hears', () => {
-  it('leaves what was not sent', () => {
+describe('changing preferences', () => {
+  it('keeps what was not sent', () => {
     const first = changedPreference(DEFAULT_PREFERENCE, {
       emailFrequency: 'WEEKLY_DIGEST',
       notificationTypes: { LEADS: { email: false, inApp: false } },
@@ -68,7 +86,7 @@ describe('changing what one hears', () => {
     expect(wantsEmail(second, 'ANSWERS')).toBe(true);
   });
 
-  it('shows every kind, and the rule for urgent news by role', () => {
+  it('returns every kind, and the default for urgent news by role', () => {
     const person = { userId: '0198f0a0-0000-7000-8000-000000000001', role: 'ORG_ADMIN' } as const;
     const shown = shownPreference(DEFAULT_PREFERENCE, person);
     expect(shown).toMatchObject({ emailFrequency: 'DAILY_DIGEST', urgentAtOnce: true, quietHours: null });

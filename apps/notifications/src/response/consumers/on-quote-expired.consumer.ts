@@ -10,7 +10,7 @@ import { changeExpiredNews } from '../domain/change-expired-news';
 export const OnQuoteExpiredConsumer = on(QuoteExpired, [Notifier, RpcClient], (notifier, rpc) => ({
   async prepare({ organisationid, data, id, type }) {
     if (data.variationOfId === null) return null;
-    if (!organisationid) throw new Error(`${type} ${id} names no organisation.`);
+    if (!organisationid) throw new Error(`${type} ${id} has no organisation.`);
     return rpc.call(readQuote, { body: { organisationId: organisationid, quoteId: data.quoteId } });
   },
 

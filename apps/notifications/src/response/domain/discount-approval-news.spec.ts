@@ -21,7 +21,7 @@ const asked = (approval: Partial<DiscountApproval> = {}): AskedDiscount => ({
   },
 });
 
-it('those who may decide are told of a request, in two groups', () => {
+it('notifies those who may approve a discount, in two groups', () => {
   const news = approvalRequestedNews(asked());
   expect(news.map(({ to }) => to)).toEqual([
     { roles: ['SUPER_ADMIN', 'ORG_ADMIN'] },
@@ -51,7 +51,7 @@ it.each([
     'Discount declined',
     'Mere Ngata declined the discount of 12.5 % on quote Q-2026-000123: Too much for one patient.',
   ],
-] as const)('whoever asked is told that it was %s', (state, decisionReason, title, message) => {
+] as const)('notifies the requester that the discount was %s', (state, decisionReason, title, message) => {
   const news = approvalDecidedNews(asked({ state, decisionReason, decidedByName: 'Mere Ngata' }));
   expect(news).toMatchObject({ to: { userId: ID }, title, message });
 });

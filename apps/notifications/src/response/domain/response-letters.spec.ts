@@ -11,7 +11,7 @@ const answered = {
   answer: 'accepted' as const,
 };
 
-describe('the mail that asks whether what staff recorded is right', () => {
+describe('the email that asks a patient to confirm an answer recorded by staff', () => {
   const mail = () => {
     const letter = quoteLetter(acceptedQuote('TELEPHONE'), samplePractice, {
       kind: 'CONFIRM',
@@ -21,7 +21,7 @@ describe('the mail that asks whether what staff recorded is right', () => {
     return renderMail(letter.content);
   };
 
-  it('says when, how and by whom, and has a button for either answer', () => {
+  it('says when, how and by whom it was recorded, with a button for yes and no', () => {
     const { text, html } = mail();
     expect(text).toMatch(/recorded on 27\/11\/2026|recorded on 27 Nov 2026/);
     expect(text).toContain('that you accepted quote');
@@ -33,15 +33,15 @@ describe('the mail that asks whether what staff recorded is right', () => {
   });
 });
 
-describe('the emails after an answer', () => {
-  it('are a receipt to the patient', () => {
+describe('emails after a patient’s answer', () => {
+  it('include a receipt to the patient', () => {
     expect(receiptLetter(answered)).toMatchObject({
       recipient: 'hana@patients.example',
       content: { template: 'response-receipt' },
     });
   });
 
-  it('are none to the patient for what staff recorded: they are asked whether it is right, and signed nothing', () => {
+  it('include no receipt for an answer that staff recorded, because the patient is asked to confirm it', () => {
     for (const mode of ['TELEPHONE', 'PAPER', 'LINK'] as const)
       for (const answer of ['accepted', 'changeAccepted'] as const) {
         const letter = receiptLetter({ ...answered, answer, quote: acceptedQuote(mode) });
@@ -49,18 +49,18 @@ describe('the emails after an answer', () => {
       }
   });
 
-  it('are none to the patient after a withdrawal: they have an email with the link', () => {
+  it('include no receipt for a withdrawal, which has its own email with a link', () => {
     expect(receiptLetter({ ...answered, answer: 'withdrawn' })).toBeNull();
   });
 
-  it('have a key for each event, so that the same event is told once', () => {
+  it('have one key per event, so that each is sent once', () => {
     expect(receiptLetter(answered)?.dedupeKey).toBe(receiptLetter({ ...answered })?.dedupeKey);
     expect(receiptLetter({ ...answered, eventId: 'e2' })?.dedupeKey).not.toBe(
       receiptLetter(answered)?.dedupeKey,
     );
   });
 
-  it('tell colleagues neither who the patient is nor what it is about', () => {
+  it('tell colleagues neither who the patient is nor what the quote is about', () => {
     const content = noticeContent({ ...answered, answer: 'withdrawn' }, sampleStaff());
     expect(content).toMatchObject({ template: 'response-notice', params: { name: 'Ana Okafor' } });
     expect(JSON.stringify(content)).not.toMatch(/Hana|Ngāpō|Rhinoplasty|12,345/);

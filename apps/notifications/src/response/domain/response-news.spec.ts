@@ -1,7 +1,7 @@
 import { sampleQuote } from '../../testing/samples.suite';
 import { responseNews } from './response-news';
 
-describe('the notification about the answer of a patient', () => {
+describe('notification about a patient’s answer', () => {
   it.each([
     [
       'accepted',
@@ -25,7 +25,7 @@ describe('the notification about the answer of a patient', () => {
       'Acceptance Withdrawn',
       'Hana Ngāpō withdrew the acceptance of quote Q-2026-000123: Too soon. The surgery case was cancelled.',
     ],
-  ] as const)('%s', (answer, title, message) => {
+  ] as const)('has the right title and message for the answer: %s', (answer, title, message) => {
     const quote = sampleQuote({
       rejectionReason: answer === 'rejected' ? 'I need more time' : null,
       acceptanceWithdrawnReason: answer === 'withdrawn' ? 'Too soon' : null,

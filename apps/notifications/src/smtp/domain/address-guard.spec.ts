@@ -15,7 +15,7 @@ describe('an address inside a network', () => {
     ['loopback', '127.255.255.254'],
     ['carrier-grade NAT', '100.64.0.1'],
     ['carrier-grade NAT', '100.127.255.255'],
-    ['metadata of clouds', '169.254.169.254'],
+    ['cloud metadata', '169.254.169.254'],
     ['benchmarking', '198.19.0.1'],
     ['multicast', '224.0.0.1'],
     ['broadcast', '255.255.255.255'],
@@ -24,7 +24,7 @@ describe('an address inside a network', () => {
     ['link-local', 'fe80::1'],
     ['link-local with a zone', 'fe80::1%eth0'],
     ['unique local', 'fd12:3456::1'],
-    ['metadata of clouds', 'fd00:ec2::254'],
+    ['cloud metadata', 'fd00:ec2::254'],
     ['mapped loopback', '::ffff:127.0.0.1'],
     ['mapped, in hexadecimal', '::ffff:7f00:1'],
     ['mapped and public', '::ffff:8.8.8.8'],
@@ -43,7 +43,7 @@ describe('an address inside a network', () => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it('is never public, whichever of these networks it is in', () => {
+  it('is never public, for any address of these networks', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     const inside = fc.oneof(
       fc.tuple(fc.constant(10), byte, byte, byte),
@@ -66,24 +66,24 @@ describe('an address inside a network', () => {
 });
 
 it.each(['8.8.8.8', '100.63.255.255', '100.128.0.1', '172.32.0.1', '2404:6800:4006::1', '2a00:1450::1'])(
-  '%s is public',
+  'treats %s as public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
 );
 
-describe('the address to connect to', () => {
-  it('is the public one of several, IPv4 first', () => {
+describe('address to connect to', () => {
+  it('is the first public one, IPv4 before IPv6', () => {
     expect(chosenAddress([v4('127.0.0.1'), v6('2404:6800::1'), v4('8.8.8.8')], NONE)).toBe('8.8.8.8');
     expect(chosenAddress([v6('::1'), v6('2404:6800::1')], NONE)).toBe('2404:6800::1');
   });
 
-  it('is none where all are inside', () => {
+  it('is null if all are inside a network', () => {
     expect(chosenAddress([v4('10.0.0.1'), v6('::1')], NONE)).toBeNull();
     expect(chosenAddress([], NONE)).toBeNull();
   });
 
-  it('may be one that is allowed, as for development', () => {
+  it('may be inside an explicitly allowed network', () => {
     const own = networksOf('127.0.0.0/8, ::1/128');
     expect(chosenAddress([v4('127.0.0.1')], own)).toBe('127.0.0.1');
     expect(chosenAddress([v6('::1')], own)).toBe('::1');
@@ -92,8 +92,8 @@ describe('the address to connect to', () => {
 });
 
 it.each(['127.0.0.1', 'localhost/8', '10.0.0.0/33', '::1/129', '10.0.0.0/x'])(
-  '%s is no network to allow',
+  'rejects %s as an allowed network',
   (text) => {
-    expect(() => networksOf(text)).toThrow('is no network');
+    expect(() => networksOf(text)).toThrow('is not a valid network');
   },
 );

@@ -62,7 +62,7 @@ export function networksOf(text: string): BlockList {
     const family = isIP(address);
     const bits = Number(prefix);
     if (family === 0 || !/^\d{1,3}$/.test(prefix) || bits > (family === 4 ? 32 : 128))
-      throw new Error(`${network} is no network`);
+      throw new Error(`${network} is not a valid network`);
     list.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
   }
   return list;

@@ -8,18 +8,18 @@ it.each([
     'mail.quillcare.com.au',
   ],
   [
-    'the address of the web, if the sender has none',
+    'the domain of the web app, if the sender has none',
     'no-reply@localhost',
     'https://App.Example.com',
     'app.example.com',
   ],
   [
-    'one that is reserved, if neither has',
+    'a reserved domain, if neither has one',
     'no-reply@localhost',
     'http://localhost:3000',
     'quillcare.invalid',
   ],
-])('a Message-ID ends with %s', (_what, sender, publicUrl, expected) => {
+])('ends the Message-ID with %s', (_what, sender, publicUrl, expected) => {
   expect(messageDomain(sender, publicUrl)).toBe(expected);
   expect(messageIdOf('1', expected)).toBe(`<1@${expected}>`);
 });

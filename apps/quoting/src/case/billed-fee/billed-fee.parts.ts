@@ -7,7 +7,6 @@ import { RecordBilledFeesHandler } from './operations/record-billed-fees.handler
 import { BilledFeeEntity } from './persistence/billed-fee.entity';
 import { BilledFeeRepository } from './persistence/billed-fee.repository';
 
-/** What was billed for a case, beside what was quoted. */
 export const billedFeeParts = defineParts({
   entities: [BilledFeeEntity],
   handlers: [AddBilledItemHandler, ClearBilledFeeHandler, GetBilledFeesQuery, RecordBilledFeesHandler],

@@ -10,7 +10,7 @@ import { RevokeCalendarFeedHandler } from './operations/revoke-calendar-feed.han
 import { CalendarFeedEntity } from './persistence/calendar-feed.entity';
 import { CalendarFeedRepository } from './persistence/calendar-feed.repository';
 
-/** Surgery cases by day and by readiness, and calendars to subscribe to. */
+/** Surgery cases by day and by readiness, and calendar feeds to subscribe to. */
 export const caseCalendarParts = defineParts({
   entities: [CalendarFeedEntity],
   handlers: [

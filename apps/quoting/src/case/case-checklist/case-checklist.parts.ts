@@ -18,7 +18,7 @@ import { ChecklistItemRepository } from './persistence/checklist-item.repository
 import { ChecklistTemplateEntity } from './persistence/checklist-template.entity';
 import { ChecklistTemplateRepository } from './persistence/checklist-template.repository';
 
-/** What a practice sees to before and after each surgery, and how far each case is. */
+/** The practice's checklist before and after surgery, and the progress of each case. */
 export const caseChecklistParts = defineParts({
   entities: [ChecklistTemplateEntity, ChecklistItemEntity],
   handlers: [

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { AppError, readMedicalReaders, seesMedicalNotes } from '@quillcare/contracts';
 import { currentContext, RpcClient } from '@quillcare/service-kit';
 
-/** Who sees clinical papers: whoever sees the practice's medical notes. Asked each time, so that a change is in force at once. */
+/**
+ * Decides who may see clinical documents: anyone who may see the practice's medical notes. Not cached, so that a change applies
+ * immediately.
+ */
 @Injectable()
 export class ClinicalRight {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Asks another service, so it is for queries and for `prepare`. */
+  /** Calls another service, so use it only in queries and in `prepare`. */
   async isOfCaller(): Promise<boolean> {
     const { principal } = currentContext();
     if (principal.kind !== 'user') return false;

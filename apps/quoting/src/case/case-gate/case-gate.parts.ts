@@ -4,7 +4,7 @@ import { RecordMedicalExceptionHandler } from './operations/record-medical-excep
 import { RemoveCaseGateHandler } from './operations/remove-case-gate.handler';
 import { RevokeMedicalExceptionHandler } from './operations/revoke-medical-exception.handler';
 
-/** The gates that a cosmetic surgery passes before it is booked, and medical exceptions from them. */
+/** Gates that must be passed before a cosmetic surgery is booked, and medical exceptions to them. */
 export const caseGateParts = defineParts({
   handlers: [
     RecordCaseGateHandler,

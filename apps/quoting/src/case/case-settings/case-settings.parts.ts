@@ -5,7 +5,7 @@ import { CaseSettingsPreparation } from './operations/case-settings.preparation'
 import { CaseSettingsEntity } from './persistence/case-settings.entity';
 import { CaseSettingsRepository } from './persistence/case-settings.repository';
 
-/** How a practice books its surgery; their table began with the cases' (`plan-surgery-cases.migration.ts`). */
+/** How a practice books its surgery. The table was created by the cases' migration (`plan-surgery-cases.migration.ts`). */
 export const caseSettingsParts = defineParts({
   entities: [CaseSettingsEntity],
   handlers: settingsHandlers(caseSettings, {

@@ -7,8 +7,8 @@ const scene = perFile(() => DepositScene.open());
 afterAll(() => scene.close());
 beforeEach(() => scene.begin());
 
-describe('the settings', () => {
-  it('are off at first, and on only with all that they need', async () => {
+describe('deposit settings', () => {
+  it('start off and can be turned on only with everything required', async () => {
     const { product, admin } = scene;
     expect(await product.call(getDepositSettings, {}, admin)).toMatchObject({
       version: 0,
@@ -24,7 +24,7 @@ describe('the settings', () => {
     await expect(scene.save(ON, scene.scene.org.as('SALES_MANAGER'))).rejects.toEqual(failing('FORBIDDEN'));
   });
 
-  it('keep the secrets sealed, show their ends only, and nowhere in the audit', async () => {
+  it('seal the secrets, show only their last characters and never audit them', async () => {
     const saved = await scene.save(ON);
     expect(saved).toMatchObject({ isOn: true, isLive: false, keyEnd: KEY.slice(-4), webhookEnd: 'rver' });
     expect(JSON.stringify(saved)).not.toContain(KEY);
@@ -44,7 +44,7 @@ describe('the settings', () => {
     }
   });
 
-  it('refuse a key that Stripe does not know, and say so when it is away', async () => {
+  it('reject a key that Stripe does not accept and report when Stripe is unavailable', async () => {
     await expect(scene.save({ ...ON, secretKey: 'sk_test_of_nobody' })).rejects.toMatchObject({
       errors: [
         expect.objectContaining({ path: 'secretKey', message: expect.stringContaining('copy it again') }),
@@ -55,10 +55,10 @@ describe('the settings', () => {
   });
 });
 
-describe('the key', () => {
+describe('Stripe key', () => {
   const removed = { isOn: false, secretKey: null, webhookSecret: null } as const;
 
-  it('stays while a patient may be paying, and only another of the same account takes its place', async () => {
+  it("cannot be removed while a patient may be paying, or replaced by another account's key", async () => {
     await scene.save(ON);
     const { token } = await scene.accepted();
     const url = await scene.pay(token);
@@ -67,7 +67,7 @@ describe('the key', () => {
       message: expect.stringContaining('in an hour'),
     });
     await scene.save({ secretKey: KEY });
-    // Another account knows nothing of the page.
+    // Another account does not have the checkout page.
     const pages = [...scene.stripe.sessions];
     scene.stripe.sessions.clear();
     await expect(scene.save({ secretKey: KEY })).rejects.toEqual(failing('PAYMENT_IN_PROGRESS'));
@@ -77,7 +77,7 @@ describe('the key', () => {
     expect(await scene.save(removed)).toMatchObject({ isOn: false, keyEnd: null });
   });
 
-  it('stays until Stripe has answered to a refund', async () => {
+  it('cannot be removed until Stripe has answered a refund', async () => {
     await scene.save(ON);
     const { surgeryCase, token } = await scene.accepted();
     scene.stripe.enter(await scene.pay(token), CARD.good);
@@ -93,7 +93,7 @@ describe('the key', () => {
   });
 });
 
-describe('a refund', () => {
+describe('deposit refund', () => {
   const paid = async () => {
     await scene.save(ON);
     const { surgeryCase, token } = await scene.accepted();
@@ -104,7 +104,7 @@ describe('a refund', () => {
   const states = async (id: string) =>
     (await scene.shown(id)).payments.flatMap(({ refunds }) => refunds.map(({ state }) => state));
 
-  it('gives back a part, once, waits while Stripe is away, and never more than there is', async () => {
+  it('is sent once after an outage, can be partial and never exceeds the amount held', async () => {
     const { id, token } = await paid();
     const unconfirmed = { ...scene.scene.org.admin, confirmedAt: null };
     await expect(scene.refund(id, 100, unconfirmed as never)).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('a refund', () => {
     expect(own).toHaveLength(1);
   });
 
-  it('that Stripe refuses, or that comes back, leaves the money with the practice', async () => {
+  it('leaves the money with the practice when Stripe refuses it or it fails later', async () => {
     const { id } = await paid();
     scene.stripe.refusesRefunds = true;
     await scene.refund(id, 10_000);

@@ -5,7 +5,6 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { DepositSettingsRepository } from './persistence/deposit-settings.repository';
 import { PracticeStripe } from './practice-stripe';
 
-/** The account of a practice, for jobs. */
 @Injectable()
 export class DepositAccount {
   constructor(
@@ -14,12 +13,12 @@ export class DepositAccount {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Null where the practice has taken its key away. */
+  /** Null if the practice has removed its key. */
   async of(organisationId: string): Promise<StripeProvider | null> {
     return this.uow.runFor(organisationId, async () => this.stripe.of(await this.settings.stored()));
   }
 
-  /** A job without it fails, and can be replayed once there is a key again. */
+  /** Throws without a key: the job fails and can be replayed once there is one again. */
   async required(organisationId: string): Promise<StripeProvider> {
     const provider = await this.of(organisationId);
     if (!provider) throw new AppError('CARDS_UNAVAILABLE');

@@ -3,7 +3,7 @@ import { LinkIssuer, PatientLinkRepository, QuoteRepository } from '../../quote'
 import type { DepositPaymentEntity } from './persistence/deposit-payment.entity';
 import { DepositSettingsRepository } from './persistence/deposit-settings.repository';
 
-/** Mails patients the receipts for their deposits, with a link to the page that has them too. */
+/** Emails patients the receipts for their deposits, with a link to the page that lists them. */
 @Injectable()
 export class DepositReceipts {
   constructor(
@@ -13,7 +13,7 @@ export class DepositReceipts {
     private readonly settings: DepositSettingsRepository,
   ) {}
 
-  /** In the transaction that records the payment. */
+  /** Runs in the transaction that records the payment. */
   async mail(payment: DepositPaymentEntity, paidOn: string): Promise<void> {
     const { amountMinor, currency, lastFour, reference } = payment;
     const quote = await this.quotes.get(payment.quoteId);

@@ -18,7 +18,7 @@ import { DepositPaymentRepository } from './persistence/deposit-payment.reposito
 import type { DepositRefundEntity } from './persistence/deposit-refund.entity';
 import { DepositRefundRepository } from './persistence/deposit-refund.repository';
 
-/** UNKNOWN: no payment of the practice. STRANGE: not the amount that is on record. */
+/** UNKNOWN: no such payment in this practice. STRANGE: the amount or currency differs from the recorded one. */
 export type Recorded = 'PAID' | 'FAILED' | 'NOTHING_NEW' | 'UNKNOWN' | 'STRANGE';
 
 type Entry = Pick<CaseDeposit, 'kind' | 'amountMinor' | 'note' | 'recordedByName'>;
@@ -27,7 +27,10 @@ const BY_STRIPE = 'Stripe';
 const CAME_BACK = 'The refund did not arrive, and the amount is with the practice again.';
 const IN_STRIPE = 'Refunded in Stripe’s dashboard';
 
-/** Keeps what became of payments and refunds, in the transaction of their practice: once, whoever says it how often in which order. */
+/**
+ * Records the outcomes of payments and refunds in a transaction of the practice. Idempotent, whatever the number and order of the
+ * reports.
+ */
 @Injectable()
 export class DepositRecorder {
   constructor(
@@ -42,7 +45,7 @@ export class DepositRecorder {
   async record(paymentId: string, found: ProviderPayment, practice: OrganisationRecord): Promise<Recorded> {
     const known = await this.payments.find(paymentId);
     if (!known) return 'UNKNOWN';
-    // The case first, as whoever changes it takes it.
+    // Locks the case before the payment, in the same order as every other writer.
     const present = await this.writer.current(known.surgeryCaseId, practice);
     const payment = await this.payments.get(paymentId, { lock: true });
     const isExact =
@@ -54,14 +57,14 @@ export class DepositRecorder {
       : this.declined(payment, found);
   }
 
-  /** A page that nothing can come of any more. */
+  /** Marks a checkout page that can no longer be paid as expired. */
   async expire(paymentId: string): Promise<void> {
     const payment = await this.payments.find(paymentId, { lock: true });
     if (payment?.state === 'STARTED')
       await this.payments.update(paymentId, (row) => void (row.state = 'EXPIRED'));
   }
 
-  /** A payment on a page that was thought to have come to nothing counts all the same. */
+  /** A payment on a page already marked as expired still counts. */
   private async paid(
     present: PresentCase,
     payment: DepositPaymentEntity,
@@ -82,7 +85,7 @@ export class DepositRecorder {
     return 'PAID';
   }
 
-  /** On the page people try again themselves; the practice hears of it once. */
+  /** Patients retry on the page themselves, so the practice is notified only of the first decline. */
   private async declined(
     payment: DepositPaymentEntity,
     { brand, lastFour }: ProviderPayment,
@@ -98,7 +101,7 @@ export class DepositRecorder {
     return 'FAILED';
   }
 
-  /** What Stripe answered to a refund that staff asked for. */
+  /** Records Stripe's answer to a refund requested by staff. */
   async refunded(
     refundId: string,
     answer: ProviderRefund | 'REFUSED',
@@ -119,7 +122,7 @@ export class DepositRecorder {
       await this.enter(present, payment, { kind: 'REFUNDED', amountMinor, note, recordedByName }, practice);
       return;
     }
-    // What the bank sent back is with the practice again.
+    // The bank returned the refund, so the practice holds the amount again.
     if (refund.state === 'DONE') {
       const back = { amountMinor, note: CAME_BACK, recordedByName: BY_STRIPE };
       await this.enter(present, payment, { ...back, kind: 'RECEIVED' }, practice);
@@ -127,7 +130,7 @@ export class DepositRecorder {
     this.uow.emit(DepositFailed, payment.surgeryCaseId, { ...factsOf(payment, present), what: 'REFUND' });
   }
 
-  /** A refund that the practice made in Stripe's dashboard. */
+  /** Records a refund made in Stripe's dashboard. */
   async refundedElsewhere(
     payment: DepositPaymentEntity,
     found: ProviderRefund,
@@ -151,7 +154,7 @@ export class DepositRecorder {
     await this.enter(present, payment, { kind: 'REFUNDED', amountMinor, note, recordedByName }, practice);
   }
 
-  /** In the case's own list of deposits, where those that were paid another way stand too. */
+  /** Adds the entry to the case's list of deposits, alongside those paid by other means. */
   private async enter(
     present: PresentCase,
     { id: paymentId, reference, brand, lastFour, currency }: DepositPaymentEntity,
@@ -175,7 +178,6 @@ export class DepositRecorder {
   }
 }
 
-/** What events tell of a payment. */
 export function factsOf(
   { id, surgeryCaseId, quoteId }: Pick<DepositPaymentEntity, 'id' | 'surgeryCaseId' | 'quoteId'>,
   { row }: Pick<PresentCase, 'row'>,

@@ -31,12 +31,12 @@ export const KEY = 'sk_test_of_the_local_server';
 export const SIGNING_SECRET = 'whsec_of_the_local_server';
 export const CARD = { good: '4242424242424242', empty: '4000000000000341' };
 
-/** Ten per cent of what `sentQuote` asks for. */
+/** 10 % of the total of `sentQuote`. */
 export const ASKED_MINOR = 67_000;
 
 type Settings = Omit<NonNullable<RequestOf<typeof updateDepositSettings>['body']>, 'version'>;
 
-/** All that it takes to take deposits. */
+/** Settings needed to take deposits. */
 export const ON: Settings = {
   isOn: true,
   kind: 'PERCENTAGE',
@@ -48,7 +48,7 @@ export const ON: Settings = {
   cancellationWords: 'We give it back within five days.',
 };
 
-/** A practice that takes deposits on its own account, at a server in Stripe's place. */
+/** A practice that takes deposits on its own account, against a local stand-in for Stripe. */
 export class DepositScene {
   private seen = 0;
   scene!: CaseScene;
@@ -74,7 +74,7 @@ export class DepositScene {
     await this.stripe.stop();
   }
 
-  /** Another practice, which has not saved anything. */
+  /** Switches to another practice, which has saved no settings. */
   async begin(): Promise<void> {
     this.stripe.mode = 'UP';
     this.stripe.refusesRefunds = false;
@@ -91,7 +91,6 @@ export class DepositScene {
     return this.product.call(updateDepositSettings, { body: { version, ...changes } }, as);
   }
 
-  /** The address that the practice's account reports to. */
   async hook(as = this.admin): Promise<string> {
     const { webhookUrl } = await this.product.call(getDepositSettings, {}, as);
     return `${this.product.url}${new URL(webhookUrl ?? '').pathname}`;
@@ -131,7 +130,7 @@ export class DepositScene {
     return this.product.call(refundDeposit, { params: { id: caseId }, body }, as);
   }
 
-  /** What happened at Stripe since the last time. */
+  /** Stripe events since the last call. */
   news(): LocalStripeEvent[] {
     const events = this.stripe.events.slice(this.seen);
     this.seen = this.stripe.events.length;

@@ -26,7 +26,7 @@ import { DepositSettingsEntity } from './persistence/deposit-settings.entity';
 import { DepositSettingsRepository } from './persistence/deposit-settings.repository';
 import { PracticeStripe } from './practice-stripe';
 
-/** Deposits that patients pay online, on the practice's own account: what is asked for, what came in, what was given back. */
+/** Deposits that patients pay online into the practice's own Stripe account: amounts requested, payments and refunds. */
 export const depositParts = defineParts({
   entities: [DepositSettingsEntity, DepositPaymentEntity, DepositRefundEntity],
   handlers: [

@@ -20,10 +20,10 @@ const scene = perFile(() => DepositScene.open());
 afterAll(() => scene.close());
 beforeEach(() => scene.begin());
 
-describe('a deposit that is paid online', () => {
+describe('deposit paid online', () => {
   beforeEach(() => scene.save(ON));
 
-  it('is told before the acceptance, and asked for after it', async () => {
+  it('is announced on the quote but cannot be paid before the acceptance', async () => {
     const { token, quote } = await sentQuote(scene.scene);
     const as = await patientBy(scene.scene, token);
     const view = await scene.product.call(openPublicQuote, { params: { token } }, as);
@@ -38,11 +38,11 @@ describe('a deposit that is paid online', () => {
     expect(quote.surgeryCaseId).toBeNull();
   });
 
-  it('is recorded once, whoever says it how often in which order, with receipt and notification', async () => {
+  it('is recorded once despite repeated and unordered reports, with receipt and notification', async () => {
     const { surgeryCase, token } = await scene.accepted();
     expect(await scene.shown(surgeryCase.id)).toMatchObject({ standing: 'OFFERED', askedMinor: ASKED_MINOR });
     const url = await scene.pay(token);
-    // The same page in another tab.
+    // The same page from another tab.
     expect(await scene.pay(token)).toBe(url);
     expect((await scene.page(token)).standing).toBe('UNDER_WAY');
     expect(() => scene.stripe.enter(url, CARD.empty)).toThrow('declined');
@@ -90,7 +90,7 @@ describe('a deposit that is paid online', () => {
     );
   });
 
-  it('is found without a report, and a page that was left comes to nothing', async () => {
+  it('is found by the page check when Stripe sends no report', async () => {
     const { surgeryCase, token } = await scene.accepted();
     const look = async () => {
       const [payment] = (await scene.shown(surgeryCase.id)).payments;
@@ -111,7 +111,7 @@ describe('a deposit that is paid online', () => {
     expect((await scene.caseOf(surgeryCase.id)).deposits).toHaveLength(1);
   });
 
-  it('a report that is forged, old, or of another practice is refused', async () => {
+  it("rejects reports that are forged or old and ignores another practice's payment", async () => {
     const { token } = await scene.accepted();
     scene.stripe.enter(await scene.pay(token), CARD.good);
     const [event] = scene.news();
@@ -123,7 +123,7 @@ describe('a deposit that is paid online', () => {
       await stripe.send(event!, own.replace(/[^/]+$/, 'nobody')),
     ];
     expect(refusals).toEqual([401, 401, 401]);
-    // Signed by the other practice's secret, and about a payment that is not theirs.
+    // Signed with the other practice's secret, and about a payment that is not theirs.
     await scene.begin();
     await scene.save(ON);
     expect(await stripe.send(event!, await scene.hook())).toBe(200);
@@ -136,7 +136,7 @@ describe('a deposit that is paid online', () => {
     );
   });
 
-  it('paid twice, or after the patient withdrew, is flagged and can be given back', async () => {
+  it('is flagged as refundable when paid twice or after the patient withdrew', async () => {
     const { surgeryCase, token } = await scene.accepted();
     const url = await scene.pay(token);
     const { version } = surgeryCase;
@@ -175,7 +175,7 @@ describe('a deposit that is paid online', () => {
     });
   });
 
-  it('switched off in between nobody pays, but what was paid can be given back', async () => {
+  it('cannot be paid once the practice turns deposits off, but can still be refunded', async () => {
     const { surgeryCase, token } = await scene.accepted();
     scene.stripe.enter(await scene.pay(token), CARD.good);
     await scene.report();
@@ -187,7 +187,7 @@ describe('a deposit that is paid online', () => {
     await scene.product.eventually(async () =>
       expect((await scene.shown(surgeryCase.id)).standing).toBe('REFUNDED'),
     );
-    // Whoever accepts now was told of no deposit.
+    // A patient who accepts now was not asked for a deposit.
     const withoutRequest = await scene.accepted();
     expect(await scene.shown(withoutRequest.surgeryCase.id)).toMatchObject({
       standing: 'NOT_ASKED',
@@ -196,7 +196,7 @@ describe('a deposit that is paid online', () => {
   });
 });
 
-it('the platform can switch it off: nobody pays, and the practice cannot turn it on, until it is on again', async () => {
+it('stops payments and blocks re-enabling them while the platform has deposits switched off', async () => {
   await scene.save(ON);
   const { token } = await scene.accepted();
   const platform = { ...scene.admin, role: 'SUPER_ADMIN' as const };
@@ -211,7 +211,7 @@ it('the platform can switch it off: nobody pays, and the practice cannot turn it
   await switchOff(['deposits']);
   await stands('STOPPED');
   await expect(scene.pay(token)).rejects.toEqual(failing('DEPOSIT_REFUSED'));
-  // Other settings can be changed meanwhile, and it can be turned off, but not on again.
+  // Meanwhile other settings can be changed and deposits can be turned off, but not on again.
   await scene.save({ dueDays: 5, isOn: true });
   await scene.save({ isOn: false });
   await expect(scene.save({ isOn: true })).rejects.toEqual(failing('FEATURE_SWITCHED_OFF'));
@@ -220,8 +220,8 @@ it('the platform can switch it off: nobody pays, and the practice cannot turn it
   await stands('OFFERED');
 });
 
-describe('a cosmetic procedure', () => {
-  it('takes none before its steps are done and the cooling-off period is over', async () => {
+describe('deposit for a cosmetic procedure', () => {
+  it('cannot be paid before the pathway is complete and the cooling-off period is over', async () => {
     await scene.save(ON);
     const { surgeryCase, token } = await scene.accepted('COSMETIC');
     const { id } = surgeryCase;

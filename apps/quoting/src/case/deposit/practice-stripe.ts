@@ -9,7 +9,7 @@ type Secrets = Pick<StoredDepositSettings, 'sealedKey' | 'sealedWebhookSecret'>;
 
 const AWAY = 'Payments are not available right now, and nothing was changed. Please try again later.';
 
-/** A practice's own account at Stripe: its money is never the platform's. */
+/** A practice's own Stripe account. Its money never passes through the platform. */
 @Injectable()
 export class PracticeStripe {
   constructor(
@@ -18,7 +18,7 @@ export class PracticeStripe {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Null where the practice has no key, or it can no longer be read. */
+  /** Null if the practice has no key or the key can no longer be decrypted. */
   of(secrets: Secrets | null): StripeProvider | null {
     if (!secrets?.sealedKey) return null;
     try {
@@ -34,7 +34,7 @@ export class PracticeStripe {
     return new StripeProvider({ secretKey, webhookSecret, url: this.settings.stripeUrl });
   }
 
-  /** For somebody who waits: in words of its own where Stripe is away, or the practice has no key. */
+  /** For interactive calls: throws a readable error if Stripe is unavailable or the practice has no key. */
   async ask<T>(
     provider: StripeProvider | null,
     question: (provider: StripeProvider) => Promise<T>,

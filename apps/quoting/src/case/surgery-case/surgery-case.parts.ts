@@ -22,7 +22,7 @@ import { CaseEventStore } from './persistence/case-event.store';
 import { SurgeryCaseEntity } from './persistence/surgery-case.entity';
 import { SurgeryCaseRepository } from './persistence/surgery-case.repository';
 
-/** Surgery cases, opened by an acceptance: their way to the day of surgery, and what a cosmetic one needs first. */
+/** Surgery cases: opened by an acceptance, booked and completed, with the gates cosmetic surgery requires. */
 export const surgeryCaseParts = defineParts({
   entities: [SurgeryCaseEntity],
   handlers: [

@@ -7,7 +7,7 @@ import { ReadUndoneEntriesQuery } from './operations/read-undone-entries.query';
 import { UndoDirectoryImportHandler } from './operations/undo-directory-import.handler';
 import { ImportedEntries } from './persistence/imported-entries';
 
-/** Batches of an import of sites, hospitals, doctors or surgeries, and how they are taken back. */
+/** Imports batches of sites, hospitals, doctors and surgeries, and undoes them. */
 export const directoryImportParts = defineParts({
   handlers: [
     ImportDirectoryHandler,

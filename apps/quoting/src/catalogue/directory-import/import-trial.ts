@@ -10,7 +10,7 @@ import {
 } from './domain/directory-plan';
 import type { EntryKind, Fields } from './domain/entry-kinds';
 
-/** Says what a batch would do, by the very plan that an import stores. */
+/** Previews a batch, using the same plan that a real import stores. */
 @Injectable()
 export class DirectoryImportTrial {
   constructor(private readonly trials: ImportTrials) {}
@@ -26,7 +26,7 @@ export class DirectoryImportTrial {
     const plan = planDirectory(kind, batch, known, newId);
     const wasNew = new Set(tried.filter(({ isNew }) => isNew).map(({ id }) => id));
     const before = new Map(known.map(({ id, fields }) => [id, fields]));
-    // A flagged duplicate is not found by its key when it is stored either.
+    // Flagged duplicates have no key of their own, as in a real import.
     const added = plan.inserts.filter(({ duplicateOf }) => duplicateOf === null);
     await this.trials.keep(importId, [
       ...added.map(({ id, fields }) => recordOf(id, fields, true)),
@@ -36,7 +36,7 @@ export class DirectoryImportTrial {
   }
 }
 
-/** The practice's entries as the rows before would have changed them, and those that they would have added. */
+/** The practice's entries as changed by earlier batches of the preview, plus those they would have added. */
 function asTried(stored: readonly KnownEntry[], tried: readonly TriedRecord<Fields>[]): KnownEntry[] {
   const changed = new Map(tried.map(({ id, fields }) => [id, fields]));
   const added = tried.filter(({ isNew }) => isNew);

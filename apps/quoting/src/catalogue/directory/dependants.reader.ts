@@ -11,12 +11,12 @@ import { TenantReader } from '@quillcare/service-kit';
 type Entry = 'doctor' | 'hospital' | 'surgery' | 'site' | 'provider' | 'option_list';
 type Subject = Entry | 'client';
 
-/** Conditions for what depends on a record, whose id is `$2`. */
+/** SQL conditions for the records that depend on the record with id `$2`. */
 interface Uses {
   quotes?: string;
-  /** Surgery cases that name it themselves: staff can change what the quote said. */
+  /** Surgery cases that reference it directly, because staff can change what the quote said. */
   cases?: string;
-  /** Surgeries whose configuration names it. */
+  /** Surgeries whose configuration references it. */
   configurations?: string;
   rules?: 'DOCTOR' | 'HOSPITAL' | 'SURGERY' | 'SITE';
   sites?: string;
@@ -25,7 +25,7 @@ interface Uses {
 
 const entryWith = (field: string): string => `jsonb_build_array(jsonb_build_object('${field}', $2::uuid))`;
 
-/** Drafts of which a line has an option of the list, or that chose one: they keep it with its fee. */
+/** Drafts with an option of the list on a line or selected; they keep it with its fee. */
 const WITH_OPTION_OF_LIST = `status = 'DRAFT' and exists (
   select from quoting.option_list l, jsonb_array_elements(l.options) option
    where l.organisation_id = $1 and l.id = $2 and (
@@ -65,11 +65,10 @@ const USES: Record<Subject, Uses> = {
 
 const OPEN_CASE = `c.organisation_id = $1 and c.deleted_at is null and c.status not in ('COMPLETED', 'POST_OP', 'CANCELLED')`;
 
-/** The first records of a kind, by these columns, as the contract names them. */
+/** Aggregates the first records of a kind as JSON, ordered by these columns. */
 const first = (name: string, order: string, only = 'true'): string =>
   `(array_agg(json_build_object('id', id, 'name', ${name}) order by ${order}) filter (where ${only}))[:${MOST_NAMED_DEPENDANTS}]`;
 
-/** Quotes and cases by the number of the quote, the newest first. */
 const QUOTE_NAME = `quote_number || case when revision > 1 then ' v' || revision else '' end`;
 
 const QUOTE_KIND = `case status when 'DRAFT' then 'DRAFT_QUOTE' when 'SENT' then 'OPEN_QUOTE'
@@ -104,7 +103,7 @@ const named = (kind: string, from: string, condition: string, readable = 'true')
     from (select t.* from ${from} where t.organisation_id = $1 and t.deleted_at is null and ${condition}) t
   having count(*) > 0`;
 
-/** One query for all that depends on a record of the kind, told by name. */
+/** Builds a single query for everything that depends on a record of the kind. */
 function queryFor(uses: Uses): string {
   const { configurations, rules, sites, templates } = uses;
   const configured = `quoting.surgery t join quoting.surgery_configuration c on c.organisation_id = $1 and c.id = t.id`;
@@ -114,18 +113,18 @@ function queryFor(uses: Uses): string {
     rules &&
       named('PRICING_RULE', 'quoting.pricing_rule t', `t.scope_type = '${rules}' and t.target_id = $2`),
     sites && named('SITE', 'quoting.site t', sites),
-    // A template that is not shared has a name that is its owner's business.
+    // The names of private templates are visible only to their owners.
     templates && named('QUOTE_TEMPLATE', 'quoting.quote_template t', templates, 'is_shared'),
   ];
   return parts.filter((part) => part !== undefined).join('\n  union all');
 }
 
-/** What depends on a client or an entry of the directory: the one place that says what that is. */
+/** The single place that defines what depends on a client or a directory entry. */
 @Injectable()
 export class DependantsReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** Throws NOT_FOUND if the entry does not exist or is already removed. */
+  /** Throws NOT_FOUND if the entry does not exist or was removed. */
   async ofEntry(table: Entry, id: string): Promise<Dependants> {
     const itself = `select 'ITSELF', 1, null from quoting.${table} where organisation_id = $1 and id = $2 and deleted_at is null`;
     const rows = await this.read(table, id, `${queryFor(USES[table])}\n  union all ${itself}`);
@@ -137,7 +136,7 @@ export class DependantsReader {
     return sorted(await this.read('client', clientId, queryFor(USES.client)));
   }
 
-  /** The same of many clients at once, without names. */
+  /** Counts the dependants of many clients at once, without names. */
   ofClients(clientIds: readonly string[]): Promise<ClientUses['items']> {
     return this.reader.rows('quoting.dependants_of_clients', OF_CLIENTS, [clientIds]);
   }
@@ -163,7 +162,7 @@ function sorted(rows: readonly Row[]): Dependants {
   return { items: items.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)) };
 }
 
-/** How an entry's dependants are found, for its parts. */
+/** The dependants lookup in the form `recordParts` takes. */
 export const dependantsOf = (table: Entry) => ({
   reader: DependantsReader,
   of: (dependants: DependantsReader, id: string) => dependants.ofEntry(table, id),

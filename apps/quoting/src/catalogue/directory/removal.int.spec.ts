@@ -39,7 +39,7 @@ const scene = perTest(() => openPractice(product));
 
 const doctorAt = () => ({ params: { id: scene.doctorId } });
 
-/** A surgery that the doctor performs at a hospital with an anaesthetist, a site of the doctor, and a rule for each. */
+/** Creates a surgery performed by the doctor at a hospital with an anaesthetist, a site of the doctor, and a rule for each. */
 async function configured() {
   const by = scene.org.admin;
   const surgery = await product.call(
@@ -85,7 +85,6 @@ function addTemplate(surgeryId: string, isShared: boolean) {
   return product.call(createQuoteTemplate, { body }, scene.org.admin);
 }
 
-/** How one dependant of a kind is told. */
 const told = (kind: string, { id, name }: { id: string; name: string }) => ({
   kind,
   count: 1,
@@ -99,8 +98,8 @@ function addRule(name: string, scope: PricingRuleInput['scope']) {
   return product.call(createPricingRule, { body }, scene.org.admin);
 }
 
-describe('removing an entry that quotes depend on', () => {
-  it('is refused with the counts until it is confirmed', async () => {
+describe('removal of an entry with dependants', () => {
+  it('is refused with the number of dependent quotes until it is confirmed', async () => {
     const draft = await draftQuote(scene);
     const { quote: sent } = await sentQuote(scene);
     const items = [told('DRAFT_QUOTE', byNumber(draft)), told('OPEN_QUOTE', byNumber(sent))];
@@ -118,7 +117,7 @@ describe('removing an entry that quotes depend on', () => {
     });
   });
 
-  it('counts the quotes at a hospital and with a surgery among their lines', async () => {
+  it('counts quotes at a hospital and quotes with lines for a surgery', async () => {
     const hospital = await product.call(
       createHospital,
       { body: { name: "St Brigid's", address: '1 Church St, Sydney', phone: '02 9555 0101' } },
@@ -144,7 +143,7 @@ describe('removing an entry that quotes depend on', () => {
       await expect(remove).rejects.toEqual(failing('HAS_DEPENDANTS'));
   });
 
-  it('tells the surgeries, pricing rules and sites that have an entry, by name', async () => {
+  it('names the surgeries, pricing rules, templates and sites that use the entry', async () => {
     const by = scene.org.admin;
     const { surgery, hospital, provider, site, rules, template } = await configured();
     const configuredSurgery = told('SURGERY', surgery);
@@ -171,7 +170,7 @@ describe('removing an entry that quotes depend on', () => {
     );
   });
 
-  it('counts a template that is not shared, whose name is its owner’s business', async () => {
+  it('counts a private template without revealing its name', async () => {
     const by = scene.org.admin;
     const body = { name: 'Septoplasty', baseFeeMinor: 500_000 };
     const surgery = await product.call(createSurgery, { body }, by);
@@ -181,7 +180,7 @@ describe('removing an entry that quotes depend on', () => {
     });
   });
 
-  it('names the first five, and the version of a quote that has several', async () => {
+  it('names the first five quotes, with the version of those that have several', async () => {
     for (let made = 0; made < 5; made += 1) await draftQuote(scene);
     const { quote: first } = await sentQuote(scene);
     const body = { version: first.version };
@@ -192,7 +191,7 @@ describe('removing an entry that quotes depend on', () => {
     expect(items[0]!.records![0]).toEqual({ id: second.id, name: `${first.quoteNumber} v2` });
   });
 
-  it('counts nothing of another practice', async () => {
+  it('does not find the entry of another practice', async () => {
     await draftQuote(scene);
     const other = await product.signUp();
     await expect(product.call(getDoctorDependants, doctorAt(), other.admin)).rejects.toEqual(
@@ -201,13 +200,13 @@ describe('removing an entry that quotes depend on', () => {
   });
 });
 
-describe('a removed entry', () => {
+describe('removed entry', () => {
   const remove = async () => {
     const { version } = await product.call(deleteDoctor, doctorAt(), scene.org.admin);
     return version!;
   };
 
-  it('is listed among the removed ones only, and its page still shows its data', async () => {
+  it('is listed only among removed entries and can be read but not changed', async () => {
     await remove();
     const list = (removed?: 'true' | 'false') =>
       product.call(listDoctors, { query: { removed } }, scene.org.admin).then(({ items }) => items);
@@ -221,7 +220,7 @@ describe('a removed entry', () => {
     ).rejects.toEqual(failing('NOT_FOUND'));
   });
 
-  it('is restored, with its quotes unchanged', async () => {
+  it('keeps its quotes unchanged and can be restored', async () => {
     const quote = await draftQuote(scene);
     const confirmed = { ...doctorAt(), query: { confirm: 'true' as const } };
     await product.call(deleteDoctor, confirmed, scene.org.admin);
@@ -231,7 +230,7 @@ describe('a removed entry', () => {
     expect(restored).toMatchObject({ id: scene.doctorId, deletedAt: null });
   });
 
-  it('is neither removed nor restored by a caller who saw an older version', async () => {
+  it('can be removed and restored only at the version the caller has seen', async () => {
     await product.call(
       updateDoctor,
       { ...doctorAt(), body: { version: 1, lastName: 'Trần' } },

@@ -14,7 +14,7 @@ function errorOf(work: () => unknown): AppError {
 }
 
 describe('storedPhones', () => {
-  it('normalises numbers and leaves out empty ones', () => {
+  it('normalises numbers and omits empty ones', () => {
     expect(storedPhones({ phone: '(02) 9555 0101', bookingPhone: null }, uses, 'AU')).toEqual({
       phone: '+61295550101',
     });

@@ -2,8 +2,8 @@ import { invalid, type Country, type FieldError } from '@quillcare/contracts';
 import { normalisePhone, type PhoneUse } from '@quillcare/rules';
 
 /**
- * The phone numbers among `values` in E.164, by the rules of the practice's country; empty ones are left out. Throws
- * VALIDATION_FAILED with every invalid number.
+ * Converts the phone numbers in `values` to E.164 using the practice's country; empty ones are left out. Throws VALIDATION_FAILED
+ * with every invalid number.
  */
 export function storedPhones<K extends string>(
   values: { readonly [field in NoInfer<K>]?: string | null },
@@ -23,7 +23,7 @@ export function storedPhones<K extends string>(
   return stored;
 }
 
-/** The rules of a record whose phones are stored in E.164. */
+/** Record rules for a record whose phone numbers are stored in E.164. */
 export const storingPhones = <K extends string>(uses: Readonly<Record<K, PhoneUse>>) => ({
   prepare: (sent: { readonly [field in NoInfer<K>]?: string | null }, { country }: { country: Country }) =>
     storedPhones(sent, uses, country),

@@ -5,7 +5,6 @@ import { directoryList } from '../directory/directory-list';
 import { storingPhones } from '../directory/stored-phones';
 import { DoctorRepository } from './persistence/doctor.repository';
 
-/** Doctors who operate for the practice. */
 export const doctorParts = recordParts(doctors, {
   repository: DoctorRepository,
   list: directoryList,

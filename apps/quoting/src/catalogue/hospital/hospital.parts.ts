@@ -4,7 +4,6 @@ import { dependantsOf } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
 import { storingPhones } from '../directory/stored-phones';
 
-/** Hospitals where they operate. */
 export const hospitalParts = recordParts(hospitals, {
   list: directoryList,
   rules: storingPhones({ phone: 'ORGANISATION', bookingPhone: 'ORGANISATION' }),

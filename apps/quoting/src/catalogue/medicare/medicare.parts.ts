@@ -8,7 +8,7 @@ import { MbsReader } from './persistence/mbs.reader';
 import { MbsTableRepository } from './persistence/mbs-table.repository';
 import { MbsTablesReader } from './persistence/mbs-tables.reader';
 
-/** The Medicare Benefits Schedule: its dated tables, and reading them. */
+/** The Medicare Benefits Schedule: loading its dated tables and reading them. */
 export const medicareParts = defineParts({
   handlers: [
     LoadMbsTableHandler,

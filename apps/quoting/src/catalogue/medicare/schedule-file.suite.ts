@@ -12,17 +12,17 @@ import type { Product } from '@quillcare/testing';
 
 const PIECE = 256 * 1024;
 
-/** The sample of the repository: six items of 1 July 2026. */
+/** The repository's sample: six items as of 1 July 2026. */
 export const SAMPLE = readFileSync(join(__dirname, '../../../../../apps/launcher/src/demo/mbs-sample.xml'));
 
-/** An operation of a schedule; fees as the file writes them, such as `331.25`. */
+/** An item of a schedule, with fees as text such as `331.25`. */
 export interface FiledItem {
   item: string;
   fee: string;
   description?: string;
 }
 
-/** A schedule whose fees apply from a date (`DD.MM.YYYY`). */
+/** Builds a schedule whose fees apply from `date` (`DD.MM.YYYY`). */
 export function scheduleFile(date: string, items: readonly FiledItem[]): Buffer {
   const records = items.map(
     ({ item, fee, description = `Operation ${item} (Anaes.) (Assist.)` }) =>
@@ -33,7 +33,7 @@ export function scheduleFile(date: string, items: readonly FiledItem[]): Buffer 
   return Buffer.from(`<?xml version="1.0"?><MBS_XML>${records.join('\n')}</MBS_XML>`);
 }
 
-/** As many items as the published schedule has, with descriptions of its length. */
+/** A schedule as large as the published one, in both number of items and length of descriptions. */
 export function wholeSchedule(date: string, count = 6_000): Buffer {
   const description = `${'Excision of a lesion, with repair of the wound, where the specimen is sent for examination. '.repeat(12)}(Anaes.)`;
   return scheduleFile(
@@ -46,7 +46,7 @@ export function wholeSchedule(date: string, count = 6_000): Buffer {
   );
 }
 
-/** Uploads a file as the gateway does and loads it as a table. */
+/** Uploads a file as the gateway does, then loads it as a table. */
 export async function loadFile(
   product: Product,
   by: UserPrincipal,

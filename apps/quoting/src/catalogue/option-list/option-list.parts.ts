@@ -6,7 +6,6 @@ import { optionListRules } from './domain/option-list';
 import { OptionListReader } from './operations/option-list.reader';
 import { OptionListRepository } from './persistence/option-list.repository';
 
-/** Choices that change the price of a surgery. */
 export const optionListParts = recordParts(optionLists, {
   repository: OptionListRepository,
   list: directoryList,

@@ -7,7 +7,6 @@ import { PatientSettingsEntity } from './persistence/patient-settings.entity';
 import { PatientSettingsRepository } from './persistence/patient-settings.repository';
 import { PatientTermsRepository } from './persistence/patient-terms.repository';
 
-/** What a practice decides of its patients' page. */
 export const patientSettingsParts = defineParts({
   entities: [PatientSettingsEntity],
   handlers: [

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@quillcare/service-kit';
 
-/** The quotes that a change of prices concerns: drafts, and those that wait for the patient. */
+/** Quotes affected by price changes: drafts and those awaiting the patient. */
 export const OPEN_QUOTE = `deleted_at is null and superseded_at is null and status in ('DRAFT', 'SENT', 'QUERY_RECEIVED')`;
 
 const ASK = `on conflict (organisation_id) do update set asked_at = excluded.asked_at`;
 
-/** Which practices' open quotes are to be compared with today's prices; the quotes' room does it. */
+/** Records which practices need their open quotes checked against current prices. The quote feature performs the checks. */
 @Injectable()
 export class PriceChecks {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The prices of this practice changed. */
+  /** Requests a check because this practice's prices changed. */
   async ask(): Promise<void> {
     await this.uow.execute(
       `insert into quoting.price_check (organisation_id, asked_at) values ($1, clock_timestamp()) ${ASK}`,
@@ -19,7 +19,7 @@ export class PriceChecks {
     );
   }
 
-  /** In the platform scope: a table of Medicare's schedule was loaded, so that every practice is looked at. */
+  /** Requests a check for every practice because a Medicare schedule table was loaded. Needs a platform scope. */
   async askAll(): Promise<void> {
     await this.uow.execute(
       `insert into quoting.price_check (organisation_id, asked_at)
@@ -27,7 +27,10 @@ export class PriceChecks {
     );
   }
 
-  /** In the platform scope: asks for practices with a rule that begins or ends about now, and for all when a table comes into force. */
+  /**
+   * Requests a check for practices with a rule starting or ending around now, and for all practices when a table takes effect.
+   * Needs a platform scope.
+   */
   async askForNewDay(): Promise<void> {
     await this.uow.execute(
       `insert into quoting.price_check (organisation_id, asked_at)

@@ -8,7 +8,7 @@ import { PricingRuleReader } from './persistence/pricing-rule.reader';
 import { PricingRuleRepository } from './persistence/pricing-rule.repository';
 import { RuleChecks } from './persistence/rule-checks';
 
-/** The rules by which a practice changes the fees of its quotes. */
+/** Rules that adjust the fees of a practice's quotes. */
 export const pricingRuleParts = recordParts(pricingRules, {
   entity: PricingRuleEntity,
   repository: PricingRuleRepository,

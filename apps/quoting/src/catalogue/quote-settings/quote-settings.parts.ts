@@ -4,7 +4,6 @@ import { changedSettings } from './domain/quote-settings';
 import { QuoteSettingsEntity } from './persistence/quote-settings.entity';
 import { QuoteSettingsRepository } from './persistence/quote-settings.repository';
 
-/** How a practice prices and sends quotes. */
 export const quoteSettingsParts = defineParts({
   entities: [QuoteSettingsEntity],
   handlers: settingsHandlers(quoteSettings, {

@@ -8,7 +8,6 @@ import { TemplateReferences } from './operations/template-references.reader';
 import { liveTemplates } from './persistence/live-templates.sql';
 import { QuoteTemplateRepository } from './persistence/quote-template.repository';
 
-/** What new quotes can start from. */
 export const quoteTemplateParts = recordParts(quoteTemplates, {
   repository: QuoteTemplateRepository,
   rules: quoteTemplateRules,

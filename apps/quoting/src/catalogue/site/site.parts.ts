@@ -10,7 +10,7 @@ import { SetDefaultSiteHandler } from './operations/set-default-site.handler';
 import { SetSiteDoctorsHandler } from './operations/set-site-doctors.handler';
 import { SiteRepository } from './persistence/site.repository';
 
-/** The practice's sites, and which doctors work there. */
+/** The practice's sites and the doctors who work there. */
 export const siteParts = recordParts(sites, {
   repository: SiteRepository,
   list: directoryList,

@@ -8,7 +8,7 @@ import { UpdateSurgeryConfigurationHandler } from './operations/update-surgery-c
 import { SurgeryConfigurationEntity } from './persistence/surgery-configuration.entity';
 import { SurgeryConfigurationRepository } from './persistence/surgery-configuration.repository';
 
-/** What fills a quote when a surgery is chosen. */
+/** What a surgery adds to a quote: its fees, people, hospitals and options. */
 export const surgeryConfigurationParts = defineParts({
   entities: [SurgeryConfigurationEntity],
   handlers: [

@@ -6,7 +6,6 @@ import { ApproveSurgeryDescriptionHandler } from './operations/approve-surgery-d
 import { SurgeryEntity } from './persistence/surgery.entity';
 import { SurgeryRepository } from './persistence/surgery.repository';
 
-/** The surgeries that the practice offers. */
 export const surgeryParts = recordParts(surgeries, {
   entity: SurgeryEntity,
   repository: SurgeryRepository,

@@ -8,7 +8,7 @@ import { UpdateBookingDetailsHandler } from './operations/update-booking-details
 import { BookingDetailsEntity } from './persistence/booking-details.entity';
 import { BookingDetailsRepository } from './persistence/booking-details.repository';
 
-/** The booking form of a hospital: what staff type for it, and the PDF that is filled in. */
+/** Hospital booking forms: details typed by staff, and the filled-in PDF. */
 export const bookingFormParts = defineParts({
   entities: [BookingDetailsEntity],
   handlers: [

@@ -24,7 +24,6 @@ import { VerifyDocumentQuery } from './operations/verify-document.query';
 import { PdfRenderer } from './render/pdf.renderer';
 import { SealingIdentityRepository } from './seal/sealing-identity.repository';
 
-/** What proves a quote and its signature: the files about it. */
 export const evidenceParts = defineParts({
   handlers: [
     GetPatientPdfQuery,

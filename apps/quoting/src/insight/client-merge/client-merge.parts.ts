@@ -3,7 +3,6 @@ import { ClientQuotesMover } from './client-quotes.mover';
 import { OnClientMergeUndoneConsumer, OnClientsMergedConsumer } from './consumers/on-clients-merged.consumer';
 import { CountQuotesOfClientsQuery } from './count-quotes-of-clients.query';
 
-/** Quotes and surgery cases of clients whose records become one. */
 export const clientMergeParts = defineParts({
   handlers: [CountQuotesOfClientsQuery],
   consumers: [OnClientsMergedConsumer, OnClientMergeUndoneConsumer],

@@ -5,8 +5,8 @@ import { DraftFollower } from '../../quote';
 import { ClientEnquiryRepository } from '../report/persistence/client-enquiry.repository';
 
 /**
- * Deleted drafts stay where they are: nothing shows them. The id in the snapshot follows, so that a quote leads to the present
- * record; the name stays as it was sent and signed, and the frozen document is not touched at all.
+ * Deleted drafts are left out because they are not shown. The client id in the snapshot is updated so that a quote links to the
+ * surviving record. The name stays as sent and signed, and the frozen document is not touched.
  */
 const QUOTES: ClientRows = {
   table: 'quoting.quote',
@@ -20,7 +20,7 @@ const CASES = `update quoting.surgery_case moved set patient = jsonb_set(moved.p
   from quoting.quote q where q.organisation_id = $1 and q.client_id = any($2::uuid[]) and q.deleted_at is null
    and moved.organisation_id = $1 and moved.quote_id = q.id and moved.patient->>'id' <> q.client_id::text`;
 
-/** Moves the quotes and surgery cases of merged clients, or moves them back. */
+/** Moves the quotes and surgery cases of merged clients, and moves them back when a merge is undone. */
 @Injectable()
 export class ClientQuotesMover {
   constructor(
@@ -30,7 +30,7 @@ export class ClientQuotesMover {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** `present` are the records that the clients of the merge are part of now: their drafts show the present names. */
+  /** `present` holds the records into which the clients of the merge are now merged; drafts take their names. */
   async follow(facts: MergeFacts, isUndone: boolean, present: readonly Client[]): Promise<void> {
     const { mergeId, survivorId, formerId } = facts;
     await this.merges.learn(facts, isUndone);

@@ -3,7 +3,7 @@ import { implement, TenantReader } from '@quillcare/service-kit';
 
 type Counted = ResultOf<typeof countQuotesOfClients>['items'][number];
 
-// The versions of a quote are one quote to whoever counts them.
+// All versions of a quote count as one.
 const COUNTS = `select client.id as client_id,
     (select count(distinct q.quote_number)::int from quoting.quote q
       where q.organisation_id = $1 and q.client_id = client.id and q.deleted_at is null) as quotes,

@@ -3,7 +3,6 @@ import { GetCaseBoardQuery } from './operations/get-case-board.query';
 import { GetDashboardFiguresQuery } from './operations/get-dashboard-figures.query';
 import { GetQuoteBoardQuery } from './operations/get-quote-board.query';
 
-/** Figures and boards of the dashboard. */
 export const dashboardParts = defineParts({
   handlers: [GetDashboardFiguresQuery, GetQuoteBoardQuery, GetCaseBoardQuery],
 });

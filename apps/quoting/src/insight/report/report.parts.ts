@@ -14,7 +14,6 @@ import { ReportReader } from './operations/report.reader';
 import { ClientEnquiryRepository } from './persistence/client-enquiry.repository';
 import { QuoteRollUp } from './persistence/quote-roll-up';
 
-/** What became of enquiries and quotes, counted by day. */
 export const reportParts = defineParts({
   handlers: [GetReportSummaryQuery, GetReportBreakdownQuery, GetReportCrossQuery, ExportReportHandler],
   consumers: [OnLeadChangedConsumer, OnZoneChangedConsumer],

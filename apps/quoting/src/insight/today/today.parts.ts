@@ -2,7 +2,7 @@ import { defineParts } from '@quillcare/service-kit';
 import { ElsewhereReader } from './operations/elsewhere.reader';
 import { GetTodayQuery } from './operations/get-today.query';
 
-/** What somebody should do now, gathered from everywhere. */
+/** The Today page: what needs to be done now, from all services. */
 export const todayParts = defineParts({
   handlers: [GetTodayQuery],
   providers: [ElsewhereReader],

@@ -14,7 +14,7 @@ import { IdentityCodeRepository } from './persistence/identity-code.repository';
 import { PatientIdentificationRepository } from './persistence/patient-identification.repository';
 import { QuoteViewRepository } from './persistence/quote-view.repository';
 
-/** How a patient proves who they are, and what is kept of their openings of the page. */
+/** Proof of a patient's identity, and records of their views of the page. */
 export const patientIdentityParts = defineParts({
   handlers: [
     IdentifyPatientHandler,

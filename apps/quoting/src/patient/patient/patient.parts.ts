@@ -8,7 +8,7 @@ import { VariationReader } from './operations/variation.reader';
 import { WithdrawAcceptanceHandler } from './operations/withdraw-acceptance.handler';
 import { PatientResponseRepository } from '../signing/persistence/patient-response.repository';
 
-/** The patient's page: what the link shows, and the answer. */
+/** The patient page: what a link shows, and the patient's answer. */
 export const patientParts = defineParts({
   handlers: [
     FollowReplacementHandler,

@@ -16,7 +16,7 @@ import { SignedScanRepository } from './persistence/signed-scan.repository';
 import { QuoteAcceptance } from './operations/quote-acceptance';
 import { SigningLinkRepository } from './persistence/signing-link.repository';
 
-/** How a quote is accepted: by whom, where, and with whose help. */
+/** Signing: who accepts a quote, on which device and with whose help. */
 export const signingParts = defineParts({
   migrations: [HashDisputes1796200000000],
   handlers: [

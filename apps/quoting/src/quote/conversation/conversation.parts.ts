@@ -9,7 +9,6 @@ import { PatientQuestions } from './operations/patient-questions';
 import { OverdueAnswerRepository } from './persistence/overdue-answer.repository';
 import { QuoteMessageRepository } from './persistence/quote-message.repository';
 
-/** The conversation between patient and practice about a quote. */
 export const conversationParts = defineParts({
   handlers: [
     AnswerQuoteQuestionHandler,

@@ -4,7 +4,7 @@ import { PatientLinkGuard } from './operations/patient-link.guard';
 import { ResolvePatientLinkQuery } from './operations/resolve-patient-link.query';
 import { PatientLinkRepository } from './persistence/patient-link.repository';
 
-/** The link that a quote is sent with: issued, revoked, and recognised when the patient comes with it. */
+/** Patients' links to quotes: issuing, revoking and resolving them. */
 export const patientLinkParts = defineParts({
   handlers: [ResolvePatientLinkQuery],
   providers: [LinkIssuer, PatientLinkGuard, PatientLinkRepository],

@@ -16,7 +16,6 @@ import { ReminderSettingsEntity } from './persistence/reminder-settings.entity';
 import { ReminderSettingsRepository } from './persistence/reminder-settings.repository';
 import { ReminderStopRepository } from './persistence/reminder-stop.repository';
 
-/** Reminders to patients whose quote waits for an answer. */
 export const patientReminderParts = defineParts({
   entities: [ReminderSettingsEntity],
   handlers: [

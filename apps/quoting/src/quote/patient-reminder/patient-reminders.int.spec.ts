@@ -42,7 +42,7 @@ const anybody = { kind: 'anonymous' } as const;
 const remindersOf = (id: string, of = scene) =>
   product.call(listQuoteReminders, { params: { id } }, of.org.admin);
 
-/** What the mailer is asked to send about a quote. */
+/** The emails enqueued for a quote. */
 async function mailed(quoteId: string): Promise<JobData<typeof sendReminderMail>[]> {
   const rows = await product.sql<{ data: JobData<typeof sendReminderMail> }>(
     `select payload->'data' as data from quoting.outbox
@@ -52,7 +52,7 @@ async function mailed(quoteId: string): Promise<JobData<typeof sendReminderMail>
   return rows.map(({ data }) => data);
 }
 
-/** A quote of which the patient was reminded once. */
+/** A quote whose patient was reminded once. */
 async function remindedQuote() {
   const { quote, token } = await sentQuote(scene);
   await letBeDue(product, quote.id);
@@ -63,7 +63,7 @@ async function remindedQuote() {
   return { quote, token, mail, link: secret(mail.sealedLink), stopToken: secret(mail.sealedStopToken) };
 }
 
-it('are planned when a quote goes out, and shown on it', async () => {
+it('plans reminders when a quote is sent and lists them on it', async () => {
   const { quote } = await sentQuote(scene);
   const { items, stopped, isEnabled } = await remindersOf(quote.id);
   expect(items.map(({ kind, days, state }) => [kind, days, state])).toEqual([
@@ -74,7 +74,7 @@ it('are planned when a quote goes out, and shown on it', async () => {
   expect([stopped, isEnabled]).toEqual([null, true]);
 });
 
-it('are sent once, however many workers sweep, with a link that opens the quote beside the first', async () => {
+it('sends a reminder once with several workers, with a link that works beside the first one', async () => {
   const { quote, token } = await sentQuote(scene);
   await letBeDue(product, quote.id);
   await Promise.all([remind(product), remind(product), remind(product)]);
@@ -104,7 +104,7 @@ it('are sent once, however many workers sweep, with a link that opens the quote 
 it.each([
   ['ANSWERED', (token: string) => answer(token, rejection)],
   ['ASKED', (token: string) => answer(token, question)],
-] as const)('are left out after the patient did something: %s', async (reason, act) => {
+] as const)('skips a reminder after the patient has acted: %s', async (reason, act) => {
   const { quote, token } = await sentQuote(scene);
   await act(token);
   await letBeDue(product, quote.id);
@@ -119,7 +119,7 @@ async function answer(token: string, body: Parameters<typeof respond>[1]): Promi
   await respond(token, body, await patientBy(scene, token));
 }
 
-it('are left out of a withdrawn quote, and of a client who could not open the link', async () => {
+it('skips reminders of a withdrawn quote and of a client who could not open the link', async () => {
   const { quote } = await sentQuote(scene);
   await product.call(
     withdrawQuote,
@@ -137,7 +137,7 @@ it('are left out of a withdrawn quote, and of a client who could not open the li
   );
 });
 
-it('do not go to whoever does not want emails, also if they say so while the email waits', async () => {
+it('skips clients without consent to emails, even if withdrawn while the email is queued', async () => {
   const want = (isGiven: boolean, clientId: string) =>
     product.call(
       recordClientConsents,
@@ -164,7 +164,7 @@ it('do not go to whoever does not want emails, also if they say so while the ema
   expect((await remindersOf(next.id)).items[0]).toMatchObject({ state: 'LEFT_OUT', reason: 'NO_CONSENT' });
 });
 
-it('an answer that comes while the email waits is found by the mailer, which tells the quote', async () => {
+it('lets the mailer detect an answer given while the email is queued and records it', async () => {
   const { quote, token, mail } = await remindedQuote();
   const body = { organisationId: scene.org.organisationId, reminderId: mail.reminderId };
   expect(await product.callInternal(checkReminder, { body })).toEqual({ reason: null });
@@ -184,8 +184,8 @@ function hear(data: EventData<typeof QuoteReminderWithheld>): Promise<void> {
   return runInContext(context, () => uow.run(() => consumer.handle(event, undefined)));
 }
 
-describe('stopping them', () => {
-  it('works for the patient by the link in the email, without an account, twice alike', async () => {
+describe('stopping reminders', () => {
+  it('works by the link in the email without an account, and repeatedly', async () => {
     const { quote, stopToken } = await remindedQuote();
     const params = { token: stopToken };
     expect(await product.call(openReminderStop, { params }, anybody)).toMatchObject({
@@ -206,7 +206,7 @@ describe('stopping them', () => {
     ).rejects.toEqual(failing('REMINDERS_STOPPED_BY_PATIENT'));
   });
 
-  it('tells nothing to whoever guesses', async () => {
+  it('reveals nothing for a guessed link', async () => {
     for (const [token, code] of [
       ['short', 'LINK_MALFORMED'],
       ['x'.repeat(43), 'LINK_UNKNOWN'],
@@ -215,7 +215,7 @@ describe('stopping them', () => {
         await expect(product.call(operation, { params: { token } }, anybody)).rejects.toEqual(failing(code));
   });
 
-  it('works for staff, who can take it back', async () => {
+  it('works for staff, who can resume them', async () => {
     const { quote } = await sentQuote(scene);
     const params = { id: quote.id };
     await product.call(stopQuoteReminders, { params }, scene.org.admin);
@@ -228,7 +228,7 @@ describe('stopping them', () => {
     expect(await mailed(quote.id)).toEqual([]);
   });
 
-  it('is not for another practice', async () => {
+  it('is refused to another practice', async () => {
     const { quote } = await sentQuote(scene);
     const other = await openPractice(product);
     for (const operation of [listQuoteReminders, stopQuoteReminders, resumeQuoteReminders])
@@ -238,7 +238,7 @@ describe('stopping them', () => {
   });
 });
 
-describe('the practice’s settings', () => {
+describe('reminder settings', () => {
   const save = (body: object) =>
     product.call(updateReminderSettings, { body: body as never }, scene.org.admin);
 
@@ -258,7 +258,7 @@ describe('the practice’s settings', () => {
     await expect(save({ version: 4 })).rejects.toEqual(failing('VERSION_CONFLICT'));
   });
 
-  it('switched off, nothing goes out, not even what was planned', async () => {
+  it('stop all reminders when turned off, including planned ones', async () => {
     const { quote } = await sentQuote(scene);
     await save({ version: 0, isEnabled: false });
     expect(await remindersOf(quote.id)).toMatchObject({ items: [], isEnabled: false });
@@ -274,12 +274,12 @@ describe('the practice’s settings', () => {
     [{ daysBeforeExpiry: [1, 2, 3, 4, 5] }],
     [{ silenceDays: 2 }],
     [{ silenceDays: 61 }],
-  ])('%j is refused', async (changes) => {
+  ])('reject %j', async (changes) => {
     await expect(save({ version: 0, ...changes })).rejects.toEqual(failing('VALIDATION_FAILED'));
   });
 });
 
-it('nothing is known of a reminder that is not the practice’s', async () => {
+it('treats a reminder of another practice as withdrawn', async () => {
   const { mail } = await remindedQuote();
   const body = { organisationId: newId(), reminderId: mail.reminderId };
   expect(await product.callInternal(checkReminder, { body })).toEqual({ reason: 'WITHDRAWN' });

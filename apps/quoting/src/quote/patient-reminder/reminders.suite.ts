@@ -2,15 +2,15 @@ import { contextFor, runInContext } from '@quillcare/service-kit';
 import type { Product } from '@quillcare/testing';
 import { RemindPatientsJob } from './jobs/remind-patients.job';
 
-/** A zone in which it is about noon now: reminders go at daytime, and tests run at any hour. */
+/** A time zone where it is about noon now, because reminders are sent by day but tests run at any hour. */
 export function zoneOfNoon(now = new Date()): string {
   const hoursToNoon = 12 - now.getUTCHours();
   if (hoursToNoon === 0) return 'Etc/UTC';
-  // The sign of these names is the other way round: Etc/GMT-10 is ten hours ahead.
+  // These names have inverted signs: Etc/GMT-10 is ten hours ahead of UTC.
   return hoursToNoon > 0 ? `Etc/GMT-${hoursToNoon}` : `Etc/GMT+${-hoursToNoon}`;
 }
 
-/** As if the quote had been sent so long ago: its reminders of these kinds are due, and it is noon where the practice is. */
+/** Backdates the quote's sending, so that its reminders are due, and sets the practice's time zone to one where it is noon. */
 export async function letBeDue(product: Product, quoteId: string, days = 8): Promise<void> {
   await product.sql(
     `update quoting.quote set time_zone = $2, sent_at = sent_at - $3 * interval '1 day',
@@ -23,7 +23,7 @@ export async function letBeDue(product: Product, quoteId: string, days = 8): Pro
   );
 }
 
-/** Takes the reminders that are due, as the scheduled sweep does. */
+/** Handles the due reminders, as the scheduled sweep does. */
 export function remind(product: Product): Promise<void> {
   return runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
     product.app.get(RemindPatientsJob, { strict: false }).handle(),

@@ -10,7 +10,7 @@ import { PricingSimulationRepository } from './persistence/pricing-simulation.re
 import { SimulatedQuotesReader } from './persistence/simulated-quotes.reader';
 import { SimulationClaims } from './persistence/simulation-claims';
 
-/** A change of the pricing rules, tried on the quotes of the last 90 days. */
+/** Simulates a change to the pricing rules on the quotes of the last 90 days. */
 export const pricingSimulationParts = defineParts({
   entities: [PricingSimulationEntity],
   handlers: [StartPricingSimulationHandler, GetPricingSimulationQuery, CancelPricingSimulationHandler],

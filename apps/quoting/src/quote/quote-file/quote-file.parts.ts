@@ -3,7 +3,7 @@ import { StoredParts } from './operations/stored-parts';
 import { AttestQuoteFiles1796210000000 } from './persistence/attest-quote-files.migration';
 import { QuoteFileRepository } from './persistence/quote-file.repository';
 
-/** Which PDF files of a quote are asked for and made; evidence makes them. */
+/** Records of the PDF files of quotes. The evidence feature makes them. */
 export const quoteFileParts = defineParts({
   migrations: [AttestQuoteFiles1796210000000],
   providers: [QuoteFileRepository, StoredParts],

@@ -12,7 +12,7 @@ import { RequestDiscountApprovalHandler } from './operations/request-discount-ap
 import { ReviseQuoteHandler } from './operations/revise-quote.handler';
 import { QuoteVersionRepository } from './persistence/quote-version.repository';
 
-/** What follows a quote that was written: versions, copies, today's prices, another link, approval, export. */
+/** What follows a written quote: versions, copies, repricing, new links, approval, export. */
 export const quoteVersionParts = defineParts({
   handlers: [
     ReviseQuoteHandler,

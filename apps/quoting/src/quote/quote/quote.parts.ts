@@ -24,7 +24,6 @@ import { QuoteDocumentRepository } from './persistence/quote-document.repository
 import { QuoteEntity } from './persistence/quote.entity';
 import { QuoteRepository } from './persistence/quote.repository';
 
-/** Quotes, from the draft to the answer. */
 export const quoteParts = defineParts({
   migrations: [DropQuestionsOfBefore1796230000000],
   entities: [QuoteEntity],

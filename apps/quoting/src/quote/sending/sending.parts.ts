@@ -4,7 +4,7 @@ import { ResendQuoteHandler } from './operations/resend-quote.handler';
 import { RevokeQuoteLinksHandler } from './operations/revoke-quote-links.handler';
 import { SendQuoteHandler } from './operations/send-quote.handler';
 
-/** Sending a quote, and the links that patients read it by. */
+/** Sending quotes, and managing the links patients open them with. */
 export const sendingParts = defineParts({
   handlers: [SendQuoteHandler, ResendQuoteHandler, ReplaceQuoteLinkHandler, RevokeQuoteLinksHandler],
 });

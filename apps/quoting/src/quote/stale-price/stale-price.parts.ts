@@ -12,7 +12,6 @@ import { SweepStalePricesJob } from './jobs/sweep-stale-prices.job';
 import { UpdateQuotePricesHandler } from './operations/update-quote-prices.handler';
 import { StalePriceStore } from './persistence/stale-price.store';
 
-/** Which drafts and unanswered quotes would cost something else today. */
 export const stalePriceParts = defineParts({
   handlers: [UpdateQuotePricesHandler],
   consumers: [

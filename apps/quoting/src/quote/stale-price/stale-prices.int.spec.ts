@@ -33,7 +33,7 @@ async function draft(): Promise<Quote> {
 const found = async (attention: 'PRICES_CHANGED' | 'APPROVAL_WAITING') =>
   (await product.call(listQuotes, { query: { attention } }, scene.org.admin)).items.map(({ id }) => id);
 
-/** The sweeps look by the clock; the test does not wait for it. */
+/** Backdates pending checks and runs the sweep, so that the test need not wait. */
 async function swept(): Promise<void> {
   await product.sql(`update quoting.price_check set asked_at = asked_at - interval '1 minute'`);
   const asService = contextFor({ kind: 'service', service: 'quoting' });
@@ -54,7 +54,7 @@ const addRule = (name = 'Summer list') =>
     scene.org.admin,
   );
 
-/** Whoever changed a price: the practice is asked for, its open quotes are marked, and the check is over. */
+/** Waits until the practice's check has finished, and expects these quotes to be marked. */
 async function isMarked(quotes: readonly Quote[]): Promise<void> {
   await product.eventually(async () => {
     await swept();
@@ -70,7 +70,7 @@ async function isAsked(): Promise<boolean> {
   return asked.length > 0;
 }
 
-it('lists drafts and unanswered quotes whose price a new rule changes, until they follow it', async () => {
+it('lists drafts and unanswered quotes whose price a new rule changes, until they are repriced', async () => {
   const [first, second, third] = [await draft(), await draft(), await draft()];
   await product.call(
     sendQuote,
@@ -89,11 +89,11 @@ it('lists drafts and unanswered quotes whose price a new rule changes, until the
   expect(await found('PRICES_CHANGED')).toEqual([second.id]);
   const off = { params: { id: rule.id }, body: { version: rule.version, isActive: false } };
   await product.call(updatePricingRule, off, scene.org.admin);
-  // The one that was sent has its old price again, and the draft would be dearer now.
+  // The sent quote has its old price again, and the draft would now cost more.
   await isMarked([first]);
 });
 
-it('looks again at a marked draft that was edited', async () => {
+it('unmarks a stale draft once it is saved at current prices', async () => {
   const quote = await draft();
   await addRule();
   await isMarked([quote]);
@@ -106,7 +106,7 @@ it('looks again at a marked draft that was edited', async () => {
     basis,
     quantity,
   }));
-  // Saving prices a draft by the rules of today.
+  // Saving a draft prices it with the current rules.
   const request = {
     params: { id: quote.id },
     body: { version: quote.version, lines, notesToPatient: 'Hello' },
@@ -115,7 +115,7 @@ it('looks again at a marked draft that was edited', async () => {
   await isMarked([]);
 });
 
-it('is nobody else’s, and survives a check that died', async () => {
+it('lists nothing of another practice and repeats a check whose worker died', async () => {
   const quote = await draft();
   await addRule();
   await isMarked([quote]);
@@ -126,7 +126,7 @@ it('is nobody else’s, and survives a check that died', async () => {
     other.org.admin,
   );
   expect(items).toEqual([]);
-  // As if its worker had been killed: asked for, queued, and never finished.
+  // As if its worker had been killed: requested, queued and never finished.
   await product.sql(
     `insert into quoting.price_check (organisation_id, asked_at, queued_at)
      values ($1, now() - interval '1 hour', now() - interval '10 minutes')
@@ -137,7 +137,7 @@ it('is nobody else’s, and survives a check that died', async () => {
   await isMarked([quote]);
 });
 
-it('reads the price list once for all quotes, and is not queued again while a worker is at it', async () => {
+it('reads the price list once for all quotes and queues no second check while one is running', async () => {
   const quotes = [await draft(), await draft(), await draft()];
   const { organisationId } = scene.org;
   const reads = jest.spyOn(product.app.get(PriceListReader, { strict: false }), 'read');
@@ -145,7 +145,7 @@ it('reads the price list once for all quotes, and is not queued again while a wo
   await isMarked(quotes);
   expect(reads).toHaveBeenCalledTimes(1);
   reads.mockRestore();
-  // Another worker is in the middle of a check that takes longer than anybody waits.
+  // Another worker is in the middle of a long check.
   await product.sql(
     `insert into quoting.price_check (organisation_id, asked_at, queued_at, leased_until)
      values ($1, now() - interval '1 hour', now() - interval '10 minutes', now() + interval '1 minute')
@@ -165,7 +165,7 @@ it('reads the price list once for all quotes, and is not queued again while a wo
     job.handle({ organisationId, quoteIds: null }),
   );
   expect(await check()).toEqual([{ isLeft: true, isLeased: true }]);
-  // It died: whoever comes next takes over.
+  // It died, so the next worker takes over.
   await product.sql(
     `update quoting.price_check set leased_until = now() - interval '1 second' where organisation_id = $1`,
     [organisationId],
@@ -176,7 +176,7 @@ it('reads the price list once for all quotes, and is not queued again while a wo
   });
 });
 
-it('asks once on the day on which rules begin or a table comes into force, however many quotes there are', async () => {
+it('requests one check on the day rules begin or an MBS table comes into force', async () => {
   const quotes = [await draft(), await draft()];
   await addRule();
   await addRule('Autumn list');
@@ -207,7 +207,7 @@ it('asks once on the day on which rules begin or a table comes into force, howev
   await product.sql('delete from quoting.mbs_table where id = $1', [table?.id]);
 });
 
-it('a discount that waits for approval is listed too', async () => {
+it('lists discounts that await approval', async () => {
   const settings = { version: 0, discountCapBasisPoints: 500 };
   await product.call(updateQuoteSettings, { body: settings }, scene.org.admin);
   const quote = await draft();

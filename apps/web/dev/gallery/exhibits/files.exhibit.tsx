@@ -53,7 +53,7 @@ export function Exhibit() {
 
 const nothing = () => undefined;
 
-/** Pretends to upload: a tenth each fifth of a second. */
+/** Simulates an upload that advances by 10 % every 200 ms. */
 function Uploads() {
   const [files, setFiles] = useState<readonly FileItem[]>([]);
   const last = useRef(0);

@@ -4,12 +4,11 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320
   <text x="240" y="280" font-family="sans-serif" font-size="24" text-anchor="middle">Sample</text>
 </svg>`;
 
-/** A drawing. */
 export function samplePicture(): string {
   return `data:image/svg+xml,${encodeURIComponent(PICTURE)}`;
 }
 
-/** One page with a sentence; readers find the objects themselves, so there is no table of them. */
+/** One page with one sentence. It has no cross-reference table, because PDF readers rebuild it. */
 const PDF = `%PDF-1.4
 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj

@@ -24,7 +24,7 @@ const words = defineWords('gallery-list', {
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** A name for each, because filters live in the address under it. */
+/** Each list needs its own name, because filters are stored in the URL under it. */
 const listNamed = (name: string) =>
   defineList({
     name,
@@ -74,7 +74,7 @@ const pageOf = (items: readonly Hospital[]) => ({
   totalIsEstimate: false,
 });
 
-/** As the server would: by what was typed and by status. */
+/** Filters by search text and status, as the server would. */
 function found({ query = {} }: CallParts): readonly Hospital[] {
   const { search, isActive, removed } = query as Record<string, string | undefined>;
   if (removed === 'true') return [];

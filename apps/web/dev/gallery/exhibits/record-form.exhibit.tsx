@@ -30,7 +30,7 @@ const hospitalForm = defineForm({
   fields: { address: { wide: true } },
 });
 
-/** A server with one hospital, whose version counts. */
+/** A fake server with one hospital, which increments the version on every save. */
 function createServer() {
   let stored: StoredHospital = HOSPITAL;
   const save = (changes: Partial<StoredHospital>) =>

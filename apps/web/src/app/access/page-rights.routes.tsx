@@ -3,7 +3,7 @@ import type { Right } from '../../shared/feature/feature';
 import { permissionOf } from './permissions';
 import { RequireRight } from './require-right.view';
 
-/** A page shown only to people who have the right. */
+/** Wraps a page so that only people with the right can open it. */
 export function needing(right: Right, page: RouteObject): RouteObject {
   const children = [page];
   if (typeof right !== 'function') return { element: <RequireRight permission={right} />, children };

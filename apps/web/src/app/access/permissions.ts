@@ -4,7 +4,7 @@ import { FEATURES } from '../features';
 
 const fetched = new Map<Right, OperationPermission>();
 
-/** The permission itself; an operation that decides is fetched once. */
+/** Resolves a right to its permission. An operation is loaded lazily, and only once. */
 export async function permissionOf(right: Right): Promise<OperationPermission> {
   if (typeof right !== 'function') return right;
   const permission = fetched.get(right) ?? (await right()).permission;
@@ -12,13 +12,13 @@ export async function permissionOf(right: Right): Promise<OperationPermission> {
   return permission;
 }
 
-/** Fetches what `mayOpen` needs: the operations that decide about actions and admin tools. */
+/** Loads the operations whose permissions `mayOpen` checks: those of actions and admin tools. */
 export async function fetchPermissions(): Promise<void> {
   const offers = FEATURES.flatMap(({ actions = [], tools = [] }) => [...actions, ...tools]);
   await Promise.all(offers.map(({ right }) => permissionOf(right)));
 }
 
-/** Whether the person may; for rights of actions and tools after `fetchPermissions`. */
+/** Whether the user has the right. Await `fetchPermissions` before checking the right of an action or a tool. */
 export function mayOpen(right: Right, rights: Rights): boolean {
   const permission = typeof right === 'function' ? fetched.get(right) : right;
   if (permission === undefined) throw new Error('fetchPermissions must be awaited before mayOpen');

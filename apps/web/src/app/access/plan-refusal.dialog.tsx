@@ -11,7 +11,7 @@ import { PLAN_NAMES } from '../../shared/plans/subscription-status';
 import { useSessionControl } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 
-/** Says kindly what the plan has no room for, that nothing is lost, and who can do what about it. */
+/** Explains which limit of the plan was reached, that nothing was lost, and who can upgrade. */
 export function PlanRefusalDialog({ refusal, onClose }: { refusal: ApiProblem; onClose: () => void }) {
   const t = useWords(planWords);
   const { state } = useSessionControl();

@@ -6,7 +6,7 @@ const PlanRefusalDialog = lazy(async () => ({
   default: (await import('./plan-refusal.dialog')).PlanRefusalDialog,
 }));
 
-/** Shows why the practice's plan refused a call from anywhere in the app. */
+/** Shows why the practice's plan refused a call, wherever in the app it was made. */
 export function PlanRefusalHost() {
   const refusal = usePlanRefusal();
   useEffect(() => onSessionEnded(closePlanRefusal), []);

@@ -41,7 +41,7 @@ async function refused(role: string, reply: object = FULL) {
 
 afterEach(closePlanRefusal);
 
-it('says what is full and that nothing is lost, and leads administrators to the plans', async () => {
+it('names the limit reached, reassures that nothing is lost, and links administrators to the plans', async () => {
   const { user } = await refused('ORG_ADMIN');
   expect(await screen.findByRole('dialog', { name: 'Your plan is full' })).toBeVisible();
   expect(
@@ -55,7 +55,7 @@ it('says what is full and that nothing is lost, and leads administrators to the 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('tells others to ask their administrator, without a link that they may not open', async () => {
+it('tells other users to ask their administrator, without a link they may not open', async () => {
   const { user } = await refused('SALES_MANAGER');
   expect(await screen.findByText(/please ask an administrator of your practice/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
@@ -63,7 +63,7 @@ it('tells others to ask their administrator, without a link that they may not op
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says what a plan does not include, and has a sentence for what it does not know', async () => {
+it('names the feature that the plan does not include', async () => {
   const lacks = problemOf(402, 'PLAN_LACKS_FEATURE', 'No.');
   await refused('ORG_ADMIN', {
     status: 402,
@@ -72,7 +72,7 @@ it('says what a plan does not include, and has a sentence for what it does not k
   expect(await screen.findByText(/^Starter doesn’t include a logo of your own/)).toBeVisible();
 });
 
-it('shows the sentence of the server where the facts are of a later version', async () => {
+it('falls back to the server’s message for a limit this version does not know', async () => {
   await refused('ORG_ADMIN', { ...FULL, body: { ...FULL.body, facts: { limit: 'rooms' } } });
   expect(await screen.findByText('The sentence of the server.')).toBeVisible();
 });

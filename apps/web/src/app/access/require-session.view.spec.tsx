@@ -42,7 +42,7 @@ afterEach(() => {
   connection.serverAnswered(true);
 });
 
-it('admits somebody who has finished signing in', async () => {
+it('admits a user who has completed sign-in', async () => {
   setUp({
     [SESSION]: [{ body: sessionSample }],
     'GET /api/clients': [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
@@ -50,21 +50,21 @@ it('admits somebody who has finished signing in', async () => {
   expect(await screen.findByText('Clients for Amelia Nguyen: 0')).toBeInTheDocument();
 });
 
-it('leads to the second step first, and reads nothing before it', async () => {
+it('redirects to the second step before loading any data', async () => {
   const { sent, at } = setUp({ [SESSION]: [{ body: verifying }] });
   expect(await screen.findByText('The second step')).toBeInTheDocument();
   expect(at()).toBe('/security/mfa/verify?next=%2Fclients%3Fsearch%3Dminh');
   expect(sent('GET /api/clients')).toEqual([]);
 });
 
-it('leads to its set-up if the practice requires one', async () => {
+it('redirects to second-step set-up if the practice requires one', async () => {
   setUp({ [SESSION]: [{ body: { ...sessionSample, secondStep: 'SET_UP' } }] });
   expect(
     await screen.findByText('At /security/mfa/setup?next=%2Fclients%3Fsearch%3Dminh'),
   ).toBeInTheDocument();
 });
 
-it('reads the session again when a call is refused during work', async () => {
+it('reloads the session when a call is refused because sign-in is incomplete', async () => {
   const refused = { status: 403, body: problemOf(403, 'SECOND_STEP_REQUIRED', 'Please finish signing in.') };
   const { sent } = setUp({
     [SESSION]: [{ body: sessionSample }, { body: verifying }],
@@ -74,7 +74,7 @@ it('reads the session again when a call is refused during work', async () => {
   expect(sent(SESSION)).toHaveLength(2);
 });
 
-it('does not open the app from memory for an unfinished sign-in', async () => {
+it('does not open the app from a remembered session whose sign-in is incomplete', async () => {
   jest.useFakeTimers();
   rememberSession(sessionSample);
   localStorage.setItem('quillcare.session', JSON.stringify({ savedAt: Date.now(), session: verifying }));

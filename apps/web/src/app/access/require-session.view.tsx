@@ -7,7 +7,7 @@ import { useWords } from '../../shared/words/words';
 import { useSessionControl } from '../../shared/session/session.context';
 import { useUnfinishedPath } from '../../shared/session/use-unfinished-path';
 
-/** Admits people who are fully signed in; others finish that first and then return here. */
+/** Admits fully signed-in users. Others complete the sign-in first and then return here. */
 export function RequireSession() {
   const t = useWords(sessionWords);
   const { state } = useSessionControl();
@@ -19,7 +19,7 @@ export function RequireSession() {
   useEffect(() => {
     if (elsewhere) void navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
-  // Rendering the shell and its first page takes long: deferring it keeps the window responsive.
+  // Rendering the shell and its first page is slow; deferring it keeps the window responsive.
   const isStillLoading = useDeferredValue(state.status === 'loading');
   if (state.status === 'loading') return <LoadingShell />;
   if (state.status === 'signed-out') return <LoadingScreen text={t('redirecting')} />;

@@ -5,7 +5,7 @@ import { onSessionEnded } from '../../shared/api/session-events';
 
 type Dialog = ComponentType<{ onAnswer: (isConfirmed: boolean) => void }>;
 
-/** Shows the identity prompt for calls from anywhere in the app. */
+/** Shows the identity prompt for calls made anywhere in the app. */
 export function StepUpHost() {
   const isOpen = useSyncExternalStore(
     identityQuestion.subscribe,
@@ -36,7 +36,7 @@ function loadDialog(): Promise<Dialog> {
   return load ? load() : Promise.reject(new Error('No feature declares a stepUpDialog'));
 }
 
-/** The dialog is loaded when needed; if its code cannot be loaded, identity cannot be confirmed. */
+/** Loads the dialog on demand. If its code cannot be loaded, identity cannot be confirmed and the call fails. */
 function useDialogCode(isNeeded: boolean): { Component: Dialog } | null {
   const [dialog, setDialog] = useState<{ Component: Dialog } | null>(null);
   useEffect(() => {
@@ -49,8 +49,8 @@ function useDialogCode(isNeeded: boolean): { Component: Dialog } | null {
 }
 
 /**
- * Where the focus was before the prompt. A button that is disabled during its call has already lost the
- * focus, so the last focused element is remembered.
+ * Returns a function that restores the focus from before the prompt. Tracks the last focused element, because a button that is
+ * disabled during its call has already lost the focus.
  */
 function useFocusBefore(isOpen: boolean): () => void {
   const last = useRef<HTMLElement | null>(null);
@@ -62,7 +62,7 @@ function useFocusBefore(isOpen: boolean): () => void {
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, [isOpen]);
-  // The dialog releases the focus when it unmounts, and the button is enabled again when its call has ended.
+  // Wait a frame: the dialog releases the focus when it unmounts, and the button is re-enabled when its call ends.
   return () => {
     const element = last.current;
     const returnTo = () => element?.isConnected && element.focus();

@@ -60,7 +60,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies']) {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Confirm it’s you' });
 
-it('asks for the password, sends the refused call again, and gives the focus back', async () => {
+it('asks for the password, retries the refused call with the same key, and restores the focus', async () => {
   const { user, sent } = setUp({ [PATCH]: [stale, { body: person }], [CONFIRM]: [confirmed] });
   await user.click(await screen.findByRole('button', { name: 'Make USER' }));
   await dialog();
@@ -73,7 +73,7 @@ it('asks for the password, sends the refused call again, and gives the focus bac
   await waitFor(() => expect(screen.getByRole('button', { name: 'Make USER' })).toHaveFocus());
 });
 
-it('names a wrong password and stays', async () => {
+it('shows a wrong password at its field and keeps the dialog open', async () => {
   const { user } = setUp({
     [PATCH]: [stale],
     [CONFIRM]: [
@@ -91,7 +91,7 @@ it('names a wrong password and stays', async () => {
   expect(await dialog()).toBeInTheDocument();
 });
 
-it('takes a cancel for an answer: nothing is sent again, and the page says why', async () => {
+it('retries nothing after Cancel, and the page says that nothing was changed', async () => {
   const { user, sent } = setUp({ [PATCH]: [stale] });
   await user.click(await screen.findByRole('button', { name: 'Make USER' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -101,7 +101,7 @@ it('takes a cancel for an answer: nothing is sent again, and the page says why',
   await waitFor(() => expect(screen.getByRole('button', { name: 'Make USER' })).toHaveFocus());
 });
 
-it('is closed by the escape key as well, and asks again the next time', async () => {
+it('treats Escape as Cancel, and asks again the next time', async () => {
   const { user } = setUp({ [PATCH]: [stale] });
   await user.click(await screen.findByRole('button', { name: 'Make USER' }));
   await dialog();
@@ -111,7 +111,7 @@ it('is closed by the escape key as well, and asks again the next time', async ()
   expect(await dialog()).toBeInTheDocument();
 });
 
-it('asks once for calls that were refused at the same time', async () => {
+it('asks only once for calls refused at the same time', async () => {
   const { user, sent } = setUp({
     [PATCH]: [stale, stale, { body: person }],
     [CONFIRM]: [confirmed],
@@ -130,7 +130,7 @@ it('asks once for calls that were refused at the same time', async () => {
   expect(sent(PATCH)).toHaveLength(4);
 });
 
-it('is over when the session ends meanwhile', async () => {
+it('closes when the session ends while it is open', async () => {
   const ended = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
   const { user } = setUp({
     [PATCH]: [stale],

@@ -9,7 +9,7 @@ async function load() {
   return AdminPage;
 }
 
-/** The page of all admin tools is a feature of the app itself, which alone knows every other. */
+/** The admin page belongs to the app itself, because only the app knows every feature. */
 export const adminFeature: Feature = {
   pages: [{ path: '/admin', right: { roles: ADMINS }, load }],
   menu: [

@@ -13,10 +13,9 @@ import { fetchPermissions } from '../access/permissions';
 import { adminGroupsFor, type AdminGroup } from './admin.tools';
 import { adminWords } from './admin.en';
 
-/** What the page needs before it is shown. */
+/** Loaded before the page is rendered. */
 export const prepare = fetchPermissions;
 
-/** Everything that an administrator sets up, in one place. */
 export function AdminPage() {
   const tAdmin = useWords(adminWords);
   const { user } = useSession();
@@ -102,5 +101,5 @@ function ToolCard({ tool: { to, title, does, icon: Icon } }: { tool: AdminTool }
   );
 }
 
-// The whole card is the link, and its title alone is the link's name.
+// The whole card is clickable, but only its title names the link.
 const TITLE = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;

@@ -10,7 +10,7 @@ export interface AdminGroup {
 
 const GROUPS = ['people', 'practice', 'records', 'platform'] as const;
 
-/** The tools that a person may use; groups without any are left out. */
+/** Returns the tools the user may open, by group. Empty groups are left out. */
 export function adminGroupsFor(rights: Rights): AdminGroup[] {
   const tools = FEATURES.flatMap((feature) => feature.tools ?? [])
     .filter(({ right }) => mayOpen(right, rights))

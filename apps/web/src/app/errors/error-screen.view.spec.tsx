@@ -20,7 +20,7 @@ function show(thrown: unknown) {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('says what went wrong, word for word as specified', async () => {
+it('shows the error with the exact wording of the specification', async () => {
   show(new Error('The total is not a number'));
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   expect(screen.getByText('The total is not a number')).toBeTruthy();
@@ -33,13 +33,13 @@ it('says what went wrong, word for word as specified', async () => {
   ).toBeTruthy();
 });
 
-it('shows status line and message of an unexpected application error', async () => {
+it('shows the status line of an unexpected application error', async () => {
   show(new Response('', { status: 500, statusText: 'Internal Server Error' }));
   expect(await screen.findByRole('heading', { name: 'Unexpected application error' })).toBeTruthy();
   expect(screen.getByText('500 Internal Server Error')).toBeTruthy();
 });
 
-it('asks to check the connection when a page could not be fetched', async () => {
+it('asks the user to check the connection when a page’s code could not be fetched', async () => {
   show(new TypeError('Failed to fetch dynamically imported module: http://localhost/x.js'));
   expect(
     await screen.findByText('This page could not be loaded. Check your connection and try again.'),

@@ -10,7 +10,6 @@ import { NotFoundPage } from '../../shared/pages/not-found.page';
 import { reloadWhenOnline } from './reload-when-online';
 import { errorWords } from '../../shared/pages/error.en';
 
-/** Shown in place of a page that threw an unexpected error. */
 export function ErrorScreen() {
   const tError = useWords(errorWords);
   const error = useRouteError();
@@ -22,7 +21,7 @@ export function ErrorScreen() {
   return <ErrorPanel message={message} onRetry={() => window.location.replace(window.location.href)} />;
 }
 
-/** A status line and a message, for a failure of the app itself. */
+/** Shows a status line and a message for a failure of the app itself. */
 export function UnexpectedError({ status, text }: { status: number; text: string }) {
   const tError = useWords(errorWords);
   return (
@@ -80,7 +79,7 @@ export function ErrorPanel({ title = word(errorWords, 'title'), message, onRetry
   );
 }
 
-// Browsers word a failed import of a page's code differently; the server is down, or has a newer version.
+// Browsers word a failed import of a page's code differently. The server is down or runs a newer version.
 const CODE_NOT_FETCHED = /dynamically imported module|importing a module script|module script failed/i;
 
 function messageOf(error: unknown): string {

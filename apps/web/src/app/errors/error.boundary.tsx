@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPanel } from './error-screen.view';
 
-/** Catches errors outside all routes, so that they too get an error screen. */
+/** Catches errors outside all routes, so that they get an error screen too. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -1,10 +1,9 @@
 import { hideHarmlessErrors } from './harmless-errors';
 
-/** Whether the browser would still report it. */
 const isReported = (message: string) =>
   window.dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
 
-it('leaves out that a size is measured again, and nothing else', () => {
+it('suppresses ResizeObserver loop errors and no others', () => {
   hideHarmlessErrors();
   expect(isReported('ResizeObserver loop completed with undelivered notifications.')).toBe(false);
   expect(isReported('ResizeObserver loop limit exceeded')).toBe(false);

@@ -1,7 +1,7 @@
-/** What browsers report when a size changes twice within a frame: it is measured again in the next, and nothing is wrong. */
+/** Browsers report this when a size changes twice within a frame. It is harmless: the next frame measures again. */
 const RESIZE_LOOP = /^ResizeObserver loop/;
 
-/** Keeps reports that mean nothing out of the console, where they would hide the others. */
+/** Keeps harmless errors out of the console, where they would bury the real ones. */
 export function hideHarmlessErrors(): void {
   window.addEventListener('error', (event) => {
     if (RESIZE_LOOP.test(event.message)) event.preventDefault();

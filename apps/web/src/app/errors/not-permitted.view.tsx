@@ -5,11 +5,11 @@ import { PageHeader } from '@quillcare/ui';
 import { errorWords } from '../../shared/pages/error.en';
 import { useWords } from '../../shared/words/words';
 
-/** In place of a page that the person may not use: why, whom to ask, and where to go. */
+/** Replaces a page the user may not open: says why, whom to ask and where to go. */
 export function NotPermitted() {
   const t = useWords(errorWords);
   const navigate = useNavigate();
-  // The first page of a window has no page to go back to.
+  // The first page of a window has nothing to go back to.
   const isFirst = useLocation().key === 'default';
   return (
     <>

@@ -1,6 +1,6 @@
 import { reloadWhenOnline } from './reload-when-online';
 
-it('reloads when the network is back, unless stopped', () => {
+it('reloads when the network returns, unless stopped', () => {
   const reload = jest.fn();
   const target = new EventTarget();
   const stop = reloadWhenOnline(reload, target);

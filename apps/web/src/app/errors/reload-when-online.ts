@@ -1,4 +1,4 @@
-/** Reloads the page when the network is back, until the returned function is called. */
+/** Reloads the page once the network is back. Call the returned function to cancel. */
 export function reloadWhenOnline(
   reload: () => void = () => window.location.reload(),
   target: EventTarget = window,

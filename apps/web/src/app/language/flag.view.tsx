@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '@quillcare/rules';
 
-// Drawn, because not every system has flag emoji. Simplified for this size.
+// Drawn as SVG, because not every system has flag emoji. Simplified for this size.
 const bands = (isUpright: boolean, ...colours: string[]) =>
   colours.map((fill, at) =>
     isUpright ? (

@@ -6,7 +6,6 @@ export interface LanguagePopoverProps extends LanguageMenuProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The list of languages above the button that opened it. */
 export function LanguagePopover({ button, ...menu }: LanguagePopoverProps) {
   return (
     <Popover

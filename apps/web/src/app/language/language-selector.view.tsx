@@ -15,12 +15,12 @@ const LanguagePopover = lazy(async () => ({
 }));
 
 export interface LanguageSelectorProps {
-  /** Shows the flag without the name; the list is the same. */
+  /** Shows only the flag, without the language's name. The list is the same. */
   isCompact: boolean;
   sx: SxProps<Theme>;
 }
 
-/** Chooses the language and the way dates and numbers are written. */
+/** Chooses the language and the format of dates and numbers. */
 export function LanguageSelector({ isCompact, sx }: LanguageSelectorProps) {
   const t = useWords(languageWords);
   const code = useLocale();

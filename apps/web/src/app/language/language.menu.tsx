@@ -16,7 +16,7 @@ export interface LanguageMenuProps {
   onClose: () => void;
 }
 
-/** The locales by language family, and below them sample formats of the current one. */
+/** Lists the locales by language family, followed by sample formats of the current one. */
 export function LanguageMenu({ current, onChoose, onClose }: LanguageMenuProps) {
   const t = useWords(languageWords);
   return (
@@ -31,7 +31,7 @@ export function LanguageMenu({ current, onChoose, onClose }: LanguageMenuProps) 
         sx={{ overflowY: 'auto', flex: 1, py: 0.5 }}
       >
         {localesByFamily().flatMap(({ family, locales }) => [
-          // Hidden from screen readers: every locale's name includes its language.
+          // Hidden from screen readers, because every locale's name already includes its language.
           <ListSubheader
             key={family}
             role="presentation"

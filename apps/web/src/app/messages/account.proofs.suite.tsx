@@ -20,7 +20,6 @@ const NO_SESSION: Replies = {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Signs in on the page and advances the clock. */
 function signsIn(replies: Replies, ms = 5_000): () => Promise<void> {
   return () =>
     inFakeTime(async () => {
@@ -30,7 +29,6 @@ function signsIn(replies: Replies, ms = 5_000): () => Promise<void> {
     }, ms);
 }
 
-/** Creates an account on the page and advances the clock. */
 function signsUp(replies: Replies, ms = 5_000): () => Promise<void> {
   return () =>
     inFakeTime(async () => {
@@ -46,7 +44,6 @@ function signsUp(replies: Replies, ms = 5_000): () => Promise<void> {
     }, ms);
 }
 
-/** Requests a reset link. */
 function forgets(replies: Replies): () => Promise<void> {
   return () =>
     inFakeTime(async () => {
@@ -111,8 +108,8 @@ export const SIGN_IN_PROOFS: readonly Proof[] = [
   },
 ];
 
-// The server's sentence about a taken address is shown unchanged. That the server sends it is tested in
-// sign-up.int.spec.ts (five at once) and invitations.int.spec.ts.
+// The server's message about a taken address is shown unchanged. sign-up.int.spec.ts (five at once) and invitations.int.spec.ts
+// test that the server sends it.
 const taken = (sentence: string): Proof => ({
   message: sentence,
   show: signsUp({ [SIGN_UP]: [refusal(409, 'EMAIL_TAKEN', sentence)] }),

@@ -28,7 +28,6 @@ const conflict = refusal(409, 'VERSION_CONFLICT', ERRORS.VERSION_CONFLICT.title)
 const refused = refusal(403, 'FORBIDDEN', ERRORS.FORBIDDEN.title);
 const away = refusal(503, 'SERVICE_UNAVAILABLE', ERRORS.SERVICE_UNAVAILABLE.title);
 
-/** Saves the practice's settings. */
 function savesSettings(answer?: Replies[string][number]): () => Promise<void> {
   return async () => {
     const stored = { ...sessionSample.organisation, version: 2, hasPlaceholderName: false };
@@ -41,7 +40,6 @@ function savesSettings(answer?: Replies[string][number]): () => Promise<void> {
   };
 }
 
-/** Changes one's own name. */
 function changesName(answer: Replies[string][number]): () => Promise<void> {
   return async () => {
     open(<NameSection />, { 'GET /api/profile': [{ body: profileSample }], 'PATCH /api/profile': [answer] });
@@ -50,7 +48,6 @@ function changesName(answer: Replies[string][number]): () => Promise<void> {
   };
 }
 
-/** Adds a client. */
 function addsClient(answer: Replies[string][number]): () => Promise<void> {
   return async () => {
     open(<NewClientPage />, { 'POST /api/clients': [answer] });
@@ -59,7 +56,7 @@ function addsClient(answer: Replies[string][number]): () => Promise<void> {
   };
 }
 
-/** Deletes a draft, which needs confirmation. */
+/** Deletes a draft quote, which asks for confirmation. */
 function deletesDraft(answer?: Replies[string][number]): () => Promise<void> {
   return async () => {
     const quote = someQuote();
@@ -73,7 +70,7 @@ function deletesDraft(answer?: Replies[string][number]): () => Promise<void> {
 
 const CLIENT_COLUMNS = ['firstName', 'lastName', 'email', 'phone'].map((name) => columnSample(name, name));
 
-/** Uploads a file of clients. */
+/** Uploads a file of clients to import. */
 function uploads(answer: Replies[string][number]): () => Promise<void> {
   return async () => {
     open(<ImportPage entityType="clients" />, {
@@ -91,7 +88,7 @@ function uploads(answer: Replies[string][number]): () => Promise<void> {
   };
 }
 
-/** Confirms in the dialog. */
+/** Activates or deactivates a user, and confirms in the dialog. */
 function switches(isActive: boolean): () => Promise<void> {
   return async () => {
     const person: StaffUser = { ...PERSON, isActive };
@@ -101,7 +98,7 @@ function switches(isActive: boolean): () => Promise<void> {
       [`PATCH /api/users/${person.id}`]: [{ body: { ...person, isActive: !isActive } }],
     });
     const verb = isActive ? 'Deactivate' : 'Activate';
-    // What the person leaves behind is looked up first.
+    // The button stays disabled until the user's lead keys and calendar feeds are loaded.
     await waitFor(() => expect(screen.getByRole('button', { name: verb })).toBeEnabled());
     await click(verb);
     await screen.findByRole('dialog');
@@ -257,7 +254,7 @@ export const GENERIC_PROOFS: readonly Proof[] = [
   },
 ];
 
-/** Refusals of the database, as the server words them (`pipeline.spec.ts`) and a form shows them. */
+/** Database errors as the server words them (`pipeline.spec.ts`) and as a form shows them. */
 export const DATABASE_PROOFS: readonly Proof[] = [
   {
     message: ERRORS.PERMISSION_DENIED.title,

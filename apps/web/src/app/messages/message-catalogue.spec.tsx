@@ -3,7 +3,7 @@ import { useRealTime } from '../../testing/fake-time';
 import { RESET_PROOFS, SIGN_IN_PROOFS, SIGN_UP_PROOFS } from './account.proofs.suite';
 import { DATABASE_PROOFS, GENERIC_PROOFS } from './generic.proofs.suite';
 
-/** Every message of the specification's error catalogue and its list of generic messages, verbatim. */
+/** Every message of the specification's error catalogue and list of generic messages, verbatim. */
 const SPECIFIED = [
   'Invalid email or password',
   "Invalid email or password. Please check your credentials, try creating an account, or use 'Forgot your password?' to reset it.",
@@ -56,7 +56,7 @@ const SPECIFIED = [
   'Account deactivated successfully',
 ];
 
-/** Messages that cannot occur, and why. */
+/** Messages that cannot occur, with the reason for each. */
 const IMPOSSIBLE: Record<string, string> = {
   'Failed to create user in Supabase Auth':
     'There is no hosted provider: our own identity service creates account, profile and organisation in one transaction, so no account can exist or fail by itself.',
@@ -66,7 +66,7 @@ const IMPOSSIBLE: Record<string, string> = {
 
 const PROOFS = [...SIGN_IN_PROOFS, ...SIGN_UP_PROOFS, ...RESET_PROOFS, ...DATABASE_PROOFS, ...GENERIC_PROOFS];
 
-// Some appear only after a minute, which is advanced in small steps.
+// Some messages appear only after a minute of fake time, which is advanced in small steps.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('has a proof or a reason for its absence for exactly the specified messages', () => {
+it('covers exactly the specified messages, each with a test or a reason why it cannot occur', () => {
   const known = [...PROOFS.map(({ message }) => message), ...Object.keys(IMPOSSIBLE)];
   expect([...known].sort()).toEqual([...SPECIFIED].sort());
 });

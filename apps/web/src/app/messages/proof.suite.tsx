@@ -6,14 +6,14 @@ import { renderPage, sessionSample, type PageSetUp } from '../../testing/render-
 
 export type Replies = PageSetUp['replies'];
 
-/** A message of the specification, and how it comes to be shown. */
+/** A message of the specification and the steps that make it appear. */
 export interface Proof {
   message: string;
-  /** Does what the person does; the message must be on the page afterwards. */
+  /** Performs the user's steps. The message must be on the page afterwards. */
   show: () => Promise<void> | void;
 }
 
-/** The gateway's answer to a sign-in or sign-up from a browser. */
+/** The gateway's answer when a browser signs in or up. */
 export const tokens = {
   access_token: null,
   refresh_token: null,
@@ -27,23 +27,21 @@ export const refusal = (status: number, code: Parameters<typeof problemOf>[1], d
   body: problemOf(status, code, detail),
 });
 
-/** Opens a page, as a signed-in person unless said otherwise. */
+/** Opens a page, signed in unless `where` says otherwise. */
 export function open(page: ReactElement, replies: Replies, where: Partial<PageSetUp> = {}) {
   return renderPage(page, { path: '/here', isSignedIn: true, replies, ...where });
 }
 
-/** Clicks a button by its name, once it appears. */
 export async function click(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
-/** Types into fields by their labels. */
 export async function fill(values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
 }
 
-/** Acts with a frozen clock, then advances it. */
+/** Runs `act` with fake timers, then advances the clock. */
 export async function inFakeTime(act: () => Promise<void> | void, ms: number): Promise<void> {
   fakeTime();
   await act();

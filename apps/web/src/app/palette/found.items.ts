@@ -6,7 +6,6 @@ import { word } from '../../shared/words/words';
 import { paletteWords } from './palette.en';
 import type { PaletteItem } from './palette.items';
 
-/** How what was found is written. */
 export interface FoundContext {
   country: Country;
   formats: Formats;
@@ -18,7 +17,7 @@ const line = (...parts: (string | null | undefined | false)[]): string | undefin
 const nameOf = ({ firstName, lastName }: FoundClient | FoundLead): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** What the server found, each with a line that tells apart people of the same name. */
+/** Turns the server's results into items, each with a detail line that distinguishes people of the same name. */
 export function foundItems(found: SearchResults, context: FoundContext): PaletteItem[] {
   return [
     ...found.clients.map((client) => clientItem(client, context)),

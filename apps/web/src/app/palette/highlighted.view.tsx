@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import { searchMatches } from '@quillcare/rules';
 
-/** A text with the parts that a search found marked. */
 export function Highlighted({ text, found }: { text: string; found: string }) {
   const ranges = searchMatches(text, found);
   return (

@@ -6,7 +6,6 @@ import type { PaletteItem } from './palette.items';
 
 const PAGES: Record<RecentKind, string> = { client: '/clients/', lead: '/leads/', quote: '/quotes/view/' };
 
-/** The records that were opened last. */
 export function recentItems(records: readonly RecentRecord[]): PaletteItem[] {
   return records.map(({ kind, id, label }) => ({
     id: `recent ${id}`,
@@ -17,7 +16,7 @@ export function recentItems(records: readonly RecentRecord[]): PaletteItem[] {
   }));
 }
 
-/** Offers to add the client that was not found, with what was typed in the field where it belongs. */
+/** Offers to add a client who was not found. The search text prefills the matching field of the form. */
 export function newClientItem(text: string): PaletteItem {
   return {
     id: 'new client',

@@ -6,18 +6,19 @@ import { paletteWords } from './palette.en';
 
 interface PaletteInputProps {
   text: string;
-  /** The list of what was found, once there is one. */
   listId?: string;
   activeId?: string;
   onKeyDown: (event: KeyboardEvent) => void;
   onChange: (text: string) => void;
 }
 
-/** The field of the search box. It belongs to the frame: whoever types while the rest is loading loses no letter. */
+/**
+ * The palette's search field. It is loaded with the frame, so that no keystroke is lost while the rest of the palette is loading.
+ */
 export function PaletteInput({ text, listId, activeId, onKeyDown, onChange }: PaletteInputProps) {
   const t = useWords(paletteWords);
   const input = useRef<HTMLInputElement>(null);
-  // Before the next key, and behind what was typed so far.
+  // Runs before the next key press, and places the caret after the text typed so far.
   useLayoutEffect(() => {
     const field = input.current;
     field?.focus();
@@ -57,7 +58,7 @@ export function PaletteInput({ text, listId, activeId, onKeyDown, onChange }: Pa
           background: 'none',
           textOverflow: 'ellipsis',
           '&::placeholder': { color: 'text.secondary', opacity: 1 },
-          // Only the caret shows the focus here, so forced colours get an outline.
+          // The caret is the only focus indicator here, so add an outline in forced-colours mode.
           '@media (forced-colors: active)': { outline: '1px solid' },
         }}
       />

@@ -5,7 +5,6 @@ import { paletteWords } from './palette.en';
 
 const KEYS = ['move', 'open', 'close', 'search', 'messages'] as const;
 
-/** A key as it is printed on keyboards. */
 export function Key({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -28,7 +27,7 @@ export function Key({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shortcuts, at the foot of the palette; hidden on touch screens. */
+/** Shows the shortcuts at the foot of the palette. Hidden on touch screens. */
 export function PaletteKeys() {
   const t = useWords(paletteWords);
   return (

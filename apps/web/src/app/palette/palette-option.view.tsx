@@ -42,10 +42,9 @@ interface PaletteOptionProps {
   onRun: () => void;
 }
 
-/** One result: what it is, and what tells it apart; on a phone one below the other. */
 export function PaletteOption({ id, item, typed, isCurrent, onPoint, onRun }: PaletteOptionProps) {
   const Icon = ICONS[item.group];
-  // What is offered contains what was typed as a whole: nothing was found in it.
+  // "Add client" quotes the whole search text, so highlighting a match would be meaningless.
   const found = item.group === 'create' ? '' : typed;
   return (
     <Box

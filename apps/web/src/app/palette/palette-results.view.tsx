@@ -20,7 +20,7 @@ export interface PaletteResultsProps {
   onRun: (item: PaletteItem) => void;
 }
 
-/** Results by kind; the focus stays in the input, whose `aria-activedescendant` is the current one. */
+/** Shows the results by kind. The focus stays in the input, whose `aria-activedescendant` points to the current one. */
 export function PaletteResults({ id, items, current, typed, found, onPoint, onRun }: PaletteResultsProps) {
   const t = useWords(paletteWords);
   const list = useRef<HTMLDivElement>(null);

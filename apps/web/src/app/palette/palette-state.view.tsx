@@ -10,7 +10,7 @@ interface PaletteStateProps {
   found: Found;
 }
 
-/** How the search stands, read out: how much was found, what could not be searched. */
+/** Announces the state of the search to screen readers: the number of results, and what could not be searched. */
 export function PaletteState({ items, found: { results, isSearching, hasFailed } }: PaletteStateProps) {
   const t = useWords(paletteWords);
   const count = items.filter(({ group }) => group !== 'create').length;

@@ -13,13 +13,13 @@ import { usePaletteItems } from './use-palette-items';
 const LIST_ID = 'palette-results';
 
 export interface PaletteDialogProps {
-  /** What was typed, also before this was loaded. */
+  /** The search text, including what was typed before this code was loaded. */
   text: string;
   onType: (text: string) => void;
   onClose: () => void;
 }
 
-/** Everything that the person may open or do, found by typing: records, pages and actions. */
+/** The command palette: finds records, pages and actions as the user types. */
 export function PaletteDialog({ text, onType, onClose }: PaletteDialogProps) {
   const t = useWords(paletteWords);
   const found = useFound(text);
@@ -84,7 +84,7 @@ function useRun(onClose: () => void): (item: PaletteItem) => void {
   };
 }
 
-/** The index after a key press in a list of `count`; undefined for keys that do not move. */
+/** Returns the index after a key press in a list of `count`; undefined if the key does not move the selection. */
 function moved(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (at + 1) % count;

@@ -8,8 +8,8 @@ const ids = (items: PaletteItem[]) => items.map(({ id }) => id);
 
 beforeAll(() => fetchPermissions());
 
-describe('items of the palette', () => {
-  it('offer an administrator everything in the practice, and nothing of the platform', () => {
+describe('command palette items', () => {
+  it('offers an administrator everything of the practice, but no platform pages', () => {
     const offered = ids(itemsOf('ORG_ADMIN'));
     expect(offered.slice(0, 3)).toEqual(['action.newLead', 'action.newQuote', 'action.newClient']);
     expect(offered).toContain('page /admin/organization-settings');
@@ -17,7 +17,7 @@ describe('items of the palette', () => {
     expect(offered).not.toContain('page /diagnostic');
   });
 
-  it('offer a user what they may read', () => {
+  it('offers a user the pages they may read', () => {
     expect(ids(itemsOf('USER'))).toEqual([
       'page /app',
       'page /clients',
@@ -35,17 +35,17 @@ describe('items of the palette', () => {
     ]);
   });
 
-  it('offer an inactive person nothing', () => {
+  it('offers an inactive user nothing', () => {
     expect(itemsOf('SUPER_ADMIN', false)).toEqual([]);
   });
 
-  it('contain nothing twice', () => {
+  it('lists nothing twice', () => {
     const offered = ids(itemsOf('SUPER_ADMIN'));
     expect(new Set(offered).size).toBe(offered.length);
   });
 });
 
-describe('the search', () => {
+describe('command palette search', () => {
   const items = ['New Quote', 'Médecins', 'Pricing rules'].map((label): PaletteItem => ({
     id: label,
     group: 'pages',
@@ -58,10 +58,11 @@ describe('the search', () => {
     ['medecins', ['Médecins']],
     ['  ', ['New Quote', 'Médecins', 'Pricing rules']],
     ['rul pri', ['Pricing rules']],
-    // The beginning of a word: "icing" finds nobody, and half of all names are inside of some page's.
+    // Only the beginnings of words match: "icing" finds nothing, because otherwise almost any part of a name would match some
+    // page.
     ['icing', []],
     ['zz', []],
-  ])('for "%s" finds %j', (text, expected) => {
+  ])('matches "%s" to %j', (text, expected) => {
     expect(ids(matchingItems(items, text))).toEqual(expected);
   });
 });

@@ -13,11 +13,11 @@ export interface PaletteItem {
   id: string;
   group: PaletteGroup;
   label: string;
-  /** In small print beside the label. */
+  /** Shown in small print next to the label. */
   detail?: string;
-  /** The language of the label, if it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
-  /** Opens an address, and may announce an event there or hand over what is known already. */
+  /** Opens a URL, optionally dispatching an event there or passing state to it. */
   act: Pick<FeatureAction, 'to' | 'event'> & { state?: object };
 }
 
@@ -28,7 +28,7 @@ export interface Words {
 
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
-/** The actions and pages that the person has rights to, in display order; after `fetchPermissions`. */
+/** Returns the actions and pages the user may open, in display order. Await `fetchPermissions` first. */
 export function ownItems(rights: Rights, words: Words): PaletteItem[] {
   if (!rights.isActive) return [];
   return [...actionItems(rights, words), ...pageItems(rights, words)];
@@ -64,10 +64,10 @@ function pageItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
   }));
 }
 
-/** More pages and actions than these would push the records that somebody looks for out of sight. */
+/** Limits pages and actions, so that they do not push the matching records out of view. */
 const MOST_MATCHES = 5;
 
-/** The items with words that begin with every word of the text, ignoring accents; all of them while nothing is typed. */
+/** Returns the items in which every word of the text begins some word, ignoring accents. Without a text, all of them. */
 export function matchingItems(items: readonly PaletteItem[], text: string): PaletteItem[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [...items];

@@ -7,7 +7,7 @@ import { renderRoutes, sessionSample } from '../../testing/render-page';
 import { RequireSession } from '../access/require-session.view';
 import { Palette } from './palette.view';
 
-// What the rest of the search box waits for when it is opened first.
+// Delays loading the rest of the palette when it is first opened.
 let mockLoading: Promise<void> | undefined;
 jest.mock('../access/permissions', () => {
   const actual = jest.requireActual<typeof import('../access/permissions')>('../access/permissions');
@@ -78,9 +78,9 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the search box', () => {
-  // Must be the first: what was loaded once is there.
-  it('loses no letter that is typed before all of it is loaded', async () => {
+describe('command palette', () => {
+  // Must run first: once loaded, the code stays loaded.
+  it('keeps every letter typed before its code is loaded', async () => {
     let load = () => {};
     mockLoading = new Promise((resolve) => (load = resolve));
     const { user, sent } = await setUp({ body: { ...NOTHING, clients: [minh] } });
@@ -93,11 +93,11 @@ describe('the search box', () => {
     await user.keyboard('yen');
     expect(await box()).toHaveValue('nguyen');
     expect(await option(/Minh Nguyễn/)).toBeVisible();
-    // The first letters were asked for by themselves on a slow machine; the last of them follow.
+    // On a slow machine the first letters may have been searched separately; the last search has all of them.
     await waitFor(() => expect(sent('GET /api/search').at(-1)?.path).toContain('nguyen'));
   });
 
-  it('opens with / and Ctrl+K, but not while somebody types', async () => {
+  it('opens with / and Ctrl+K, but not while the user is typing in a field', async () => {
     const { user } = await setUp({ body: NOTHING });
     await user.type(screen.getByRole('textbox', { name: 'Elsewhere' }), '/');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -112,21 +112,21 @@ describe('the search box', () => {
     await expectAccessible();
   });
 
-  it('finds records, says who is who, marks what was found, and opens them by keyboard', async () => {
+  it('finds records, tells namesakes apart, highlights matches, and opens a result by keyboard', async () => {
     const { user, sent } = await setUp({ body: { ...NOTHING, clients: [minh], quotes: [quote] } });
     await user.keyboard('/');
     await user.type(await box(), 'nguyen');
     const found = await option(/Minh Nguyễn.*born 27 Mar 1961 · Manly · 0412 345 678/);
     expect(within(found).getByText('Nguyễn').tagName).toBe('MARK');
     expect(await option(/Q-2026-000123.*Minh Nguyễn · \$5,300\.00 · Sent/)).toBeInTheDocument();
-    // One request for the whole word, not one for each letter.
+    // Expects one request for the whole word, not one per letter.
     expect(sent('GET /api/search').map(({ path }) => path)).toEqual(['/api/search?q=nguyen']);
     await expectAccessible();
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     expect(await screen.findByText(`At /clients/${minh.id}`)).toBeInTheDocument();
   });
 
-  it('keeps what still fits while the next answer is on its way, and nothing else', async () => {
+  it('keeps only the results that still match while the next search is running', async () => {
     const other = {
       ...minh,
       id: '01a1fa25-0000-7000-8000-00000000000c',
@@ -136,7 +136,7 @@ describe('the search box', () => {
     const { user } = await setUp({ body: { ...NOTHING, clients: [minh, other] } }, 'never');
     await user.keyboard('/');
     await user.type(await box(), 'ng');
-    // jsdom takes a mark for a block, and reads a space behind it.
+    // jsdom treats <mark> as a block element and reads a space after it.
     await option(/Stone/);
     await user.type(await box(), 'uy');
     expect(screen.getByRole('option', { name: /Minh/ })).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('the search box', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Searching…');
   });
 
-  it('cancels a request whose answer nobody waits for', async () => {
+  it('cancels a search when the text changes', async () => {
     const { user, sent } = await setUp('never', { body: { ...NOTHING, clients: [minh] } });
     const aborted: string[] = [];
     const { fetch } = globalThis;
@@ -160,7 +160,7 @@ describe('the search box', () => {
     expect(aborted.filter((url) => url.includes('q=mi'))).toHaveLength(1);
   });
 
-  it('offers to add the client who is not there, with the name filled in', async () => {
+  it('offers to add a client who was not found, with the name filled in', async () => {
     const { user } = await setUp({ body: NOTHING });
     await user.keyboard('/');
     await user.type(await box(), 'zoe parata-henare');
@@ -172,7 +172,7 @@ describe('the search box', () => {
     });
   });
 
-  it('says which groups are missing, and that a search failed', async () => {
+  it('names the groups that could not be searched', async () => {
     const { user } = await setUp(
       { body: { ...NOTHING, clients: [minh], missing: ['quotes', 'doctors'] } },
       { status: 503, body: {} },
@@ -183,7 +183,7 @@ describe('the search box', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('just now: Quotes, Doctors.');
   });
 
-  it('begins with the records that were opened last', async () => {
+  it('starts with the most recently opened records', async () => {
     rememberRecord(sessionSample.user.id, { kind: 'client', id: minh.id, label: 'Minh Nguyễn' });
     const { user } = await setUp({ body: NOTHING });
     await user.keyboard('/');

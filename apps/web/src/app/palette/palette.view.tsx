@@ -8,7 +8,7 @@ import { fetchPermissions } from '../access/permissions';
 import { PaletteInput } from './palette-input.view';
 import { paletteWords } from './palette.en';
 
-// Loaded at first use: few visits need it at once.
+// Loaded on first use, because few visits need it immediately.
 const PaletteDialog = lazy(async () => {
   const [{ PaletteDialog: dialog }] = await Promise.all([import('./palette.dialog'), fetchPermissions()]);
   return { default: dialog };
@@ -16,7 +16,7 @@ const PaletteDialog = lazy(async () => {
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The search box: its button in the header, and its shortcuts "/", Ctrl+K and Cmd+K. */
+/** The command palette: its button in the header, and its shortcuts "/", Ctrl+K and Cmd+K. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -30,7 +30,7 @@ export function Palette() {
       if (!isToggle && !isSlash(event)) return;
       if (event.altKey || (isToggle && event.shiftKey)) return;
       event.preventDefault();
-      // At once: the next letter may come before React would get round to it.
+      // Rendered synchronously, because the next letter may be typed before React would otherwise render.
       flushSync(() => {
         setText('');
         setOpen((before) => !before || isSlash(event));
@@ -51,7 +51,7 @@ export function Palette() {
   );
 }
 
-/** Only the field, where it will be in the dialog. */
+/** Only the input, in the position it will have in the dialog. */
 function WaitingField({
   text,
   onType,
@@ -88,7 +88,7 @@ function WaitingField({
   );
 }
 
-// With any layout: on some, "/" needs Shift.
+// Works with any keyboard layout; some need Shift to type "/".
 function isSlash({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   return key === '/' && !ctrlKey && !metaKey && !isTyping(target);
 }

@@ -3,11 +3,11 @@ import { useDispatch } from 'react-redux';
 import { isWorthSearching, searchPractice, type SearchResults } from '@quillcare/contracts';
 import { queryEndpoint } from '../../shared/api/endpoints';
 
-/** Long enough that a word is typed in one go, short enough that nobody waits for it. */
+/** Long enough to type a word without searching for each letter, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 150;
 
 export interface Found {
-  /** What was found for `text`; of an earlier text while the next answer is on its way, so that nothing flickers. */
+  /** Results for `text`, or for an earlier text until the next answer arrives, to prevent flicker. */
   results: SearchResults | null;
   isSearching: boolean;
   hasFailed: boolean;
@@ -18,13 +18,12 @@ interface Answer {
   results: SearchResults | null;
 }
 
-/** A search that is running; `abort` cancels its request. */
 interface Running {
   unwrap: () => Promise<unknown>;
   abort: () => void;
 }
 
-/** What the server finds for a text, after a pause in typing; a request whose answer nobody waits for is cancelled. */
+/** Searches on the server after a pause in typing. An outdated request is cancelled. */
 export function useFound(typed: string): Found {
   const dispatch = useDispatch();
   const text = typed.trim();

@@ -14,8 +14,8 @@ import { matchingItems, ownItems, type PaletteItem } from './palette.items';
 import type { Found } from './use-found';
 
 /**
- * What the box offers, in order. Pages and actions are known at once and stay on top, so that nothing moves under the cursor
- * when the records arrive; few of them begin with what a name begins with.
+ * Returns the palette's items in order. Pages and actions are known immediately and stay on top, so that nothing moves under the
+ * cursor when the records arrive. Few of them begin like a person's name.
  */
 export function usePaletteItems(text: string, { results, isSearching }: Found): PaletteItem[] {
   const session = useSession();
@@ -27,7 +27,8 @@ export function usePaletteItems(text: string, { results, isSearching }: Found): 
   const recent = useMemo(() => recentItems(recentRecords(personKey(session))), [session]);
   if (!text) return [...recent, ...own];
   const answered = results ? foundItems(results, { country: organisation.country, formats }) : [];
-  // The answer to an earlier text stays while the next one is on its way, but Enter must not open somebody else.
+  // Results of an earlier text stay until the next answer arrives, but only those that still match, so that Enter cannot open the
+  // wrong person.
   const found = isSearching ? answered.filter((item) => fits(item, text)) : answered;
   const isUnknown = isWorthSearching(text) && !isSearching && results?.clients.length === 0;
   const offersClient = isUnknown && found.length === 0 && can(user, 'CLIENTS', 'CREATE');

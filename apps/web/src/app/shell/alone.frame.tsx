@@ -12,7 +12,7 @@ import { shellWords } from './shell.en';
 import { useWords } from '../../shared/words/words';
 import { useSignOut } from '../../shared/session/use-sign-out';
 
-/** A single page, with sign-out, for a signed-in person who may not go anywhere else yet. */
+/** Shows a single page with a sign-out button to a signed-in user who may not go anywhere else yet. */
 export function AloneFrame() {
   const { organisation } = useSession();
   const locale = useLocale();

@@ -21,14 +21,12 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useTypedAhead } from './use-typed-ahead';
 import { useRequests } from './use-quick-actions';
 
-/** The window's height below the support banner. */
+/** Height of the window below the support banner. */
 const WINDOW_HEIGHT = `calc(100dvh - ${BELOW_SUPPORT})`;
 
-// The first page of a tab always has the key `default`: with the key alone, it would restore another page's
-// scroll position.
+// The first page of a tab always has the key `default`, so the key alone would restore another page's scroll position.
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** The frame of every page of a signed-in person. */
 export function AppShell() {
   const t = useWords(shellWords);
   const { organisation } = useSession();

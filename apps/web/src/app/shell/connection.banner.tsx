@@ -5,7 +5,7 @@ import { connection, type ConnectionStatus } from '../../shared/api/connection';
 import { shellWords } from './shell.en';
 import { useWords, word } from '../../shared/words/words';
 
-/** Says when work may not reach the server, and when it does again. */
+/** Warns when changes may not reach the server, and announces when the connection is back. */
 export function ConnectionBanner() {
   const status = useSyncExternalStore(connection.subscribe, connection.status);
   const mayWrite = useSyncExternalStore(connection.subscribe, connection.mayWrite);

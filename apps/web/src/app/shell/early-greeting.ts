@@ -2,23 +2,23 @@ import type { Session } from '@quillcare/contracts';
 import { formatLongDate, todayIn } from '@quillcare/rules';
 import { localeHere } from '../../shared/words/locale-here';
 
-/** On the line of the empty shell that greets: the sentence with its {{name}} and {{day}}. */
+/** Attribute on the empty shell's status line. Holds the greeting with its {{name}} and {{day}} placeholders. */
 export const GREETING = 'data-greeting';
 
 const SESSION = '/api/auth/session';
 
 /**
- * Writes on the empty shell the sentence that Today begins with, once it is known who comes back. The app has the same
- * sentence in the same place, so nothing moves when it arrives. Whatever else there is to say is left to the app.
+ * Writes the greeting of the Today page on the empty shell once the session is known. The app renders the same sentence in the
+ * same place, so nothing moves. All other cases are left to the app.
  */
 export async function greetEarly(): Promise<void> {
   const line = document.querySelector(`[${GREETING}]`);
   const answer = await window.quillcareEarly?.[SESSION]?.catch(() => undefined);
-  // The answer itself is for the app, which reports what is wrong with it.
+  // The app reads the response itself, and reports any error in it.
   if (!line || !answer?.ok || answer.bodyUsed) return;
   const session = (await answer.clone().json()) as Session;
   if (!beginsWithToday(session)) return;
-  // An element of its own: browsers measure when the text of an element is first painted.
+  // A separate element, because browsers measure when an element's text is first painted.
   const greeting = document.createElement('div');
   greeting.textContent = sentence(line.getAttribute(GREETING) ?? '', session);
   line.replaceChildren(greeting);
@@ -27,7 +27,8 @@ export async function greetEarly(): Promise<void> {
 const beginsWithToday = ({ user, secondStep, impersonation }: Session): boolean =>
   secondStep === 'DONE' && !impersonation && user.dashboardView === 'TODAY' && !mayOnlyLook(user);
 
-// To them the app says something else. The table of rights is not here: it would come with the contracts.
+// View-only users get a different sentence from the app. This does not use the contracts' table of rights, to keep the script
+// small.
 const mayOnlyLook = ({ role, grants }: Session['user']): boolean => role === 'USER' || grants !== undefined;
 
 function sentence(words: string, { user, organisation }: Session): string {

@@ -12,7 +12,7 @@ const replies = {
   'GET /api/doctors': [{ body: EMPTY_PAGE }],
 };
 
-it('leaves the focus alone on the first page, and moves it to the heading of the next', async () => {
+it('keeps the focus on the first page, and moves it to the heading of each later one', async () => {
   await renderApp({ url: '/users', role: 'ORG_ADMIN', replies });
   const users = await screen.findByRole('heading', { level: 1, name: 'Users' });
   expect(users).not.toHaveFocus();

@@ -54,7 +54,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
   );
 }
 
-/** Who is signed in; on a phone the navigation says so. */
+/** Shows who is signed in. On a phone the navigation shows it instead. */
 function Person() {
   const { user } = useSession();
   return (

@@ -6,7 +6,7 @@ import { StaffFrame } from './staff.frame';
 
 const BOARDS = FEATURES.flatMap(({ board }) => board ?? []).sort((one, other) => one.order - other.order);
 
-/** The frame around the pages of staff, with what features add to it. */
+/** Loads the frame around staff pages, including the parts that features add to it. */
 export async function loadFrame(): Promise<ComponentType> {
   const parts = await loadParts();
   return () => (

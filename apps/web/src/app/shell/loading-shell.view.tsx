@@ -6,9 +6,9 @@ import { GREETING } from './early-greeting';
 import { contentArea, headerBar, SIDEBAR_WIDTH, sidebarFrame } from './shell.styles';
 
 /**
- * The shell without personal data, while the session loads. The dashboard is prerendered with it
- * (tools/build/prerender.mjs), so it adapts to the width in styles, and its text waits for no font.
- * There `greeting` is what takes the place of its line when it is known who comes.
+ * The shell without personal data, shown while the session loads. The dashboard is prerendered with it
+ * (tools/build/prerender.mjs), so it adapts to the width in CSS and its text waits for no font. `greeting` is the template that
+ * replaces the loading text there once the user is known.
  */
 export function LoadingShell({ greeting }: { greeting?: string }) {
   const t = useWords(sessionWords);

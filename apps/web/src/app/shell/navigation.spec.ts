@@ -4,12 +4,12 @@ import { isCurrent, navigationFor } from './navigation';
 const seenBy = (role: Role, more: Partial<Rights> = {}) =>
   navigationFor({ role, isActive: true, ...more }).flatMap(({ entries }) => entries.map(({ to }) => to));
 
-describe('the sidebar', () => {
-  it('shows a user what they may read, and no area for those who create quotes', () => {
+describe('sidebar', () => {
+  it('shows a user the pages they may read, and none for creating quotes', () => {
     expect(seenBy('USER')).toEqual(['/app', '/clients', '/doctors', '/hospitals', '/settings']);
   });
 
-  it('shows a lead coordinator no quotes, but the callbacks of leads and clients', () => {
+  it('shows a lead coordinator leads and callbacks, but no quotes', () => {
     expect(seenBy('LEAD_COORDINATOR')).toEqual([
       '/app',
       '/clients',
@@ -37,7 +37,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('shows an administrator the practice, but not the platform', () => {
+  it('shows an administrator the practice’s pages, but not the platform’s', () => {
     const seen = seenBy('ORG_ADMIN');
     expect(seen).toEqual(
       expect.arrayContaining(['/sites', '/admin/audit-trail', '/admin/billing', '/admin', '/users']),
@@ -46,11 +46,11 @@ describe('the sidebar', () => {
     expect(seen).not.toContain('/super-admin');
   });
 
-  it('shows a super admin everything', () => {
+  it('shows a super admin all 26 entries', () => {
     expect(seenBy('SUPER_ADMIN')).toHaveLength(26);
   });
 
-  it('follows explicit grants instead of the role', () => {
+  it('follows explicit grants instead of the role’s defaults', () => {
     expect(seenBy('USER', { grants: { QUOTES: ['CREATE'], CLIENTS: [] } })).toEqual([
       '/app',
       '/quotes',
@@ -62,12 +62,12 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('shows an inactive person nothing', () => {
+  it('shows an inactive user nothing', () => {
     expect(seenBy('ORG_ADMIN', { isActive: false })).toEqual([]);
   });
 });
 
-it('marks the current entry, also for pages below it, but not its parent', () => {
+it('marks the current entry on its sub-pages too, but never its parent', () => {
   const current = (pathname: string) =>
     navigationFor({ role: 'SUPER_ADMIN', isActive: true })
       .flatMap(({ entries }) => entries)

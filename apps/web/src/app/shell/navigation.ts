@@ -9,7 +9,7 @@ export interface MenuGroup {
 
 const GROUPS = ['main', 'management', 'administration'] as const;
 
-/** The sidebar's groups and entries that a person may see; groups without entries are left out. */
+/** Returns the sidebar groups and entries the user may see. Empty groups are left out. */
 export function navigationFor(rights: Rights): MenuGroup[] {
   const entries = FEATURES.flatMap(({ menu = [] }) => menu)
     .filter(({ isVisible }) => isVisible(rights))
@@ -19,7 +19,6 @@ export function navigationFor(rights: Rights): MenuGroup[] {
   );
 }
 
-/** Whether an entry is the current one. */
 export function isCurrent({ to, isExact, alsoAt = [] }: MenuEntry, pathname: string): boolean {
   if (pathname === to || alsoAt.includes(pathname)) return true;
   return !isExact && pathname.startsWith(`${to}/`);

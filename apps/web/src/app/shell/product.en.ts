@@ -8,10 +8,9 @@ const en = {
 
 export type ProductTranslation = TranslationOf<typeof en>;
 
-/** Fetched in one piece: each language has two sentences. */
+/** One chunk for all languages, because each has only two sentences. */
 const languages = () => import('./product.languages');
 
-/** The product's own words about itself; every language has them. */
 export const productWords = defineWords('product', en, {
   'fr-FR': async () => ({ words: (await languages()).french }),
   'de-DE': async () => ({ words: (await languages()).german }),

@@ -14,12 +14,12 @@ import { useRunAction } from './use-quick-actions';
 
 const QuickMenu = lazy(async () => ({ default: (await import('./quick.menu')).QuickMenu }));
 
-/** From this width on the header has room for their names, beside the navigation. */
+/** From this width on, the header has room for the actions' names next to the navigation. */
 const WITH_NAMES = '@media (min-width: 1280px)';
 
 const QUICK = FEATURES.flatMap(({ headerAction }) => headerAction ?? []);
 
-/** What can be started from any page: a button each, or one menu where there is no room for their names. */
+/** The actions available on every page: one button each, or a single menu where their names do not fit. */
 export function QuickActions() {
   const { user } = useSession();
   const allowed = QUICK.filter(({ right }) => allows(right, user));

@@ -12,7 +12,6 @@ interface QuickMenuProps {
   onClose: () => void;
 }
 
-/** What can be started from any page, by name. */
 export function QuickMenu({ actions, anchor, onClose }: QuickMenuProps) {
   const t = useWords(navigationWords);
   const lang = useLanguageOf(navigationWords);

@@ -13,7 +13,7 @@ export const shellWords = defineWords('shell', {
   offline:
     'You are offline. This page may be out of date, and you cannot save changes until you are back online.',
   degraded: 'Connection problem. We are trying to reconnect. Updates may be delayed.',
-  // The specification's sentence, and what it means for the work.
+  // Title and text are the specification's; `meaning` explains the practical effect.
   unconfirmed: {
     title: 'Organisation Loading Error',
     text: 'There was an issue loading organisation data. The app will continue to work with limited functionality.',

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-// Shared by the shell and its loading state: nothing may move when one replaces the other.
+// Shared by the shell and its loading state, so that nothing moves when one replaces the other.
 
 export const SIDEBAR_WIDTH = { full: 240, compact: 64 };
 

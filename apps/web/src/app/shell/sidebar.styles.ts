@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** One line of the sidebar, link or button. */
 export function sidebarItem(isCompact: boolean, isCurrent: boolean): SxProps<Theme> {
   return {
     display: 'flex',
@@ -9,7 +8,7 @@ export function sidebarItem(isCompact: boolean, isCurrent: boolean): SxProps<The
     gap: 1.25,
     width: '100%',
     minHeight: 32,
-    // On a laptop's screen all entries are seen without scrolling.
+    // Fits all entries on a laptop screen without scrolling.
     '@media (min-width: 1100px) and (max-height: 959px)': { minHeight: 25 },
     px: isCompact ? 0 : 1.25,
     border: 0,

@@ -19,12 +19,12 @@ import { sidebarItem } from './sidebar.styles';
 import { useSignOut } from '../../shared/session/use-sign-out';
 
 export interface SidebarProps {
-  /** Icons only, with names on hover and for screen readers. */
+  /** Shows icons only. Names appear on hover and are available to screen readers. */
   isCompact: boolean;
   onNavigate?: () => void;
 }
 
-/** The navigation, limited to what the person may see. */
+/** The navigation, limited to what the user may see. */
 export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
   const tShell = useWords(shellWords);
   const { user } = useSession();

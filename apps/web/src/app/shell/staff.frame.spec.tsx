@@ -6,7 +6,7 @@ import { StaffFrame } from './staff.frame';
 
 const done = { ...sessionSample, hasSecondStep: true };
 
-/** Stands in for the page that sets up a second step: the first code completes the sign-in. */
+/** Stands in for the page that sets up a second factor. The first code completes the sign-in. */
 function SetUp() {
   const { update } = useSessionControl();
   return <button onClick={() => update(done)}>first code</button>;
@@ -41,7 +41,7 @@ function setUp(session: object, url: string) {
 
 const navigation = () => screen.queryByRole('navigation', { name: 'Main navigation' });
 
-it('shows the page alone while a second step has to be set up, and reads nothing of the practice', async () => {
+it('hides the navigation and loads no practice data until a required second step is set up', async () => {
   const { user, sent, router } = setUp(
     { ...sessionSample, secondStep: 'SET_UP' },
     '/security/mfa/setup?next=%2Fclients',
@@ -50,7 +50,7 @@ it('shows the page alone while a second step has to be set up, and reads nothing
   expect(navigation()).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
   expect(sent('GET /api/notifications')).toEqual([]);
-  // The completed session reaches the frame a moment after the answer.
+  // The frame receives the completed session shortly after the answer.
   await waitFor(async () => {
     await act(() => router.navigate('/clients'));
     expect(screen.getByText('The clients')).toBeInTheDocument();
@@ -58,20 +58,20 @@ it('shows the page alone while a second step has to be set up, and reads nothing
   expect(navigation()).toBeInTheDocument();
 });
 
-it('is the shell for everybody else, also around the same page', async () => {
+it('shows the navigation around the set-up page to users who have completed sign-in', async () => {
   setUp(done, '/security/mfa/setup');
   expect(await screen.findByRole('button', { name: 'first code' })).toBeInTheDocument();
   expect(navigation()).toBeInTheDocument();
 });
 
-it('offers what can be started from any page by name in one menu', async () => {
+it('lists everything that can be added from any page in a single menu', async () => {
   const { user } = setUp(done, '/clients');
   await user.click(await screen.findByRole('button', { name: 'Add' }));
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual(['New Lead', 'New Quote']);
 });
 
-it('says who is signed in and in which role, in the header and in the navigation', async () => {
+it('shows the user’s name and role in the header and in the navigation', async () => {
   setUp(done, '/clients');
   expect(await screen.findAllByText(sessionSample.user.name)).toHaveLength(2);
   expect(screen.getAllByText('Organisation Administrator')).toHaveLength(2);

@@ -6,13 +6,12 @@ import { SET_UP_PATH } from '../../shared/session/second-step.path';
 import { AloneFrame } from './alone.frame';
 import { AppShell } from './app-shell.view';
 
-/** The shell, except while somebody sets up a second step: that page is shown alone until they leave it. */
+/** Renders the shell, except while the user sets up a second factor: that page is shown alone until they leave it. */
 export function StaffFrame() {
   const { secondStep } = useSession();
   const { pathname } = useLocation();
   const [isAlone, setAlone] = useState(secondStep === 'SET_UP');
-  // The first code completes the session while the recovery codes are still shown, so the page must not
-  // change.
+  // The first code completes the session while the recovery codes are still on screen, so the frame must not switch yet.
   const next = secondStep === 'SET_UP' || (isAlone && pathname === SET_UP_PATH);
   if (next !== isAlone) setAlone(next);
   return (

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long a page may take to show its heading; after that the focus stays where it is. */
+/** How long to wait for the page's heading. After that the focus stays where it is. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Moves the focus to the heading of a page that somebody went to, so that screen readers say where they are and Tab goes on
- * from there. A page that focused a field of its own, an open dialog, and another record within the same page are left alone.
+ * Moves the focus to the heading of the page the user navigated to, so that screen readers announce it and Tab continues from
+ * there. Does nothing if the page focused one of its own fields, if a dialog is open, or if only the record changed within the
+ * same page.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -18,7 +19,7 @@ export function useFocusOnNavigation(): void {
       shown.current = { pathname, heading: text };
       if (before && before.pathname !== pathname && before.heading !== text && isFree()) focus(heading);
     };
-    // The former page stays until the code of the next one is there.
+    // The previous page stays until the code of the next one has loaded.
     const isNew = (heading: HTMLElement) => before === null || heading.textContent !== before.heading;
     return whenHeading(isNew, arrive);
   }, [pathname]);
@@ -47,7 +48,7 @@ function whenHeading(
   return stop;
 }
 
-/** Whether nothing that was chosen deliberately holds the focus. */
+/** Whether the focus is not on something the user or the page chose deliberately. */
 function isFree(): boolean {
   const active = document.activeElement;
   if (active?.closest('[role="dialog"], [role="menu"]')) return false;

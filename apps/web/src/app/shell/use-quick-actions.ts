@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import type { FeatureAction } from '../../shared/feature/feature';
 import { FEATURES } from '../features';
 
-/** The list is shown first, then the form for a new record. */
+/** Gives the list time to appear before the event opens its form for a new record. */
 const ASK_DELAY_MS = 100;
 
-/** What an action does; `state` goes into the history entry. */
+/** What an action does. `state` is stored in the history entry. */
 type Act = Pick<FeatureAction, 'to' | 'event'> & { state?: object };
 
-/** Runs an action: opens its address, then announces its event to the window. */
+/** Returns a function that opens an action's URL and then dispatches its event on the window. */
 export function useRunAction(): (action: Act) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -21,7 +21,7 @@ export function useRunAction(): (action: Act) => void {
   );
 }
 
-/** Opens the address that a feature names for a window event. */
+/** Opens the URL that a feature has registered for a window event. */
 export function useRequests(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -19,7 +19,7 @@ function Form() {
   return <input aria-label="Name" autoFocus value={name} onChange={({ target }) => setName(target.value)} />;
 }
 
-/** A page that links to another one, whose code arrives when it is told to. */
+/** Opens a page with a link to another one, whose code loads when the test resolves it. */
 function open(Page: () => React.ReactNode) {
   let arrive: () => void = () => undefined;
   const code = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ function open(Page: () => React.ReactNode) {
   return { arrive: () => act(async () => arrive()), user: userEvent.setup() };
 }
 
-it('puts what was typed while a form was loading into its first field, and what is typed then behind it', async () => {
+it('puts text typed while a form was loading into its first field, ahead of what is typed next', async () => {
   const { arrive, user } = open(Form);
   await user.click(screen.getByRole('link', { name: 'New lead' }));
   await user.keyboard('Arx{Backspace}oha');
@@ -48,7 +48,7 @@ it('puts what was typed while a form was loading into its first field, and what 
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Aroha N');
 });
 
-it('keeps letters from the shortcuts of the page before, and leaves combinations to them', async () => {
+it('hides letters from the previous page’s shortcuts, but passes on key combinations', async () => {
   const heard: string[] = [];
   const hear = ({ key }: KeyboardEvent) => heard.push(key);
   window.addEventListener('keydown', hear);
@@ -61,7 +61,7 @@ it('keeps letters from the shortcuts of the page before, and leaves combinations
   expect(heard).toEqual(['j', 'Control', 'k']);
 });
 
-it('takes nothing from a field that somebody is in, whatever its kind', async () => {
+it('takes nothing that was typed into a focused field of any kind', async () => {
   const { arrive, user } = open(Form);
   await user.click(screen.getByRole('link', { name: 'New lead' }));
   await user.click(screen.getByRole('spinbutton', { name: 'Fee' }));

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** How long after its code a page may take to put the focus into its first field. */
+/** How long a page may take to focus its first field once its code has loaded. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Whoever presses "New lead" types on at once. Letters typed while the code of a page is loading wait for the field that then takes
- * the focus, and reach no shortcut of the page before. Where no field takes it, they are dropped.
+ * Buffers keystrokes typed while the code of a page is loading, for instance right after pressing "New lead". They go to the
+ * first field that takes the focus and trigger no shortcut of the previous page. They are dropped if no field takes the focus.
  */
 export function useTypedAhead(): void {
   const { state } = useNavigation();
@@ -22,7 +22,7 @@ class TypedAhead {
   private typed = '';
   private patience: ReturnType<typeof setTimeout> | undefined;
 
-  /** Beginning again keeps what was typed: a list and then its form can be loaded for one press. */
+  /** Restarting keeps the buffer, because one press may load a list and then its form. */
   begin(): void {
     clearTimeout(this.patience);
     window.addEventListener('keydown', this.keep, true);
@@ -44,7 +44,7 @@ class TypedAhead {
     const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
     if (ctrlKey || metaKey || altKey || isComposing || isEditable(target)) return;
     if (key === 'Backspace') this.typed = this.typed.slice(0, -1);
-    // A space first would press the button once more.
+    // A leading space would press the button again.
     else if (key.length === 1 && (key !== ' ' || this.typed !== '')) this.typed += key;
     else return;
     event.preventDefault();
@@ -72,7 +72,7 @@ function isField(target: EventTarget | null): target is HTMLInputElement | HTMLT
   );
 }
 
-/** As if it were typed: React only notices what the browser's own setter has set. */
+/** Sets the value through the native setter, because React only notices a change made that way. */
 function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

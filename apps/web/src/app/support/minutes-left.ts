@@ -1,19 +1,19 @@
 const MINUTE_MS = 60_000;
-/** Minutes at which the remaining time is announced to screen readers; more often would disturb. */
+/** Minutes at which the remaining time is announced to screen readers. More often would be disruptive. */
 const TOLD_AT = [10, 5, 1];
 
-/** Minutes until an instant, rounded up; 0 afterwards. */
+/** Returns the minutes until an ISO instant, rounded up; 0 afterwards. */
 export function minutesLeft(expiresAt: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / MINUTE_MS));
 }
 
-/** Milliseconds until `minutesLeft` changes. */
+/** Returns the milliseconds until `minutesLeft` changes. */
 export function nextChange(expiresAt: string, now: number): number {
   const left = Date.parse(expiresAt) - now;
   return left <= 0 ? MINUTE_MS : left % MINUTE_MS || MINUTE_MS;
 }
 
-/** The last threshold that was reached; null before the first. */
+/** Returns the most recent threshold reached. Null before the first. */
 export function toldAt(minutes: number): number | null {
   return [...TOLD_AT].reverse().find((threshold) => minutes > 0 && minutes <= threshold) ?? null;
 }

@@ -6,12 +6,12 @@ import { useSessionControl } from '../../shared/session/session.context';
 import { supportWords } from './support.en';
 import { word } from '../../shared/words/words';
 
-/** Where support access begins, and where it returns to afterwards. */
+/** Page on which support access starts, and to which it returns. */
 const BEGIN_AT = '/dashboard';
 const GO_ON_AT = '/organizations';
 export const ENDED_TOAST = 'support-ended';
 
-/** Forgets everything of the previous person when support access begins or ends, whatever ended it. */
+/** Clears all data of the previous user when support access starts or ends, for whatever reason. */
 export function SupportWatch() {
   const { change } = useSessionControl();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ const FOR_SCREEN_READERS = {
 
 type Support = Session & { impersonation: NonNullable<Session['impersonation']> };
 
-/** Shown on every page during support access: for whom somebody acts, and for how long. */
+/** Shown on every page during support access: on whose behalf the user acts, and for how long. */
 export function SupportBanner() {
   const { state } = useSessionControl();
   if (state.status !== 'signed-in' || !state.session.impersonation) return null;

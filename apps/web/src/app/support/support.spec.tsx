@@ -20,7 +20,7 @@ import { createStore } from '../../shared/api/store';
 import { SupportBanner } from './support.banner';
 import { ENDED_TOAST, SupportWatch } from './support-watch.view';
 
-// Whole pages take longer while other tests run.
+// Rendering whole pages takes longer while other tests run.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
@@ -117,7 +117,7 @@ beforeEach(() => {
   dismissToast(ENDED_TOAST);
 });
 
-it('shows for whom, where and how long support access lasts, and offers nothing that would be refused', async () => {
+it('shows for whom, where and until when support access lasts, and offers no change when read-only', async () => {
   setUp({ [SESSION]: [{ body: supportOf(27) }], [CLIENTS]: [clientsOf('theirs')] });
   const text = (await banner()).textContent ?? '';
   expect(text).toMatch(
@@ -130,23 +130,23 @@ it('shows for whom, where and how long support access lasts, and offers nothing 
   expect(rememberedSession()).toBeUndefined();
 });
 
-it('offers what the person may, where changes are allowed', async () => {
+it('offers the user’s actions where changes are allowed', async () => {
   setUp({ [SESSION]: [{ body: supportOf(27, false) }], [CLIENTS]: [clientsOf('theirs')] });
   expect((await banner()).textContent).toContain('with changes allowed');
   expect(await screen.findByText('May add: true')).toBeTruthy();
   expect(screen.getByText('May add by the button: true')).toBeTruthy();
-  // Inviting needs a fresh proof of identity, which only the person can give.
+  // Inviting requires a recent identity check, which only the real user can pass.
   expect(screen.getByText('May invite: false')).toBeTruthy();
 });
 
-it('shows nothing without support access', async () => {
+it('shows no banner without support access', async () => {
   setUp({ [SESSION]: [{ body: own }], [CLIENTS]: [clientsOf('own')] });
   await screen.findByText('Clients of own');
   expect(screen.queryByRole('region', { name: 'Support access' })).toBeNull();
   expect(rememberedSession()).toEqual(own);
 });
 
-it('forgets everything and opens the dashboard when support access begins', async () => {
+it('discards all cached data and opens the dashboard when support access begins', async () => {
   const { at } = setUp(
     {
       [SESSION]: [{ body: own }, { body: supportOf(30) }],
@@ -162,7 +162,7 @@ it('forgets everything and opens the dashboard when support access begins', asyn
   expect(rememberedSession()).toBeUndefined();
 });
 
-it('returns to the organisations when support access is stopped', async () => {
+it('returns to the list of organisations when support access is stopped', async () => {
   const { user, at, sent } = setUp({
     [SESSION]: [{ body: supportOf(30) }, expired, { body: own }],
     [CLIENTS]: [clientsOf('theirs'), clientsOf('own')],
@@ -178,7 +178,7 @@ it('returns to the organisations when support access is stopped', async () => {
   expect(sent(STOP)).toHaveLength(1);
 });
 
-it('continues, and says why, when it could not be stopped', async () => {
+it('continues and shows the error when stopping fails', async () => {
   const away = {
     status: 503,
     body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable.'),
@@ -193,7 +193,7 @@ it('continues, and says why, when it could not be stopped', async () => {
   expect(await banner()).toBeTruthy();
 });
 
-it('does not save what was typed for another person if support access has ended since', async () => {
+it('does not save text entered for another user after support access has ended', async () => {
   const { user, at, sent } = setUp({
     [SESSION]: [{ body: supportOf(30, false) }, { body: own }],
     [CLIENTS]: [clientsOf('theirs'), clientsOf('own')],
@@ -209,12 +209,12 @@ it('does not save what was typed for another person if support access has ended 
   expect(screen.getByText('Support access has ended')).toBeTruthy();
 });
 
-describe('the remaining time', () => {
+describe('remaining support time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('is counted down, announced at intervals, and checked with the server when it is over', async () => {
+  it('counts down, announces thresholds, and checks with the server when it runs out', async () => {
     const { sent, at } = setUp({
       [SESSION]: [{ body: supportOf(6) }, expired, { body: own }],
       [CLIENTS]: [clientsOf('theirs'), clientsOf('own')],

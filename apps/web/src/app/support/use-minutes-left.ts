@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { minutesLeft, nextChange } from './minutes-left';
 
-/** The clocks of browser and server differ, so it may end a little later on the server. */
+/** Poll interval after expiry. The clocks of browser and server differ, so the session may end slightly later on the server. */
 const ASK_AGAIN_MS = 5_000;
 
-/** Minutes until an instant, counted down; from then on `onOver` is called every few seconds. */
+/** Counts down the minutes until an ISO instant. Once it has passed, calls `onOver` every few seconds. */
 export function useMinutesLeft(expiresAt: string, onOver: () => void): number {
   const [left, setLeft] = useState(() => minutesLeft(expiresAt, Date.now()));
   useEffect(() => {

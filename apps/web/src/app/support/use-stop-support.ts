@@ -5,7 +5,7 @@ import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { mayLeave } from '../../shared/leaving/unsaved-work.store';
 
-/** Ends support access, once unsaved work may be left. The app reacts to the session, which is read again. */
+/** Ends support access after checking for unsaved work. The session is then read again, and the app reacts to it. */
 export function useStopSupport(): { isStopping: boolean; stop: () => Promise<void> } {
   const [run, { isLoading }] = useOperationMutation(stopImpersonation);
   const stop = useCallback(async () => {
@@ -14,7 +14,7 @@ export function useStopSupport(): { isStopping: boolean; stop: () => Promise<voi
       await run({});
     } catch (error) {
       const { status, title, detail } = toProblem(error);
-      // Already over, as intended.
+      // Support access is over already.
       if (status === 401) return;
       showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
     }

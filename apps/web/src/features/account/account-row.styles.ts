@@ -1,4 +1,4 @@
-/** A line of the account's lists, a device or a second step: its words, then what can be done with it. */
+/** Row layout shared by the account page's lists (devices and second-step methods): description first, then its actions. */
 export const ACCOUNT_ROW = {
   display: 'flex',
   gap: 1.5,

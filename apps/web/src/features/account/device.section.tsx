@@ -13,7 +13,7 @@ import { accountWords } from './account.en';
 import { useWords } from '../../shared/words/words';
 import { useSignOutEverywhere } from './use-sign-out-everywhere';
 
-/** Where one is signed in, and the ways to end that. */
+/** Lists the devices the user is signed in on, with ways to sign them out. */
 export function DeviceSection() {
   const t = useWords(accountWords);
   const request = useOperationQuery(listSessions, {}, { refetchOnMountOrArgChange: true });

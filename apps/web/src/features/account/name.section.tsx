@@ -19,14 +19,14 @@ const { firstName, lastName } = updateProfile.body.shape;
 const nameForm = defineForm({
   name: 'own-name',
   words: nameWords,
-  // A PATCH may leave a name out; the form has both, and neither may be emptied.
+  // A PATCH may omit a name, but the form always submits both, and neither may be cleared.
   schema: z.strictObject({ firstName: firstName.unwrap(), lastName: lastName.unwrap() }),
   operations: { get: getProfile, update: updateProfile },
   nameOf: ({ name }) => name,
   fields: { firstName: { autoComplete: 'given-name' }, lastName: { autoComplete: 'family-name' } },
 });
 
-/** The own names, and what others decide about the account. */
+/** Edits the user's own name and shows the account settings that others control. */
 export function NameSection() {
   const t = useWords(nameWords);
   const request = useOperationQuery(getProfile, {});

@@ -27,7 +27,7 @@ const labels = () => ({
   repeated: word(accountWords, 'passwordChange.repeated'),
 });
 
-/** Changes the own password; the other devices are signed out. */
+/** Changes the user's own password, which signs out their other devices. */
 export function PasswordSection() {
   const tAccount = useWords(accountWords);
   const t = useWords(messagesWords);
@@ -51,7 +51,7 @@ export function PasswordSection() {
         {tAccount('passwordChange.help')}
       </Typography>
       <FormFrame contractForm={contractForm} label={tAccount('passwordChange.title')}>
-        {/* Password managers find out by this whose password they see. */}
+        {/* Tells password managers which account this password belongs to. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <FormSection>
           <Box sx={{ display: 'grid', gap: 2.5 }}>

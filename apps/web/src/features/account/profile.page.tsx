@@ -9,7 +9,7 @@ import { PasswordSection } from './password.section';
 import { SiteSection } from './site.section';
 import { SecondStepSection } from './second-step.section';
 
-/** The own account: who one is, the password, the second step, and where one is signed in. */
+/** The user's own account: name, password, second step and signed-in devices. */
 export function ProfilePage() {
   const t = useWords(accountWords);
   const { impersonation } = useSession();

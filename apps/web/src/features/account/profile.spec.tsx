@@ -36,7 +36,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('shows who one is, and changes the name with the version that was seen', async () => {
+it('shows the user’s details, and saves a new name with the version that was read', async () => {
   const { user, sent } = setUp({ [RENAME]: [{ body: { ...stored, firstName: 'Amélie', version: 4 } }] });
   const details = await region('Your details');
   expect(details).toHaveTextContent('amelia@harbour.test');
@@ -50,7 +50,7 @@ it('shows who one is, and changes the name with the version that was seen', asyn
   expect(sent(RENAME)[0]?.body).toEqual({ firstName: 'Amélie', version: 3 });
 });
 
-it('keeps what was typed when someone else was faster, under a title that says so', async () => {
+it('keeps the entered text after a version conflict, and explains how to proceed', async () => {
   const conflict = problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.');
   const { user } = setUp({ [RENAME]: [{ status: 409, body: conflict }] });
   const last = await screen.findByLabelText('Last name');
@@ -63,7 +63,7 @@ it('keeps what was typed when someone else was faster, under a title that says s
   expect(last).toHaveValue('Nguyen-Tran');
 });
 
-it('changes the password, and names the current one when it is wrong', async () => {
+it('changes the password, and shows a wrong current password at its field', async () => {
   const wrong = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
     { path: 'currentPassword', message: 'Your current password is not correct' },
   ]);
@@ -87,7 +87,7 @@ it('changes the password, and names the current one when it is wrong', async () 
   expect(screen.getByLabelText('Current password')).toHaveValue('');
 });
 
-it('lists where one is signed in, and ends another session but not this one', async () => {
+it('lists active sessions, and can end any except the current one', async () => {
   const other = device(2, false);
   const { user, sent } = setUp({ [`DELETE /api/auth/sessions/${other.id}`]: [{ body: { id: other.id } }] });
   const devices = await screen.findByRole('list', { name: 'Where you are signed in' });
@@ -99,7 +99,7 @@ it('lists where one is signed in, and ends another session but not this one', as
   expect(sent(`DELETE /api/auth/sessions/${other.id}`)).toHaveLength(1);
 });
 
-it('says what could not be loaded, part by part', async () => {
+it('shows separately what could not be loaded', async () => {
   const failed = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
   setUp({ [PROFILE]: [failed], [SESSIONS]: [failed] });
   expect(await screen.findByText('Your profile could not be loaded')).toBeInTheDocument();

@@ -6,10 +6,10 @@ import { secondStepWords } from './second-step.en';
 import { useWords } from '../../shared/words/words';
 import { useRenewedCodes } from './use-renewed-codes';
 
-/** So few codes are left that new ones should be made. */
+/** At or below this many remaining codes, the user is urged to generate new ones. */
 const FEW = 3;
 
-/** How many recovery codes are left, and the way to new ones. */
+/** Shows how many recovery codes are left and offers to generate new ones. */
 export function RecoveryCodesRow({ left, isTheirs }: { left: number; isTheirs: boolean }) {
   const t = useWords(secondStepWords);
   const { ask, dialog } = useRenewedCodes();

@@ -10,13 +10,13 @@ import { useWords } from '../../shared/words/words';
 
 export interface Removal {
   isAllowed: boolean;
-  /** Nothing else protects the account. */
+  /** True if it is the account's only protection. */
   isLast: boolean;
-  /** It is the last one, and the practice requires one. */
+  /** True if it is the last one and the practice requires a second step, so it cannot be removed. */
   isKept: boolean;
 }
 
-/** What is removed, and whether nothing else protects the account. */
+/** The item being removed, and whether it is the account's only protection. */
 export interface Protection {
   id: string;
   name: string;
@@ -26,15 +26,15 @@ export interface Protection {
 export interface SecondStepItemProps {
   name: string;
   detail: ReactNode;
-  /** What can be done with it instead of removing it. */
+  /** Action shown instead of removal. */
   action?: ReactNode;
   removal?: Removal;
   remove?: Act<Protection>;
-  /** Of a passkey. */
+  /** The passkey's id; absent for the authenticator app. */
   id?: string;
 }
 
-/** One of the things that protect an account: what it is, and what can be done with it. */
+/** One second-step method of an account, with its actions. */
 export function SecondStepItem({ name, detail, action, removal, remove, id = '' }: SecondStepItemProps) {
   const t = useWords(secondStepWords);
   const noteId = useId();
@@ -67,7 +67,7 @@ export function SecondStepItem({ name, detail, action, removal, remove, id = '' 
 interface RemoveButtonProps {
   protection: Protection;
   remove: Act<Protection>;
-  /** What says why it cannot be removed. */
+  /** Id of the note explaining why it cannot be removed. Undefined if it can be. */
   refusalId: string | undefined;
 }
 

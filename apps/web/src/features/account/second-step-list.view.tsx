@@ -30,11 +30,11 @@ const removals = {
 
 export interface SecondStepListProps {
   state: SecondStepState;
-  /** The person themselves looks, not somebody who helps them. */
+  /** True if users are looking at their own account, false if someone is helping them. */
   isTheirs: boolean;
 }
 
-/** The authenticator app and the passkeys of an account that has at least one of them. */
+/** Lists the authenticator app and passkeys of an account that has at least one of them. */
 export function SecondStepList({ state, isTheirs }: SecondStepListProps) {
   const t = useWords(secondStepWords);
   const { totp, passkeys, isRequired } = state;

@@ -12,7 +12,7 @@ import { SecondStepList } from './second-step-list.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../shared/words/words';
 
-/** How the own sign-in is protected, and the ways to change that. */
+/** Shows and changes how the user's own sign-in is protected. */
 export function SecondStepSection() {
   const t = useWords(secondStepWords);
   const request = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });

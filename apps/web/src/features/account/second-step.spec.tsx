@@ -20,14 +20,14 @@ function setUp(state: object, replies: Parameters<typeof renderPage>[1]['replies
 
 const section = () => screen.findByRole('region', { name: 'Two-step sign-in' });
 
-it('says that it is off, and leads to switching it on', async () => {
+it('shows that two-step sign-in is off, with a link to turn it on', async () => {
   setUp(nothing);
   const link = await within(await section()).findByRole('link', { name: 'Turn on two-step sign-in' });
   expect(link).toHaveAttribute('href', '/security/mfa/setup');
   expect(screen.getByText('Off')).toBeInTheDocument();
 });
 
-it('shows what protects the account, since when, and the ways to more', async () => {
+it('lists the account’s methods with their dates, and links to add more', async () => {
   setUp({ ...app, passkeys: [phone] });
   const items = within(await screen.findByRole('list', { name: 'Two-step sign-in' })).getAllByRole(
     'listitem',
@@ -41,7 +41,7 @@ it('shows what protects the account, since when, and the ways to more', async ()
   expect(screen.getByText('10 codes left')).toBeInTheDocument();
 });
 
-it('removes the app after saying what that means', async () => {
+it('removes the app after explaining the consequence', async () => {
   const { user, sent } = setUp(app, {
     [ROUTE]: [{ body: app }, { body: nothing }],
     [REMOVE]: [{ body: { removed: true } }],
@@ -54,7 +54,7 @@ it('removes the app after saying what that means', async () => {
   expect(sent(REMOVE)).toHaveLength(1);
 });
 
-it('does not say that it is off afterwards where something else is left', async () => {
+it('does not warn that two-step sign-in turns off while another method remains', async () => {
   const { user } = setUp({ ...app, passkeys: [phone] });
   await user.click(await screen.findByRole('button', { name: 'Remove: iPhone' }));
   expect(screen.getByRole('dialog', { name: 'Remove the passkey "iPhone"?' })).toHaveTextContent(
@@ -62,7 +62,7 @@ it('does not say that it is off afterwards where something else is left', async 
   );
 });
 
-it('says why the last one stays where the practice requires one', async () => {
+it('explains why the last method cannot be removed where the practice requires one', async () => {
   const { user } = setUp({ ...app, isRequired: true });
   const button = await screen.findByRole('button', { name: 'Remove: Authenticator app' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -71,7 +71,7 @@ it('says why the last one stays where the practice requires one', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('stays open with the reason when the removal was refused', async () => {
+it('keeps the dialog open with the reason when the removal is refused', async () => {
   const { user } = setUp(app, {
     [REMOVE]: [{ status: 409, body: problemOf(409, 'LAST_SECOND_STEP', 'Your practice requires it.') }],
   });
@@ -84,12 +84,12 @@ it.each([
   [0, 'You have no recovery codes left.'],
   [1, 'Only 1 recovery code is left.'],
   [3, 'Only 3 recovery codes are left.'],
-])('warns when few codes are left: %s', async (left, warning) => {
+])('warns when %s recovery codes are left', async (left, warning) => {
   setUp({ ...app, recoveryCodesLeft: left });
   expect(await screen.findByText(new RegExp(warning))).toBeInTheDocument();
 });
 
-it('makes new codes, and closes only on purpose', async () => {
+it('creates new recovery codes, and closes only after the user has confirmed saving them', async () => {
   const { user } = setUp(
     { ...app, recoveryCodesLeft: 4 },
     { [RENEW]: [{ body: { recoveryCodes: codesSample } }] },
@@ -107,7 +107,7 @@ it('makes new codes, and closes only on purpose', async () => {
   expect(screen.queryByRole('dialog', { name: 'Your new recovery codes' })).toBeNull();
 });
 
-it('shows somebody who helps what there is, and leaves it alone', async () => {
+it('is read-only during support access', async () => {
   const impersonation = { byName: 'Aroha', readOnly: false, expiresAt: '2026-11-20T09:00:00.000Z' };
   setUp(app, { 'GET /api/auth/session': [{ body: { ...sessionSample, impersonation } }] });
   expect(await screen.findByText('Only the account holder can change this.')).toBeInTheDocument();

@@ -18,7 +18,7 @@ const choosing = actsOn<object>(siteWords, () => '').act({
   request: (_nothing, body) => ({ body }),
 });
 
-/** Where one usually works; new quotes begin with that site. Practices without sites are not asked. */
+/** The site where the user usually works, which prefills new quotes. Hidden if the practice has no sites. */
 export function SiteSection() {
   const t = useWords(siteWords);
   const { user } = useSession();

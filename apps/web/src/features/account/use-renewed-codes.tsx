@@ -10,7 +10,7 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../shared/words/words';
 
-/** Asks, makes ten new codes, and shows them until they are kept. */
+/** After confirmation, generates ten new recovery codes and shows them until the user has saved them. */
 const renewing = actsOn<object>(secondStepWords, () => '').act({
   name: 'renew',
   operation: renewRecoveryCodes,

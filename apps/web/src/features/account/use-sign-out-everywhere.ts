@@ -13,7 +13,7 @@ const everywhere = actsOn<object>(accountWords, () => '').act({
   doneWith: ({ sessions }) => ({ count: sessions }),
 });
 
-/** Asks, ends every session of the account, and leads to the sign-in page. */
+/** After confirmation, ends every session of the account and redirects to the sign-in page. */
 export function useSignOutEverywhere() {
   const { end } = useSessionControl();
   const navigate = useNavigate();

@@ -29,11 +29,10 @@ const STYLES: Record<Announcement['actionStyle'], Pick<ButtonProps, 'variant' | 
 export interface AnnouncementLineProps {
   announcement: Pick<ShownAnnouncement, 'title' | 'message' | 'type' | 'action'> &
     Partial<Pick<ShownAnnouncement, 'source'>>;
-  /** Right of the text: what one can do with it. */
+  /** Actions, shown to the right of the text. */
   children?: ReactNode;
 }
 
-/** An announcement as a banner shows it. */
 export function AnnouncementLine({ announcement, children }: AnnouncementLineProps) {
   const t = useWords(announcementWords);
   const { title, message, type, action, source } = announcement;

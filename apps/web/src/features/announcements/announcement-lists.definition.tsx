@@ -18,7 +18,7 @@ import { announcementWords } from './announcement.en';
 import { stateOf } from './announcement-state';
 import { platformAnnouncementWords } from './platform.en';
 
-/** What announcements of practices and of the platform have in common, as a list shows them. */
+/** The list columns common to practice and platform announcements. */
 type Listed = Pick<
   Announcement,
   'title' | 'type' | 'priority' | 'isActive' | 'scheduledAt' | 'expiresAt' | 'publishedAt'
@@ -33,7 +33,7 @@ const priorityLabel = (priority: Announcement['priority']) =>
 
 const titleOf = ({ title }: { title: string }) => title;
 
-/** The columns; for whom one is has words of its own. */
+/** Builds the columns. The audience is worded differently in each list, so the caller supplies it. */
 function announcementColumns<R extends Listed>(audienceOf: (row: R) => string) {
   return [
     {
@@ -102,7 +102,6 @@ const filters = [
   },
 ] as const;
 
-/** What both lists have in common. */
 const common = {
   title: 'pages.list',
   subtitle: 'list.subtitle',
@@ -116,7 +115,7 @@ const common = {
 
 const adding = { name: 'add', label: 'pages.new', icon: <PlusIcon /> } as const;
 
-/** What a practice tells its own people. */
+/** Announcements a practice makes to its own staff. */
 export const announcementList = defineList({
   name: 'announcements',
   operation: listAnnouncements,
@@ -138,7 +137,7 @@ export const announcementList = defineList({
   ],
 });
 
-/** What the platform tells everybody. */
+/** Announcements the platform makes to all practices. */
 export const platformAnnouncementList = defineList({
   name: 'platform-announcements',
   operation: listPlatformAnnouncements,

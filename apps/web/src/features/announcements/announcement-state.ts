@@ -2,7 +2,6 @@ import type { Announcement } from '@quillcare/contracts';
 
 export type AnnouncementState = 'DRAFT' | 'SCHEDULED' | 'SHOWN' | 'ENDED';
 
-/** Where an announcement stands now. */
 export function stateOf(
   { isActive, scheduledAt, expiresAt }: Pick<Announcement, 'isActive' | 'scheduledAt' | 'expiresAt'>,
   now: Date,

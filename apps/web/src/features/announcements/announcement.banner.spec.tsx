@@ -43,13 +43,13 @@ const region = () => screen.findByRole('region', { name: 'Announcements' });
 
 afterEach(() => jest.useRealTimers());
 
-it('is not there without announcements', async () => {
+it('renders nothing without announcements', async () => {
   const { sent } = setUp([]);
   await waitFor(() => expect(sent(CURRENT)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
 });
 
-it('shows one with its button, and is gone once it is dismissed', async () => {
+it('shows an announcement with its link, and hides it once dismissed', async () => {
   const { user, sent } = setUp([PRICES], { [marks(PRICES.id)]: [{ body: { success: true } }] });
   const banner = await region();
   expect(banner).toHaveTextContent('New fees From January.');
@@ -62,14 +62,14 @@ it('shows one with its button, and is gone once it is dismissed', async () => {
   await waitFor(() => expect(sent(marks(PRICES.id))[0]?.body).toEqual({ as: 'DISMISSED' }));
 });
 
-it('opens an address elsewhere in a new tab', async () => {
+it('opens an external link in a new tab', async () => {
   setUp([{ ...PRICES, action: { label: 'Read', target: 'https://example.org/a', style: 'SECONDARY' } }]);
   const link = within(await region()).getByRole('link', { name: 'Read' });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('comes back, with the reason, when dismissing it could not be recorded', async () => {
+it('reappears with the reason when dismissing fails', async () => {
   const { user } = setUp([THEATRE], {
     [marks(THEATRE.id)]: [
       { status: 409, body: problemOf(409, 'NOT_DISMISSIBLE', 'This announcement cannot be dismissed.') },
@@ -80,7 +80,7 @@ it('comes back, with the reason, when dismissing it could not be recorded', asyn
   expect(await screen.findByText('This announcement cannot be dismissed.')).toBeInTheDocument();
 });
 
-it('stays until it is acknowledged, where that is asked for', async () => {
+it('cannot be dismissed while an acknowledgement is required', async () => {
   const { user, sent } = setUp([{ ...THEATRE, needsAcknowledgement: true, isDismissible: false }], {
     [marks(THEATRE.id)]: [{ body: { success: true } }],
   });
@@ -91,7 +91,7 @@ it('stays until it is acknowledged, where that is asked for', async () => {
   await waitFor(() => expect(sent(marks(THEATRE.id))[0]?.body).toEqual({ as: 'ACKNOWLEDGED' }));
 });
 
-it('goes through several by hand, and folds up', async () => {
+it('pages through several announcements, and collapses', async () => {
   const { user } = setUp([THEATRE, PRICES]);
   const banner = await region();
   expect(banner).toHaveTextContent('1 of 2');
@@ -105,13 +105,13 @@ it('goes through several by hand, and folds up', async () => {
   expect(banner).toHaveTextContent('Theatre 2 is closed');
 });
 
-it('changes every eight seconds, and rests under the pointer', async () => {
+it('rotates every eight seconds, and pauses on hover', async () => {
   setUp([THEATRE, PRICES]);
   const banner = await region();
   jest.useFakeTimers();
   const { default: userEvent } = await import('@testing-library/user-event');
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  // Pointing at it and leaving begins the turn under the test's clock.
+  // Hovering and leaving restarts the rotation under the fake timers.
   await user.hover(banner);
   await user.unhover(banner);
   act(() => jest.advanceTimersByTime(8_000));
@@ -121,7 +121,7 @@ it('changes every eight seconds, and rests under the pointer', async () => {
   expect(banner).toHaveTextContent('New fees');
 });
 
-it('rests while the focus is in it', async () => {
+it('pauses while it has the focus', async () => {
   setUp([THEATRE, PRICES]);
   const banner = await region();
   jest.useFakeTimers();
@@ -134,7 +134,7 @@ it('rests while the focus is in it', async () => {
   expect(banner).toHaveTextContent('New fees');
 });
 
-it('does not change by itself for whoever prefers reduced motion', async () => {
+it('does not rotate for users who prefer reduced motion', async () => {
   const before = window.matchMedia;
   const still = jest
     .spyOn(window, 'matchMedia')

@@ -11,7 +11,7 @@ import { announcementWords } from './announcement.en';
 import { useBanners } from './use-announcements';
 import { useRotation } from './use-rotation';
 
-/** The announcements above every page, one at a time. Under the pointer, with the focus and with reduced motion it rests. */
+/** The announcements above every page, one at a time. Rotation pauses on hover, on focus and with reduced motion. */
 export function AnnouncementBanner() {
   const t = useWords(announcementWords);
   const { items, finish } = useBanners();

@@ -23,7 +23,7 @@ import { PlatformReaders } from './platform-readers.view';
 import { PublishInput } from './publish.input';
 import { AnnouncementReaders } from './readers.view';
 
-/** The sections of the form, of a practice's announcements and of the platform's. */
+/** The form's sections, the same for practice and platform announcements. */
 const sections = {
   text: ['title', 'message', 'type', 'priority'],
   who: ['audience', 'startsAt', 'endsAt'],
@@ -35,13 +35,13 @@ interface TimeProps {
   name: 'startsAt' | 'endsAt';
 }
 
-/** From or until when it is shown, by the practice's clock. */
+/** A start or end time in the practice's time zone. */
 function PracticeTime({ name }: TimeProps) {
   const t = useWords(announcementWords);
   return <LocalTimeInput name={name} label={t(`fields.${name}`)} help={t(`help.${name}`)} />;
 }
 
-/** The same by Sydney's, because practices have clocks of their own. */
+/** A start or end time in Sydney's time zone, because each practice has its own. */
 function SydneyTime({ name }: TimeProps) {
   const t = useWords(platformAnnouncementWords);
   return (
@@ -54,7 +54,7 @@ function SydneyTime({ name }: TimeProps) {
   );
 }
 
-/** The fields; when it is shown is asked for by the clock that applies. */
+/** Builds the fields with a time input for the applicable time zone. */
 const fieldsWith = (Time: (props: TimeProps) => React.JSX.Element) => ({
   title: { wide: true },
   message: { wide: true, multiline: true },
@@ -67,7 +67,7 @@ const fieldsWith = (Time: (props: TimeProps) => React.JSX.Element) => ({
   endsAt: { control: () => <Time name="endsAt" />, show: showTime },
 });
 
-/** A local time in words, whatever the browser's zone. */
+/** Formats a local date-time regardless of the browser's time zone. */
 function showTime(value: unknown): string {
   return typeof value === 'string' ? value.replace('T', ' ') : '';
 }

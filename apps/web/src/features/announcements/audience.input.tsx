@@ -12,11 +12,11 @@ import { PracticesInput } from './practices.input';
 
 interface AudienceChoiceProps {
   options: { value: string; label: string }[];
-  /** What else is asked where it is for some only; the roles are known. */
+  /** Extra inputs by audience value. The role choices are built in. */
   further?: Readonly<Record<string, ReactNode>>;
 }
 
-/** For whom an announcement is, with the roles and what else narrows that. */
+/** Selects the audience, with the inputs that narrow it, such as roles. */
 function AudienceChoice({ options, further = {} }: AudienceChoiceProps) {
   const t = useWords(announcementWords);
   const audience = String(useFormContext().watch('audience'));
@@ -35,7 +35,6 @@ function AudienceChoice({ options, further = {} }: AudienceChoiceProps) {
   );
 }
 
-/** For whom in the practice. */
 export function AudienceInput() {
   const t = useWords(announcementWords);
   const options = announcementAudience.options.map((value) => ({
@@ -45,7 +44,6 @@ export function AudienceInput() {
   return <AudienceChoice options={options} further={{ SPECIFIC_USERS: <PeopleInput /> }} />;
 }
 
-/** Colleagues, by name. */
 function PeopleInput() {
   const t = useWords(announcementWords);
   const { data } = useOperationQuery(listColleagues, {});
@@ -53,7 +51,7 @@ function PeopleInput() {
   return <ChoicesInput name="forUserIds" label={t('fields.forUserIds')} options={options} />;
 }
 
-/** For whom of all practices, or in which of them. */
+/** Audience of a platform announcement: everyone, or particular practices or roles. */
 export function PlatformAudienceInput() {
   const t = useWords(platformAnnouncementWords);
   const options = platformAudience.options.map((value) => ({ value, label: t(`options.audience.${value}`) }));

@@ -9,7 +9,6 @@ const PATH = '/admin/announcements';
 
 const platformAnnouncements = async () =>
   (await import('../../shared/feature/operations')).platformAnnouncements;
-/** What the platform tells all practices. */
 const PLATFORM = '/admin/platform-announcements';
 
 export const announcementsFeature: Feature = {

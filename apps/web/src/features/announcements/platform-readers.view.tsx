@@ -7,7 +7,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { platformAnnouncementWords } from './platform.en';
 
-/** How many people of how many practices have seen it: who they are is their practices' business. */
+/** Counts the readers and their practices. Names are not shown, because who read it is each practice's own business. */
 export function PlatformReaders({ record }: { record: PlatformAnnouncement }) {
   const t = useWords(platformAnnouncementWords);
   const { locale } = useFormats();

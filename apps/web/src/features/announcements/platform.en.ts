@@ -3,7 +3,7 @@ import { announcementWords } from './announcement.en';
 
 const { fields, sections, options, states } = announcementWords.en;
 
-/** As a practice's own, but for whom it is and when. */
+/** Texts that differ from those of a practice's own announcements: audience and times. */
 export const platformAnnouncementWords = defineWords('platform-announcements', {
   fields: { ...fields, forOrganisationIds: 'Practices' },
   sections,

@@ -15,7 +15,7 @@ type Practice = ResultOf<typeof listOrganisations>['items'][number];
 const NAME = 'forOrganisationIds';
 const SOURCE = { list: listOrganisations, nameOf: ({ name }: Practice) => name };
 
-/** Practices, found by typing. */
+/** Multi-select of practices with type-ahead search. */
 export function PracticesInput() {
   const t = useWords(platformAnnouncementWords);
   const { control } = useFormContext();
@@ -58,7 +58,7 @@ function PracticeChip({ practiceId, onRemove }: { practiceId: string; onRemove: 
     <Chip
       label={name}
       onDelete={onRemove}
-      // By keyboard too: Delete and Backspace remove it.
+      // Delete and Backspace remove it too.
       aria-label={t('practices.remove', { name })}
     />
   );

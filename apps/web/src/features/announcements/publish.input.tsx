@@ -17,7 +17,7 @@ import { useWords } from '../../shared/words/words';
 import { AnnouncementLine } from './announcement-line.view';
 import { announcementWords } from './announcement.en';
 
-/** The switch that shows the announcement, under what people of each role will see then. */
+/** The publish switch, below a preview of what each role will see. */
 export function PublishInput() {
   const t = useWords(announcementWords);
   return (
@@ -28,7 +28,7 @@ export function PublishInput() {
   );
 }
 
-/** The announcement as it is being written, as somebody of a role sees it. */
+/** Previews the unsaved announcement as a given role will see it. */
 function Preview() {
   const t = useWords(announcementWords);
   const [as, setAs] = useState<Role>('USER');

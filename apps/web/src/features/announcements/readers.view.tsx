@@ -9,7 +9,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { announcementWords } from './announcement.en';
 
-/** Who has read an announcement, or acknowledged it where that is asked for, and who has not. */
+/** Lists who has read an announcement (or acknowledged it, where required) and who has not. */
 export function AnnouncementReaders({ record }: { record: Announcement }) {
   const t = useWords(announcementWords);
   const { dateTime } = useFormats();

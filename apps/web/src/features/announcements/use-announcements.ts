@@ -6,16 +6,17 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { announcementWords } from './announcement.en';
 
-/** How often one that begins or ends by itself is looked for; changes by administrators are announced live. */
+/** Polling interval for announcements that start or end on schedule. Edits by administrators arrive live. */
 const POLL_MS = 60_000;
 
-/** The announcements whose banner the person has not dealt with. */
+/** Returns the announcements whose banner the user has not yet dismissed or acknowledged. */
 export function useBanners() {
   const t = useWords(announcementWords);
   const { data } = useOperationQuery(listCurrentAnnouncements, {}, { pollingInterval: POLL_MS });
   const [mark] = useOperationMutation(markAnnouncement);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  // The banner of callbacks has one id for good: once the server knows that one is closed, the server decides.
+  // The callbacks banner reuses one id. Once the server reports it closed, drop the local mark so that the server decides from
+  // then on.
   const [known, setKnown] = useState(data);
   if (data !== known) {
     setKnown(data);
@@ -23,7 +24,7 @@ export function useBanners() {
     setGone(new Set([...gone].filter((id) => !closed.has(id))));
   }
   const items = (data?.items ?? []).filter((one) => isOpen(one) && !gone.has(one.id));
-  // It disappears at once, and comes back if that could not be recorded.
+  // Hide it optimistically and restore it if the request fails.
   const finish = async ({ id, needsAcknowledgement }: ShownAnnouncement) => {
     setGone((before) => new Set([...before, id]));
     try {

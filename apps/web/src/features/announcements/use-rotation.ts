@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long each banner is shown, as specified. */
+/** How long each banner is shown, in milliseconds, as specified. */
 export const ROTATION_MS = 8_000;
 
-/** Goes through `count` places, one after the other, unless it rests. Moving by hand begins a new turn. */
+/** Cycles through `count` positions unless paused. Moving manually restarts the timer. */
 export function useRotation(count: number, isResting: boolean) {
   const [turn, setTurn] = useState(0);
   const place = count === 0 ? 0 : ((turn % count) + count) % count;

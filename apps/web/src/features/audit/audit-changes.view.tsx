@@ -6,7 +6,6 @@ import { readableChange } from '../../shared/history/readable-change';
 import { useWords } from '../../shared/words/words';
 import { auditWords } from './audit.en';
 
-/** Old and new values beside each other. */
 export function AuditChanges({ changes }: { changes: AuditChange[] }) {
   const t = useWords(auditWords);
   const formats = useFormats();

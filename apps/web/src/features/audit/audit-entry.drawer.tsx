@@ -8,7 +8,7 @@ import { actionLook, recordOf } from './audit-entry';
 import { auditWords } from './audit.en';
 import { DemonstrationMark } from './demonstration-mark.view';
 
-/** One entry beside the list: who did what, with old and new values. */
+/** Drawer with one audit entry: who did what, with old and new values. */
 export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
   const t = useWords(auditWords);
   return (

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@quillcare/contracts';
 import type { ToneName } from '@quillcare/ui';
 import { fieldLabel } from '../../shared/history/readable-change';
 
-/** SURGERY_CASE reads "Surgery case". */
+/** Formats a code for reading: SURGERY_CASE becomes "Surgery case". */
 export function readableCode(value: string): string {
   const words = value.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -21,17 +21,16 @@ const TONES: Partial<Record<AuditEntry['action'], ToneName>> = {
   UPDATE: 'info',
 };
 
-/** What was done, as a chip. */
+/** Label and tone of the action's chip. */
 export function actionLook({ action }: Pick<AuditEntry, 'action'>): { label: string; tone: ToneName } {
   return { label: readableCode(action), tone: TONES[action] ?? 'neutral' };
 }
 
-/** "Quote Q-2026-000123", or the kind alone where an entry names nothing. */
+/** "Quote Q-2026-000123", or just the entity type if the entry has no label. */
 export function recordOf({ entityType, entityLabel }: AuditEntry): string {
   return entityLabel ? `${readableCode(entityType)} ${entityLabel}` : readableCode(entityType);
 }
 
-/** The fields that changed, by name. */
 export function changedFields({ changes }: AuditEntry): string {
   return changes.map(({ field }) => fieldLabel(field)).join(', ');
 }

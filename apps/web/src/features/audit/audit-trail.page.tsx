@@ -83,7 +83,6 @@ const trail = defineList({
   empty: { icon: <AuditIcon />, title: 'empty', hint: 'emptyHint' },
 });
 
-/** Who did what in the practice. */
 export function AuditTrailPage() {
   return <ListPage list={trail} />;
 }

@@ -20,7 +20,7 @@ const entry: AuditEntry = {
   isDemonstration: false,
 };
 
-it('lists what was done and opens an entry with old and new values', async () => {
+it('lists audit entries, and shows the old and new values of an opened one', async () => {
   const page = { items: [entry], nextCursor: null, total: 1, totalIsEstimate: false };
   const { server } = await renderApp({
     url: '/admin/audit-trail?action=UPDATE',
@@ -37,7 +37,7 @@ it('lists what was done and opens an entry with old and new values', async () =>
   expect(screen.queryByText('Demonstration')).toBeNull();
 });
 
-it('marks what a demonstration practice did', async () => {
+it('marks the entries of a demonstration practice', async () => {
   const items = [{ ...entry, isDemonstration: true }];
   await renderApp({
     url: '/admin/audit-trail',

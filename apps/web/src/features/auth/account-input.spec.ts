@@ -16,7 +16,7 @@ const problems = (part: object) =>
     .safeParse({ ...account, ...part })
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
-it('takes the phone of a practice by the rule of its country', () => {
+it('validates the practice’s phone number by its country', () => {
   expect(problems({})).toBeUndefined();
   expect(problems({ phone: '0800 838 383', country: 'NZ' })).toBeUndefined();
   expect(problems({ phone: '12345' })).toEqual([['phone', INVALID_PHONE_AU]]);

@@ -2,7 +2,7 @@ import { signUp } from '@quillcare/contracts';
 import { normalisePhone } from '@quillcare/rules';
 import { checkNewPassword } from '../../shared/password/new-password';
 
-/** What the form of a new practice takes: the contract's input, its password and its phone by the same rules as on the server. */
+/** Schema of the sign-up form: the contract's input, with the server's rules for password and phone. */
 export const accountInput = signUp.body.omit({ session: true }).superRefine((account, context) => {
   const { password, phone, country } = account;
   checkNewPassword(password, context);

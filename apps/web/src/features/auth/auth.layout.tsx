@@ -6,12 +6,12 @@ import { BrandLink } from '../../shared/pages/brand-link.view';
 export interface AuthLayoutProps {
   title: string;
   width: number;
-  /** It took the place of another step on the same page, so its heading takes the focus. */
+  /** Focuses the heading. Set when this step replaces another one on the same page. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** A quiet page around one form. A new title is a new step as well. */
+/** Minimal page layout around a single form. A new title counts as a new step. */
 export function AuthLayout({ title, width, takesFocus = false, children }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(takesFocus ? null : title);

@@ -12,7 +12,10 @@ import { AuthLayout } from './auth.layout';
 import { confirmWords } from './confirm.en';
 import { useWords } from '../../shared/words/words';
 
-/** Where the link of the confirmation mail leads. Nothing happens before the button: mail scanners open links as well. */
+/**
+ * Target of the link in the confirmation email. Nothing happens until the button is pressed, because mail scanners open links
+ * too.
+ */
 export function ConfirmEmailPage() {
   const t = useWords(confirmWords);
   const [params] = useSearchParams();
@@ -26,7 +29,7 @@ export function ConfirmEmailPage() {
       </AuthLayout>
     );
   const isKnown = state.status === 'signed-in' && state.session.emailConfirmed;
-  // A link that was used before has done its work.
+  // A link that has already been used has served its purpose.
   if (outcome === 'done' || (outcome === 'dead' && isKnown)) return <Done />;
   if (outcome === 'dead') return <Dead />;
   return <Question token={token} onOutcome={setOutcome} />;

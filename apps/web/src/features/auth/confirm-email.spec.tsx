@@ -27,7 +27,7 @@ function setUp(
 const press = async ({ user }: ReturnType<typeof setUp>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-it('does nothing before the button, then confirms and leads to the sign-in page', async () => {
+it('confirms only when the button is pressed, then links to sign-in', async () => {
   const page = setUp({ [ROUTE]: [{ body: { success: true } }] });
   expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeInTheDocument();
   expect(page.sent(ROUTE)).toEqual([]);
@@ -37,7 +37,7 @@ it('does nothing before the button, then confirms and leads to the sign-in page'
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
 });
 
-it('leads a signed-in person back to the dashboard', async () => {
+it('links a signed-in user back to the dashboard', async () => {
   const page = setUp(
     {
       [ROUTE]: [{ body: { success: true } }],
@@ -52,7 +52,7 @@ it('leads a signed-in person back to the dashboard', async () => {
   );
 });
 
-it('tells a stranger with a dead link how a new one comes', async () => {
+it('explains to a signed-out user with an expired link how to get a new one', async () => {
   const page = setUp({ [ROUTE]: [DEAD] });
   await press(page, 'Confirm my address');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
@@ -60,7 +60,7 @@ it('tells a stranger with a dead link how a new one comes', async () => {
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
 });
 
-it('sends a new link to a signed-in person whose link is dead, or says how long to wait', async () => {
+it('sends a signed-in user a new link when theirs has expired, or shows how long to wait', async () => {
   const wait = {
     status: 429,
     body: problemOf(429, 'TOO_MANY_REQUESTS', 'A link is on its way already.'),
@@ -81,13 +81,13 @@ it('sends a new link to a signed-in person whose link is dead, or says how long 
   expect(page.sent(RESEND)).toHaveLength(2);
 });
 
-it('says that all is well when the used link has done its work', async () => {
+it('reports success for a used link if the address is already confirmed', async () => {
   const page = setUp({ [ROUTE]: [DEAD], 'GET /api/auth/session': [session(true)] }, { isSignedIn: true });
   await press(page, 'Confirm my address');
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeInTheDocument();
 });
 
-it('keeps the button when the server cannot be reached', async () => {
+it('can be retried when the server is unreachable', async () => {
   const page = setUp({ [ROUTE]: ['no answer', { body: { success: true } }] });
   await press(page, 'Confirm my address');
   expect(await screen.findByRole('alert')).toHaveTextContent('Network unavailable');
@@ -95,7 +95,7 @@ it('keeps the button when the server cannot be reached', async () => {
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeInTheDocument();
 });
 
-it('says when the address holds no token', () => {
+it('reports an incomplete link when the URL has no token', () => {
   setUp({}, { url: '/auth/confirm-email' });
   expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ export const confirmWords = defineWords('auth-confirm', {
   newLink: 'Send a new link',
   sending: 'Sending',
   sent: 'A new link is on its way to {{email}}. It works once and expires in 24 hours.',
-  // The specification's sentence for a sign-in with an address that is not confirmed.
+  // Wording from the specification for signing in with an unconfirmed address.
   signInRefusal: 'Please check your email and click the confirmation link before signing in.',
   noMail: 'Did you mistype your email address when you signed up?',
   correct: 'Correct your address',

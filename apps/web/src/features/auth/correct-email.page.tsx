@@ -21,7 +21,7 @@ const labels = () => ({
   newEmail: word(confirmWords, 'right'),
 });
 
-/** For whoever mistyped the address at sign-up and can no longer sign in: the practice is not lost. */
+/** For users who mistyped their address at sign-up and cannot sign in, so that their practice is not lost. */
 export function CorrectEmailPage() {
   const t = useWords(confirmWords);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -48,7 +48,7 @@ function CorrectForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useWords(confirmWords);
   const [run] = useOperationMutation(correctEmailAtSignIn);
   const navigate = useNavigate();
-  // The address that the sign-in page has just refused is asked for once only.
+  // Prefill the address the sign-in page just rejected, so that it need not be typed again.
   const { state } = useLocation() as { state: { email?: string } | null };
   const contractForm = useContractForm({
     schema: correctEmailAtSignIn.body,

@@ -17,7 +17,7 @@ async function fill(user: ReturnType<typeof setUp>['user']) {
   await user.click(screen.getByRole('button', { name: 'Save and send a link' }));
 }
 
-it('corrects a mistyped address and says where the link went', async () => {
+it('corrects a mistyped address, and shows where the link was sent', async () => {
   const { user, sent } = setUp({ [ROUTE]: [{ body: { success: true, email: 'mere@harbour.example' } }] });
   await fill(user);
   expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toHaveFocus();
@@ -29,7 +29,7 @@ it('corrects a mistyped address and says where the link went', async () => {
   });
 });
 
-it('says what the server refused, and keeps what was typed', async () => {
+it('shows the server’s refusal, and keeps the entered text', async () => {
   const taken = problemOf(409, 'EMAIL_TAKEN', 'This email is already registered. Please sign in instead.');
   const { user } = setUp({ [ROUTE]: [{ status: 409, body: taken }] });
   await fill(user);
@@ -37,7 +37,7 @@ it('says what the server refused, and keeps what was typed', async () => {
   expect(screen.getByLabelText('Email as you typed it')).toHaveValue('mere@harbor.example');
 });
 
-it('names every field that is missing', async () => {
+it('lists every missing field', async () => {
   const { user, sent } = setUp();
   await user.click(screen.getByRole('button', { name: 'Save and send a link' }));
   const summary = await screen.findByRole('alert');
@@ -47,7 +47,7 @@ it('names every field that is missing', async () => {
   expect(sent(ROUTE)).toEqual([]);
 });
 
-describe('the sign-in page', () => {
+describe('sign-in page', () => {
   const sentence = 'Please check your email and click the confirmation link before signing in.';
   const signIn = async (detail: string) => {
     const { user } = renderPage(<LoginPage />, {
@@ -62,7 +62,7 @@ describe('the sign-in page', () => {
     await screen.findByRole('alert');
   };
 
-  it('shows the way out to whoever mistyped the address, and to nobody else', async () => {
+  it('links to the correction when sign-in is refused because the address is not confirmed', async () => {
     await signIn(sentence);
     expect(screen.getByRole('link', { name: 'Correct your address' })).toHaveAttribute(
       'href',
@@ -70,7 +70,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('does not show it after another refusal', async () => {
+  it('does not link to the correction after any other refusal', async () => {
     await signIn('Too many tries.');
     expect(screen.queryByRole('link', { name: 'Correct your address' })).toBeNull();
   });

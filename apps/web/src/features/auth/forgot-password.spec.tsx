@@ -8,7 +8,7 @@ function setUp() {
   return renderPage(<LoginPage />, { path: '/login', replies: { [ROUTE]: [{ body: { success: true } }] } });
 }
 
-it('asks for the address once, sends the link, and says what to do with it', async () => {
+it('reuses the address already entered, sends the link, and lists the next steps', async () => {
   const { user, sent } = setUp();
   await user.type(screen.getByLabelText('Email'), 'Amelia@Harbour.test');
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
@@ -19,7 +19,7 @@ it('asks for the address once, sends the link, and says what to do with it', asy
   expect(sent(ROUTE).map(({ body }) => body)).toEqual([{ email: 'amelia@harbour.test' }]);
 });
 
-it('gives up after 12 seconds', async () => {
+it('times out after 12 seconds', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const { user } = setUp();
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
@@ -30,7 +30,7 @@ it('gives up after 12 seconds', async () => {
   timeout.mockRestore();
 });
 
-it('can send another email, and leads back to the sign-in form', async () => {
+it('can send another email, and returns to the sign-in form', async () => {
   const { user } = setUp();
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await user.type(screen.getByLabelText('Email'), 'amelia@harbour.test');
@@ -41,7 +41,7 @@ it('can send another email, and leads back to the sign-in form', async () => {
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
 });
 
-it('names an address that cannot be one', async () => {
+it('rejects an invalid email address', async () => {
   const { user, sent } = setUp();
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await user.type(screen.getByLabelText('Email'), 'amelia');

@@ -14,7 +14,7 @@ import { useWords, word } from '../../shared/words/words';
 import { AuthLayout } from './auth.layout';
 import { resetWords } from './reset.en';
 
-/** Asks for a reset link by e-mail, then says what to do with it. It never tells whether the account exists. */
+/** Requests a password reset email, then says what to do with it. Never reveals whether the account exists. */
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
   const tReset = useWords(resetWords);
   const [typed, setTyped] = useState(email);
@@ -37,13 +37,12 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
   );
 }
 
-// The server's own sentence, where it has one for this.
+// Prefers the server's own message where it sent one.
 function resetProblem(error: unknown): ApiProblem {
   const problem = toProblem(error);
   return problem.code === 'INTERNAL' ? { ...problem, detail: word(messagesWords, 'reset.unknown') } : problem;
 }
 
-/** How long the request may take. */
 const REQUEST_MS = 12_000;
 
 interface ForgotFormProps {

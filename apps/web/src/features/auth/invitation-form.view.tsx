@@ -15,7 +15,8 @@ import { invitationWords } from './invitation.en';
 import { LastNameInput } from './last-name.input';
 
 const { firstName, lastName, password } = acceptInvitation.body.shape;
-// The contract lets API clients leave the names as invited; on the page a person may correct but not empty them.
+// The contract lets API clients omit the names to keep those in the invitation. On this page they can be corrected but not
+// cleared.
 const account = z
   .strictObject({ firstName: firstName.unwrap(), lastName: lastName.unwrap(), password })
   .superRefine((values, context) => checkNewPassword(values.password, context));
@@ -29,12 +30,11 @@ const labels = () => ({
 export interface InvitationFormProps {
   token: string;
   invitation: ResultOf<typeof openInvitation>;
-  /** Signs the new account in. */
   enter: () => Promise<void>;
   onAccepted: () => void;
 }
 
-/** The account of the invited person; accepting signs in. */
+/** Creates the invited user's account. Accepting signs them in. */
 export function InvitationForm({ token, invitation, enter, onAccepted }: InvitationFormProps) {
   const tInvitation = useWords(invitationWords);
   const t = useWords(messagesWords);
@@ -48,7 +48,7 @@ export function InvitationForm({ token, invitation, enter, onAccepted }: Invitat
     toProblem: accountProblem,
     submit: async (values) => {
       await run({ params: { token }, body: { ...values, session: 'cookie' } });
-      // Whoever was signed in here before leaves nothing behind.
+      // Clear everything left by whoever was signed in here before.
       end();
       await enter();
       onAccepted();

@@ -19,7 +19,7 @@ import { useFirstSignIn } from './use-sign-up';
 
 export type OpenInvitation = ResultOf<typeof openInvitation>;
 
-/** Where the link of an invitation leads: who invites, then the account. */
+/** Target of an invitation link: shows who is inviting, then the account form. */
 export function InvitationPage() {
   const t = useWords(invitationWords);
   const { token = '' } = useParams();

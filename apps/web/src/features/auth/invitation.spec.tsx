@@ -39,7 +39,7 @@ async function accept(user: ReturnType<typeof setUp>['user'], password = 'Korima
 
 beforeEach(() => localStorage.clear());
 
-it('says who invites as what, and creates the account with the names as corrected', async () => {
+it('shows the practice and the role, and creates the account with the corrected name', async () => {
   const { user, sent } = setUp({ [ACCEPT]: [{ status: 201, body: tokens }] });
   expect(await screen.findByRole('heading', { name: 'Join Harbour Surgical' })).toBeInTheDocument();
   expect(screen.getByText('chloe@harbour.test')).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('says who invites as what, and creates the account with the names as correcte
   });
 });
 
-it('names what the password lacks', async () => {
+it('names the rule that the password breaks', async () => {
   const { user, sent } = setUp();
   await accept(user, 'korimako');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -77,7 +77,7 @@ it('shows why the account could not be created', async () => {
   expect(summary).toHaveTextContent(taken);
 });
 
-it('warns somebody who is signed in already', async () => {
+it('warns a user who is already signed in', async () => {
   setUp({ [SESSION]: [{ body: sessionSample }] }, true);
   expect(await screen.findByText(/You are signed in as Amelia Nguyen/)).toBeInTheDocument();
 });
@@ -86,13 +86,13 @@ it.each([
   [404, 'INVITATION_UNKNOWN', 'We could not find this invitation'],
   [410, 'INVITATION_EXPIRED', 'This invitation has expired'],
   [410, 'INVITATION_ACCEPTED', 'This invitation has been accepted'],
-] as const)('explains a link that opens nothing: %s %s', async (status, code, heading) => {
+] as const)('explains an unusable link: %s %s', async (status, code, heading) => {
   setUp({ [OPEN]: [{ status, body: problemOf(status, code, '') }] });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
 });
 
-it('offers another try when it could not be opened', async () => {
+it('can be retried when the invitation could not be loaded', async () => {
   const failed = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
   const { user } = setUp({ [OPEN]: [failed, { body: offer }] });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));

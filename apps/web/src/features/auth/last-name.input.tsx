@@ -4,7 +4,7 @@ import { TextInput } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import { authWords } from './auth.en';
 
-/** The last name of a new account, and what happens to one of a single letter. */
+/** Last name of a new account, with a hint about single-letter names. */
 export function LastNameInput({ label }: { label: string }) {
   const t = useWords(authWords);
   const typed = useWatch({ name: 'lastName' }) as string | undefined;

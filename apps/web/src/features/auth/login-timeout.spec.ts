@@ -5,12 +5,12 @@ const LATE = 'Login timeout after 60 seconds - please try again';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('answers what the work answers in time, and leaves no timer behind', async () => {
+it('returns the result if it arrives in time, and leaves no timer running', async () => {
   await expect(withinLoginTimeout(() => Promise.resolve('in'))).resolves.toBe('in');
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('ends a sign-in that hangs, after 60 seconds', async () => {
+it('fails a hanging sign-in after 60 seconds', async () => {
   const outcome = withinLoginTimeout(() => new Promise<never>(() => undefined)).catch(
     (error: Error) => error.message,
   );
@@ -18,7 +18,7 @@ it('ends a sign-in that hangs, after 60 seconds', async () => {
   await expect(outcome).resolves.toBe(LATE);
 });
 
-it('lets nothing go on when the machine slept meanwhile', async () => {
+it('stops a sign-in that resumes after the device slept past the limit', async () => {
   const outcome = withinLoginTimeout(async (goOn) => {
     jest.setSystemTime(Date.now() + LOGIN_TIMEOUT_MS);
     goOn();

@@ -5,8 +5,8 @@ import { SignInFailure } from './sign-in-problem';
 export const LOGIN_TIMEOUT_MS = 60_000;
 
 /**
- * Gives a whole sign-in 60 seconds. `goOn` is asked before each further step: after the time is over nothing may still
- * sign the person in behind the message, also when the machine slept and its clocks went on without it.
+ * Limits a whole sign-in to 60 seconds. `work` must call `goOn` before each further step: it throws once the time is up, so that
+ * nothing signs the user in behind the error message, even if the machine slept and its timers fire late.
  */
 export async function withinLoginTimeout<T>(work: (goOn: () => void) => Promise<T>): Promise<T> {
   const endsAt = Date.now() + LOGIN_TIMEOUT_MS;

@@ -27,7 +27,7 @@ import { signInProblem } from './sign-in-problem';
 import { useSignIn, type Credentials } from './use-sign-in';
 import { useTypedBefore } from './use-typed-before';
 
-/** Shows the sign-in debugger in production: /login?debug. */
+/** `/login?debug` shows the sign-in debugger in production. */
 const DEBUG = 'debug';
 
 export function LoginPage() {
@@ -36,7 +36,7 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const enter = useSignIn();
   const environment = useEnvironment();
-  // The address typed before "Forgot your password?" is asked for once only.
+  // Holds the address typed before "Forgot your password?", so that it need not be typed again.
   const [forgotten, setForgotten] = useState(params.has('forgot') ? '' : null);
   const [isBack, setBack] = useState(false);
   if (state.status === 'signed-in') return <Navigate to={safeNext(params.get('next'))} replace />;

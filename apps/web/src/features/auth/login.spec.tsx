@@ -34,7 +34,7 @@ function submit(email = 'amelia@harbour.test', password = 'Korimako-7') {
 const overlay = () => screen.queryByText('Signing you in…');
 const summary = () => screen.getByRole('alert').textContent;
 
-// A minute passes in small steps.
+// Some tests advance the fake clock by a minute in small steps, which takes a while.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(useRealTime);
 
-describe('the sign-in page', () => {
+describe('sign-in page', () => {
   it('shows and hides the password', () => {
     setUp();
     const password = screen.getByLabelText('Password');
@@ -55,7 +55,7 @@ describe('the sign-in page', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('cancels to the landing page and leads to the sign-up', async () => {
+  it('returns to the landing page on Cancel, and links to sign-up', async () => {
     setUp();
     expect(screen.getByRole('link', { name: 'Sign up here' })).toHaveAttribute('href', '/create-account');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -63,14 +63,14 @@ describe('the sign-in page', () => {
     expect(screen.getByText('At /')).toBeInTheDocument();
   });
 
-  it('says that the password was updated', () => {
+  it('confirms that the password was updated', () => {
     setUp({}, '/login?message=password-updated');
     expect(
       screen.getByText('Password updated successfully! You can now log in with your new password.'),
     ).toBeInTheDocument();
   });
 
-  it('names an address that is none, and a missing password', async () => {
+  it('rejects an invalid email address and a missing password', async () => {
     const { sent } = setUp();
     submit('amelia', '');
     await pass(100);
@@ -81,7 +81,7 @@ describe('the sign-in page', () => {
 });
 
 describe('signing in', () => {
-  it('covers the page until the session is confirmed, and goes where the person wanted to be', async () => {
+  it('covers the page until the session is confirmed, then opens the requested page', async () => {
     const { sent } = setUp({ [SIGN_IN]: [{ body: tokens }] }, '/login?next=%2Fclients%3Fsearch%3Dx');
     submit();
     await pass(0);
@@ -97,14 +97,14 @@ describe('signing in', () => {
     expect(traceSteps().map(({ outcome }) => outcome)).toEqual(['done', 'done']);
   });
 
-  it('goes to the dashboard where nothing else was wanted, and never to another site', async () => {
+  it('opens the dashboard instead of another site', async () => {
     setUp({ [SIGN_IN]: [{ body: tokens }] }, '/login?next=%2F%2Fevil.example');
     submit();
     await pass(1_000);
     expect(screen.getByText('At /dashboard')).toBeInTheDocument();
   });
 
-  it('tries three times, after 1 and 2 seconds, while the server is away', async () => {
+  it('tries three times, waiting 1 and 2 seconds, while the server is unavailable', async () => {
     const { sent } = setUp({ [SIGN_IN]: [away] });
     submit();
     await pass(900);
@@ -121,7 +121,7 @@ describe('signing in', () => {
     );
   });
 
-  it('does not repeat a wrong password and says what to do', async () => {
+  it('does not retry a wrong password, and explains how to reset it', async () => {
     const { sent } = setUp({ [SIGN_IN]: [wrong] });
     submit();
     await pass(5_000);
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('amelia@harbour.test');
   });
 
-  it('gives one request 12 seconds', async () => {
+  it('times out each request after 12 seconds', async () => {
     const { sent } = setUp({ [SIGN_IN]: ['never'] });
     submit();
     await pass(12_900);
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(summary()).toContain('Authentication is taking longer than expected.');
   });
 
-  it('gives the whole sign-in 60 seconds, also where a request cannot be stopped', async () => {
+  it('times out the whole sign-in after 60 seconds, even if a request cannot be aborted', async () => {
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     setUp({ [SIGN_IN]: ['never'] });
     submit();
@@ -153,8 +153,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the session after signing in', () => {
-  it('must come within 15 seconds: a browser that keeps no cookies is told', async () => {
+describe('session after signing in', () => {
+  it('fails after 15 seconds without a session, for example if the browser blocks cookies', async () => {
     setUp({ [SIGN_IN]: [{ body: tokens }], [SESSION]: [expired], [REFRESH]: [expired] });
     submit();
     await pass(14_500);
@@ -164,14 +164,14 @@ describe('the session after signing in', () => {
     expect(localStorage.getItem('quillcare.signed-in')).toBeNull();
   });
 
-  it('must be answered within 10 seconds', async () => {
+  it('fails if the server does not answer within 10 seconds', async () => {
     setUp({ [SIGN_IN]: [{ body: tokens }], [SESSION]: ['never'] });
     submit();
     await pass(11_000);
     expect(summary()).toContain('Session setup timeout');
   });
 
-  it('cannot come out of an answer without one', async () => {
+  it('fails if the response contains no tokens', async () => {
     setUp({ [SIGN_IN]: [{ body: null }] });
     submit();
     await pass(1_000);

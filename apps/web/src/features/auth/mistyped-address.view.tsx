@@ -6,7 +6,7 @@ import type { FormErrorLine } from '@quillcare/ui';
 import { confirmWords } from './confirm.en';
 import { useWords } from '../../shared/words/words';
 
-/** Inside the sign-in form, after a refusal because of an address that is not confirmed: the way out if it is mistyped. */
+/** Shown in the sign-in form after a rejection because of an unconfirmed address: offers a way out if the address was mistyped. */
 export function MistypedAddress({ refusals }: { refusals: readonly FormErrorLine[] }) {
   const t = useWords(confirmWords);
   const { control } = useFormContext();

@@ -25,7 +25,7 @@ const newPassword = z
 
 const labels = () => ({ newPassword: word(resetWords, 'password'), repeated: word(resetWords, 'repeated') });
 
-/** Where the link of the reset mail leads: a new password, then the sign-in page. */
+/** Target of the link in the reset email: sets a new password, then goes to the sign-in page. */
 export function ResetPasswordPage() {
   const tReset = useWords(resetWords);
   const [params] = useSearchParams();
@@ -34,13 +34,13 @@ export function ResetPasswordPage() {
   return <CheckedLink key={token} token={token} />;
 }
 
-// Nobody should think of a password for a link that will not take it. When the link cannot be checked now, the form
-// shows all the same: saving checks it again.
+// Checks the link first, so that nobody thinks up a password for a dead one. If the check itself fails, the form is shown anyway,
+// because saving checks the link again.
 function CheckedLink({ token }: { token: string }) {
   const tReset = useWords(resetWords);
   const [isDead, setDead] = useState(false);
   const [isGood, setGood] = useState(false);
-  // A good link is not asked about again: saving uses it up, and that is no news.
+  // Don't recheck a good link: saving uses it up, and the form must not report that as an error.
   const request = isGood ? skipToken : { body: { token } };
   const { data, isLoading, error } = useOperationQuery(checkResetLink, request, {
     refetchOnMountOrArgChange: true,
@@ -77,7 +77,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
     },
     submit: async ({ newPassword: chosen }) => {
       await run({ body: { token, newPassword: chosen } });
-      // Every session of the account has ended, this browser's as well.
+      // The reset ended every session of the account, including this browser's.
       end();
       await navigate('/login?message=password-updated', { replace: true });
     },

@@ -23,7 +23,7 @@ async function choose(user: ReturnType<typeof setUp>['user'], password: string, 
   await user.click(screen.getByRole('button', { name: 'Save new password' }));
 }
 
-it('sets the password and leads to the sign-in page with its banner', async () => {
+it('sets the password and redirects to sign-in with a confirmation', async () => {
   const { user, sent } = setUp({ [ROUTE]: [{ body: { success: true, email: 'amelia@harbour.test' } }] });
   await choose(user, 'Harbour-72');
   expect(await screen.findByText('At /login?message=password-updated')).toBeInTheDocument();
@@ -33,7 +33,7 @@ it('sets the password and leads to the sign-in page with its banner', async () =
   ]);
 });
 
-it('names what the password lacks, and a repetition that differs', async () => {
+it('names the rule that the password breaks, and a repetition that differs', async () => {
   const { user, sent } = setUp();
   await choose(user, 'harbour-72', 'harbour-73');
   const summary = await screen.findByRole('alert');
@@ -42,7 +42,7 @@ it('names what the password lacks, and a repetition that differs', async () => {
   expect(sent(ROUTE)).toEqual([]);
 });
 
-it('says at once that a link is used or expired, before anybody thinks of a password', async () => {
+it('reports a used or expired link before the user chooses a password', async () => {
   setUp({ [CHECK]: [dead] });
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Reset links work once and expire after 1 hour.');
@@ -50,20 +50,20 @@ it('says at once that a link is used or expired, before anybody thinks of a pass
   expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/login?forgot=1');
 });
 
-it('says so too when the link died while the password was typed', async () => {
+it('reports a link that expired while the password was being entered', async () => {
   const { user } = setUp({ [ROUTE]: [dead] });
   await choose(user, 'Harbour-72');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/login?forgot=1');
 });
 
-it('lets people go on when the link cannot be checked now', async () => {
+it('shows the form even if the link cannot be checked', async () => {
   const broken = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
   setUp({ [CHECK]: [broken] });
   expect(await screen.findByLabelText('New password')).toBeInTheDocument();
 });
 
-it('says when the address holds no token, and asks nobody', () => {
+it('reports an incomplete link without asking the server', () => {
   const { sent } = setUp({}, '/auth/reset-password');
   expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
   expect(sent(CHECK)).toEqual([]);

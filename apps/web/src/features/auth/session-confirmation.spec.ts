@@ -2,7 +2,7 @@ import { establishSession, POLL_MS, type SessionReader } from './session-confirm
 
 type Status = ReturnType<SessionReader['status']>;
 
-/** Plays the statuses one after the other, one at each look; the last one stays. */
+/** Plays the statuses in turn, one per poll; the last one repeats. */
 function start(...statuses: Status[]) {
   const read = jest.fn();
   const looks: number[] = [];
@@ -20,7 +20,7 @@ function start(...statuses: Status[]) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('looks every 400 ms until the session is there', async () => {
+it('polls every 400 ms until the session is established', async () => {
   const begun = Date.now();
   const { outcome, read, looks } = start('loading', 'loading', 'signed-in');
   await jest.advanceTimersByTimeAsync(3 * POLL_MS);
@@ -29,7 +29,7 @@ it('looks every 400 ms until the session is there', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('reads again after a refusal, and gives up after 15 seconds', async () => {
+it('retries after a refusal, and gives up after 15 seconds', async () => {
   const { outcome, read } = start('signed-out');
   await jest.advanceTimersByTimeAsync(14_900);
   expect(read.mock.calls.length).toBeGreaterThan(30);
@@ -37,13 +37,13 @@ it('reads again after a refusal, and gives up after 15 seconds', async () => {
   await expect(outcome).resolves.toBe('Authentication timeout: session did not establish in time');
 });
 
-it('waits out a server that is away for a moment', async () => {
+it('tolerates a server that is briefly unavailable', async () => {
   const { outcome } = start(...Array.from({ length: 30 }, () => 'unreachable' as const), 'signed-in');
   await jest.advanceTimersByTimeAsync(31 * POLL_MS);
   await expect(outcome).resolves.toBe('established');
 });
 
-it('does not wait longer than 10 seconds for one answer', async () => {
+it('waits at most 10 seconds for a single response', async () => {
   const { outcome } = start('loading');
   await jest.advanceTimersByTimeAsync(9_900);
   await jest.advanceTimersByTimeAsync(POLL_MS);

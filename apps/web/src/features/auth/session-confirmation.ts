@@ -7,19 +7,19 @@ import { pause } from './sign-in-tries';
 
 export const POLL_MS = 400;
 const CONFIRM_MS = 15_000;
-/** How long one reading of the session may stay without any answer. */
+/** How long a single read of the session may go unanswered, in milliseconds. */
 const SETUP_MS = 10_000;
 
 type Status = 'loading' | 'signed-out' | 'unreachable' | 'signed-in';
 
 export interface SessionReader {
   status: () => Status;
-  /** Reads the session that the cookies carry. */
+  /** Starts reading the session from the cookies. */
   read: () => void;
   wait?: (ms: number) => Promise<void>;
 }
 
-/** Reads the session and waits until it is there: looks every 400 ms, for up to 15 seconds. */
+/** Reads the session and polls every 400 ms, for up to 15 seconds, until it is there. Throws `SignInFailure` on timeout. */
 export async function establishSession({ status, read, wait = pause }: SessionReader): Promise<void> {
   const startedAt = Date.now();
   let answeredAt = startedAt;
@@ -32,12 +32,15 @@ export async function establishSession({ status, read, wait = pause }: SessionRe
     if (current !== 'loading') answeredAt = now;
     if (now - answeredAt >= SETUP_MS) throw new SignInFailure(word(messagesWords, 'signIn.setupTimeout'));
     if (now - startedAt >= CONFIRM_MS) throw new SignInFailure(word(messagesWords, 'signIn.sessionTimeout'));
-    // Refused: the browser has not kept the cookies yet, or keeps none.
+    // Rejected: the browser has not stored the cookies yet, or blocks them.
     if (current === 'signed-out') read();
   }
 }
 
-/** Confirms the session after a sign-in; one that does not come is given up, so that the form can be used again. */
+/**
+ * Returns a function that confirms the session after a sign-in. If it does not arrive, the attempt is ended so that the form is
+ * usable again.
+ */
 export function useSessionConfirmation(): () => Promise<void> {
   const { state, begin, end } = useSessionControl();
   const status = useRef<Status>(state.status);

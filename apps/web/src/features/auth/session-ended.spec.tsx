@@ -19,7 +19,7 @@ it.each([
     'You were signed out from another device, or after a long time without activity.',
   ],
   [null, 'You were signed out from another device, or after a long time without activity.'],
-])('says that a session has ended and why: %s', (reason, sentence) => {
+])('explains why the session ended: %s', (reason, sentence) => {
   rememberEnding(reason);
   setUp();
   const note = screen.getByText('Your session has expired').closest('[role="status"]');
@@ -27,7 +27,7 @@ it.each([
   expect(note).toHaveTextContent('Sign in to continue where you left off.');
 });
 
-it('says that another tab signed out, until the person signs in or out here', () => {
+it('reports a sign-out in another tab until the notice is cleared by signing in or out', () => {
   setUp();
   act(() => rememberOtherTabSignedOut());
   const note = screen.getByText('You were signed out in another tab').closest('[role="status"]');
@@ -36,7 +36,7 @@ it('says that another tab signed out, until the person signs in or out here', ()
   expect(screen.queryByText('You were signed out in another tab')).toBeNull();
 });
 
-it('says nothing after signing out here', () => {
+it('shows no notice after signing out here', () => {
   setUp();
   act(() => rememberEnding('DEACTIVATED'));
   expect(screen.getByText('Your session has expired')).toBeInTheDocument();

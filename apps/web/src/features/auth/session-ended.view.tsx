@@ -5,7 +5,7 @@ import { messagesWords } from '../../shared/messages/messages.en';
 import { lookUp, useWords } from '../../shared/words/words';
 import { authWords } from './auth.en';
 
-/** Tells people who were signed out without their doing that this happened, and why. */
+/** Explains to users who did not sign out themselves that they were signed out, and why. */
 export function SessionEnded() {
   const tAuth = useWords(authWords);
   const t = useWords(messagesWords);

@@ -35,12 +35,12 @@ const panel = () => screen.getByRole('region', { name: 'Sign-in debugger' });
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('is hidden in production unless the address asks for it', () => {
+it('is hidden in production by default', () => {
   renderPage(<LoginPage />, { path: '/login', replies: {} });
   expect(screen.queryByRole('button', { name: 'Sign-in debugger' })).toBeNull();
 });
 
-it('opens and closes by its button, which says so', async () => {
+it('opens and closes with its button, and exposes its state', async () => {
   const { user } = setUp();
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle());
@@ -51,7 +51,7 @@ it('opens and closes by its button, which says so', async () => {
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('shows the steps of a failed sign-in with what support needs, and copies them without email or password', async () => {
+it('shows the steps of a failed sign-in, and copies them without email or password', async () => {
   const page = setUp();
   await page.user.click(toggle());
   await failToSignIn(page);
@@ -67,7 +67,7 @@ it('shows the steps of a failed sign-in with what support needs, and copies them
   expect(panel()).not.toHaveTextContent(EMAIL);
 });
 
-it('shows the text to copy by hand where there is no clipboard', async () => {
+it('shows the report as text if the clipboard is unavailable', async () => {
   const { user, writeText } = setUp();
   writeText.mockRejectedValue(new Error('not allowed'));
   await user.click(toggle());

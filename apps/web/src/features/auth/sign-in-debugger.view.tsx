@@ -16,7 +16,7 @@ import { useWords } from '../../shared/words/words';
 import { stepReadings } from './step-readings';
 import { useTrace } from './sign-in.trace';
 
-/** What support asks people about who cannot sign in, opened by a button. */
+/** Collapsible details that support asks for when someone cannot sign in. */
 export function SignInDebugger() {
   const t = useWords(debuggerWords);
   const [isOpen, setOpen] = useState(false);

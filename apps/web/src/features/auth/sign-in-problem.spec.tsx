@@ -40,11 +40,11 @@ it.each([
   ['an error with a sentence', new Error('The browser refused'), 'The browser refused'],
   ['an error without one', {}, word(messagesWords, 'signIn.failed')],
   ['nothing', undefined, word(messagesWords, 'signIn.failed')],
-])('says something for %s', (_name, error, sentence) => {
+])('has a message for %s', (_name, error, sentence) => {
   expect(signInProblem(error).detail).toBe(sentence);
 });
 
-it('tells a super admin, in the browser they use, to clear its state', () => {
+it('advises a super admin to clear the browser’s state', () => {
   rememberRole('SUPER_ADMIN');
   expect(signInProblem(wrong).detail).toBe(word(messagesWords, 'signIn.invalidForSuperAdmin'));
   rememberRole('ORG_ADMIN');

@@ -13,7 +13,7 @@ function recordedWaits() {
   return { waits, wait };
 }
 
-it('tries up to 3 times while the server is away, after 1 and 2 seconds', async () => {
+it('tries up to 3 times, waiting 1 and 2 seconds, while the server is unavailable', async () => {
   const { waits, wait } = recordedWaits();
   const run = jest.fn().mockRejectedValueOnce(away).mockResolvedValue('in');
   await expect(withSignInTries(run, wait)).resolves.toBe('in');
@@ -23,7 +23,7 @@ it('tries up to 3 times while the server is away, after 1 and 2 seconds', async 
   expect(waits).toEqual([1_000, 1_000, 2_000]);
 });
 
-it('does not repeat a wrong password', async () => {
+it('does not retry a wrong password', async () => {
   const run = jest.fn().mockRejectedValue(problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password'));
   await expect(withSignInTries(run)).rejects.toMatchObject({ status: 401 });
   expect(run).toHaveBeenCalledTimes(1);
@@ -43,6 +43,6 @@ it.each([
   [new Error('Invalid state'), false],
   [new SignInFailure('Login timeout after 60 seconds - please try again'), false],
   [undefined, false],
-])('tries again after what may pass: %s', (error, expected) => {
+])('retries only transient errors: %s', (error, expected) => {
   expect(isTransient(error)).toBe(expected);
 });

@@ -4,7 +4,7 @@ const TRIES = 3;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 3_000;
 
-/** Signs in with up to 3 tries where the trouble is the network's or the server's, not the person's. */
+/** Runs a sign-in up to 3 times with exponential backoff, retrying only network and server failures. */
 export async function withSignInTries<T>(
   run: (attempt: number) => Promise<T>,
   wait: (ms: number) => Promise<void> = pause,

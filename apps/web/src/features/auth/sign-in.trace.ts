@@ -2,7 +2,7 @@ import { createChanges } from '../../shared/changes/changes';
 import { isProblem } from '../../shared/api/problem';
 import { SignInFailure } from './sign-in-problem';
 
-/** A step of a sign-in: when, how long, and how it ended. It holds nothing of who signed in. */
+/** One step of a sign-in: start, duration and outcome. Holds nothing that identifies the user. */
 export interface TraceStep {
   name: string;
   startedAt: number;
@@ -10,7 +10,7 @@ export interface TraceStep {
   outcome: 'running' | 'done' | 'failed';
   status?: number;
   code?: string;
-  /** The correlation id of the answer, which support finds in the server's log. */
+  /** Correlation id of the response, by which support finds it in the server log. */
   reference?: string;
   note?: string;
 }
@@ -23,19 +23,19 @@ function set(next: readonly TraceStep[]): void {
   changes.announce();
 }
 
-/** A new sign-in begins: what is known of the one before is forgotten. */
+/** Starts a new trace and discards the previous one. */
 export function beginTrace(): void {
   set([]);
 }
 
-/** Does a step of the sign-in and takes down how it went. */
+/** Runs one step of the sign-in and records its outcome. */
 export async function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   const at = steps.length;
   const step: TraceStep = { name, startedAt, tookMs: null, outcome: 'running' };
   set([...steps, step]);
   const finish = (end: Partial<TraceStep>) => {
-    // A step of an earlier sign-in may end late: it has no place any more.
+    // A late step of an earlier sign-in is no longer part of the trace.
     if (steps[at] !== step) return;
     set(steps.with(at, { ...step, tookMs: Date.now() - startedAt, ...end }));
   };

@@ -5,7 +5,7 @@ import type { TraceStep } from './sign-in.trace';
 
 const TONES = { running: 'info', done: 'success', failed: 'error' } as const;
 
-/** The steps of the last sign-in: when, how long, how it ended, and where support finds it in the log. */
+/** Formats the steps of the last sign-in: start, duration, outcome and log reference. */
 export function stepReadings(steps: readonly TraceStep[]): ReadingGroup {
   const readings: Reading[] =
     steps.length === 0

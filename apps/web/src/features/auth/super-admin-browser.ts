@@ -1,8 +1,8 @@
 import type { Role } from '@quillcare/contracts';
 
 /**
- * Remembers that a super admin signed in with this browser, for a better hint when that fails next time. It names
- * nobody and opens nothing.
+ * Marks a browser in which a super admin has signed in, so that a later failure shows a better hint. Identifies nobody and grants
+ * nothing.
  */
 const KEY = 'quillcare.super-admin-browser';
 
@@ -11,7 +11,7 @@ export function rememberRole(role: Role): void {
     if (role === 'SUPER_ADMIN') localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage everybody reads the usual hint.
+    // Without storage the usual hint is shown.
   }
 }
 

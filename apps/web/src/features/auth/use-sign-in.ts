@@ -12,7 +12,7 @@ import { withSignInTries } from './sign-in-tries';
 import { beginTrace, traced } from './sign-in.trace';
 import { rememberRole } from './super-admin-browser';
 
-/** How long one request to sign in may take. */
+/** Timeout of a single sign-in request in milliseconds. */
 const REQUEST_MS = 12_000;
 
 export interface Credentials {
@@ -20,7 +20,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in: up to three requests, then the session that follows from them is confirmed; all within 60 seconds. */
+/** Returns the sign-in function: up to three requests, then confirmation of the session, all within 60 seconds. */
 export function useSignIn(): (credentials: Credentials) => Promise<void> {
   const [run] = useOperationMutation(signIn);
   const confirm = useSessionConfirmation();
@@ -44,7 +44,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<void> {
   );
 }
 
-// In production an answer is not parsed again: a proxy's empty page must not pass for a session.
+// Responses are not parsed in production, so check here: a proxy's empty page must not pass for a session.
 function sessionOf(answer: SessionTokens | null | undefined): SessionTokens['session'] {
   if (!answer?.session?.user) throw new SignInFailure(word(messagesWords, 'signIn.noTokens'));
   return answer.session;

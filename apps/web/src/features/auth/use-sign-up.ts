@@ -31,7 +31,7 @@ class SignUpFailure extends Error {
   }
 }
 
-/** Creates the practice with its first account, and confirms the session that comes with it. */
+/** Creates the practice with its first account and confirms the resulting session. */
 export function useSignUp(): (account: NewAccount) => Promise<void> {
   const [run] = useOperationMutation(signUp);
   const enter = useFirstSignIn();
@@ -46,7 +46,7 @@ export function useSignUp(): (account: NewAccount) => Promise<void> {
   );
 }
 
-/** Signs a new account in: the session is confirmed, with one more try; the account is there even when that fails. */
+/** Confirms a new account's session, with one retry. The account exists even if this fails. */
 export function useFirstSignIn(): () => Promise<void> {
   const confirm = useSessionConfirmation();
   return useCallback(async () => {
@@ -62,16 +62,16 @@ export function useFirstSignIn(): () => Promise<void> {
   }, [confirm]);
 }
 
-/** What to say when an account could not be created, or not be used at once. */
+/** Turns an error of creating an account, or of its first sign-in, into a message. */
 export function accountProblem(error: unknown): FormProblem {
   if (error instanceof SignUpFailure)
     return { ...problemHere(error.message, 'UNAUTHENTICATED'), heading: error.heading };
   return toProblem(error);
 }
 
-/** What to say of a failed sign-up: the specification's sentences, and whether anything was created. */
+/** Turns a failed sign-up into a message: the specification's wording, and whether anything was created. */
 export function signUpProblem(error: unknown): FormProblem {
-  // An answer that is not what the contract promises says nothing of a practice.
+  // A response that does not match the contract does not confirm a practice.
   if ((error as { name?: unknown } | null)?.name === 'SchemaError')
     return {
       ...problemHere(word(messagesWords, 'signUp.noData')),
@@ -79,7 +79,7 @@ export function signUpProblem(error: unknown): FormProblem {
     };
   const problem = accountProblem(error);
   const refused = { ...problem, detail: word(messagesWords, 'signUp.refused', { message: problem.detail }) };
-  // All of it is one transaction: a server that failed inside it has created nothing.
+  // Sign-up is a single transaction, so a server error means that nothing was created.
   if (isProblem(error) && problem.code === 'INTERNAL')
     return { ...refused, heading: word(messagesWords, 'signUp.nothingCreated') };
   return problem.code === 'TOO_MANY_REQUESTS' ? refused : problem;

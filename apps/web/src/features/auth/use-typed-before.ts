@@ -5,8 +5,8 @@ import type { credentials } from './credentials';
 const FIELDS = ['email', 'password'] as const;
 
 /**
- * The page is there before its code: takes over what was typed, or filled in by a password manager, and sends it, or presses
- * a button, if somebody asked for that meanwhile (public/early-form.js).
+ * The form is served before its JavaScript has loaded. Takes over what was typed or autofilled in the meantime, and carries out a
+ * submit or button press that was held back (public/early-form.js).
  */
 export function useTypedBefore({ form, id }: ContractForm<typeof credentials>): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useTypedBefore({ form, id }: ContractForm<typeof credentials>): 
     );
     for (const [name, { value }] of inputs) if (value) form.setValue(name, value);
     const [[, { form: element }]] = inputs as [(typeof inputs)[0]];
-    // React did not see the focus come.
+    // React missed this focus event because it happened before hydration.
     if (element?.contains(document.activeElement))
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     const waiting = document.querySelector<HTMLElement>('[data-waiting]');

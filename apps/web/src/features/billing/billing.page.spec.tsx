@@ -86,7 +86,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'], changes: Pa
   });
 }
 
-it('shows what another plan costs before it is chosen, and confirms that amount', async () => {
+it('shows the price of another plan first, and confirms exactly that amount', async () => {
   const { user, sent } = setUp({
     'GET /api/subscription/preview': [{ body: preview }],
     [CHANGE]: [{ body: { ...subscription, plan: 'PROFESSIONAL' } }],
@@ -106,7 +106,7 @@ it('shows what another plan costs before it is chosen, and confirms that amount'
   );
 });
 
-it('offers no plan that would change nothing, but the same by the year', async () => {
+it('omits the current plan, but offers it with yearly billing', async () => {
   const { user } = setUp({});
   expect(await screen.findByRole('button', { name: 'Choose Enterprise' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose Starter' })).toBeNull();
@@ -114,14 +114,14 @@ it('offers no plan that would change nothing, but the same by the year', async (
   expect(screen.getByRole('button', { name: 'Choose Starter' })).toBeVisible();
 });
 
-it('asks before it cancels, and says until when everything works', async () => {
+it('asks before cancelling, and shows until when everything keeps working', async () => {
   const { user, sent } = setUp({
     [CANCEL]: [{ body: { ...subscription, renews: false, nextCharge: null } }],
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/You can use everything until .*2026; then/)).toBeVisible();
-  // Beside it “Cancel” would be understood either way.
+  // Next to a "Cancel subscription" button, "Cancel" would be ambiguous.
   expect(dialog.getByRole('button', { name: 'Keep subscription' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
   await waitFor(() => expect(sent(CANCEL)[0]?.body).toEqual({ version: 3 }));
@@ -137,12 +137,12 @@ it('opens a tax invoice with its GST', async () => {
   await expectAccessible();
 });
 
-it('says from when a practice that owes an invoice is read-only', async () => {
+it('shows when a practice with an overdue invoice becomes read-only', async () => {
   setUp({}, { status: 'PAST_DUE', suspendsOn: '2026-07-09' });
   expect(await screen.findByText(/becomes read-only on 9 Jul.* 2026/)).toBeVisible();
 });
 
-it('downloads an invoice, and says so where it could not', async () => {
+it('downloads an invoice, and reports a failed download', async () => {
   const file = 'GET /api/invoices/QC-AU-000007/pdf';
   const { user, sent } = setUp({
     [file]: [{ status: 500, body: { code: 'INTERNAL', detail: 'Please try again.' } }],
@@ -153,7 +153,7 @@ it('downloads an invoice, and says so where it could not', async () => {
   expect(await screen.findByText('The invoice could not be downloaded')).toBeVisible();
 });
 
-it('says what a mates rate takes off, of the next charge and on an invoice', async () => {
+it('shows the mates rate of the next charge and on an invoice', async () => {
   const label = 'Mates rate 20%';
   const discount = { label, amountMinor: -9_80 };
   const line = {
@@ -182,7 +182,7 @@ it('says what a mates rate takes off, of the next charge and on an invoice', asy
   expect(dialog.getByText(/9\.80$/)).toBeVisible();
 });
 
-it('says that nothing is charged while a practice is not billed, and nothing of its trial', async () => {
+it('states that an unbilled practice is not charged, without mentioning its trial', async () => {
   const trial = { status: 'TRIALING', periodStart: null, periodEnd: null, trialDaysLeft: 0 } as const;
   setUp({}, { ...trial, renews: false, nextCharge: null, notBilled: { lastDay: '2026-12-31' } });
   expect(await screen.findByText(/Your practice is not billed until .*2026/)).toBeVisible();
@@ -191,16 +191,16 @@ it('says that nothing is charged while a practice is not billed, and nothing of 
   expect(screen.queryByRole('button', { name: 'Keep subscription' })).toBeNull();
 });
 
-it('a suspended practice is told to pay and cannot choose a plan', async () => {
+it('asks a suspended practice to pay, and offers no plan', async () => {
   setUp({}, { status: 'SUSPENDED', nextCharge: null });
   expect(await screen.findByText(/pay the overdue invoice/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
 });
 
-describe('what the practice uses of its plan', () => {
+describe('plan usage', () => {
   const USAGE = 'GET /api/subscription/usage';
 
-  it('is a meter for each limit, without a notice while there is room', async () => {
+  it('shows a meter for each limit, and no notice while there is room', async () => {
     setUp({});
     const meter = await screen.findByRole('progressbar', { name: 'Clients: 79 of 100' });
     expect(meter).toHaveAttribute('aria-valuenow', '79');
@@ -209,7 +209,7 @@ describe('what the practice uses of its plan', () => {
     await expectAccessible();
   });
 
-  it('is told of from four fifths on, and at the limit with the way on', async () => {
+  it('warns from 80 % of a limit, and links to the plans at the limit', async () => {
     const { user } = setUp({ [USAGE]: [{ body: usage(80, 1) }] });
     expect(await screen.findByText('20 more clients fit into your plan.')).toBeVisible();
     expect(screen.getByText(/^Your plan has no room for more people\. Nobody is signed out/)).toBeVisible();
@@ -217,13 +217,13 @@ describe('what the practice uses of its plan', () => {
     expect(screen.getByRole('heading', { name: 'All plans' })).toHaveFocus();
   });
 
-  it('has no meter where there is no limit', async () => {
+  it('shows no meter without a limit', async () => {
     setUp({ [USAGE]: [{ body: usage(10_000, 0, null) }] });
     expect(await screen.findByText('10,000+, no limit')).toBeVisible();
     expect(screen.queryByRole('progressbar', { name: /Clients/ })).toBeNull();
   });
 
-  it('says before a smaller plan is chosen what there is too much of', async () => {
+  it('lists what exceeds a smaller plan before it is chosen', async () => {
     const exceeded = [{ limit: 'users', used: 4, max: 1 }];
     const { user } = setUp(
       { 'GET /api/subscription/preview': [{ body: { ...preview, exceeded } }] },

@@ -132,7 +132,10 @@ function Plans({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Whether choosing it would change anything: also the present plan, where it drops a planned one or follows the trial. */
+/**
+ * Returns whether choosing this plan would change anything. That includes the current plan if choosing it drops a planned change
+ * or continues it after the trial.
+ */
 function isOffered(
   { status, plan, cycle, renews, planned, notBilled }: Subscription,
   code: Plan['code'],

@@ -7,14 +7,14 @@ it.each([
   [7, 2026, 'EXPIRED'],
   [12, 2025, 'EXPIRED'],
   [1, 2027, null],
-] as const)('a card until %i/%i', (expMonth, expYear, expiry) =>
+] as const)('classifies the expiry of a card valid until %i/%i', (expMonth, expYear, expiry) =>
   expect(cardExpiry({ expMonth, expYear }, '2026-08-31')).toBe(expiry),
 );
 
-it('knows January after December', () =>
+it('marks a January expiry as soon in December', () =>
   expect(cardExpiry({ expMonth: 1, expYear: 2027 }, '2026-12-15')).toBe('SOON'));
 
-it('writes brands as they are written', () => {
+it('capitalises known card brands, and returns null for others', () => {
   expect(brandName('visa')).toBe('Visa');
   expect(brandName('somebank')).toBeNull();
 });

@@ -11,12 +11,15 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** How a brand is written; null for one that is not known. */
+/** Display name of a card brand. Null if the brand is unknown. */
 export function brandName(brand: string): string | null {
   return BRANDS[brand] ?? null;
 }
 
-/** A card is good until the end of its month; SOON in that month and the one before. */
+/**
+ * Returns whether a card is expired or about to. A card is valid until the end of its expiry month; SOON covers that month and
+ * the one before.
+ */
 export function cardExpiry(
   { expMonth, expYear }: Pick<PaymentMethod, 'expMonth' | 'expYear'>,
   today: string,

@@ -16,12 +16,12 @@ import { billingWords } from './billing.en';
 import { termsText, useTerms } from './use-terms';
 
 interface Chosen {
-  /** Of the subscription. */
+  /** The subscription's version, for optimistic locking. */
   version: number;
   terms: PlanTerms;
 }
 
-/** Shows to the cent what another plan costs now and then, before it is chosen. */
+/** Changes the plan, after showing the exact cost now and later. */
 export const changingPlan = actsOn<Chosen>(billingWords, ({ terms }) => termsText(terms)).act({
   name: 'change',
   operation: changeSubscription,
@@ -48,7 +48,7 @@ function Consequences({ change, plan }: { change: SubscriptionChange; plan: Plan
   );
 }
 
-/** What there is too much of, said before the change: it is kept. */
+/** Warns before the change about what exceeds the new plan's limits. It is kept. */
 function Exceeded({ exceeded, plan }: { exceeded: SubscriptionChange['exceeded']; plan: string }) {
   const t = useWords(billingWords);
   const names = useWords(planWords);

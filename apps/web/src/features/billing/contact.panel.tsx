@@ -20,7 +20,7 @@ const changing = actsOn<Subscription>(billingWords, () => '').act({
   maxWidth: 'sm',
 });
 
-/** Whom invoices are addressed to. */
+/** Billing contact to whom invoices are addressed. */
 export function ContactPanel({ subscription }: { subscription: Subscription }) {
   const t = useWords(billingWords);
   const { name, email, businessNumber } = subscription.contact;

@@ -18,7 +18,6 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { useHostedPage } from './use-hosted-page';
 
-/** The practice's invoices. */
 export function InvoicesPanel() {
   const t = useWords(invoiceWords);
   const request = useOperationQuery(listInvoices, {});

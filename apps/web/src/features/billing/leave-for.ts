@@ -1,4 +1,4 @@
-/** Leaves for another site's page. */
+/** Navigates to a page on another site. */
 export function leaveFor(url: string): void {
   window.location.assign(url);
 }

@@ -21,7 +21,7 @@ import { billingWords } from './billing.en';
 import { brandName, cardExpiry } from './card-look';
 import { useHostedPage } from './use-hosted-page';
 
-/** What invoices are paid with: cards where they are accepted, and the bank transfer, which always is. */
+/** The practice's payment methods: cards where they are accepted, and bank transfer, which always is. */
 export function PaymentMethodsPanel() {
   const t = useWords(billingWords);
   const request = useOperationQuery(listPaymentMethods, {});

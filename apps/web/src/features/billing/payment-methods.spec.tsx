@@ -84,7 +84,7 @@ function show(
   });
 }
 
-it('lists cards with what is wrong with them, and the bank transfer', async () => {
+it('lists cards with their problems, and bank transfer', async () => {
   show();
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
   expect(screen.getByText('Debit card, valid until 12/2020')).toBeVisible();
@@ -94,14 +94,14 @@ it('lists cards with what is wrong with them, and the bank transfer', async () =
   await expectAccessible();
 });
 
-it('says nothing of cards where none are offered', async () => {
+it('mentions no cards if none are offered', async () => {
   show({ [METHODS]: [{ body: { isOffered: false, items: [] } }] });
   expect(await screen.findByRole('button', { name: 'Show QC-AU-000007' })).toBeVisible();
   expect(screen.queryByText('Payment methods')).toBeNull();
   expect(screen.queryByRole('button', { name: /by card/ })).toBeNull();
 });
 
-it('goes to the page of the card provider, or says why not and how to pay', async () => {
+it('opens the card provider’s page, or explains why not and how to pay instead', async () => {
   const away = 'Cards are not available right now. You can pay by bank transfer.';
   const { user } = show(
     { [SETUP]: [{ status: 409, body: problemOf(409, 'CARDS_UNAVAILABLE', away) }, { body: { url: PAGE } }] },
@@ -113,7 +113,7 @@ it('goes to the page of the card provider, or says why not and how to pay', asyn
   await waitFor(() => expect(left).toHaveBeenCalledWith(PAGE));
 });
 
-it('makes another card the default, and says what follows before it removes one', async () => {
+it('makes another card the default, and explains the consequence before removing one', async () => {
   const [CHOOSE, REMOVE] = ['POST /api/payment-methods/default', 'POST /api/payment-methods/remove'];
   const { user, sent } = show({ [CHOOSE]: [{ body: other }], [REMOVE]: [{ body: card() }] });
   await user.click(await screen.findByRole('button', { name: 'Make default: Mastercard ending in 4444' }));
@@ -129,7 +129,7 @@ it('makes another card the default, and says what follows before it removes one'
   await waitFor(() => expect(sent(REMOVE)[0]?.body).toEqual({ paymentMethodId: card().id, version: 2 }));
 });
 
-it('pays an open invoice by card, and says what became of charging it', async () => {
+it('pays an open invoice by card, and shows the outcome of earlier charges', async () => {
   const paid = { ...invoice, id: card().id, number: 'QC-AU-000006', status: 'PAID' as const };
   const PAY = 'POST /api/invoices/QC-AU-000007/card-payment';
   const { user } = show(
@@ -148,7 +148,7 @@ it('pays an open invoice by card, and says what became of charging it', async ()
   await waitFor(() => expect(left).toHaveBeenCalledWith(PAGE));
 });
 
-it('keeps what was done at the provider when somebody comes back, once', async () => {
+it('completes the checkout once on return from the provider', async () => {
   const FINISH = 'POST /api/payment-methods/checkout';
   const { sent } = show({ [FINISH]: [{ body: { done: 'CARD' } }] }, { url: '/admin/billing?checkout=cs_1' });
   expect(await screen.findByText('Card added')).toBeVisible();

@@ -6,7 +6,7 @@ import { billingWords } from './billing.en';
 
 const { act } = actsOn<Subscription>(billingWords, () => '');
 
-/** What ends or keeps it is said with the day until which it is paid. */
+/** Confirmation hint for cancelling or reactivating, with the date until which the subscription is paid. */
 function Ending({ subscription, keeps }: { subscription: Subscription; keeps?: boolean }) {
   const t = useWords(billingWords);
   const { date, dayOf } = useFormats();
@@ -17,7 +17,7 @@ function Ending({ subscription, keeps }: { subscription: Subscription; keeps?: b
   return t(notBilled ? 'cancel.notBilled' : isTrial ? 'cancel.trial' : 'cancel.hint', { date: until });
 }
 
-/** What ends the subscription, and what takes that back. */
+/** Cancelling the subscription, and undoing that. */
 export const endOrKeep = [
   act({
     name: 'cancel',

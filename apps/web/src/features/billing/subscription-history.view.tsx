@@ -11,10 +11,10 @@ import { PLAN_NAMES } from '../../shared/plans/subscription-status';
 import { useWords } from '../../shared/words/words';
 import { billingWords } from './billing.en';
 
-/** So many entries stand as long as nobody asks for all. */
+/** Number of entries shown until the user asks for all. */
 const FIRST_SHOWN = 8;
 
-/** What happened to the practice's subscription, the newest first. */
+/** The subscription's history, newest first. */
 export function SubscriptionHistory() {
   const t = useWords(billingWords);
   const request = useOperationQuery(listSubscriptionEvents, {});
@@ -50,7 +50,7 @@ function Entries({ events }: { events: readonly SubscriptionEvent[] }) {
 function Entry({ event: { kind, about, at, plan, trialEndDate } }: { event: SubscriptionEvent }) {
   const t = useWords(billingWords);
   const { dateTime, date, dayOf } = useFormats();
-  // An entry of the time before there were others is about the trial.
+  // Entries without `about` predate the other kinds of update and concern the trial.
   const update = about ?? 'TRIAL_EXTENDED';
   const isUpdate = kind === 'SUBSCRIPTION_UPDATED';
   const isOfTrial = kind === 'TRIAL_STARTED' || (isUpdate && update === 'TRIAL_EXTENDED');

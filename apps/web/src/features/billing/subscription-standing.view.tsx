@@ -22,7 +22,7 @@ interface OfSubscription {
   subscription: Subscription;
 }
 
-/** The plan, what it is paid until, what follows, and what to do where the practice is read-only. */
+/** The current plan, its paid-until date and what follows, and what to do if the practice is read-only. */
 export function SubscriptionStanding({ subscription }: OfSubscription) {
   const { plan, status, notBilled } = subscription;
   return (
@@ -106,7 +106,7 @@ function Dates({ subscription }: OfSubscription) {
             ]
           : [
               { label: t('trialStart'), value: formats.date(formats.dayOf(trialStartDate)) },
-              // While it is not billed, its trial does not end.
+              // A trial does not end while the practice is not billed.
               ...(notBilled
                 ? []
                 : [{ label: t('trialEnd'), value: formats.date(formats.dayOf(trialEndDate)) }]),
@@ -143,7 +143,7 @@ function WhatFollows({ subscription }: OfSubscription) {
   );
 }
 
-/** What is so, what stays, and what to do. */
+/** Says that the practice is read-only, what still works and what to do. */
 function ReadOnlyNotice({ subscription: { status, periodEnd } }: OfSubscription) {
   const t = useWords(billingWords);
   const isSuspended = status === 'SUSPENDED';

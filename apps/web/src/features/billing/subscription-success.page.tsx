@@ -17,7 +17,7 @@ import { billingWords } from './billing.en';
 import { useWords } from '../../shared/words/words';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 
-/** Where a payment leads back to: it shows what is on record, and claims nothing that is not. */
+/** Return page after a payment. It shows only what is on record, never an assumed success. */
 export function SubscriptionSuccessPage() {
   const t = useWords(billingWords);
   const { state } = useSessionControl();
@@ -87,7 +87,7 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Others learn what matters to them from the banner of every page. */
+/** Shown to other staff, who learn what matters to them from the banner on every page. */
 function ForAdministrators() {
   const t = useWords(billingWords);
   return (

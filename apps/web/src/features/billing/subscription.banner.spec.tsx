@@ -47,7 +47,7 @@ const user = { ...sessionSample.user, role: 'USER' };
 it.each([
   [3, 'Your trial ends in 3 days.'],
   [1, 'Your trial ends within a day.'],
-])('tells administrators that %s days are left', async (trialDaysLeft, text) => {
+])('warns administrators when %s days of the trial are left', async (trialDaysLeft, text) => {
   setUp({}, { trialDaysLeft });
   expect(await banner()).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'How to continue' })).toHaveAttribute('href', '/admin/billing');
@@ -59,7 +59,7 @@ it.each([
   ['a plan is chosen for afterwards', {}, { renews: true }],
   ['it is not billed', {}, { notBilled: { lastDay: null } }],
   ['a plan is active', {}, { status: 'ACTIVE' as const, trialDaysLeft: 0 }],
-])('says nothing while %s', async (_what, session, own) => {
+])('is hidden while %s', async (_what, session, own) => {
   const { sent } = setUp(session, own);
   await screen.findByText('The page');
   await screen.findByText('The page');
@@ -70,23 +70,20 @@ it.each([
 it.each([
   [null, 'A Quillcare invoice is overdue. Please pay it soon.'],
   ['2026-12-14', 'Without payment your practice becomes read-only on 14 Dec 2026.'],
-])(
-  'tells administrators that an invoice is overdue, and from when that has consequences: %s',
-  async (suspendsOn, text) => {
-    setUp({}, { status: 'PAST_DUE', trialDaysLeft: 0, suspendsOn });
-    expect(await banner()).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: 'View invoice' })).toHaveAttribute('href', '/admin/billing');
-    await expectAccessible();
-  },
-);
+])('warns administrators of an overdue invoice and when it takes effect: %s', async (suspendsOn, text) => {
+  setUp({}, { status: 'PAST_DUE', trialDaysLeft: 0, suspendsOn });
+  expect(await banner()).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: 'View invoice' })).toHaveAttribute('href', '/admin/billing');
+  await expectAccessible();
+});
 
-it('does not ask for the plan in the name of others, who can do nothing about it', async () => {
+it('does not load the subscription for users who cannot change it', async () => {
   const { sent } = setUp({ user });
   await screen.findByText('The page');
   expect(sent('GET /api/subscription')).toEqual([]);
 });
 
-it('tells everybody that the practice is read-only, and whom to ask', async () => {
+it('tells every user that the practice is read-only and whom to ask', async () => {
   setUp({ user, practiceAccess: 'READ_ONLY' });
   expect(await banner()).toHaveTextContent('This practice is read-only.');
   expect(await banner()).toHaveTextContent('Please ask an administrator of your practice how to continue.');
@@ -101,7 +98,7 @@ it('tells administrators of a closed practice until when they can export', async
   expect(screen.queryByRole('link', { name: 'How to continue' })).toBeNull();
 });
 
-it('shows administrators the way on', async () => {
+it('links administrators to the plans when the practice is read-only', async () => {
   setUp({ practiceAccess: 'READ_ONLY' });
   expect(await banner()).toHaveTextContent('nothing is deleted');
   expect(screen.getByRole('link', { name: 'How to continue' })).toBeVisible();

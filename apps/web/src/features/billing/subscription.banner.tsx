@@ -13,13 +13,16 @@ import { billingWords } from './billing.en';
 interface Said {
   title: string;
   text: string;
-  /** Where it goes on under Billing, as its link says. */
+  /** Label of the link to Billing. Absent if there is nothing to do there. */
   action?: string;
-  /** Whoever does not continue takes everything along. */
+  /** Offers to export the practice's data, for those who do not continue. */
   mayLeave?: boolean;
 }
 
-/** Says on every page that the practice is closed or read-only, and to administrators before that its trial ends soon or that it owes. */
+/**
+ * Banner on every page while the practice is closed or read-only. Administrators are also warned beforehand that the trial is
+ * ending or a payment is due.
+ */
 export function SubscriptionBanner() {
   const said = useSaid();
   const mayContinue = isAdmin(useSession().user);
@@ -78,7 +81,7 @@ function useSaid(): Said | null {
     const text = suspendsOn ? t('banner.owesUntil', { date: date(suspendsOn) }) : t('banner.owesThen');
     return { title: t('banner.owes'), text, action: t('banner.pay') };
   }
-  // Whoever has chosen a plan for afterwards goes on without a break.
+  // With a plan chosen to follow the trial, service continues without a break, so no warning is needed.
   const left = data?.status === 'TRIALING' && !data.renews && !data.notBilled ? data.trialDaysLeft : 0;
   if (left < 1 || left > TRIAL_REMINDER_DAYS[0]) return null;
   const title = left === 1 ? t('banner.tomorrow') : t('banner.days', { count: left });

@@ -13,7 +13,7 @@ import { useLocale } from '../../shared/words/locale.store';
 import { useWords } from '../../shared/words/words';
 import { billingWords } from './billing.en';
 
-/** How much of each limit of the plan is used, with a notice before it is reached. */
+/** Shows how much of each of the plan's limits is used, with a warning before one is reached. */
 export function UsagePanel({ onChange }: { onChange: () => void }) {
   const t = useWords(billingWords);
   const request = useOperationQuery(getSubscriptionUsage, {});
@@ -68,7 +68,7 @@ function useSaid({ used, max }: Pick<LimitUsage, 'used' | 'max'>): string {
   const t = useWords(billingWords);
   const locale = useLocale();
   if (used === null) return t('usage.unknown');
-  // Nobody counts further than the cap.
+  // Counting stops at the cap.
   const count = `${formatNumber(used, locale)}${used >= TOTAL_CAP ? '+' : ''}`;
   return max === null
     ? t('usage.unlimited', { used: count })

@@ -9,7 +9,7 @@ import { billingWords } from './billing.en';
 
 const PARAMETER = 'checkout';
 
-/** For whoever comes back from the card provider: keeps what was done there, once. Answers why that did not work. */
+/** Completes a checkout, once, when the user returns from the card provider. Returns why it failed, or null. */
 export function useCheckout(): string | null {
   const t = useWords(billingWords);
   const [parameters, setParameters] = useSearchParams();

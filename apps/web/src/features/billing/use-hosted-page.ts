@@ -5,7 +5,7 @@ import type { MutationRequest } from '../../shared/api/endpoints';
 import { toProblem } from '../../shared/api/problem';
 import { leaveFor } from './leave-for';
 
-/** Goes to a page of the card provider; says why where that is not possible. */
+/** Redirects to a page of the card provider, or reports why that is not possible. */
 export function useHostedPage<O extends typeof startCardSetup | typeof payInvoiceByCard>(operation: O) {
   const [run] = useOperationMutation(operation);
   const [isOpening, setOpening] = useState(false);

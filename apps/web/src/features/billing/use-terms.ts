@@ -3,14 +3,14 @@ import { PLAN_NAMES } from '../../shared/plans/subscription-status';
 import { useWords, word } from '../../shared/words/words';
 import { billingWords } from './billing.en';
 
-/** How a plan and its cycle are said: "Professional, yearly". */
+/** Formats a plan and its billing cycle: "Professional, yearly". */
 export const termsText = ({ plan, cycle }: PlanTerms): string =>
   word(billingWords, 'terms', {
     plan: PLAN_NAMES[plan],
     cycle: word(billingWords, `cycles.${cycle}`).toLowerCase(),
   });
 
-/** The same in a component, which is drawn again when the language changes. */
+/** `termsText` for components, which re-render when the language changes. */
 export function useTerms(): (terms: PlanTerms) => string {
   useWords(billingWords);
   return termsText;

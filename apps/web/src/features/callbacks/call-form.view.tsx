@@ -15,7 +15,7 @@ import type { CallResult, useMyCall } from './use-my-call';
 
 const again = (outcome: CallOutcome): CallResult => ({ outcome, isFinished: false });
 
-/** The order of the buttons and of the digits that press them: what one hopes for first. */
+/** The order of the buttons and of their digit keys, the most desirable result first. */
 export const CALL_RESULTS: readonly CallResult[] = [
   { outcome: 'SPOKE', isFinished: true },
   ...(['SPOKE', 'MESSAGE_LEFT', 'NO_ANSWER', 'WRONG_NUMBER'] as const).map(again),
@@ -23,13 +23,12 @@ export const CALL_RESULTS: readonly CallResult[] = [
 
 export interface CallFormProps {
   call: ReturnType<typeof useMyCall>;
-  /** The buttons can be pressed by the digits 1 to 5. */
+  /** Enables the digit keys 1 to 5 for the buttons. */
   hasKeys?: boolean;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** What is noted of a call, the day of the next one, and a button for each way in which it can come out. */
+/** Form for recording a call: notes, the date of the next call and one button per result. */
 export function CallForm({ call, hasKeys = false, children }: CallFormProps) {
   const t = useWords(callbackWords);
   const { date } = useFormats();

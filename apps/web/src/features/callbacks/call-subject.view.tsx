@@ -10,7 +10,7 @@ import { useWords } from '../../shared/words/words';
 import { subjectPath } from './callback';
 import { callbackWords } from './callback.en';
 
-/** What one needs to know of the record while one is on the phone, and the way to all of it. */
+/** Summary of the related record for use during the call, with a link to it. */
 export function CallSubject({ callback }: { callback: Callback }) {
   const t = useWords(callbackWords);
   const { allows } = useRights();

@@ -22,7 +22,7 @@ const { act } = actsOn<Callback>(callbackWords, nameOf);
 const WEEK = 7;
 const notes = { multiline: true };
 
-/** Staff can take back what they ended themselves. */
+/** Reopens a callback that staff closed themselves. */
 const undo = {
   operation: reopenCallback,
   request: ({ id, version }: Callback) => ({ params: { id }, body: { version } }),
@@ -33,7 +33,6 @@ const taking = {
   request: ({ id }: Callback) => ({ params: { id } }),
 };
 
-/** What can be done with a callback. */
 export const callbackActs = {
   complete: act({
     name: 'complete',
@@ -104,7 +103,7 @@ export const callbackActs = {
   }),
 };
 
-/** The next one of the team's queue. */
+/** Takes the next callback from the team's queue. */
 export const takeNext = act({ name: 'takeNext', texts: 'day.takeNext', ...taking });
 
 function AssigneeInput({ callback }: { callback: Callback | null }) {

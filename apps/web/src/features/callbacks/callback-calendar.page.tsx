@@ -18,7 +18,7 @@ import { useWords } from '../../shared/words/words';
 import { isOpen } from './callback';
 import { callbackWords } from './callback.en';
 
-/** Callbacks on their days; one opens beside the list. */
+/** Calendar of callbacks; selecting one opens it next to the list. */
 export function CallbackCalendarPage() {
   const t = useWords(callbackWords);
   const tLoading = useWords(loadingWords);
@@ -92,7 +92,7 @@ function itemOf({
   return { id, date: dueDate, title: clientName, tone: isUrgent ? 'error' : CALLBACK_STATUS[status].tone };
 }
 
-/** What is looked at stands in the address. */
+/** Keeps the calendar's view state in the URL. */
 function useCalendarAddress() {
   const { today } = useFormats();
   const [params, setParams] = useSearchParams();
@@ -114,7 +114,7 @@ function useCalendarAddress() {
   };
 }
 
-/** The days of the month's page, which has the week as well: changing between the two asks for nothing. */
+/** Returns the days of the whole month page, even in week view, so that switching between the two needs no request. */
 function useShownDays(day: string): { from: string; to: string } {
   const { locale } = useFormats();
   const weeks = weeksOf(day, firstWeekdayOf(locale));

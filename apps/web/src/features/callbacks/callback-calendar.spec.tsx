@@ -14,7 +14,7 @@ const item = {
   assigneeName: null,
 };
 
-it('shows callbacks on their days, and leads to one', async () => {
+it('shows callbacks on their due days, and opens one', async () => {
   const { user, sent } = renderPage(<CallbackCalendarPage />, {
     path: '/callbacks/calendar',
     url: '/callbacks/calendar?day=2026-11-20',

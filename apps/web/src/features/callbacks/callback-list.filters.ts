@@ -10,7 +10,6 @@ import { CALLBACK_STATUS } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
 import { callbackWords } from './callback.en';
 
-/** How the list of callbacks can be filtered. */
 export const callbackFilters: readonly Filter<
   FilterName<typeof listCallbacks>,
   TextOf<(typeof callbackWords)['en']>

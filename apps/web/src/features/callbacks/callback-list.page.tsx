@@ -1,7 +1,7 @@
 import { ListPage } from '../../shared/list/list-page.view';
 import { callbackList } from './callback-list.definition';
 
-/** Whom to call, the most urgent first. */
+/** The callback list, most urgent first. */
 export function CallbackListPage() {
   return <ListPage list={callbackList} />;
 }

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => back());
 
-it('shows whom to call now: open callbacks with number, reason and urgency', async () => {
+it('lists open callbacks with phone number, reason and urgency', async () => {
   const { sent } = open([callback]);
   expect(await screen.findByRole('link', { name: 'Te Ariki Ngāpō' })).toHaveAttribute(
     'href',
@@ -80,7 +80,7 @@ it('shows whom to call now: open callbacks with number, reason and urgency', asy
   );
 });
 
-it('has a view of the overdue and one of the finished, which say why they were closed', async () => {
+it('has views of overdue and of finished callbacks, the latter with why they were closed', async () => {
   const { user, sent } = open([closed]);
   await user.click(await screen.findByRole('tab', { name: 'Overdue' }));
   await waitFor(() =>
@@ -94,7 +94,7 @@ it('has a view of the overdue and one of the finished, which say why they were c
   expect(screen.queryByRole('button', { name: /^Complete/ })).toBeNull();
 });
 
-it('completes one with notes', async () => {
+it('completes a callback with notes', async () => {
   const COMPLETE = `POST /api/callbacks/${ID}/complete`;
   const { user, sent } = open([callback], 'ORG_ADMIN', { [COMPLETE]: [{ body: closed }] });
   await user.click(await screen.findByRole('button', { name: 'Complete: Te Ariki Ngāpō' }));
@@ -105,7 +105,7 @@ it('completes one with notes', async () => {
   expect(sent(COMPLETE)[0]?.body).toEqual({ version: 3, outcome: 'SPOKE', notes: 'Will sign tonight' });
 });
 
-it('cancels one with the reason, and opens it again', async () => {
+it('requires a reason to cancel a callback, and can undo it', async () => {
   const [CANCEL, REOPEN] = [`POST /api/callbacks/${ID}/cancel`, `POST /api/callbacks/${ID}/reopen`];
   const cancelled = { ...callback, version: 4, status: 'cancelled', cancelReason: 'She came in' };
   const { user, sent } = open([callback], 'ORG_ADMIN', {
@@ -125,7 +125,7 @@ it('cancels one with the reason, and opens it again', async () => {
   await waitFor(() => expect(sent(REOPEN)[0]?.body).toEqual({ version: 4 }));
 });
 
-it('notes that nobody answered, and when to call again', async () => {
+it('records an unanswered call and when to call again', async () => {
   const ATTEMPT = `POST /api/callbacks/${ID}/attempt`;
   const { user, sent } = open([callback], 'ORG_ADMIN', { [ATTEMPT]: [{ body: callback }] });
   await user.click(await screen.findByRole('button', { name: 'Actions for Te Ariki Ngāpō' }));
@@ -142,7 +142,7 @@ it('notes that nobody answered, and when to call again', async () => {
   );
 });
 
-it('is taken from the team’s queue, and says who was first', async () => {
+it('shows that a colleague took the callback from the queue first', async () => {
   const TAKE = `POST /api/callbacks/${ID}/take`;
   const { user } = open([callback], 'ORG_ADMIN', {
     [TAKE]: [
@@ -157,7 +157,7 @@ it('is taken from the team’s queue, and says who was first', async () => {
   expect(await screen.findByText('Somebody else has already taken this callback.')).toBeInTheDocument();
 });
 
-it('leads to the lead where the call is about one', async () => {
+it('links a callback about a lead to the lead', async () => {
   const ofLead = {
     ...callback,
     subject: 'LEAD',
@@ -174,16 +174,16 @@ it('leads to the lead where the call is about one', async () => {
   expect(screen.getByText('Asked for a date')).toBeInTheDocument();
 });
 
-it('offers nothing to do to those who may only look', async () => {
+it('offers read-only users no actions', async () => {
   open([callback], 'USER');
   await screen.findByText('Te Ariki Ngāpō');
   expect(screen.queryByRole('button', { name: /^Complete/ })).toBeNull();
-  // What they may only read they cannot take along either, so there is nothing to select for.
+  // With read-only access there is nothing to export or act on, so nothing can be selected.
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-describe('several', () => {
+describe('selected callbacks', () => {
   const START = 'POST /api/bulk-runs';
   const run = {
     id: ID,
@@ -221,7 +221,7 @@ describe('several', () => {
     );
   });
 
-  it('are cancelled with one reason', async () => {
+  it('are cancelled with a single reason', async () => {
     const { user, sent } = await select({});
     await user.click(screen.getByRole('button', { name: 'Cancel callback' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the selected callbacks' }));
@@ -235,7 +235,7 @@ describe('several', () => {
   });
 });
 
-it('says on a phone in which order they are, also the list’s own', async () => {
+it('shows the sort order on phones, including the default one', async () => {
   back();
   back = onPhone();
   const { user, at } = open([callback]);
@@ -246,7 +246,7 @@ it('says on a phone in which order they are, also the list’s own', async () =>
   await waitFor(() => expect(at()).toContain('sort=-dueDate'));
 });
 
-it('shows every call in the drawer, and keeps the day of the next one', async () => {
+it('lists all attempts in the drawer, and records the next one with its day', async () => {
   const ATTEMPT = `POST /api/callbacks/${ID}/attempt`;
   const call = {
     id: ID,
@@ -278,7 +278,7 @@ it('shows every call in the drawer, and keeps the day of the next one', async ()
   );
 });
 
-it('promises a call to a client who is found by typing', async () => {
+it('adds a callback to a client found by typing', async () => {
   const CREATE = 'POST /api/callbacks';
   const found = sampleOf(listClients.result, { text: 'Parata', id: ID }) as ResultOf<typeof listClients>;
   const items = found.items.map((client) => ({ ...client, firstName: 'Hana' }));

@@ -41,7 +41,6 @@ const callbackSettingsForm = defineSettings({
   },
 });
 
-/** The states or regions of the practice's country. */
 function HolidayRegionInput() {
   const t = useWords(callbackSettingsWords);
   const { organisation } = useSession();
@@ -71,7 +70,7 @@ function CallersInput() {
   return <AssigneesInput {...words} colleagues={useCallers('QUOTE')} />;
 }
 
-/** While no region was chosen, which holidays count is worth a look. */
+/** Prompts the practice to set its region while none is chosen, because that decides which public holidays apply. */
 function AskRegion() {
   const t = useWords(callbackSettingsWords);
   const { currentData } = useOperationQuery(getCallbackSettings, {});
@@ -83,7 +82,7 @@ function AskRegion() {
   );
 }
 
-/** When a callback begins, how its days are counted, and whose it is. */
+/** Settings for when a callback is created, how its due date is calculated and who it is assigned to. */
 export function CallbackSettingsPage() {
   return <SettingsFormPage form={callbackSettingsForm} />;
 }

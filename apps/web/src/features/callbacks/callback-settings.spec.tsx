@@ -20,7 +20,7 @@ const never: CallbackSettings = {
   assigneeIds: [],
 };
 
-it('counts business days of a state, and gives callbacks to colleagues in turn', async () => {
+it('saves the state for business days, and assigns callbacks to colleagues in turn', async () => {
   const { user, sent } = renderPage(<CallbackSettingsPage />, {
     path: '/admin/callback-settings',
     isSignedIn: true,
@@ -49,7 +49,7 @@ it('counts business days of a state, and gives callbacks to colleagues in turn',
   await user.click(await screen.findByRole('option', { name: 'Colleagues in turn' }));
   await user.click(await screen.findByRole('combobox', { name: /^Colleagues who take turns/ }));
   await user.click(await screen.findByRole('option', { name: 'Ana Okafor' }));
-  // Whoever may not make calls takes no turns.
+  // Users without the right to make calls are left out of the rotation.
   expect(screen.queryByText('Uma User')).toBeNull();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));

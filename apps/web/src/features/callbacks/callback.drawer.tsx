@@ -18,7 +18,7 @@ import { callbackWords } from './callback.en';
 import { Calls } from './calls.view';
 import { useMyCall } from './use-my-call';
 
-/** One callback beside the list: whom to call, about what, and what can be done. */
+/** Drawer with one callback: who to call, about what, and the available actions. */
 export function CallbackDrawer({ callbackId, onClose }: { callbackId: string | null; onClose: () => void }) {
   const t = useWords(callbackWords);
   return (
@@ -60,7 +60,7 @@ function Content({ callbackId }: { callbackId: string }) {
   );
 }
 
-/** The number, large enough to be tapped. */
+/** The phone number as a link large enough to tap. */
 export function CallbackPhone({ callback: { clientPhone } }: { callback: Pick<Callback, 'clientPhone'> }) {
   const t = useWords(callbackWords);
   const { organisation } = useSession();
@@ -94,7 +94,7 @@ function CallbackFacts({ callback }: { callback: Callback }) {
   );
 }
 
-/** What came of the call that is being made. */
+/** Records the result of the call being made. */
 function NextCall({ callback }: { callback: Callback }) {
   const call = useMyCall(callback, stay);
   return <CallForm call={call} />;

@@ -3,7 +3,7 @@ import type { Callback } from '@quillcare/contracts';
 const AT = '2026-11-20T08:00:00.000Z';
 const ID = '01a1fa25-0000-7000-8000-00000000004';
 
-/** A callback about a quote that was sent, of nobody yet. */
+/** Sample of an unassigned callback about a quote that was sent. */
 export const someCallback = (more: Partial<Callback> = {}): Callback => ({
   id: `${ID}1`,
   version: 3,

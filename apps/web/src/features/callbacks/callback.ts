@@ -6,21 +6,21 @@ import { callbackWords } from './callback.en';
 export const isOpen = ({ status }: Pick<Callback, 'status'>): boolean =>
   callbackMachine.allows(status, 'completed');
 
-/** Whether the person may change a callback of this kind: it follows the quote, lead or client that it hangs on. */
+/** Returns whether the user may change the callback. That follows from their rights on the related quote, lead or client. */
 export const mayDealWith = (
   { subject }: Pick<Callback, 'subject'>,
   { mayChange }: Pick<RightsCheck, 'mayChange'>,
 ) => mayChange({ resource: callbackResource(subject), action: 'UPDATE' });
 
-/** Whether this person can still do something about it. */
+/** Returns whether the callback is open and the user may act on it. */
 export const isToDo = (callback: Callback, rights: Pick<RightsCheck, 'mayChange'>): boolean =>
   isOpen(callback) && mayDealWith(callback, rights);
 
-/** Whether staff ended it, so that it can be opened again; what the quote ended stays so. */
+/** Returns whether the callback can be reopened. Only those closed by staff can; one closed by its quote stays closed. */
 export const isReopenable = (callback: Callback): boolean =>
   !isOpen(callback) && callback.closedReason === null;
 
-/** The newest thing to know: why it was closed, what was noted, why it was put off, or why somebody should call. */
+/** Returns the most relevant detail: why it was closed, the notes, why it was rescheduled, or why to call. */
 export function detailOf(callback: Callback): string {
   const { closedReason, cancelReason, notes, about, rescheduleReason, cause } = callback;
   switch (closedReason) {
@@ -36,29 +36,27 @@ export function detailOf(callback: Callback): string {
   }
 }
 
-/** What came of the last call; empty before there was one. */
+/** Result of the last call. Empty if there was none. */
 export function lastCallOf({ lastOutcome }: Pick<Callback, 'lastOutcome'>): string {
   return lastOutcome === null ? '' : word(callbackWords, `options.outcome.${lastOutcome}`);
 }
 
-/** That a quote was sent needs no words: most callbacks are about that. */
+/** Most callbacks follow a sent quote, so that cause is left unsaid. */
 function causeOf(cause: Callback['cause']): string {
   return cause === 'ACCEPTANCE_WITHDRAWN' ? word(callbackWords, 'withdrawn') : '';
 }
 
-/** What the call is about, in a word. */
+/** Short label of what the call is about. */
 export function subjectOf({ subject, quoteNumber }: Callback): string {
   if (subject === 'QUOTE') return quoteNumber ?? '';
   return word(callbackWords, subject === 'LEAD' ? 'aboutLead' : 'aboutClient');
 }
 
-/** The page of the record that the call is about. */
 export function subjectPath({ subject, quoteId, leadId, clientId }: Callback): string {
   if (subject === 'QUOTE') return `/quotes/view/${quoteId}`;
   return subject === 'LEAD' ? `/leads/${leadId}` : `/clients/${clientId}`;
 }
 
-/** The page of the person to call. */
 export function personPath({ clientId, leadId }: Callback): string {
   return clientId === null ? `/leads/${leadId}` : `/clients/${clientId}`;
 }

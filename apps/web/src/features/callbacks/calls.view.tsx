@@ -5,7 +5,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { callbackWords } from './callback.en';
 
-/** Every call that was made or tried, the newest first: what came of it, who called and when, and what they noted. */
+/** All calls made or attempted, newest first: result, caller, time and notes. */
 export function Calls({ calls }: { calls: readonly CallbackCall[] }) {
   const t = useWords(callbackWords);
   if (calls.length === 0) return null;

@@ -15,12 +15,12 @@ import { useMyCall } from './use-my-call';
 
 export interface MyCallProps {
   callback: Callback;
-  /** How many are left, this one included. */
+  /** Number of calls left, including this one. */
   waiting: number;
   onNext: () => void;
 }
 
-/** One call: the number, what it is about, and a button for each way in which it can end. */
+/** One call: the number, what it is about and one button per result. */
 export function MyCall({ callback, waiting, onNext }: MyCallProps) {
   const t = useWords(callbackWords);
   const cardRef = useRef<HTMLDivElement>(null);

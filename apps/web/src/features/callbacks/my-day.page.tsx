@@ -16,7 +16,7 @@ import { MyCall } from './my-call.view';
 
 const OPEN = 'pending,attempted';
 
-/** The calls of the day, one after the other. */
+/** The day's calls, one at a time. */
 export function MyDayPage() {
   const t = useWords(callbackWords);
   const { today } = useFormats();
@@ -41,7 +41,7 @@ export function MyDayPage() {
   );
 }
 
-/** What was dealt with or passed over is not shown again before the others: the order stays while one works. */
+/** Calls already handled or skipped come back only after all the others, so that the order is stable while the user works. */
 function Calls({ items }: { items: readonly Callback[] }) {
   const [passed, setPassed] = useState<readonly string[]>([]);
   const waiting = items.filter(({ id }) => !passed.includes(id));

@@ -44,7 +44,7 @@ afterEach(() => jest.useRealTimers());
 
 const callTo = (name: string) => screen.findByRole('region', { name: `Callback to ${name}` });
 
-it('shows one call after the other, with its number and what it is about', async () => {
+it('shows one call at a time, with its number and subject', async () => {
   const { user, sent } = open({ [LIST]: [pageOf(hana, noah)] });
   const call = await callTo('Hana Parata');
   expect(sent(LIST)[0]?.path).toMatch(/assignee=me&status=pending%2Cattempted&dueDateTo=/);
@@ -59,7 +59,7 @@ it('shows one call after the other, with its number and what it is about', async
   expect(await callTo('Noah Williams')).toHaveTextContent('Last time: No answer');
 });
 
-it('ends a call by keyboard where somebody was reached, and goes on', async () => {
+it('completes a call by keyboard when the client was reached, and moves to the next', async () => {
   const COMPLETE = `POST /api/callbacks/${hana.id}/complete`;
   const { user, sent } = open({
     [LIST]: [pageOf(hana, noah), pageOf(noah)],
@@ -67,7 +67,7 @@ it('ends a call by keyboard where somebody was reached, and goes on', async () =
   });
   const call = await callTo('Hana Parata');
   await user.type(within(call).getByRole('textbox', { name: /Notes/ }), 'Tuesday 1 pm');
-  // A digit in the notes is a digit.
+  // Digits typed into the notes must not trigger a button.
   expect(sent(COMPLETE)).toHaveLength(0);
   (document.activeElement as HTMLElement | null)?.blur();
   await user.keyboard('1');
@@ -77,7 +77,7 @@ it('ends a call by keyboard where somebody was reached, and goes on', async () =
   expect(await callTo('Noah Williams')).toBeInTheDocument();
 });
 
-it('puts a call off where nobody answered', async () => {
+it('postpones a call that was not answered', async () => {
   const ATTEMPT = `POST /api/callbacks/${hana.id}/attempt`;
   const { user, sent } = open({
     [LIST]: [pageOf(hana)],
@@ -85,7 +85,7 @@ it('puts a call off where nobody answered', async () => {
   });
   const call = within(await callTo('Hana Parata'));
   const left = call.getByRole('button', { name: 'Left a message, call again' });
-  // Until the next working day is known there is none to call again on.
+  // "Call again" is disabled until the next working day is known.
   await waitFor(() => expect(left).toBeEnabled());
   await user.click(left);
   await waitFor(() =>
@@ -99,10 +99,10 @@ it('puts a call off where nobody answered', async () => {
   expect(await screen.findByText('Attempt recorded')).toBeInTheDocument();
 });
 
-it('keeps the day where somebody was reached and wants to be called again, no public holiday of the state', async () => {
+it('records that the client wants another call, on a working day of the state', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-02T01:00:00Z'),
-    // Only the date is another one.
+    // Fake only Date.
     doNotFake: [
       'setTimeout',
       'clearTimeout',
@@ -126,7 +126,7 @@ it('keeps the day where somebody was reached and wants to be called again, no pu
     [ATTEMPT]: [{ body: { ...hana, status: 'attempted', version: 4 } }],
   });
   const call = await callTo('Hana Parata');
-  // Tuesday, 3 November 2026 is Melbourne Cup Day.
+  // Tuesday 3 November 2026 is Melbourne Cup Day.
   await user.click(await within(call).findByRole('button', { name: 'Spoke, call again on 4 Nov 2026' }));
   await waitFor(() =>
     expect(sent(ATTEMPT)[0]?.body).toEqual({
@@ -138,7 +138,7 @@ it('keeps the day where somebody was reached and wants to be called again, no pu
   );
 });
 
-it('offers the team’s most urgent call to whoever has none left', async () => {
+it('offers the team’s most urgent call to a user who has none left', async () => {
   const TAKE = `POST /api/callbacks/${noah.id}/take`;
   const { user, sent } = open({
     [LIST]: [pageOf(), { body: { ...pageOf(noah).body, total: 4 } }, pageOf(noah)],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Keys for the call that is shown: only while nothing is typed, and nothing else has the focus. */
+/** Digit keys for the current call, active only while no field or other control has the focus. */
 export function useCallKeys(
   card: RefObject<HTMLElement | null>,
   acts: Readonly<Record<string, () => void>>,
@@ -25,7 +25,7 @@ function isOurs(event: KeyboardEvent, card: HTMLElement | null): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { activeElement: focused, body } = document;
   if (focused === null || focused === body || focused.tagName === 'H1') return true;
-  // A date is typed into parts that can be edited, not into an input.
+  // The date picker's sections are contenteditable elements rather than inputs.
   const isTyping = focused.closest('input, textarea, select, [contenteditable="true"]') !== null;
   return card?.contains(focused) === true && !isTyping;
 }

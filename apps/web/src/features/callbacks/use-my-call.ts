@@ -5,13 +5,13 @@ import { useActs } from '../../shared/acts/use-acts';
 import { useHolidays } from '../../shared/holidays/use-holidays';
 import { callbackActs } from './callback-acts.definition';
 
-/** How a call can come out: it is finished, or somebody calls again on the day that is chosen. */
+/** A possible result of a call. If it is not finished, the person is called again on the chosen date. */
 export interface CallResult {
   outcome: CallOutcome;
   isFinished: boolean;
 }
 
-/** What is noted of a call, and what comes next. */
+/** State of the call form: the notes and the next date, and recording the result. */
 export function useMyCall(callback: Callback, onNext: () => void) {
   const { workdayIn } = useHolidays();
   const [notes, setNotes] = useState('');

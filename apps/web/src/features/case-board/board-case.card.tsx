@@ -10,10 +10,10 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { boardWords } from './readiness-board.en';
 
-/** Of what is missing, so much stands on the card; the case has the rest. */
+/** Maximum number of missing items on the card; the case shows them all. */
 const MISSING_SHOWN = 3;
 
-/** A case with when, where and by whom it is, and what is missing. */
+/** Card of a surgery case: when, where, which surgeon, and what is still missing. */
 export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
   const t = useWords(boardWords);
   const { date, dayOf, time } = useFormats();

@@ -9,7 +9,6 @@ import { BoardCaseCard } from './board-case.card';
 import type { BoardWeek } from './board-weeks';
 import { boardWords } from './readiness-board.en';
 
-/** A week: its cases by readiness. */
 export function BoardWeekView({ week: { from, to, columns, count } }: { week: BoardWeek }) {
   const t = useWords(boardWords);
   const { date } = useFormats();
@@ -27,7 +26,7 @@ export function BoardWeekView({ week: { from, to, columns, count } }: { week: Bo
   );
 }
 
-/** Three columns beside each other, one below the other on a phone; a column without cases takes no room there. */
+/** Three columns side by side, stacked on a phone, where empty columns are hidden. */
 function BoardColumns({ columns }: Pick<BoardWeek, 'columns'>) {
   return (
     <Box
@@ -56,7 +55,7 @@ function BoardColumns({ columns }: Pick<BoardWeek, 'columns'>) {
   );
 }
 
-/** Cards below each other in a column, or as many beside each other as there is room for. */
+/** Cards stacked in a column, or in a grid as wide as the space allows. */
 export function BoardCards({ cases, isColumn = false }: { cases: readonly BoardCase[]; isColumn?: boolean }) {
   const columns = isColumn ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))';
   return (

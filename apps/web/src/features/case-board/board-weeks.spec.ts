@@ -5,7 +5,7 @@ const surgery = (id: string, startsAt: string | null, state: BoardCase['readines
   ({ id, startsAt, readiness: { state } }) as BoardCase;
 const dayOf = (instant: string) => instant.slice(0, 10);
 
-it('puts each case into its week and column, and keeps empty weeks', () => {
+it('places each case in its week and column, and keeps empty weeks', () => {
   const items = [
     surgery('a', '2026-11-23T01:00:00Z', 'OVERDUE'),
     surgery('b', '2026-11-29T01:00:00Z'),
@@ -25,7 +25,7 @@ it('puts each case into its week and column, and keeps empty weeks', () => {
   ]);
 });
 
-it('begins a week with its Monday', () => {
+it('starts a week on Monday', () => {
   expect(mondayOf('2026-11-23')).toBe('2026-11-23');
   expect(mondayOf('2026-11-29')).toBe('2026-11-23');
 });

@@ -2,20 +2,20 @@ import type { BoardCase } from '@quillcare/contracts';
 import { addDays, isoWeekday, READINESS_STATES } from '@quillcare/rules';
 
 export interface BoardWeek {
-  /** The Monday. */
+  /** The week's Monday (ISO date). */
   from: string;
   to: string;
-  /** What is overdue comes first. */
+  /** Overdue first. */
   columns: { state: BoardCase['readiness']['state']; cases: BoardCase[] }[];
   count: number;
 }
 
-/** What needs somebody stands left. */
+/** Cases that need attention are on the left. */
 const ORDER = [...READINESS_STATES].reverse();
 
 export const mondayOf = (day: string): string => addDays(day, 1 - isoWeekday(day));
 
-/** The cases by week and readiness; weeks without a surgery are there as well. */
+/** Groups cases by week and readiness. Weeks without surgery are included. */
 export function weeksOf(
   { from, to, items }: { from: string; to: string; items: readonly BoardCase[] },
   dayOf: (instant: string) => string,

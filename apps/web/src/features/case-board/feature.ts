@@ -3,7 +3,6 @@ import { createsQuotes } from '../../shared/feature/visibility';
 
 const getReadinessBoard = async () => (await import('../../shared/feature/operations')).getReadinessBoard;
 
-/** Surgery cases by week and by what is missing. */
 export const caseBoardFeature: Feature = {
   pages: [
     {

@@ -17,10 +17,9 @@ import { BoardCards, BoardWeekView } from './board-week.view';
 import { mondayOf, weeksOf } from './board-weeks';
 import { boardWords } from './readiness-board.en';
 
-/** Weeks on one page. */
 const WEEKS = 6;
 
-/** The coming surgery, week by week: what is ready, what is not, and what should have been done by now. */
+/** Upcoming surgery week by week: what is ready, what is not, and what is overdue. */
 export function ReadinessBoardPage() {
   const t = useWords(boardWords);
   const { today } = useFormats();

@@ -58,7 +58,7 @@ function open(answer: Partial<Answer> = {}) {
   });
 }
 
-it('shows a case with when, where, who and what is missing, in the week of its day', async () => {
+it('shows a case in the week of its date, with time, patient and what is missing', async () => {
   open();
   const week = await screen.findByRole('region', { name: '23 Nov 2026 to 29 Nov 2026' });
   expect(within(week).getByRole('link', { name: 'Mia Walker' })).toHaveAttribute(
@@ -66,14 +66,14 @@ it('shows a case with when, where, who and what is missing, in the week of its d
     `/surgery-cases/${ID}`,
   );
   expect(within(week).getByText('3 of 8 ready')).toBeInTheDocument();
-  // 7:30 on the 25th in Sydney.
+  // 7:30 am on 25 November in Sydney.
   expect(within(week).getByText(/25 Nov 2026, 7:30/)).toBeInTheDocument();
   expect(within(week).getByText(/Deposit, overdue since 20 Nov 2026/)).toHaveTextContent('Mia Tran');
   expect(within(week).getByText('and 1 more')).toBeInTheDocument();
   await expectAccessible();
 });
 
-it('shows those without a date, and how many more there are', async () => {
+it('lists cases without a date, and how many more there are', async () => {
   open({ items: [], undated: [surgery({ startsAt: null })], undatedTotal: 4 });
   expect(await screen.findByText('No surgery in these weeks.')).toBeInTheDocument();
   const undated = screen.getByRole('region', { name: 'Without a date' });

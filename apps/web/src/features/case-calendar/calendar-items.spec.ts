@@ -15,7 +15,7 @@ const surgery = {
   readiness: { state: 'OVERDUE' },
 } as unknown as CalendarCase;
 
-it('stands on the practice’s day, in the colour of its readiness', () => {
+it('places a case on the practice’s day, in the colour of its readiness', () => {
   expect(calendarItemOf(surgery, 'month', formats, true)).toEqual({
     id: 'case',
     date: '2026-10-05',
@@ -34,13 +34,13 @@ it('stands on the practice’s day, in the colour of its readiness', () => {
   });
 });
 
-it('does not move once the surgery has begun, and is nowhere without a date', () => {
+it('cannot be moved once the surgery has begun, and is omitted without a date', () => {
   const begun = { ...surgery, status: 'IN_PROGRESS' } as CalendarCase;
   expect(calendarItemOf(begun, 'month', formats, true)).toMatchObject({ isMovable: false, tone: 'neutral' });
   expect(calendarItemOf({ ...surgery, startsAt: null }, 'month', formats, true)).toBeNull();
 });
 
-it('is edited in the practice’s time', () => {
+it('converts to the practice’s local time for editing', () => {
   expect(localTimeOf('2026-10-04T20:30:00.000Z', 'Australia/Sydney', '2026-10-09')).toBe('2026-10-09T07:30');
   expect(localTimeOf('2026-10-04T13:00:00.000Z', 'Australia/Sydney', '2026-10-05')).toBe('2026-10-05T00:00');
 });

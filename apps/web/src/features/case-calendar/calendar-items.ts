@@ -6,9 +6,9 @@ import type { Formats } from '../../shared/formats/use-formats';
 import { word } from '../../shared/words/words';
 import { calendarPageWords } from './case-calendar.en';
 
-/** What can be moved: a case with a date, before the surgery. */
+/** Statuses of cases that can be moved: scheduled, but not yet begun. */
 const MOVABLE: readonly CalendarCase['status'][] = ['SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
-/** Once the surgery has begun, its checklist is no question any more. */
+/** Once surgery has begun, the readiness checklist no longer matters. */
 const OVER: readonly CalendarCase['status'][] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP'];
 
 export const isMovable = ({ status }: Pick<CalendarCase, 'status'>): boolean => MOVABLE.includes(status);
@@ -16,7 +16,7 @@ export const isMovable = ({ status }: Pick<CalendarCase, 'status'>): boolean => 
 export const nameOf = ({ patient }: Pick<CalendarCase, 'patient'>): string =>
   `${patient.firstName} ${patient.lastName}`;
 
-/** A case as an entry of the calendar; a week has room for doctor and hospital. */
+/** Maps a case to a calendar item. The week view has room for the doctor and hospital as well. */
 export function calendarItemOf(
   one: CalendarCase,
   span: CalendarSpan,
@@ -50,7 +50,7 @@ export function calendarItemOf(
   };
 }
 
-/** "2026-12-01T07:30" of an instant in a zone, as a field for local times has it. */
+/** Formats an instant in a time zone as the value of a local date-time field, such as "2026-12-01T07:30". */
 export function localTimeOf(instant: string, timeZone: string, day: string): string {
   const clock = dateFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   return `${day}T${clock.format(new Date(instant))}`;

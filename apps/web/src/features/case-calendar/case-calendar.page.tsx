@@ -22,7 +22,7 @@ import { CaseDialog } from './case.dialog';
 import { moving } from './move.definition';
 import { SubscribeButton } from './subscribe.dialog';
 
-/** Surgery by month and by week, by doctor and hospital; a case is moved by dragging or from its dialog. */
+/** Surgery by month or week, filtered by doctor and hospital. Cases are moved by dragging or from their dialog. */
 export function CaseCalendarPage() {
   const t = useWords(calendarPageWords);
   const filters = useCaseFilters();
@@ -50,7 +50,6 @@ export function CaseCalendarPage() {
   );
 }
 
-/** The days that the calendar shows. */
 function useShown({ param }: CaseFilters) {
   const { today, locale } = useFormats();
   const day = isoDate.safeParse(param('day')).data ?? today();

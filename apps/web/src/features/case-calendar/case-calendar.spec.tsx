@@ -73,7 +73,7 @@ function open(path = '/surgery-cases/calendar?day=2026-11-24', moves: Reply[] = 
   });
 }
 
-it('opens a case and moves it, with a reason, in the practice’s time', async () => {
+it('opens a case, and moves it in the practice’s time with a reason', async () => {
   const { user, sent } = open(undefined, [clash, { body: {} }]);
   const [entry] = await screen.findAllByRole('button', { name: /Mia Walker, Septoplasty/ });
   await user.click(entry!);
@@ -88,7 +88,7 @@ it('opens a case and moves it, with a reason, in the practice’s time', async (
   expect(sent(MOVE)).toEqual([]);
   await user.type(dialog.getByLabelText('Reason'), 'Theatre closed');
   await user.click(dialog.getByRole('button', { name: 'Move' }));
-  // What runs into another booking is said first, and done only knowingly.
+  // A clash is reported first and can then be overridden deliberately.
   await user.click(await dialog.findByRole('checkbox', { name: /Double-book anyway/ }));
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() =>
@@ -102,7 +102,7 @@ it('opens a case and moves it, with a reason, in the practice’s time', async (
   );
 });
 
-it('moves a case by keyboard: M picks it up, arrows choose the day, Enter asks why, Escape puts it back', async () => {
+it('moves a case by keyboard: M picks up, arrows choose the day, Enter asks why, Escape cancels', async () => {
   const { user, sent } = open();
   const entry = async () => (await screen.findAllByRole('button', { name: /Mia Walker, Septoplasty/ }))[0]!;
   const dayOf = async () =>
@@ -127,7 +127,7 @@ it('moves a case by keyboard: M picks it up, arrows choose the day, Enter asks w
   );
 });
 
-it('shows the address of a doctor’s calendar once', async () => {
+it('creates and shows the address of a doctor’s calendar feed', async () => {
   const { user } = open(`/surgery-cases/calendar?day=2026-11-24&doctorId=${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
   await user.click(await screen.findByRole('button', { name: 'Make an address' }));
@@ -137,7 +137,7 @@ it('shows the address of a doctor’s calendar once', async () => {
   await expectAccessible();
 });
 
-it('asks for one doctor before it makes an address', async () => {
+it('asks for a doctor before creating a feed address', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
   expect(await screen.findByText(/^Choose one doctor in the calendar first/)).toBeInTheDocument();

@@ -14,12 +14,11 @@ import { calendarPageWords } from './case-calendar.en';
 
 interface CaseDialogProps {
   surgery: CalendarCase;
-  /** Left out for those who may not move cases. */
+  /** Omitted for users who may not move cases. */
   onMove?: () => void;
   onClose: () => void;
 }
 
-/** What the calendar knows of a case, and what can be done with it. */
 export function CaseDialog({ surgery, onMove, onClose }: CaseDialogProps) {
   const t = useWords(calendarPageWords);
   return (

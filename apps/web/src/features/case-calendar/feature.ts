@@ -3,7 +3,6 @@ import { createsQuotes } from '../../shared/feature/visibility';
 
 const getCaseCalendar = async () => (await import('../../shared/feature/operations')).getCaseCalendar;
 
-/** Surgery by month and by week. */
 export const caseCalendarFeature: Feature = {
   pages: [
     {

@@ -11,13 +11,13 @@ import { calendarPageWords } from './case-calendar.en';
 
 interface Moved {
   surgery: CalendarCase;
-  /** The day it was dropped on; null where the person has still to choose one. */
+  /** The day it was dropped on. Null if the user still has to choose one. */
   day: string | null;
 }
 
 const { reason, allowClash, allowDayOff } = rescheduleSurgeryCase.body.shape;
 
-/** Asks when and why, and moves the surgery; what runs into another booking is said before it is done knowingly. */
+/** Reschedules a surgery, asking for time and reason. A clash with another booking is reported first and can then be overridden. */
 export const moving = actsOn<Moved>(calendarPageWords, ({ surgery }) => nameOf(surgery)).act({
   name: 'move',
   operation: rescheduleSurgeryCase,

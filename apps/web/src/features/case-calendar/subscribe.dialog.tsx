@@ -23,7 +23,10 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { feedWords } from './feed.en';
 
-/** Opens the address of a doctor's calendar, once one doctor is chosen; for those who may change doctors. */
+/**
+ * Opens the subscription URL of a doctor's calendar, once a single doctor is selected. Hidden without the right to renew calendar
+ * feeds.
+ */
 export function SubscribeButton({ doctorId }: { doctorId: string | undefined }) {
   const t = useWords(feedWords);
   const { allows } = useRights();
@@ -115,7 +118,7 @@ function FeedState({ feed }: { feed: CalendarFeed }) {
   );
 }
 
-/** The address, the only time that it is shown. */
+/** The subscription URL, which is shown only once. */
 function Address({ address }: { address: string }) {
   const t = useWords(feedWords);
   const copy = () =>

@@ -16,7 +16,7 @@ import { templateWords } from './case-checklist-template.en';
 
 type Preview = ResultOf<typeof previewChecklistTemplate>;
 
-/** What the saved checklist would change in cases that have theirs already; nothing where they are in line. */
+/** Previews what the saved template would change in existing cases. Hidden if they already match it. */
 export function ApplyTemplatePanel() {
   const t = useWords(templateWords);
   const request = useOperationQuery(previewChecklistTemplate, {});

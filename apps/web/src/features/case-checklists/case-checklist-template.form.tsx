@@ -31,7 +31,7 @@ export function TemplateForm({ template }: { template: CaseChecklistTemplate }) 
   );
 }
 
-/** In conflicts: "Deposit received (14 days before); Wound check (10 days after)". */
+/** Formats the items for the conflict dialog: "Deposit received (14 days before); Wound check (10 days after)". */
 function itemsInWords(value: unknown): string {
   return (value as ChecklistTemplateItem[])
     .map(({ title, kind, days: count }) =>
@@ -40,7 +40,7 @@ function itemsInWords(value: unknown): string {
     .join('; ');
 }
 
-/** The label of a field within a row, such as "Item 2, days"; undefined if the row has no such field. */
+/** Returns the label of a field within a row, such as "Item 2, days". Undefined if the row has no such field. */
 function rowLabel(path: string): string | undefined {
   const [, at, field] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const label = field === undefined ? undefined : lookUp(templateWords, `item.${field}`);

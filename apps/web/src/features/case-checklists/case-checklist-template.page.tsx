@@ -9,7 +9,7 @@ import { ApplyTemplatePanel } from './apply-template.panel';
 import { templateWords } from './case-checklist-template.en';
 import { TemplateForm } from './case-checklist-template.form';
 
-/** What each new surgery case gets as its checklist. */
+/** The checklist template for new surgery cases. */
 export function CaseChecklistTemplatePage() {
   const t = useWords(templateWords);
   const request = useOperationQuery(getCaseChecklistTemplate, {});

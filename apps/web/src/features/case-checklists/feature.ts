@@ -7,7 +7,6 @@ const updateCaseChecklistTemplate = async () =>
 
 const PATH = '/admin/case-checklists';
 
-/** What the practice sees to before and after each surgery. */
 export const caseChecklistsFeature: Feature = {
   pages: [
     {

@@ -11,7 +11,6 @@ interface ItemCardProps {
   rows: ReturnType<typeof useItemRows>;
 }
 
-/** One item of the checklist. */
 export function ItemCard({ drag, index, rows }: ItemCardProps) {
   const t = useWords(templateWords);
   const name = rows.nameAt(index);

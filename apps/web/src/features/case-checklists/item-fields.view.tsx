@@ -15,7 +15,7 @@ import { CountInput } from '../../shared/forms/number.input';
 import { lookUp, useWords } from '../../shared/words/words';
 import { templateWords } from './case-checklist-template.en';
 
-/** The fields of one item: what, when, who, and for which cases. */
+/** The fields of one item: what to do, when, by whom and for which cases. */
 export function ItemFields({ index }: { index: number }) {
   const t = useWords(templateWords);
   const tKind = useWords(checklistWords);

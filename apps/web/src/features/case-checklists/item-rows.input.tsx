@@ -11,7 +11,7 @@ import { templateWords } from './case-checklist-template.en';
 import { ItemCard } from './item-card.view';
 import { useItemRows } from './use-item-rows';
 
-/** The items of the practice's checklist, each in a row; moved by mouse, touch or keyboard. */
+/** The checklist's items as rows that can be reordered by mouse, touch or keyboard. */
 export function ItemRowsInput() {
   const t = useWords(templateWords);
   const rows = useItemRows();

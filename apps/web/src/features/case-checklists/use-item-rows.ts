@@ -15,7 +15,6 @@ const NEW_ITEM = {
   surgeryId: null,
 } as const;
 
-/** The items as rows that can be moved. */
 export function useItemRows() {
   const t = useWords(templateWords);
   const { getValues } = useFormContext();

@@ -25,7 +25,6 @@ export const newQuote = other({
   to: ({ id }) => `/quotes/create?clientId=${id}`,
 });
 
-/** What can be done with a client, in the order of the buttons. */
 export const clientActs = [
   actsOn<Client>(mergeWords, clientName).other({
     name: 'start',

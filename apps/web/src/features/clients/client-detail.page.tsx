@@ -25,7 +25,6 @@ interface OfClient {
   record: Client;
 }
 
-/** One client: how to reach them, their quotes and their details. */
 export const ClientDetailPage = defineDetail<Client>({
   get: getClient,
   list: { path: '/clients', label: () => word(clientWords, 'pages.list') },
@@ -50,7 +49,7 @@ export const ClientDetailPage = defineDetail<Client>({
     ({ record }) => <MergeNotice client={record} />,
     ({ record }) => <DuplicateHint client={record} />,
   ],
-  // Who it is comes first, on a phone above a timeline of many screens.
+  // On a phone the client's details come above the timeline, which can be many screens long.
   isSideFirst: true,
   side: [
     ClientFacts,

@@ -12,7 +12,7 @@ const pages = recordPages({
 
 export const { NewPage: NewClientPage } = pages;
 
-/** A record that was merged leads to the one that it is part of now. */
+/** Edit page of a client. A merged client redirects to the surviving record. */
 export function EditClientPage() {
   const { id = '' } = useParams();
   const { currentData } = useOperationQuery(getClient, { params: { id } });

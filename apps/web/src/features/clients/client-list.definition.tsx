@@ -13,7 +13,7 @@ import { DuplicateCount } from './duplicate-hints.view';
 
 type Row = RowOf<typeof listClients>;
 
-/** Australian states and New Zealand's regions, each for its practices. */
+/** Filter by Australian state or New Zealand region, depending on the practice's country. */
 const stateFilter = (country: Country) =>
   ({
     kind: 'choice',

@@ -51,33 +51,36 @@ function open(country: 'AU' | 'NZ', url = '/clients', shown: object = client, pa
   });
 }
 
-describe('the list of clients', () => {
+describe('client list', () => {
   it.each([
     ['AU', 'TAS', 'Otago'],
     ['NZ', 'Otago', 'TAS'],
-  ] as const)('is filtered by the places of a practice in %s', async (country, offered, other) => {
-    const { user } = open(country);
-    await user.click(await screen.findByRole('button', { name: 'State' }));
-    const menu = await screen.findByRole('menu');
-    expect(within(menu).getByRole('menuitemradio', { name: offered })).toBeInTheDocument();
-    expect(within(menu).queryByRole('menuitemradio', { name: other })).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'offers only the states or regions of the practice’s country %s as filters',
+    async (country, offered, other) => {
+      const { user } = open(country);
+      await user.click(await screen.findByRole('button', { name: 'State' }));
+      const menu = await screen.findByRole('menu');
+      expect(within(menu).getByRole('menuitemradio', { name: offered })).toBeInTheDocument();
+      expect(within(menu).queryByRole('menuitemradio', { name: other })).not.toBeInTheDocument();
+    },
+  );
 
-  it('shows who is a VIP, and leads to the client', async () => {
+  it('marks VIPs, and links to the client', async () => {
     open('AU');
     const link = await screen.findByRole('link', { name: 'Helen Marsh' });
     expect(link).toHaveAttribute('href', `/clients/${client.id}`);
-    // Beside the filter of the same name.
+    // More than once, because there is also a filter called VIP.
     expect(screen.getAllByText('VIP').length).toBeGreaterThan(1);
   });
 
-  it('says how many pairs may be the same person, and leads to them', async () => {
+  it('counts possible duplicates, and links to them', async () => {
     open('AU', '/clients', client, 2);
     expect(await screen.findByText('2 pairs of clients may be the same person.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/clients/duplicates');
   });
 
-  it('brings a deleted client back, on the version that was deleted', async () => {
+  it('restores a deleted client with its version', async () => {
     const { user, sent } = open('AU', '/clients?view=deleted', { ...client, deletedAt: client.updatedAt });
     await user.click(await screen.findByRole('button', { name: /^Restore/ }));
     expect(await screen.findByText('Helen Marsh restored')).toBeInTheDocument();
@@ -85,4 +88,4 @@ describe('the list of clients', () => {
   });
 });
 
-it('an export with every field comes back in', () => expectReadsBack(clientList, 'clients'));
+it('exports every field in a form that can be imported again', () => expectReadsBack(clientList, 'clients'));

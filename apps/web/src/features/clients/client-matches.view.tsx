@@ -14,19 +14,19 @@ import { useWords } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
 
-/** So long nobody types before it is asked. */
+/** Debounce in milliseconds before the lookup. */
 const PAUSE_MS = 400;
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth'] as const;
 
 type Typed = Partial<Record<(typeof FIELDS)[number], string>>;
 
-/** Clients who may be the person in the form, while it is filled in; it never stops anybody. */
+/** Lists possible duplicates while the form is filled in. Advisory only; it never blocks saving. */
 export function ClientMatches() {
   const t = useWords(mergeWords);
   const { id } = useParams();
   const present = useTyped();
   const typed = useSettled(present);
-  // What a stored record has in common with others is on its page.
+  // The values of a stored record are not looked up, because its page already shows its duplicates.
   const [stored] = useState(() => JSON.stringify(present));
   const isEnough = Boolean(typed.email ?? typed.phone) && JSON.stringify(typed) !== stored;
   const { data } = useOperationQuery(
@@ -65,7 +65,7 @@ function Match({ client }: { client: ClientMatch }) {
   ];
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      {/* In a tab of its own: what is typed here is not lost. */}
+      {/* Opens in a new tab, so that the input here is not lost. */}
       <Link component={RouterLink} to={`/clients/${client.id}`} target="_blank" color="inherit">
         {clientName(client)}
       </Link>{' '}
@@ -74,7 +74,7 @@ function Match({ client }: { client: ClientMatch }) {
   );
 }
 
-/** What is typed so far, without what is empty. */
+/** Returns the values typed so far, without empty ones. */
 function useTyped(): Typed {
   const values: unknown[] = useWatch({ name: [...FIELDS] });
   return Object.fromEntries(
@@ -84,7 +84,7 @@ function useTyped(): Typed {
   ) as Typed;
 }
 
-/** A value once it has been the same for a moment. */
+/** Debounces the value. */
 function useSettled(value: Typed): Typed {
   const text = JSON.stringify(value);
   const [settled, setSettled] = useState(text);

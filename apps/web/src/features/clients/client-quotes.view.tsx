@@ -13,7 +13,7 @@ import { QUOTE_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
 import { clientWords } from './client.en';
 
-/** The quotes of one client, newest first; nothing for people who may not read quotes. */
+/** A client's quotes, newest first. Hidden from users who may not read quotes. */
 export function ClientQuotes({ clientId }: { clientId: string }) {
   const { can } = useRights();
   return can('QUOTES', 'READ') ? <Quotes clientId={clientId} /> : null;

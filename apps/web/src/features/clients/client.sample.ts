@@ -4,7 +4,6 @@ export const ID = '01a1fa25-0000-7000-8000-00000000000a';
 export const OTHER_ID = '01a1fa25-0000-7000-8000-00000000000b';
 const WRITTEN = '2026-11-02T08:00:00.000Z';
 
-/** A client as the server answers, for tests. */
 export function clientSample(changes: Partial<Client> = {}): Client & { createdBy: null; updatedBy: null } {
   return {
     id: ID,

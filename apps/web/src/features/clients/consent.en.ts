@@ -8,7 +8,7 @@ export const consentWords = defineWords('client-consent', {
   given: 'Given',
   withdrawn: 'Withdrawn',
   unknown: 'Not asked',
-  /** After the day, how the client said it and who wrote it down. */
+  /** Date, how the client decided and, in `whenBy`, who recorded it. */
   when: '{{day}}, {{source}}',
   whenBy: '{{day}}, {{source}}, recorded by {{name}}',
   sources: {

@@ -16,7 +16,7 @@ const CHOICES = ['unchanged', 'given', 'withdrawn'] as const;
 const choice = z.enum(CHOICES).default('unchanged');
 const controlOf = (channel: ConsentChannel) => ({ control: () => <ChannelInput channel={channel} /> });
 
-/** Records what a client said; channels that nobody touches keep what they have. */
+/** Records a client's consent decisions. Channels left untouched keep theirs. */
 export const consenting = actsOn<Client>(consentWords, clientName).act({
   name: 'consent',
   operation: recordClientConsents,
@@ -29,7 +29,7 @@ export const consenting = actsOn<Client>(consentWords, clientName).act({
     POST: controlOf('POST'),
   },
   starts: () => ({ source: 'IN_PERSON' }) as const,
-  // That none was changed is said in words that name no field of this form.
+  // The "nothing changed" error names a field this form does not have, so show its message for the form as a whole.
   problem: ({ errors, ...problem }) => ({ ...problem, detail: errors?.[0]?.message ?? problem.detail }),
   request: ({ id }, { source, note, ...choices }) => ({
     params: { id },

@@ -15,7 +15,7 @@ import { useWords } from '../../shared/words/words';
 import { consentWords } from './consent.en';
 import { consenting } from './consenting.definition';
 
-/** How a client may be contacted, who wrote it down, and what was decided before. */
+/** How a client may be contacted, who recorded it, and earlier decisions. */
 export function ConsentsPanel({ client }: { client: Client }) {
   const t = useWords(consentWords);
   const request = useOperationQuery(listClientConsents, { params: { id: client.id } });
@@ -64,7 +64,7 @@ function Decided({ decision }: { decision: Pick<ConsentDecision, 'isGiven'> | nu
   );
 }
 
-/** When and how the client decided, who recorded it, and the note. */
+/** When and how the client decided, who recorded it, and any note. */
 function Circumstances({ decision }: { decision: ConsentDecision }) {
   const t = useWords(consentWords);
   const formats = useFormats();
@@ -83,7 +83,7 @@ function Circumstances({ decision }: { decision: ConsentDecision }) {
   );
 }
 
-/** Every decision, the newest first; closed until somebody wants to know. */
+/** All decisions, newest first. Collapsed by default. */
 function History({ decisions }: { decisions: readonly ConsentDecision[] }) {
   const t = useWords(consentWords);
   if (decisions.length === 0) return null;

@@ -32,7 +32,7 @@ const open = (role = 'ORG_ADMIN', deletedAt: string | null = null) =>
     },
   });
 
-it('shows each way of contact with who recorded what and when', async () => {
+it('shows the consent for each channel, with who recorded it and when', async () => {
   open();
   const panel = await screen.findByRole('region', { name: 'Consent to contact' });
   const [email, sms] = await within(panel).findAllByRole('listitem');
@@ -41,7 +41,7 @@ it('shows each way of contact with who recorded what and when', async () => {
   expect(sms).toHaveTextContent('Not asked');
 });
 
-it('records what was touched and leaves the rest', async () => {
+it('records only the channels that were changed', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Record consent' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What did Helen Marsh decide?' }));
@@ -65,7 +65,7 @@ it('records what was touched and leaves the rest', async () => {
 it.each([
   ['whoever may only read', 'USER', null],
   ['a deleted client', 'ORG_ADMIN', '2026-11-04T00:00:00.000Z'],
-])('offers nothing to change for %s', async (_, role, deletedAt) => {
+])('offers no change for %s', async (_, role, deletedAt) => {
   open(role, deletedAt);
   await screen.findByText('Given');
   expect(screen.queryByRole('button', { name: 'Record consent' })).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
 import { NotTheSameButton } from './not-the-same.view';
 
-/** Above the list of clients: how many pairs wait for a decision; nothing while there are none. */
+/** Number of duplicate pairs awaiting review, above the client list. Hidden if there are none. */
 export function DuplicateCount() {
   const t = useWords(mergeWords);
   const { data } = useOperationQuery(listDuplicatePairs, { query: { limit: 1 } });
@@ -30,7 +30,7 @@ export function DuplicateCount() {
   );
 }
 
-/** On the page of a client: who may be the same person. Several are one bar, which must not push the page away. */
+/** Possible duplicates on the client's page. Several share a single bar so that the page is not pushed down. */
 export function DuplicateHint({ client }: { client: Client }) {
   const t = useWords(mergeWords);
   const [isOpen, setOpen] = useState(false);

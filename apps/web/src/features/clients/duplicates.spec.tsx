@@ -18,7 +18,7 @@ const list = (items: object[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
 });
 
-describe('the list of possible duplicates', () => {
+describe('list of possible duplicates', () => {
   const open = () =>
     renderPage(<DuplicateListPage />, {
       path: '/clients/duplicates',
@@ -30,14 +30,14 @@ describe('the list of possible duplicates', () => {
       },
     });
 
-  it('says what two records have in common, and leads to their comparison', async () => {
+  it('shows what two records have in common, and links to their comparison', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'Helen Marsh' });
     expect(link).toHaveAttribute('href', `/clients/${ID}/merge/${OTHER_ID}`);
     expect(screen.getByText('Same email and name')).toBeInTheDocument();
   });
 
-  it('tells a pair apart, which can be taken back at once', async () => {
+  it('marks a pair as two people, and can undo it', async () => {
     const { user, sent } = open();
     await user.click(
       await screen.findByRole('button', { name: 'Helen Marsh and Helen Marsh are not the same person' }),
@@ -48,7 +48,7 @@ describe('the list of possible duplicates', () => {
   });
 });
 
-describe('the page of a client', () => {
+describe('client page', () => {
   const open = (pairs: object[]) =>
     renderPage(<DuplicateHint client={clientSample() as Client} />, {
       path: '/clients',
@@ -56,12 +56,12 @@ describe('the page of a client', () => {
       replies: { 'GET /api/duplicate-clients': [list(pairs)] },
     });
 
-  it('names the one who may be the same person', async () => {
+  it('names the client who may be the same person', async () => {
     open([pair]);
     expect(await screen.findByText(/Helen Marsh may be the same person/)).toBeVisible();
   });
 
-  it('counts several in one bar, which opens', async () => {
+  it('collapses several possible duplicates into a single notice', async () => {
     const { user } = open(
       [1, 2, 3, 4, 5].map((n) => ({ ...pair, id: `01a1fa25-0000-7000-8000-0000000000f${n}` })),
     );
@@ -74,7 +74,7 @@ describe('the page of a client', () => {
   });
 });
 
-describe('the form of a new client', () => {
+describe('new client form', () => {
   const open = () =>
     renderPage(<NewClientPage />, {
       path: '/clients/new',
@@ -87,7 +87,7 @@ describe('the form of a new client', () => {
       },
     });
 
-  it('says while it is filled in who it may be, and lets the person go on', async () => {
+  it('shows possible duplicates while it is filled in, without blocking the save', async () => {
     const { user, sent } = open();
     await user.type(await screen.findByLabelText('First name'), 'Helen');
     await user.type(screen.getByLabelText('Last name'), 'Marsh');

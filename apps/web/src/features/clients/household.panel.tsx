@@ -23,7 +23,7 @@ import { useWords } from '../../shared/words/words';
 import { householdWords } from './household.en';
 import { addingRelation } from './relation-act.definition';
 
-/** Guardians, partners, parents, children and referrers of a client. */
+/** The client's guardians, partners, parents, children and referrers. */
 export function HouseholdPanel({ client }: { client: Client }) {
   const t = useWords(householdWords);
   const { allows } = useRights();
@@ -118,7 +118,7 @@ const removal = actsOn<Related>(householdWords, ({ name }) => name).act({
   name: 'remove',
   operation: removeRelation,
   request: ({ clientId, id }) => ({ params: { id: clientId, relationId: id } }),
-  // Undo adds the same relation again.
+  // Undo adds the relation again.
   undo: {
     operation: addRelation,
     request: (_result, { clientId, relation, client, name, phone, note }) => ({

@@ -43,7 +43,7 @@ const open = (items: object[] = [partner, guardian]) =>
     },
   });
 
-it('leads to other clients, and names those without a record', async () => {
+it('links to related clients, and names relations without a record', async () => {
   open();
   const [first, second] = await screen.findAllByRole('listitem');
   expect(within(first!).getByRole('link', { name: 'Rob Marsh' })).toHaveAttribute(
@@ -55,7 +55,7 @@ it('leads to other clients, and names those without a record', async () => {
   expect(second).toHaveTextContent('GuardianPublic TrusteeNot a client · Order of 2024');
 });
 
-it('links a client who is found by typing', async () => {
+it('adds a client found by typing', async () => {
   const { user, sent } = open([]);
   expect(await screen.findByText('Nobody is linked to this client yet.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add a relation' }));
@@ -75,7 +75,7 @@ it('links a client who is found by typing', async () => {
   });
 });
 
-it('links somebody without a record by name, and forgets the client that was chosen before', async () => {
+it('adds a person without a record by name, discarding a client chosen before', async () => {
   const { user, sent } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Add a relation' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -94,7 +94,7 @@ it('links somebody without a record by name, and forgets the client that was cho
   });
 });
 
-it('removes a relation, and undoing adds the same again', async () => {
+it('removes a relation, and undo adds the same one again', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove Rob Marsh' }));
   expect(await screen.findByText('Rob Marsh removed from the household')).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { useWords } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
 
-/** How much of each kind belongs to either record, as far as the person may see it. */
+/** Counts the related records of each client by kind, as far as the user may see them. */
 export function MergeBelongings({ preview }: { preview: MergePreview }) {
   const t = useWords(mergeWords);
   const { survivor, other, belongings, missing } = preview;

@@ -14,17 +14,16 @@ import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
 
 type Side = 'survivor' | 'other';
-/** What somebody chose; fields that nobody touched have their usual choice. */
+/** The user's choices. Fields without one use the default. */
 export type Chosen = Partial<Record<ClientField, Side>>;
 
 type Pair = Pick<MergePreview, 'survivor' | 'other'>;
 
-/** The fields in which the two differ. */
 export function differingFields({ survivor, other }: Pair): ClientField[] {
   return CLIENT_FIELDS.filter((field) => survivor[field] !== other[field]);
 }
 
-/** The fields that the record will take from the other one: what was chosen, and what only the other one has. */
+/** Returns the fields the survivor takes from the other record: those the user chose, and those only the other one has. */
 export function takenFromOther(
   { survivor }: Pair,
   differing: readonly ClientField[],
@@ -42,10 +41,10 @@ interface MergeFieldsProps {
   onChoose: (field: ClientField, side: Side) => void;
 }
 
-/** Every field with both values, to choose from where they differ. */
+/** All fields with both values. Where they differ, the user chooses one. */
 export function MergeFields({ preview, taken, onChoose }: MergeFieldsProps) {
   const differing = new Set(differingFields(preview));
-  // What both lack says nothing.
+  // Fields empty in both records are left out.
   const shown = CLIENT_FIELDS.filter(
     (field) => differing.has(field) || (preview.survivor[field] ?? '') !== '',
   );
@@ -158,7 +157,6 @@ function useFieldLabel(field: ClientField): string {
   return field === 'isVip' ? t('vip') : tClient(`fields.${field}`);
 }
 
-/** A field's value in words. */
 function useShownValue(): (field: ClientField, client: Client) => string {
   const t = useWords(mergeWords);
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { useWords } from '../../shared/words/words';
 import { mayMerge } from './may-merge';
 import { mergeWords } from './merge.en';
 
-/** On the page of a client: what was merged into it, as long as that can be undone. */
+/** Shows which record was merged into this client, while the merge can still be undone. */
 export function MergeNotice({ client }: { client: Client }) {
   const { data } = useOperationQuery(listClientMerges, { params: { id: client.id } });
   const undoable = data?.items.filter(({ isUndoable }) => isUndoable) ?? [];

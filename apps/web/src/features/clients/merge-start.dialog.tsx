@@ -10,7 +10,7 @@ import { useWords } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
 
-/** Finds the other record of a client and leads to the comparison. */
+/** Finds the client's other record and opens the comparison. */
 export function MergeStart({ client, onClose }: { client: Client; onClose: () => void }) {
   const t = useWords(mergeWords);
   const tForm = useWords(formWords);

@@ -1,7 +1,7 @@
 import { defineWords } from '../../shared/words/words';
 
 export const mergeWords = defineWords('client-merge', {
-  /** Why two records look like one person. */
+  /** Why two records appear to be the same person. */
   reason: {
     EMAIL_NAME: 'Same email and name',
     EMAIL_BIRTH: 'Same email and date of birth',

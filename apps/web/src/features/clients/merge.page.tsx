@@ -26,12 +26,12 @@ import { MergeBelongings } from './merge-belongings.view';
 import { differingFields, MergeFields, takenFromOther, type Chosen } from './merge-fields.view';
 import { mergeWords } from './merge.en';
 
-/** Two records side by side: which value stays, and what follows. */
+/** Two client records side by side: which values are kept, and the consequences of merging. */
 export function MergePage() {
   const { id = '', otherId = '' } = useParams();
   const t = useWords(mergeWords);
   const tClients = useWords(clientWords);
-  // Not read again by itself: once the two are merged there is nothing left to compare.
+  // Not refetched automatically, because after the merge there is nothing left to compare.
   const request = useOperationQuery(
     previewMerge,
     { params: { id }, query: { otherId } },
@@ -51,7 +51,7 @@ export function MergePage() {
 
 interface ComparisonProps {
   preview: MergePreview;
-  /** Somebody else has changed one of the two. */
+  /** Called when someone else has changed either record. */
   onStale: () => void;
 }
 

@@ -45,8 +45,8 @@ const open = (reply: Reply = { body: merged }, role = 'ORG_ADMIN') =>
     },
   });
 
-describe('the comparison of two records', () => {
-  it('offers a choice where they differ, and takes what only the other one has', async () => {
+describe('comparison of two client records', () => {
+  it('offers a choice where the records differ, and takes values only the other one has', async () => {
     open();
     const name = await screen.findByRole('radiogroup', { name: 'Last name' });
     expect(within(name).getByRole('radio', { name: 'Marsh' })).toBeChecked();
@@ -57,7 +57,7 @@ describe('the comparison of two records', () => {
     expect(screen.getByText(/Could not be counted at the moment: Callbacks/)).toBeInTheDocument();
   });
 
-  it('merges with the versions that were seen, and can be undone at once', async () => {
+  it('merges with the versions that were read, and can be undone immediately', async () => {
     const { user, sent, at } = open();
     const name = await screen.findByRole('radiogroup', { name: 'Last name' });
     await user.click(within(name).getByRole('radio', { name: 'Marsh-Bell' }));
@@ -74,7 +74,7 @@ describe('the comparison of two records', () => {
     expect(await screen.findByText('Merge undone')).toBeInTheDocument();
   });
 
-  it('leads to the same comparison the other way round', async () => {
+  it('links to the comparison with the other record kept', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Keep the other record instead' })).toHaveAttribute(
       'href',
@@ -82,21 +82,21 @@ describe('the comparison of two records', () => {
     );
   });
 
-  it('says that a colleague was faster', async () => {
+  it('reports that a colleague has already merged the record', async () => {
     const detail = 'This record was merged into another one.';
     const { user } = open({ status: 409, body: { ...problemOf(409, 'CLIENT_MERGED', detail), detail } });
     await user.click(await screen.findByRole('button', { name: 'Merge records' }));
     expect(await screen.findByText(detail)).toBeInTheDocument();
   });
 
-  it('is for reading only where somebody may not delete clients', async () => {
+  it('is read-only for users who may not delete clients', async () => {
     open({ body: merged }, 'SALES_MANAGER');
     expect(await screen.findByText(/Only people who may change and delete/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Merge records' })).not.toBeInTheDocument();
   });
 });
 
-describe('the page of a client', () => {
+describe('client page', () => {
   const list = (items: object[]) => ({
     body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
   });
@@ -120,7 +120,7 @@ describe('the page of a client', () => {
       },
     });
 
-  it('says what was merged into it, and undoes that after asking', async () => {
+  it('shows what was merged into the record, and undoes the merge after confirmation', async () => {
     const { user, sent } = openClient(clientSample(), [merged]);
     expect(
       await screen.findByText(
@@ -136,7 +136,7 @@ describe('the page of a client', () => {
     expect(sent(`POST /api/client-merges/${merged.id}/undo`)).toHaveLength(1);
   });
 
-  it('of a record that was merged leads to the one that it is part of', async () => {
+  it('redirects from a merged record to the one it is now part of', async () => {
     const { at } = openClient(clientSample({ mergedInto: OTHER_ID, deletedAt: '2026-11-20T00:00:00.000Z' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Helen Marsh-Bell' })).toBeInTheDocument();
     expect(at()).toBe(`/clients/${OTHER_ID}`);

@@ -19,7 +19,7 @@ const dismissing = actsOn<Pair>(mergeWords, () => '').act({
   undo: { operation: reopenDuplicatePair, request: (_result, pair) => request(pair) },
 });
 
-/** Says that a suspected pair is two people; for good, unless it is undone at once. */
+/** Marks a suspected duplicate pair as two different people. Permanent unless undone straight away. */
 export function NotTheSameButton({ pair }: { pair: Pair }) {
   const { start, isRunning } = useActs();
   if (!isPossible(dismissing, pair, useActScope())) return null;
@@ -30,7 +30,7 @@ export function NotTheSameButton({ pair }: { pair: Pair }) {
       disabled={isRunning}
       aria-label={word(mergeWords, 'duplicates.notSameLabel', namesOf(pair))}
       onClick={(event) => {
-        // A click would also open the row.
+        // Otherwise the click would also open the row.
         event.stopPropagation();
         start(dismissing, pair);
       }}

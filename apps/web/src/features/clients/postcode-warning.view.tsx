@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { postcodeWarning } from '@quillcare/rules';
 import { useSession } from '../../shared/session/session.context';
 
-/** About a postcode of another state than the address names; it never stops anybody. */
+/** Warns about a postcode that does not belong to the address's state. Advisory only; it never blocks saving. */
 export function PostcodeWarning() {
   const [postcode, state] = useWatch({ name: ['postcode', 'state'] }) as (string | null | undefined)[];
   const { organisation } = useSession();

@@ -13,7 +13,7 @@ import { useWords } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { householdWords } from './household.en';
 
-/** Links a client to another one, or to a named person who has no record. */
+/** Relates a client to another client, or to a named person without a record. */
 export const addingRelation = actsOn<Client>(householdWords, clientName).act({
   name: 'add',
   operation: addRelation,
@@ -36,7 +36,7 @@ export const addingRelation = actsOn<Client>(householdWords, clientName).act({
   }),
 });
 
-/** A client, found by typing, or a name. */
+/** Chooses an existing client by type-ahead search, or a free-text name. */
 function Who({ client }: { client: Client }) {
   const t = useWords(householdWords);
   const { setValue } = useFormContext();
@@ -67,7 +67,7 @@ function Who({ client }: { client: Client }) {
   );
 }
 
-/** Without a choice the contract asks for a name, which is not what was meant here. */
+/** If no client is chosen, the contract reports a missing name. Show that error here, where it belongs. */
 function OtherClient({ without }: { without: string }) {
   const t = useWords(householdWords);
   const { clearErrors } = useFormContext();

@@ -26,7 +26,7 @@ const correcting = actsOn<Session['user']>(confirmationWords, ({ email }) => ema
   about: (_user, { email }) => word(confirmationWords, 'sentTo', { email }),
 });
 
-/** Corrects a mistyped address; the person stays signed in. */
+/** Corrects a mistyped email address. The user stays signed in. */
 export function CorrectAddress({ onClose }: { onClose: () => void }) {
   return <AskedAct act={correcting} record={useSession().user} onClose={onClose} />;
 }

@@ -1,11 +1,11 @@
-/** Remembers in this browser that a person does not want to be asked again today. */
+/** Storage key that records the day on which the user hid the banner in this browser. */
 const KEY = 'quillcare.unconfirmed.hidden';
 
 export function hideToday(userId: string, now = new Date()): void {
   try {
     localStorage.setItem(KEY, mark(userId, now));
   } catch {
-    // Without storage the banner is back after the next page load.
+    // Without storage the banner returns on the next page load.
   }
 }
 
@@ -17,7 +17,7 @@ export function isHiddenToday(userId: string, now = new Date()): boolean {
   }
 }
 
-// The date in the person's time zone.
+// Returns the user and today's date in the browser's time zone, as stored.
 function mark(userId: string, now: Date): string {
   return `${userId} ${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
 }

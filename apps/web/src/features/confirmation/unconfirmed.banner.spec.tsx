@@ -32,7 +32,7 @@ const banner = () => screen.findByRole('region', { name: 'Your email address' })
 
 beforeEach(() => localStorage.clear());
 
-it('shows the address that the link was sent to', async () => {
+it('shows the address the link was sent to', async () => {
   setUp();
   expect(await banner()).toHaveTextContent('We sent a link to amelia@harbour.test.');
 });
@@ -56,14 +56,14 @@ it('sends a new link', async () => {
   expect(await within(await banner()).findByRole('button', { name: 'Send a new link' })).toBeInTheDocument();
 });
 
-it('stays away for the day when it is hidden', async () => {
+it('stays hidden for the rest of the day', async () => {
   const { user } = setUp();
   await user.click(within(await banner()).getByRole('button', { name: 'Hide until tomorrow' }));
   expect(screen.queryByRole('region', { name: 'Your email address' })).toBeNull();
   expect(localStorage.getItem('quillcare.unconfirmed.hidden')).toContain(sessionSample.user.id);
 });
 
-it('corrects the address with the password, and shows the new one', async () => {
+it('corrects the address after asking for the password, and shows the new one', async () => {
   const email = 'amelia@harbour-surgical.test';
   const { user, sent } = setUp({
     [CORRECT]: [{ body: { success: true, email } }],
@@ -81,7 +81,7 @@ it('corrects the address with the password, and shows the new one', async () => 
   expect(sent(CORRECT)[0]?.body).toEqual({ email, password: 'Korimako-7' });
 });
 
-it('says at the field that the password is wrong', async () => {
+it('shows a wrong password at its field', async () => {
   const message = 'Your password is not correct';
   const wrong = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
     { path: 'password', message },

@@ -10,18 +10,18 @@ import { ResendConfirmation } from '../../shared/confirmation/resend-confirmatio
 import { useWords } from '../../shared/words/words';
 import { hideToday, isHiddenToday } from './hidden-today';
 
-// Loaded separately: it needs the form libraries, which the first screen does not.
+// Loaded lazily because it needs the form libraries, which the first screen does not.
 const CorrectAddress = lazy(async () => ({
   default: (await import('./correct-address.view')).CorrectAddress,
 }));
 
-/** Asks the person to confirm their address, until it is confirmed or hidden for today. */
+/** Asks users to confirm their email address until they have done so or hidden it for today. */
 export function UnconfirmedBanner() {
   const t = useWords(confirmationWords);
   const { user, emailConfirmed, impersonation } = useSession();
   const [isHidden, setHidden] = useState(() => isHiddenToday(user.id));
   const [isCorrecting, setCorrecting] = useState(false);
-  // Support staff can neither read the mail nor correct the address.
+  // Support staff can neither read the user's mail nor correct the address.
   if (emailConfirmed || impersonation || isHidden) return null;
   const hide = () => {
     hideToday(user.id);

@@ -28,7 +28,7 @@ function setUp(items: unknown[], url = '/admin/contact-messages') {
   });
 }
 
-it('opens a message beside the list, with a reply to its sender', async () => {
+it('opens a message next to the list, with a link to reply', async () => {
   const { user } = setUp([message]);
   await user.click(await screen.findByRole('link', { name: "Siobhán O'Brien" }));
   const drawer = await screen.findByRole('dialog', { name: 'Message' });
@@ -49,7 +49,7 @@ it('searches on the server', async () => {
   expect(sent(ROUTE)[0]?.path).toBe('/api/contact-messages?search=clients');
 });
 
-it('says when nobody has written yet', async () => {
+it('states that there are no messages yet', async () => {
   setUp([]);
   expect(await screen.findByText('No messages yet')).toBeInTheDocument();
 });

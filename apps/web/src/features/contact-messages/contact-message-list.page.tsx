@@ -50,7 +50,7 @@ const messageList = defineList({
   empty: { icon: <MailIcon />, title: 'empty', hint: 'emptyHint' },
 });
 
-/** For super admins: messages from the public site. */
+/** Messages sent from the public site, for super admins. */
 export function ContactMessageListPage() {
   return <ListPage list={messageList} />;
 }

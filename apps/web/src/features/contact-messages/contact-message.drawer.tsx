@@ -13,7 +13,6 @@ export interface ContactMessageDrawerProps {
   onClose: () => void;
 }
 
-/** One message beside the list, with the way to answer it. */
 export function ContactMessageDrawer({ message, onClose }: ContactMessageDrawerProps) {
   const t = useWords(contactMessageWords);
   return (

@@ -12,7 +12,7 @@ const message: ContactMessage = {
   mailState: 'DELIVERED',
 };
 
-it('replies to the address only, whatever characters it has', () => {
+it('replies to the sender only, even if the address contains URL parameters', () => {
   expect(replyLink(message)).toBe('mailto:siobhan@practice.example?subject=Your%20message%20to%20Quillcare');
   const hostile = replyLink({ ...message, email: 'a?bcc=victim&x=%0d@b.example' });
   expect(hostile).toBe(
@@ -25,6 +25,6 @@ it.each([
   ['PENDING', 'Sending', 'info'],
   ['FAILED', 'Not delivered', 'error'],
   [null, 'Stored only', 'neutral'],
-] as const)('says of a mail that is %s: %s', (mailState, label, tone) => {
+] as const)('labels a message whose mail is %s as %s', (mailState, label, tone) => {
   expect(mailStateOf({ ...message, mailState })).toMatchObject({ label, tone });
 });

@@ -14,7 +14,7 @@ export function senderOf({ firstName, lastName }: ContactMessage): string {
   return `${firstName} ${lastName}`;
 }
 
-/** The state of the mail to the operator. */
+/** Chip and explanation for the delivery state of the notification email to the operator. */
 export function mailStateOf({ mailState }: ContactMessage): StatusChipProps & { explained: string } {
   const state = mailState ?? 'none';
   return {
@@ -24,7 +24,7 @@ export function mailStateOf({ mailState }: ContactMessage): StatusChipProps & { 
   };
 }
 
-/** A `mailto:` link. Everything but the @ is encoded: the rest could contain `?` or `&`. */
+/** Returns a `mailto:` link. Everything but the @ is encoded, because the address may contain `?` or `&`. */
 export function replyLink({ email }: ContactMessage): string {
   const address = email.split('@').map(encodeURIComponent).join('@');
   return `mailto:${address}?subject=${encodeURIComponent(word(contactMessageWords, 'replySubject'))}`;

@@ -10,19 +10,19 @@ import { dashboardWords } from './dashboard.en';
 
 export const VIEW = 'view';
 
-/** The view in the address, else the one that the person chose last; a choice is remembered on the server. */
+/** Returns the view named in the URL, or the one the user last chose. A choice is saved on the server. */
 export function useDashboardView(): [DashboardView, (view: DashboardView) => void] {
   const { user, impersonation } = useSession();
   const [search, setSearch] = useSearchParams();
   const [save] = useOperationMutation(chooseDashboardView);
-  // The session answers a moment after the choice.
+  // Bridges the moment until the session reflects the choice.
   const [chosen, setChosen] = useState<DashboardView>();
   const asked = dashboardView.safeParse(search.get(VIEW)?.toUpperCase());
   const view = asked.data ?? chosen ?? user.dashboardView;
   const choose = (next: DashboardView) => {
     setChosen(next);
     setSearch({});
-    // Who acts in somebody's place looks around, but leaves their choice alone.
+    // Someone impersonating a user can look around but must not change that user's saved choice.
     if (impersonation) return;
     save({ body: { view: next } }).catch((error: unknown) =>
       showToast({

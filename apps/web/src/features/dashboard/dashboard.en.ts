@@ -2,9 +2,9 @@ import { defineWords } from '../../shared/words/words';
 
 export const dashboardWords = defineWords('dashboard', {
   title: { TODAY: 'Today', GRID: 'Figures', KANBAN: 'Boards' },
-  // The day stands apart: it is in the reader's language, the sentence may not be.
+  // The day is separate because it follows the reader's locale, which may differ from the language of the sentence.
   greeting: '{{day}} · Hello {{name}}. Here is what needs your attention.',
-  /** To those who may only look. */
+  /** For users with read-only access. */
   greetingOfReaders: '{{day}} · Hello {{name}}. Here is what your colleagues have to do.',
   hint: {
     GRID: 'The last 30 days compared with the 30 days before. Select any figure to see its list.',

@@ -15,7 +15,7 @@ import { ViewSwitch } from './view-switch.view';
 
 export { earlyToday } from './today/today.requests';
 
-// Most people begin with Today: the charts are fetched by those who look at them.
+// Most users open Today, so the charts are loaded only on demand.
 const GridView = lazy(async () => ({ default: (await import('./grid/grid.view')).GridView }));
 const KanbanView = lazy(async () => ({ default: (await import('./kanban/kanban.view')).KanbanView }));
 
@@ -24,7 +24,7 @@ const VIEWS = { TODAY: TodayView, GRID: GridView, KANBAN: KanbanView } satisfies
   unknown
 >;
 
-/** The first page of the day: what to do now, and beside it figures and boards. */
+/** The start page: today's tasks, with figures and boards as alternative views. */
 export function DashboardPage() {
   const t = useWords(dashboardWords);
   const { user } = useSession();

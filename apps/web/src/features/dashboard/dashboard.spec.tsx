@@ -77,7 +77,7 @@ function open(
   );
 }
 
-it('begins with Today, and remembers another view for the person', async () => {
+it('starts with Today, and remembers another chosen view for the user', async () => {
   const { user, sent } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Grid' }));
@@ -85,14 +85,14 @@ it('begins with Today, and remembers another view for the person', async () => {
   await waitFor(() => expect(sent(SAVE)[0]?.body).toEqual({ view: 'GRID' }));
 });
 
-it('says to those who may only look that others have to do it', async () => {
+it('tells read-only users that their colleagues do the work', async () => {
   open('/dashboard', { role: 'USER' });
   expect(
     await screen.findByText(/· Hello Amelia\. Here is what your colleagues have to do\.$/),
   ).toBeVisible();
 });
 
-it('leads to the first steps that a person may do, and says of the others who does them', async () => {
+it('links to the first steps the user may take, and names who does the others', async () => {
   const none = { body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } };
   open(
     '/dashboard',
@@ -113,24 +113,24 @@ it('leads to the first steps that a person may do, and says of the others who do
   expect(screen.getByRole('link', { name: 'Create your first quote' })).toBeVisible();
 });
 
-it('opens the view that was chosen last', async () => {
+it('opens the last chosen view', async () => {
   open('/dashboard', { dashboardView: 'KANBAN' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Boards' })).toBeVisible();
   expect(await screen.findByText('The board of leads')).toBeVisible();
 });
 
-it('opens the view of a link, whatever was chosen', async () => {
+it('opens the view of a link regardless of the last chosen one', async () => {
   open('/dashboard?view=grid', { dashboardView: 'KANBAN' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
 });
 
-describe('the figures', () => {
-  it('lead to the lists behind them and say how they changed', async () => {
+describe('dashboard figures', () => {
+  it('link to the lists behind them and show their change', async () => {
     open('/dashboard?view=grid');
     const sent = await screen.findByRole('link', { name: 'Quotes sent' });
     expect(sent).toHaveAttribute('href', '/quotes?view=all&firstSentFrom=2026-10-22&firstSentTo=2026-11-20');
     expect(screen.getByText('up 50% on the 30 days before')).toBeVisible();
-    // Of so few a percentage says nothing.
+    // With such small numbers a percentage would be meaningless.
     expect(screen.getByText('4 in the 30 days before')).toBeVisible();
     expect(screen.getByRole('link', { name: 'New leads' })).toHaveAttribute('href', '/leads?status=NEW');
     const table = screen.getByRole('table', { name: 'Quotes sent and accepted per week' });
@@ -138,7 +138,7 @@ describe('the figures', () => {
     await expectAccessible();
   });
 
-  it('are those that the person may see', () => {
+  it('are limited to what the user may see', () => {
     expect(figuresOf({ ...FIGURES, leads: null }).map(({ name }) => name)).not.toContain('asked');
     expect(figuresOf({ ...FIGURES, quotes: null }).map(({ name }) => name)).toEqual(['asked', 'converted']);
     expect(stagesOf({ ...FIGURES, leads: null }).map(({ name }) => name)).toEqual([
@@ -148,7 +148,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('add up what waits, and compare nothing with nothing', () => {
+  it('add up what is waiting, and show no trend without earlier values', () => {
     const figures = figuresOf(FIGURES);
     const of = (name: string) => figures.find((figure) => figure.name === name)!;
     expect(of('waiting').value).toBe(6);
@@ -159,8 +159,8 @@ describe('the figures', () => {
   });
 });
 
-describe('the boards', () => {
-  it('are tabs, one at a time, kept in the address', async () => {
+describe('dashboard boards', () => {
+  it('show one tab at a time', async () => {
     const { user } = open('/dashboard?view=kanban');
     expect(await screen.findByText('The board of leads')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Quotes' }));
@@ -170,7 +170,7 @@ describe('the boards', () => {
     await expectAccessible();
   });
 
-  it('leave out what the person may not see', async () => {
+  it('omit what the user may not see', async () => {
     open('/dashboard?view=kanban', { role: 'USER' });
     expect(await screen.findByText('The board of quotes')).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Leads' })).toBeNull();

@@ -14,7 +14,7 @@ import { dashboardWords } from './dashboard.en';
 
 const ONE = { query: { limit: 1 } };
 
-/** The steps to a practice's first quote; hidden once there is one. */
+/** The steps to a practice's first quote. Hidden once there is one. */
 export function GettingStarted() {
   const { allows } = useRights();
   const quotes = useOperationQuery(listQuotes, allows(createQuote) ? ONE : skipToken);

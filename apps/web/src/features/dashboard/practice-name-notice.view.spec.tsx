@@ -15,7 +15,7 @@ function show(name: string, role: 'ORG_ADMIN' | 'SALES_MANAGER' = 'ORG_ADMIN') {
 }
 
 it.each(['', "amelia's Organization", 'Your Practice', 'Untitled', 'Default clinic'])(
-  'asks administrators for the real name instead of %j',
+  'asks administrators to replace the placeholder name %j',
   async (name) => {
     const { user } = show(name);
     expect(await screen.findByText('Give your practice its name')).toBeVisible();
@@ -24,13 +24,13 @@ it.each(['', "amelia's Organization", 'Your Practice', 'Untitled', 'Default clin
   },
 );
 
-it('is silent about a real name', async () => {
+it('is hidden for a real name', async () => {
   show('Harbour Surgical');
   await screen.findByText('Today');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('is hidden from those who cannot change it', async () => {
+it('is hidden from users who cannot change the name', async () => {
   show("amelia's Organization", 'SALES_MANAGER');
   await screen.findByText('Today');
   expect(screen.queryByRole('status')).toBeNull();

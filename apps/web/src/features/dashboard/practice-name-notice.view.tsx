@@ -8,7 +8,7 @@ import { useRights, useSession } from '../../shared/session/session.context';
 import { dashboardWords } from './dashboard.en';
 import { useWords } from '../../shared/words/words';
 
-/** Asks people who can change it for the practice's real name, while it has a generated one. */
+/** Asks users who can change it for the practice's real name while it still has a generated one. */
 export function PracticeNameNotice() {
   const t = useWords(dashboardWords);
   const { organisation } = useSession();
@@ -18,7 +18,7 @@ export function PracticeNameNotice() {
     <Alert
       severity="warning"
       role="status"
-      // On a phone the button is below the text.
+      // Moves the button below the text on a phone.
       sx={{
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 40px)', sm: '1 1 auto' } },

@@ -10,8 +10,8 @@ interface ViewSwitchProps {
 }
 
 /**
- * What to do now, figures, or boards. Not a ToggleButtonGroup, because that renders the whole page a second time when it is
- * mounted, which a phone shows as a pause on the first page of the day.
+ * Switches between today's tasks, figures and boards. Not a ToggleButtonGroup, because mounting one renders the whole page a
+ * second time, which is a noticeable pause on a phone.
  */
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const t = useWords(dashboardWords);

@@ -9,7 +9,7 @@ import { depositSettingsWords } from './deposit-settings.en';
 const { secretKey, webhookSecret } = updateDepositSettings.body.shape;
 type Secret = 'secretKey' | 'webhookSecret';
 
-/** A stored secret is never shown; an empty field keeps it. */
+/** A stored secret is never shown. Leaving the field empty keeps it. */
 function SecretInput({ name, end }: { name: Secret; end: string | null }) {
   const t = useWords(depositSettingsWords);
   return (
@@ -61,7 +61,7 @@ const secret = {
   show: (value: unknown) => (value ? word(depositSettingsWords, 'options.entered') : ''),
 } as const;
 
-/** What a practice asks for, and the account that it goes to. */
+/** The deposit the practice asks for and the account it is paid into. */
 export const depositSettingsForm = defineSettings({
   name: 'deposit-settings',
   words: depositSettingsWords,

@@ -11,7 +11,6 @@ import { depositSettingsForm } from './deposit-settings.form';
 import { RemoveKey } from './remove-key.view';
 import { WebhookPanel } from './webhook.panel';
 
-/** Whether and how patients pay deposits online. */
 export function DepositSettingsPage() {
   const t = useWords(depositSettingsWords);
   return (

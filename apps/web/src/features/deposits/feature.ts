@@ -6,7 +6,6 @@ const SETTINGS = '/admin/deposits';
 const updateDepositSettings = async () =>
   (await import('../../shared/feature/operations')).updateDepositSettings;
 
-/** Deposits on quotes that patients pay online. */
 export const depositsFeature: Feature = {
   pages: [
     {

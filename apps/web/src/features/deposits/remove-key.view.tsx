@@ -13,7 +13,7 @@ const removing = actsOn<DepositSettings>(depositSettingsWords, () => '').act({
   confirms: true,
 });
 
-/** A practice that stopped taking deposits can take its key away. */
+/** Lets a practice that has stopped taking deposits remove its key. */
 export function RemoveKey({ settings }: { settings: DepositSettings }) {
   return (
     <Box>

@@ -7,7 +7,7 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { depositSettingsWords } from './deposit-settings.en';
 
-/** Where Stripe reports to, and what. */
+/** The webhook URL for Stripe and the events to subscribe to. */
 export function WebhookPanel({ settings: { webhookUrl } }: { settings: DepositSettings }) {
   const t = useWords(depositSettingsWords);
   return (
@@ -39,7 +39,7 @@ function Address({ url }: { url: string }) {
     await navigator.clipboard.writeText(url);
     showToast({ title: t('webhook.copied') });
   };
-  // A page that is not served over HTTPS has no clipboard.
+  // Pages not served over HTTPS have no clipboard.
   const canCopy = 'clipboard' in navigator;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

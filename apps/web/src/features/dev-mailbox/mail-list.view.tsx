@@ -12,7 +12,7 @@ export interface MailListProps {
   timeOf: (mail: Mail) => string;
 }
 
-/** Every mail as a link, newest first. */
+/** The mails as links, newest first. */
 export function MailList({ mails, chosenId, hrefOf, timeOf }: MailListProps) {
   const t = useWords(mailboxWords);
   return (

@@ -11,7 +11,7 @@ import { useWords } from '../../shared/words/words';
 
 type View = 'text' | 'html';
 
-/** One mail: its plain text, and on request its HTML in a sandboxed frame. */
+/** Shows a mail as plain text, or on request its HTML in a sandboxed frame. */
 export function MailReader({ mail, time }: { mail: Mail; time: string }) {
   const t = useWords(mailboxWords);
   const [view, setView] = useState<View>('text');
@@ -59,11 +59,11 @@ function Design({ mail }: { mail: Mail }) {
     <Box
       component="iframe"
       title={t('frame', { subject: mail.subject })}
-      // No scripts, no origin, no forms: only links, which open a new tab.
+      // No scripts, same-origin access or forms. Only links work, and they open a new tab.
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
       srcDoc={framedHtml(mail.html ?? '')}
-      // Mails are designed for a white page, whatever colours the reader prefers.
+      // Mails are designed for a white background, whatever the user's colour scheme.
       sx={{
         width: '100%',
         height: '64dvh',

@@ -25,7 +25,7 @@ function hrefFor(search: string, id?: string): string {
   return `/dev/mailbox${params.size > 0 ? `?${params}` : ''}`;
 }
 
-/** The mails that this installation would have sent, for people who try it; does not exist in production. */
+/** The mails this installation would have sent, for people trying it out. Does not exist in production. */
 export function MailboxPage() {
   const t = useWords(mailboxWords);
   const [params, setParams] = useSearchParams();

@@ -10,22 +10,22 @@ const mail = (id: string, to: string): Mail => ({
   receivedAt: '2026-11-20T05:00:00.000Z',
 });
 
-describe('the search by recipient', () => {
+describe('recipient search', () => {
   const latest = [mail('3', 'Siobhan@patient.example'), mail('2', 'admin@practice.example')];
 
-  it('finds part of an address, ignoring case', () => {
+  it('matches part of an address, ignoring case', () => {
     expect(matchingMails(latest, [], ' SIOBHAN ').map(({ id }) => id)).toEqual(['3']);
     expect(matchingMails(latest, [], '').map(({ id }) => id)).toEqual(['3', '2']);
   });
 
-  it('adds older mails that only the server has, once each', () => {
+  it('adds older mails found on the server, without duplicates', () => {
     const exact = [mail('2', 'admin@practice.example'), mail('1', 'admin@practice.example')];
     expect(matchingMails(latest, exact, 'admin@practice.example').map(({ id }) => id)).toEqual(['2', '1']);
   });
 });
 
-describe('links in a plain text', () => {
-  it('are the web addresses in it, without the full stop after them', () => {
+describe('links in plain text mails', () => {
+  it('recognise web addresses without a trailing full stop', () => {
     expect(linkParts('Sign in:\nhttp://localhost:4800/login.\nThank you')).toEqual([
       { text: 'Sign in:\n', href: null },
       { text: 'http://localhost:4800/login', href: 'http://localhost:4800/login' },
@@ -33,7 +33,7 @@ describe('links in a plain text', () => {
     ]);
   });
 
-  it('are never anything executable', () => {
+  it('never execute code', () => {
     expect(linkParts('javascript:alert(1) data:text/html,x').every(({ href }) => href === null)).toBe(true);
   });
 });

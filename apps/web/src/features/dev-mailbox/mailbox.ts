@@ -3,8 +3,7 @@ import type { listMailbox, ResultOf } from '@quillcare/contracts';
 export type Mail = ResultOf<typeof listMailbox>['items'][number];
 
 /**
- * Mails whose recipient contains the text, newest first; `exact` are those that the server found by full
- * address.
+ * Returns the mails whose recipient contains the search text, newest first. `exact` holds those the server found by full address.
  */
 export function matchingMails(latest: readonly Mail[], exact: readonly Mail[], search: string): Mail[] {
   const wanted = search.trim().toLowerCase();
@@ -19,10 +18,10 @@ export interface TextPart {
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g;
-// Punctuation that ends a sentence rather than an address.
+// Punctuation that belongs to the sentence rather than to the URL before it.
 const TRAILING = /[.,;:!?)\]]+$/;
 
-/** A plain text split into text and web addresses; only http and https become links. */
+/** Splits plain text into text and links. Only http and https URLs become links. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -36,7 +35,7 @@ export function linkParts(text: string): TextPart[] {
   return parts;
 }
 
-/** The mail's HTML with every link opening a new tab: its frame may not navigate. */
+/** Makes every link in the mail's HTML open a new tab, because the frame may not navigate. */
 export function framedHtml(html: string): string {
   const base = '<base target="_blank">';
   const head = /<head[^>]*>/i.exec(html);

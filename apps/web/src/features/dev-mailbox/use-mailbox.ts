@@ -6,10 +6,10 @@ import { matchingMails } from './mailbox';
 const REFRESH = { pollingInterval: 5_000, refetchOnMountOrArgChange: true };
 const MOST = 100;
 
-/** The mails that match the search, polled every 5 seconds. */
+/** Returns the mails matching the search, polled every 5 seconds. */
 export function useMailbox(search: string) {
   const latest = useOperationQuery(listMailbox, { query: { limit: MOST } }, REFRESH);
-  // Part of an address is searched among the latest mails, a full address among all.
+  // A partial address is searched for among the latest mails, a full address among all.
   const address = isEmail(search.trim()) ? search.trim() : undefined;
   const exact = useOperationQuery(
     listMailbox,

@@ -23,7 +23,7 @@ import { buildReadings, connectionReadings, sessionReadings } from './diagnostic
 import { diagnosticWords } from './diagnostic.en';
 import { useWords, word } from '../../shared/words/words';
 
-/** The state of every part of the product, as this person's browser sees it. */
+/** The state of every part of the product, as seen from this browser. */
 export function DiagnosticPage() {
   const t = useWords(diagnosticWords);
   const { look, again } = useServerLook();

@@ -12,7 +12,7 @@ const yesNo = (label: string, isSo: boolean): Reading => ({
   tone: isSo ? 'success' : 'warning',
 });
 
-/** Who is signed in, by ids: support can look them up, and a screenshot reveals nobody. */
+/** Identifies the signed-in user by ids only, so that support can look them up but a screenshot reveals nobody. */
 export function sessionReadings({ user, organisation, expiresAt }: Session): ReadingGroup {
   return {
     title: word(diagnosticWords, 'session'),
@@ -27,7 +27,6 @@ export function sessionReadings({ user, organisation, expiresAt }: Session): Rea
 
 const STATUS_TONES = { connected: 'success', degraded: 'warning', offline: 'error' } as const;
 
-/** The connection to the server. */
 export function connectionReadings(
   status: ConnectionStatus,
   mayWrite: boolean,
@@ -58,7 +57,7 @@ export function connectionReadings(
   };
 }
 
-/** The version of the app, from its main file, whose name has a content hash. */
+/** The app's version, taken from the content hash in the name of its main file. */
 export function buildReadings(environment: Environment, page: Document = document): ReadingGroup {
   const main = page.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
   return {

@@ -6,7 +6,7 @@ const superAdmins: Right = { roles: ['SUPER_ADMIN'] };
 const load = async () => (await import('./diagnostic.page')).DiagnosticPage;
 
 export const diagnosticFeature: Feature = {
-  // The state of the product: for super admins in production, elsewhere for everybody who is signed in.
+  // In production for super admins only, elsewhere for every signed-in user.
   pages: [
     { path: '/diagnostic', only: 'production', right: superAdmins, load },
     { path: '/diagnostic', only: 'elsewhere', right: 'signed-in', load },

@@ -59,7 +59,7 @@ export const directoryFeature: Feature = {
     { order: 40, label: 'action.newHospital', to: '/hospitals/new', right: rightTo(hospitals, 'create') },
     { order: 50, label: 'action.newSurgery', to: '/surgeries/new', right: rightTo(surgeries, 'create') },
   ],
-  // Not in the sidebar: the list of doctors leads there.
+  // Not in the sidebar, because the list of doctors links to it.
   palette: [{ order: 15, label: 'entry.providers', to: '/providers', isVisible: anyRightTo('DOCTORS') }],
   tools: [
     {

@@ -31,12 +31,12 @@ async function open(list: (typeof lists)[number], role: Role) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-it.each(lists)('the list of $name leads administrators to its import', async (list) => {
+it.each(lists)('links administrators from the $name list to its import', async (list) => {
   await open(list, 'ORG_ADMIN');
   expect(importing()[0]).toHaveAttribute('href', `/${list.name}/import`);
 });
 
-it.each(lists)('the list of $name does not offer a sales manager to import', async (list) => {
+it.each(lists)('offers a sales manager no import on the $name list', async (list) => {
   await open(list, 'SALES_MANAGER');
   expect(importing()).toEqual([]);
 });
@@ -45,4 +45,6 @@ it.each([
   ['doctors', doctorList],
   ['hospitals', hospitalList],
   ['surgeries', surgeryList],
-] as const)('an export of %s with every field comes back in', (kind, list) => expectReadsBack(list, kind));
+] as const)('exports every field of %s in a form that can be imported again', (kind, list) =>
+  expectReadsBack(list, kind),
+);

@@ -7,7 +7,7 @@ import { surgeryWords } from './surgery.en';
 
 const NAME = 'mbsItems';
 
-/** The items that Medicare pays for a surgery; one that is claimed twice is chosen twice. */
+/** The MBS items of a surgery. An item claimed twice is selected twice. */
 export function MbsItemsInput() {
   const t = useWords(surgeryWords);
   const { control } = useFormContext();
@@ -28,7 +28,7 @@ export function MbsItemsInput() {
   );
 }
 
-/** The error of the list, or the first one of a number in it. */
+/** Returns the error of the list or the first error of an item in it. */
 function useItemsError(): string | undefined {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name: NAME });

@@ -5,7 +5,7 @@ import { MoneyInput, PercentInput } from '../../shared/forms/number.input';
 import { useWords } from '../../shared/words/words';
 import { providerWords } from './provider.en';
 
-/** The amount, or the rate of a unit; nothing where the basis has neither. */
+/** The fixed fee or the rate per unit. Hidden for other bases. */
 export function ProviderFeeInput() {
   const t = useWords(providerWords);
   const basis = useBasis('feeMinor', ['FIXED', 'UNITS']);
@@ -14,14 +14,17 @@ export function ProviderFeeInput() {
   return <MoneyInput name="feeMinor" label={label} help={t('help.feeMinor')} />;
 }
 
-/** The share of the surgeon's fee; nothing where the basis is another. */
+/** The share of the surgeon's fee. Hidden for other bases. */
 export function ProviderShareInput() {
   const t = useWords(providerWords);
   const basis = useBasis('shareBasisPoints', ['SHARE_OF_SURGEON']);
   return basis && <PercentInput name="shareBasisPoints" label={t('fields.shareBasisPoints')} />;
 }
 
-/** The chosen basis if it has the field; otherwise the field is emptied, so that nothing wrong is left where nobody sees it. */
+/**
+ * Returns the selected basis if it uses the field. Otherwise returns null and clears the field, so that no stale value stays in
+ * it unseen.
+ */
 function useBasis(field: string, having: readonly ProviderFeeBasis[]): ProviderFeeBasis | null {
   const { control, setValue, clearErrors } = useFormContext();
   const basis = useWatch({ control, name: 'feeBasis' }) as ProviderFeeBasis;

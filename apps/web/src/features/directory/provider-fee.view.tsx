@@ -5,7 +5,7 @@ import { providerWords } from './provider.en';
 
 export type Fee = Pick<Provider, 'feeBasis' | 'feeMinor' | 'shareBasisPoints'>;
 
-/** What a provider usually charges, in words: "$98.00 per unit". */
+/** A provider's usual fee, such as "$98.00 per unit". */
 export function ProviderFee({ provider: { feeBasis, feeMinor, shareBasisPoints } }: { provider: Fee }) {
   const t = useWords(providerWords);
   const { money, percent } = useFormats();

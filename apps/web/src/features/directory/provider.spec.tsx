@@ -41,12 +41,12 @@ const openNew = () =>
     replies: { [ROUTES.create]: [{ body: assistant }] },
   });
 
-describe('the fee of a new provider', () => {
+describe('fee of a new provider', () => {
   it.each([
     ["Share of the surgeon's fee", /Share of the surgeon/, '12.5', { shareBasisPoints: 1_250 }],
     ['One amount', /^Fee$/, '1,450', { feeMinor: 145_000 }],
     ['Per anaesthesia unit', /^Fee per unit/, '98', { feeMinor: 9_800 }],
-  ])('by "%s" is typed as people write it', async (basis, label, typed, fee) => {
+  ])('is entered in everyday notation for the basis "%s"', async (basis, label, typed, fee) => {
     const { user, sent } = openNew();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Dr Chloé Dubois');
     expect(screen.queryByRole('textbox', { name: /^Fee|Share/ })).toBeNull();
@@ -63,7 +63,7 @@ describe('the fee of a new provider', () => {
     });
   });
 
-  it('is at most the whole fee of the surgeon, and nothing wrong stays where it is hidden', async () => {
+  it('is limited to 100 % of the surgeon’s fee, and is ignored when hidden by another basis', async () => {
     const { user, sent } = openNew();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Dr Ravi Menon');
     await chooseBasis(user, "Share of the surgeon's fee");
@@ -78,7 +78,7 @@ describe('the fee of a new provider', () => {
   });
 });
 
-it('shows a stored share as a percentage and sends only what was changed', async () => {
+it('shows a stored share as a percentage, and sends only the changed field', async () => {
   const { user, sent } = renderPage(<providerPages.EditPage />, {
     path: '/providers/:id/edit',
     url: `/providers/${assistant.id}/edit`,

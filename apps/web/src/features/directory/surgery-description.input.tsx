@@ -11,7 +11,7 @@ import { TextInput } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import { surgeryWords } from './surgery.en';
 
-/** The description; while it is a machine's draft, with a button for whoever has read it. */
+/** The description. While it is an AI draft, a button lets the user mark it as reviewed. */
 export function SurgeryDescriptionInput() {
   const t = useWords(surgeryWords);
   const { id } = useParams();

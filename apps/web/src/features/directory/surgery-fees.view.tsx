@@ -5,7 +5,7 @@ import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { surgeryWords } from './surgery.en';
 
-/** From a surgery to what fills a quote with it. */
+/** Links a surgery to the fees that prefill quotes for it. */
 export function SurgeryFees({ record: { id } }: { record: { id: string } }) {
   const t = useWords(surgeryWords);
   const { allows } = useRights();

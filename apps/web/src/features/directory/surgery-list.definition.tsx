@@ -89,7 +89,7 @@ export const surgeryList = defineList({
     },
     statusColumn,
   ],
-  // Of its own beside “In quotes”, so that it comes back in.
+  // Exported as a column of its own, although the list shows it within "In quotes", so that it can be imported again.
   inFiles: [
     {
       name: 'hasOptions',

@@ -17,7 +17,7 @@ import { surgeryWords } from './surgery.en';
 export const surgeryForm = defineForm({
   name: 'surgery',
   words: surgeryWords,
-  // Asked, never guessed: it decides GST and benefits.
+  // Must be chosen explicitly and has no default, because it decides GST and Medicare benefits.
   schema: surgeryInput.extend({ procedureClass: decidedClass }),
   operations: { get: getSurgery, create: createSurgery, update: updateSurgery },
   nameOf: ({ name }) => name,

@@ -13,7 +13,7 @@ interface CopyTextProps {
   isMultiline?: boolean;
 }
 
-/** A text to take along: shown whole, and copied with a button; without a clipboard it is selected instead. */
+/** Shows a text in full with a copy button. Without a clipboard the text is selected instead. */
 export function CopyText({ label, help, text, isMultiline = false }: CopyTextProps) {
   const t = useWords(enquiriesWords);
   const id = useId();
@@ -24,7 +24,7 @@ export function CopyText({ label, help, text, isMultiline = false }: CopyTextPro
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // A page that is not served over HTTPS has no clipboard.
+      // Pages not served over HTTPS have no clipboard.
       field.current?.select();
     }
   };

@@ -9,7 +9,7 @@ import { EnquirySettings } from './enquiry-settings.form';
 import { KeysPanel } from './keys.panel';
 import { leadSettingsForm } from './lead-settings.form';
 
-/** The enquiry form, keys for the website, and what happens to a new lead. */
+/** The enquiry form, API keys for the practice's website, and the handling of new leads. */
 export function EnquiriesPage() {
   const t = useWords(enquiriesWords);
   return (

@@ -49,8 +49,8 @@ const show = (replies: object = {}) =>
     },
   });
 
-describe('the enquiry form’s settings', () => {
-  it('show where the form is, and the code for the practice’s website', async () => {
+describe('enquiry form settings', () => {
+  it('show the form’s address and the embed code for the practice’s website', async () => {
     show();
     expect(await screen.findByLabelText('Code for your website')).toHaveValue(
       '<iframe src="http://localhost/enquire/harbour?utm_source=website" title="Enquiry form of Harbour Surgical" style="width:100%;height:1250px;border:0" loading="lazy"></iframe>',
@@ -63,7 +63,7 @@ describe('the enquiry form’s settings', () => {
     await expectAccessible();
   });
 
-  it('take websites one by one, and name the one that is none', async () => {
+  it('reject an invalid website address', async () => {
     const { user, sent } = show();
     await user.click(await screen.findByRole('button', { name: 'Add website' }));
     await user.type(screen.getByLabelText('Website 2'), 'harbour');
@@ -73,8 +73,8 @@ describe('the enquiry form’s settings', () => {
   });
 });
 
-describe('keys', () => {
-  it('are shown once, with a request to try them', async () => {
+describe('lead API keys', () => {
+  it('are shown only once, with an example request', async () => {
     const secret = 'qck_secret';
     const { user, sent } = show({ 'POST /api/lead-keys': [{ status: 201, body: { ...KEY, secret } }] });
     await user.click(await screen.findByRole('button', { name: 'New key' }));
@@ -93,7 +93,7 @@ describe('keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are revoked after a question', async () => {
+  it('are revoked after confirmation', async () => {
     const REVOKE = `POST /api/lead-keys/${ID}/revoke`;
     const { user, sent } = show({ [REVOKE]: [{ body: { ...KEY, revokedAt: '2026-11-20T01:00:00.000Z' } }] });
     await user.click(await screen.findByRole('button', { name: 'Revoke Our website' }));
@@ -103,8 +103,8 @@ describe('keys', () => {
   });
 });
 
-describe('the settings of leads', () => {
-  it('ask who takes turns only where colleagues do', async () => {
+describe('lead settings', () => {
+  it('ask for colleagues only when leads are assigned in turn', async () => {
     const { user, sent } = show({ 'PATCH /api/lead-settings': [{ body: { ...SETTINGS, version: 2 } }] });
     const way = await screen.findByRole('combobox', { name: /^Who gets a new lead/ });
     expect(screen.queryByRole('combobox', { name: /^Colleagues who take turns/ })).toBeNull();
@@ -123,7 +123,7 @@ describe('the settings of leads', () => {
     );
   });
 
-  it('let reasons be added, moved and removed by keyboard', async () => {
+  it('add, reorder and remove loss reasons by keyboard', async () => {
     const { user, sent } = show({ 'PATCH /api/lead-settings': [{ body: { ...SETTINGS, version: 2 } }] });
     const down = await screen.findByRole('button', { name: 'Move reason 1 down' });
     down.focus();

@@ -1,15 +1,15 @@
-/** The address of a form at the product's own. */
+/** URL of the form on Quillcare's own site. */
 export function formAddress(slug: string): string {
   return `${window.location.origin}/enquire/${slug}`;
 }
 
-/** The code with which a website shows the form in a frame. */
+/** HTML snippet that embeds the form in a website as an iframe. */
 export function snippetOf(slug: string, title: string): string {
   const address = `${formAddress(slug)}?utm_source=website`;
   return `<iframe src="${address}" title="${escaped(title)}" style="width:100%;height:1250px;border:0" loading="lazy"></iframe>`;
 }
 
-/** The first request to make with a key. */
+/** Sample request for trying out a key. */
 export function curlOf(secret: string): string {
   return [
     `curl ${window.location.origin}/api/leads \\`,

@@ -76,7 +76,7 @@ function OriginsInput() {
   );
 }
 
-/** On or off, where the form is, and what visitors read. */
+/** Whether the form is on, its URL and its texts. */
 export function EnquirySettings() {
   return (
     <LoadedSettings form={enquirySettingsForm}>
@@ -94,7 +94,7 @@ export function EnquirySettings() {
   );
 }
 
-/** The stored address, ready to be passed on. */
+/** The saved form's URL and embed code, ready to share. */
 function Share({ form: { slug, isOn, earlierSlugs } }: { form: EnquiryForm }) {
   const t = useWords(enquiriesWords);
   const { organisation } = useSession();

@@ -12,7 +12,7 @@ import { useWords } from '../../shared/words/words';
 import { enquiriesWords } from './enquiries.en';
 import { makingKey } from './new-key.definition';
 
-/** The keys of the practice's websites: made, seen in use, revoked. */
+/** API keys for the practice's websites: create, see when last used, revoke. */
 export function KeysPanel() {
   const t = useWords(enquiriesWords);
   const request = useOperationQuery(listLeadKeys, {});

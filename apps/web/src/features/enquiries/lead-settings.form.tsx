@@ -13,7 +13,7 @@ import { AssigneesInput, AssignmentInput } from '../../shared/turns/turn.input';
 import { useWords, word } from '../../shared/words/words';
 import { leadSettingsWords } from './lead-settings.en';
 
-/** Who gets a new lead, how soon they are to be reached, and why leads are lost. */
+/** Who new leads are assigned to, how soon they should be contacted, and the reasons for losing one. */
 export const leadSettingsForm = defineSettings({
   name: 'lead-settings',
   words: leadSettingsWords,

@@ -7,7 +7,7 @@ import { CopyText } from './copy-text.view';
 import { enquiriesWords } from './enquiries.en';
 import { curlOf } from './enquiry-address';
 
-/** Makes a key, then shows it: once. */
+/** Creates a key and shows it once. */
 export const makingKey = actsOn<object>(enquiriesWords, () => '').act({
   name: 'add',
   texts: 'keys.add',
@@ -19,7 +19,7 @@ export const makingKey = actsOn<object>(enquiriesWords, () => '').act({
   maxWidth: 'sm',
 });
 
-/** It is left by its button only: a click beside the dialog must not lose a key that was not copied yet. */
+/** Closes only by its button, because a stray click outside the dialog must not lose a key that has not been copied yet. */
 function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useWords(enquiriesWords);
   return (

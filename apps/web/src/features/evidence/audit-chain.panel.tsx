@@ -18,7 +18,7 @@ const verifying = actsOn<AuditVerification | null>(auditChainWords, () => '').ac
   request: () => ({}),
 });
 
-/** Whether every entry of the audit trail is there, as it was written, and a verification of it now. */
+/** Verifies that the audit trail's entries are complete and unaltered, on request, and shows the last result. */
 export function AuditChainPanel() {
   const t = useWords(auditChainWords);
   const request = useOperationQuery(getAuditVerification, {});

@@ -28,7 +28,7 @@ const starting = actsOn<object>(evidenceCheckWords, () => '').act({
   request: () => ({}),
 });
 
-/** Whether what the practice keeps as evidence is as it was stored, and a check of it now. */
+/** Verifies that the practice's stored evidence is unaltered, on request, and shows the last result. */
 export function EvidenceCheckPage() {
   const t = useWords(evidenceCheckWords);
   const request = useOperationQuery(getEvidenceCheck, {});

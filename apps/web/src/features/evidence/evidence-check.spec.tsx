@@ -79,7 +79,7 @@ const setUp = (...checks: EvidenceCheck[]) =>
     },
   });
 
-it('says that everything is in order, and how much was checked', async () => {
+it('reports that everything is intact, and how much was checked', async () => {
   setUp(sound);
   expect(await screen.findByText('Everything is as it was stored')).toBeVisible();
   expect(screen.getByText('Contact consents of clients').nextElementSibling).toHaveTextContent('1,900');
@@ -89,7 +89,7 @@ it('says that everything is in order, and how much was checked', async () => {
   await expectAccessible();
 });
 
-it('names what is damaged, with the way to it', async () => {
+it('lists what is damaged, with links to it', async () => {
   setUp(forged);
   expect(await screen.findByText('3 things are not as they were stored')).toBeVisible();
   expect(screen.getByText('Q-0012, version 1, answer').parentElement).toHaveTextContent(
@@ -101,7 +101,7 @@ it('names what is damaged, with the way to it', async () => {
   await expectAccessible();
 });
 
-it('starts a check, and says that it goes on', async () => {
+it('starts a check, and shows that it is running', async () => {
   const { user, sent } = setUp(sound, { ...sound, isRunning: true });
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Checking…')).toBeVisible();
@@ -109,7 +109,7 @@ it('starts a check, and says that it goes on', async () => {
   expect(screen.getByRole('button', { name: 'Check now' })).toBeDisabled();
 });
 
-it('verifies the audit trail when asked, and says in plain words where it is broken', async () => {
+it('verifies the audit trail on request, and explains where it is broken', async () => {
   trail = [whole, { ...whole, entries: 16, fault: { sequence: 17, kind: 'UNLINKED' } }];
   const { user, sent } = setUp(sound);
   await user.click(await screen.findByRole('button', { name: 'Verify now' }));

@@ -5,7 +5,6 @@ import { isAdmin } from '../../shared/feature/visibility';
 const PATH = '/admin/evidence';
 const getEvidenceCheck = async () => (await import('../../shared/feature/operations')).getEvidenceCheck;
 
-/** Whether what the practice keeps as evidence is as it was stored. */
 export const evidenceFeature: Feature = {
   pages: [
     {

@@ -8,7 +8,6 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { exportWords } from './export.en';
 
-/** Saves a file that is ready. */
 export function DownloadButton({ file: { id, fileName: name } }: { file: ListExport }) {
   const t = useWords(exportWords);
   const [isBusy, setBusy] = useState(false);

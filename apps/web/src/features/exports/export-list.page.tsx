@@ -90,7 +90,7 @@ const exportList = defineList({
   empty: { icon: <DownloadIcon />, title: 'empty', hint: 'emptyHint' },
 });
 
-/** The files that a person had written in the background. */
+/** The user's background exports. */
 export function ExportListPage() {
   return <ListPage list={exportList} />;
 }

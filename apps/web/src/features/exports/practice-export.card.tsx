@@ -32,7 +32,7 @@ interface OfRun {
   run: PracticeExport;
 }
 
-/** One archive: how far it is, or what to do with it. */
+/** One archive, with its progress or its actions. */
 export function PracticeExportCard({ run }: OfRun) {
   const t = useWords(practiceExportWords);
   const { ago } = useFormats();

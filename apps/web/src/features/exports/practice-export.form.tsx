@@ -26,7 +26,7 @@ const labels = () => ({
   repeated: word(practiceExportWords, 'start.repeated'),
 });
 
-/** Asks for the archive's password, twice, and starts the export. */
+/** Asks for the archive's password twice and starts the export. */
 export function PracticeExportForm() {
   const t = useWords(practiceExportWords);
   const [run] = useOperationMutation(startPracticeExport);

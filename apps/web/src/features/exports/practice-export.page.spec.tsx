@@ -44,7 +44,7 @@ const setUp = (...items: PracticeExport[]) =>
     replies: { [LIST]: [{ body: listOf(...items) }], [START]: [{ status: 202, body: running }] },
   });
 
-it('asks for the password twice and says that nobody can recover it', async () => {
+it('asks for the password twice, and warns that it cannot be recovered', async () => {
   const { user, sent } = setUp();
   expect(await screen.findByText('There are no exports of the whole practice.')).toBeVisible();
   expect(screen.getByText(/We cannot recover this password/)).toBeVisible();
@@ -61,7 +61,7 @@ it('asks for the password twice and says that nobody can recover it', async () =
   expect(screen.getByLabelText('Password for the archive')).toHaveValue('');
 });
 
-it('shows how far an export is, and what is ready', async () => {
+it('shows the progress of a running export, and offers a finished one for download', async () => {
   setUp(running, ready);
   const started = await screen.findAllByText(/Started by Ana Okafor/);
   const [first, second] = started.map((text) => text.closest('li'));

@@ -7,7 +7,7 @@ import { practiceExportWords } from './practice-export.en';
 import { PracticeExportForm } from './practice-export.form';
 import { PracticeExportsPanel } from './practice-exports.panel';
 
-/** Everything that the practice has, as one encrypted archive. */
+/** Exports all of the practice's data as an encrypted archive. */
 export function PracticeExportPage() {
   const t = useWords(practiceExportWords);
   return (

@@ -9,10 +9,10 @@ import { useWords } from '../../shared/words/words';
 import { practiceExportWords } from './practice-export.en';
 import { PracticeExportCard } from './practice-export.card';
 
-/** Seen while one is written, also where live updates do not come through. */
+/** Polling interval in milliseconds while an archive is being written, in case live updates do not arrive. */
 const POLL_MS = 3_000;
 
-/** The archives of the last day, with how far they are. */
+/** The archives of the last 24 hours, with their progress. */
 export function PracticeExportsPanel() {
   const t = useWords(practiceExportWords);
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { HelpText } from './help-text.view';
 
-/** An answer of Q: its lines, with numbered steps as a list. */
+/** Renders an answer from Q line by line, with numbered steps as a list. */
 export function AnswerText({ text }: { text: string }) {
   return blocksOf(text).map(({ isSteps, lines }, at) =>
     isSteps ? (

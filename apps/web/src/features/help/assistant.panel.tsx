@@ -18,8 +18,8 @@ import { QuickQuestions } from './quick-questions.view';
 import { useChat } from './use-chat';
 
 /**
- * The floating panel in which Q answers questions, under its button: messages to the person come at the bottom, and both can be
- * used, as can the page behind it, where one follows the steps.
+ * Q's floating panel, below its button. It is not modal: the page behind it stays usable so that users can follow the steps, and
+ * toasts appear at the bottom without covering it.
  */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const t = useWords(helpWords);
@@ -101,7 +101,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What Q is for, and who reads along. */
+/** Says what Q is for and who can read the questions. */
 function Welcome() {
   const t = useWords(helpWords);
   const { data: settings } = useOperationQuery(getAssistantSettings, {});

@@ -9,13 +9,16 @@ import { helpWords } from './help.en';
 const LONGEST = 1_000;
 
 export interface ChatComposerProps {
-  /** An answer is on its way. */
+  /** True while an answer is streaming. */
   isWaiting: boolean;
   onSend: (text: string) => void;
   onStop: () => void;
 }
 
-/** Asks a question. One cannot send nothing; while an answer is on its way one can stop it, and write the next question. */
+/**
+ * Input for a question. An empty question cannot be sent. While an answer is streaming the user can stop it or type the next
+ * question.
+ */
 export function ChatComposer({ isWaiting, onSend, onStop }: ChatComposerProps) {
   const t = useWords(helpWords);
   const [text, setText] = useState('');
@@ -30,7 +33,7 @@ export function ChatComposer({ isWaiting, onSend, onStop }: ChatComposerProps) {
   };
   const stop = () => {
     onStop();
-    // The button goes, and the focus with it.
+    // The button disappears and would take the focus with it.
     field.current?.focus();
   };
   return (

@@ -12,13 +12,13 @@ import type { Said } from './use-chat';
 
 export interface ChatMessagesProps {
   said: Said[];
-  /** What is there of the answer on its way, empty at first; null while none is. */
+  /** The partial answer while it is streaming, initially empty. Null if none is. */
   coming: string | null;
 }
 
 /**
- * What was asked and answered, the newest in view. A screen reader reads an answer out once, when it is complete: while it comes, it
- * stands below the log.
+ * The conversation, scrolled to its end. A streaming answer is kept outside the live log so that screen readers announce it once,
+ * when it is complete.
  */
 export function ChatMessages({ said, coming }: ChatMessagesProps) {
   const t = useWords(helpWords);
@@ -91,7 +91,7 @@ function Sources({ articles }: { articles: HelpEntry[] }) {
           to={`/help/${slug}`}
           variant="body2"
           underline="always"
-          // 24 px at least, so that a finger finds the right one of several.
+          // At least 24 px high, so that adjacent links are easy to tap.
           sx={{ display: 'block', py: 0.375 }}
         >
           {title}

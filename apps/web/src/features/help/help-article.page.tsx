@@ -13,7 +13,7 @@ import { useWords } from '../../shared/words/words';
 import { HelpText } from './help-text.view';
 import { helpWords } from './help.en';
 
-/** One article of the help: how to do one thing, and the button to where it is done. */
+/** One help article: how to do one thing, with a button to the page where it is done. */
 export function HelpArticlePage() {
   const t = useWords(helpWords);
   const { slug = '' } = useParams();

@@ -4,10 +4,10 @@ import { Hint, QuestionIcon } from '@quillcare/ui';
 import { helpWords } from './help.en';
 import { useWords } from '../../shared/words/words';
 
-// The button is on every page; the panel's code is loaded when it is first opened.
+// The button is on every page, so the panel's code is loaded when it is first opened.
 const AssistantPanel = lazy(async () => ({ default: (await import('./assistant.panel')).AssistantPanel }));
 
-/** The button in the header that opens Q, the assistant. */
+/** The header button that opens Q, the assistant. */
 export function HelpButton() {
   const t = useWords(helpWords);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A text of the help; what stands between two asterisks is what a button or a page is called. */
+/** Renders help text. Names of buttons and pages are marked with asterisks. */
 export function HelpText({ text }: { text: string }) {
   return text.split('**').map((part, at) => (at % 2 === 1 ? <Name key={at}>{part}</Name> : part));
 }

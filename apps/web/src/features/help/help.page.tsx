@@ -11,7 +11,7 @@ import { Shortcuts } from '../../shared/keyboard/shortcuts.view';
 import { useWords } from '../../shared/words/words';
 import { helpWords } from './help.en';
 
-/** Every article of the help, by subject; searchable. */
+/** All help articles by topic, with a search. */
 export function HelpPage() {
   const t = useWords(helpWords);
   const [params, setParams] = useSearchParams();

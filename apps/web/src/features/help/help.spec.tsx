@@ -43,7 +43,7 @@ async function openPanel(
   return { ...app, panel: await screen.findByRole('dialog', { name: 'Ask Q' }) };
 }
 
-/** An answer that comes as the test says it. */
+/** An answer whose stream the test controls. */
 function streamedAnswer() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
@@ -55,26 +55,26 @@ function streamedAnswer() {
     act(() =>
       controller?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
     );
-  /** As `fetch` does to the body of a request that was aborted. */
+  /** Fails the stream as `fetch` does when its request is aborted. */
   const breakOff = () => controller?.error(new DOMException('Aborted', 'AbortError'));
   return { reply: { stream, headers: { 'content-type': 'text/event-stream' } }, say, breakOff };
 }
 
-describe('Q', () => {
-  it('says when a third party words the answers', async () => {
+describe('assistant Q', () => {
+  it('discloses that a third-party model words the answers', async () => {
     const { panel } = await openPanel({
       'GET /api/assistant-settings': [{ body: { ...OWN_WORDS, version: 1, usesModel: true } }],
     });
     expect(await within(panel).findByText(/third party’s language model/)).toBeVisible();
   });
 
-  it('names no third party where none is involved', async () => {
+  it('mentions no third party if none is used', async () => {
     const { panel } = await openPanel({});
     expect(await within(panel).findByText(/leave out patients’ names/)).toBeVisible();
     expect(within(panel).queryByText(/third party/)).toBeNull();
   });
 
-  it('greets, offers questions about the page, and shows the answer with its source', async () => {
+  it('greets, suggests questions about the page, and shows the answer with its source', async () => {
     const { user, panel, sent } = await openPanel({ 'POST /api/ai-chat': [{ body: ANSWER }] });
     expect(panel).toHaveTextContent('Hello, I’m Q.');
     await user.click(await within(panel).findByRole('button', { name: 'Send a quote' }));
@@ -91,7 +91,7 @@ describe('Q', () => {
       '/help/send-a-quote',
     );
     const [asked] = sent('POST /api/ai-chat');
-    // The page's route goes with it, never the id of what is open.
+    // Only the route pattern is sent, never the id of the open record.
     expect(asked?.body).toEqual({
       message: 'Send a quote',
       conversationHistory: [],
@@ -99,7 +99,7 @@ describe('Q', () => {
     });
   });
 
-  it('cannot be sent nothing, and remembers what was said', async () => {
+  it('does not send an empty question, and sends earlier messages as history', async () => {
     const { user, panel, sent } = await openPanel({
       'POST /api/ai-chat': [{ body: ANSWER }, { body: ANSWER }],
     });
@@ -123,7 +123,7 @@ describe('Q', () => {
     });
   });
 
-  it('shows the answer while it comes, and puts it into the log when it is complete', async () => {
+  it('streams the answer, and moves it to the log when complete', async () => {
     const answer = streamedAnswer();
     const { user, panel, sent } = await openPanel({ 'POST /api/ai-chat': [answer.reply] });
     const log = within(panel).getByRole('log');
@@ -143,7 +143,7 @@ describe('Q', () => {
     });
   });
 
-  it('replaces what came by the article, if the model breaks off', async () => {
+  it('replaces a partial answer with the help article if the model fails', async () => {
     const answer = streamedAnswer();
     const { user, panel } = await openPanel({ 'POST /api/ai-chat': [answer.reply] });
     await user.type(within(panel).getByRole('textbox'), 'How?{Enter}');
@@ -154,7 +154,7 @@ describe('Q', () => {
     expect(panel).not.toHaveTextContent('Open the');
   });
 
-  it('stops an answer on its way, keeps what is there, and takes the next question', async () => {
+  it('stops a streaming answer, keeps its text, and accepts the next question', async () => {
     const answer = streamedAnswer();
     const { user, panel } = await openPanel({ 'POST /api/ai-chat': [answer.reply, { body: ANSWER }] });
     const field = within(panel).getByRole('textbox');
@@ -171,7 +171,7 @@ describe('Q', () => {
     expect(await within(log).findByRole('link', { name: 'Send a quote' })).toBeInTheDocument();
   });
 
-  it('says when it cannot be reached', async () => {
+  it('reports that the assistant is unreachable', async () => {
     const { user, panel } = await openPanel({
       'POST /api/ai-chat': [{ status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Away') }],
     });
@@ -180,7 +180,7 @@ describe('Q', () => {
     expect(panel).toHaveTextContent('(Offline mode)');
   });
 
-  it('closes with Escape, and the focus is where it was', async () => {
+  it('closes on Escape and restores the focus', async () => {
     const { user } = await openPanel({});
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -188,8 +188,8 @@ describe('Q', () => {
   });
 });
 
-describe('the help', () => {
-  it('lists the articles by subject, and finds them by words', async () => {
+describe('help', () => {
+  it('lists articles by subject, and searches them', async () => {
     const { user, sent } = renderPage(<HelpPage />, { path: '/help', isSignedIn: true, replies: articles });
     const quotes = await screen.findByRole('region', { name: 'Quotes' });
     expect(within(quotes).getByRole('link', { name: 'Send a quote' })).toHaveAttribute(
@@ -201,7 +201,7 @@ describe('the help', () => {
     expect(await screen.findByText('By a private link.')).toBeInTheDocument();
   });
 
-  it('says that nothing fits', async () => {
+  it('states that no article matches', async () => {
     renderPage(<HelpPage />, {
       path: '/help',
       url: '/help?q=zebra',

@@ -5,11 +5,11 @@ it.each([
   ['/quotes/view/01a1fa25-0000-7000-8000-00000000000a', '/quotes/view/:id'],
   ['/admin/surgery-config/01a1fa25-0000-7000-8000-00000000000a', '/admin/surgery-config/:id'],
   ['/clients/import', '/clients/import'],
-])('makes of %s the route %s, which names nobody', (path, route) => {
+])('reduces %s to the route %s, without record ids', (path, route) => {
   expect(pageRoute(path)).toBe(route);
 });
 
-it('tells nothing of an address that is no page of ours', () => {
+it('sends nothing for an address that is not a page of the app', () => {
   expect(pageRoute('/Nguyễn')).toBeUndefined();
   expect(pageRoute(`/${'a'.repeat(200)}`)).toBeUndefined();
 });

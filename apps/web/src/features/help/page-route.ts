@@ -1,4 +1,7 @@
-/** What the server may know of an address: the page's route, with a placeholder in place of each id; undefined for others. */
+/**
+ * Returns the route pattern of a path, with a placeholder for each id, so that the server learns nothing else of the address.
+ * Undefined if no route matches.
+ */
 export function pageRoute(path: string): string | undefined {
   const route = path
     .split('/')

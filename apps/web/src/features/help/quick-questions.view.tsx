@@ -5,12 +5,12 @@ import { listHelpArticles } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { pageRoute } from './page-route';
 
-/** So many fit without scrolling. */
+/** As many as fit without scrolling. */
 const OFFERED = 4;
-/** The article about Q itself: whoever sees these questions has found Q. */
+/** The article about Q itself, left out because whoever sees these questions has already found Q. */
 const ABOUT_Q = 'ask-q';
 
-/** What people ask on this page, a click each; on a page without articles of its own, what newcomers ask. */
+/** One-click questions: those of the current page first, then general ones. */
 export function QuickQuestions({ onAsk }: { onAsk: (question: string) => void }) {
   const page = pageRoute(useLocation().pathname);
   const here = useOperationQuery(listHelpArticles, { query: { page } });

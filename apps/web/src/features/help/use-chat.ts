@@ -8,18 +8,18 @@ import { helpWords } from './help.en';
 import { pageRoute } from './page-route';
 
 export interface Said extends ChatMessage {
-  /** What an answer was taken from. */
+  /** The articles the answer is based on. */
   articles?: HelpEntry[];
-  /** The answer did not come: why. */
+  /** Why no answer arrived. */
   failure?: string;
-  /** The person did not want the rest of it. */
+  /** True if the user stopped the answer. */
   isStopped?: boolean;
 }
 
-/** How much of the conversation goes with a question. */
+/** Number of earlier messages sent along with a question. */
 const REMEMBERED = 5;
 
-/** The conversation with Q. It lives as long as the panel: nothing of it is stored anywhere. */
+/** State of the conversation with Q. It lasts only while the panel is open and is not stored anywhere. */
 export function useChat() {
   const page = pageRoute(useLocation().pathname);
   const failed = useFailure();
@@ -40,7 +40,7 @@ export function useChat() {
     const conversationHistory = said.slice(-REMEMBERED).map(({ role, content }) => ({ role, content }));
     const parts = { body: { message, conversationHistory, page }, onText };
     const answer = await callOperation({ operation: askAssistant, parts }, question.signal);
-    // The person began a new conversation, or closed this one.
+    // The user has started a new conversation or closed this one.
     if (running.current !== question) return;
     running.current = null;
     setComing(null);
@@ -55,7 +55,7 @@ export function useChat() {
     setComing(null);
     setSaid([]);
   };
-  /** `coming` is what is there of the answer on its way, empty at first; null while none is. */
+  /** `coming` is the partial answer while it is streaming, initially empty. Null if none is. */
   return { said, coming, send, stop: () => running.current?.abort(), startAgain };
 }
 

@@ -34,7 +34,7 @@ const TONES: Record<CheckedOutcome, ToneName> = {
 };
 const ALL = 'ALL';
 
-/** The rows of a checked file, of one outcome or all. */
+/** The rows of a checked file, optionally filtered by outcome. */
 export function CheckedRows({ run }: { run: ImportRun }) {
   const t = useWords(importWords);
   const { locale } = useFormats();

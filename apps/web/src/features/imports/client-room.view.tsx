@@ -4,7 +4,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
 
-/** How many clients the practice's plan still has room for; nothing where it has no limit. */
+/** Number of clients that can still be added under the practice's plan. Hidden if the plan has no limit. */
 export function ClientRoom() {
   const t = useWords(importWords);
   const { data } = useOperationQuery(getClientRoom, {});

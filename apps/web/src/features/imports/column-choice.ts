@@ -8,16 +8,16 @@ import {
   type ImportEntityType,
 } from '@quillcare/rules';
 
-/** What a person has chosen for the columns of a file. */
+/** The user's mapping of a file's columns. */
 export interface ColumnChoice {
-  /** Per column of the file what it becomes, or null. */
+  /** Target field of each column of the file. Null if the column is not imported. */
   fields: readonly (string | null)[];
   constants: Readonly<Record<string, string>>;
   dateOrder: DateOrder;
   phoneCountry: 'AU' | 'NZ' | null;
 }
 
-/** What the file itself suggests. */
+/** Returns the mapping suggested by the file itself. */
 export function suggestedChoice({ columns, dateOrder, phoneCountry }: ImportTable): ColumnChoice {
   return {
     fields: columns.map(({ field }) => field),
@@ -27,7 +27,7 @@ export function suggestedChoice({ columns, dateOrder, phoneCountry }: ImportTabl
   };
 }
 
-/** What was chosen for a file with the same headers, which may stand in another order now. */
+/** Returns the mapping last used for a file with the same headers, in whatever order they are now. */
 export function rememberedChoice(table: ImportTable): ColumnChoice | null {
   if (!table.remembered) return null;
   const { columns, constants, dateOrder, phoneCountry } = table.remembered.mapping;
@@ -42,7 +42,7 @@ export function rememberedChoice(table: ImportTable): ColumnChoice | null {
   return { fields, constants, dateOrder, phoneCountry };
 }
 
-/** The choice as the server takes it. */
+/** Converts the choice to the server's format. */
 export function mappingOf(table: ImportTable, choice: ColumnChoice): ImportMapping {
   return {
     sheet: table.sheet,
@@ -57,7 +57,7 @@ export function mappingOf(table: ImportTable, choice: ColumnChoice): ImportMappi
   };
 }
 
-/** Another field for a column; what it fills gets no value for all rows any more. */
+/** Maps a column to another field and drops the constants of the fields it now fills. */
 export function withField(
   entityType: ImportEntityType,
   choice: ColumnChoice,
@@ -70,13 +70,13 @@ export function withField(
   return { ...choice, fields, constants };
 }
 
-/** What keeps the file from being imported: required fields without a column, and columns that are doubled. */
+/** Returns what prevents the import: required fields without a column, and fields mapped more than once. */
 export function choiceProblems(entityType: ImportEntityType, { fields, constants }: ColumnChoice) {
   const { missing, repeated } = mappingProblems(entityType, fields, constants);
   return { missing, repeated };
 }
 
-/** Fields that a file may lack, but that people must then answer record by record. */
+/** Returns the labels of optional fields that staff will have to fill in record by record if the file lacks them. */
 export function unanswered(entityType: ImportEntityType, { fields, constants }: ColumnChoice): string[] {
   const filled = filledFields(entityType, fields);
   return importFields(entityType)
@@ -84,7 +84,10 @@ export function unanswered(entityType: ImportEntityType, { fields, constants }: 
     .map(({ column }) => column);
 }
 
-/** The first example of a date of birth or another date, where its order has to be asked for; null where not. */
+/**
+ * Returns the first example of an ambiguous date, for which the user must choose the order of day and month. Null if there is
+ * none.
+ */
 export function openDate(
   table: ImportTable,
   entityType: ImportEntityType,
@@ -101,7 +104,7 @@ export function openDate(
   return isAsked && numbers !== undefined ? numbers : null;
 }
 
-/** As spreadsheets name a column: 0 is A. */
+/** Returns the spreadsheet name of a column: 0 is A. */
 export function columnLetter(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : columnLetter(Math.floor(at / 26) - 1) + last;

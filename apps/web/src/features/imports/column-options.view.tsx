@@ -18,12 +18,12 @@ import { columnWords } from './column.en';
 import { useFieldNames } from './use-field-names';
 
 interface ColumnOptionsProps extends ColumnsStepProps {
-  /** A date that can be read in more than one way. */
+  /** Example of a date that can be read in more than one way. Null if there is none. */
   openDate: string | null;
   isShown: boolean;
 }
 
-/** What holds for the whole file: its sheet, the order of dates, the country of phones, and values for every row. */
+/** Settings for the whole file: worksheet, date order, phone country and constant values. */
 export function ColumnOptions({ openDate, isShown, ...props }: ColumnOptionsProps) {
   const { table, choice, onChange, onSheet } = props;
   const t = useWords(columnWords);
@@ -91,7 +91,7 @@ function Choice<T extends string>({ label, hint, value, onChange, children }: Ch
   );
 }
 
-/** Values that every row gets, for what the file does not say. */
+/** Constants for every row, for fields the file does not contain. */
 function SameForAll({ entityType, choice, onChange }: ColumnsStepProps) {
   const t = useWords(columnWords);
   const nameOf = useFieldNames(entityType);
@@ -174,7 +174,7 @@ function NewValue({ entityType, choice, onAdd }: NewValueProps) {
   );
 }
 
-/** The values of a field to choose from; null where it takes any text. */
+/** Returns the values to choose from for a field. Null if it takes free text. */
 function useValues(entityType: ColumnsStepProps['entityType'], key: string): [string, string][] | null {
   const t = useWords(columnWords);
   const { organisation } = useSession();

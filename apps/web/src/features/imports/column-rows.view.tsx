@@ -15,7 +15,7 @@ interface ColumnRowsProps {
   onChange: (choice: ColumnChoice) => void;
 }
 
-/** Every column of the file with examples, and the choice of what it becomes. */
+/** All columns of the file, with examples and the choice of target field. */
 export function ColumnRows({ entityType, table, choice, onChange }: ColumnRowsProps) {
   const t = useWords(columnWords);
   const { repeated } = choiceProblems(entityType, choice);
@@ -99,7 +99,7 @@ function ColumnRow({ at, column, targets, choice, entityType, preset, isTwice, o
   );
 }
 
-/** How several columns become one value, or how it is known what this one is. */
+/** Explains how several columns are combined into one value, or why this column was recognised. */
 function useHint(
   row: Pick<ColumnRowProps, 'column' | 'choice' | 'targets' | 'preset'> & { field: string | null },
 ) {

@@ -11,7 +11,7 @@ interface ColumnsGuideProps {
   entityType: ImportEntityType;
 }
 
-/** The columns a file can have, for whoever prepares it. */
+/** Describes the columns a file can have, for whoever prepares it. */
 export function ColumnsGuide({ entityType }: ColumnsGuideProps) {
   const t = useWords(importWords);
   const fields = importFields(entityType);

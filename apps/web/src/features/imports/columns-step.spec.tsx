@@ -42,8 +42,8 @@ function sentMapping(sent: ReturnType<typeof open>['sent']) {
   return JSON.parse(String((sent('POST /api/imports')[0]!.body as FormData).get('mapping'))) as object;
 }
 
-describe('the columns of a file', () => {
-  it('need one look where everything is recognised, and can be reviewed', async () => {
+describe('column mapping of an import', () => {
+  it('summarises a fully recognised file, which can still be reviewed', async () => {
     const { user } = open({ columns: [...KNOWN, columnSample('Shoe size', null)], preset: 'Cliniko' });
     await choose();
     expect(await screen.findByText(/4 columns will be imported/)).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the columns of a file', () => {
     await expectAccessible();
   });
 
-  it('are chosen where they are unknown: with examples, and nothing starts before what is needed is there', async () => {
+  it('shows examples of unknown columns, and does not start before the required fields are mapped', async () => {
     const columns = [
       columnSample('Who', null, { examples: ['Ana Lee', 'Bo Ng'] }),
       columnSample('Reach', 'phone', { by: 'CONTENT' }),
@@ -96,7 +96,7 @@ describe('the columns of a file', () => {
     });
   });
 
-  it('do not let two columns be one where they cannot be joined', async () => {
+  it('rejects two columns for a field that cannot join them', async () => {
     const { user, sent } = open({ columns: [...KNOWN, columnSample('Region', null)], isCertain: false });
     await choose();
     await user.selectOptions(await becomes('Region'), 'Last name (required)');
@@ -105,7 +105,7 @@ describe('the columns of a file', () => {
     expect(sent('POST /api/imports')).toHaveLength(0);
   });
 
-  it('ask for the order of dates and the country of phones only where they are open, and for the sheet', async () => {
+  it('asks for date order and phone country only when ambiguous, and lets the sheet be chosen', async () => {
     const columns = [...KNOWN, columnSample('DOB', 'dateOfBirth', { examples: ['03/12/1984'] })];
     const asked = {
       columns,
@@ -132,7 +132,7 @@ describe('the columns of a file', () => {
     expect(screen.queryByLabelText('How dates are written')).not.toBeInTheDocument();
   });
 
-  it('are offered as last time', async () => {
+  it('offers the mapping of the last import', async () => {
     const remembered = {
       usedAt: '2026-11-03T02:00:00.000Z',
       mapping: {
@@ -158,7 +158,7 @@ describe('the columns of a file', () => {
     expect(await screen.findByText('As last time')).toBeInTheDocument();
   });
 
-  it('say in a sentence why a file cannot be read, and are read again for the next file', async () => {
+  it('explains why a file cannot be read, and reads the next one', async () => {
     open({ problem: 'This is a picture, not a list.' }, { columns: KNOWN });
     await choose('photo.csv');
     const alert = await screen.findByRole('alert');
@@ -170,7 +170,7 @@ describe('the columns of a file', () => {
   });
 });
 
-it('finds the columns of last time in another order, and two of one name one after the other', () => {
+it('restores the last mapping when columns are reordered or share a name', () => {
   const table = tableSample({
     columns: ['Mobile', 'Name', 'Mobile'].map((header) => columnSample(header, null)),
     remembered: {

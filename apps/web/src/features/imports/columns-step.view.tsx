@@ -31,7 +31,7 @@ export interface ColumnsStepProps {
   onSheet: (sheet: string) => void;
 }
 
-/** What the columns of the file become: one look where everything is recognised, otherwise column by column. */
+/** Step for mapping the columns: a summary if all are recognised, otherwise column by column. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { id, entityType, table, choice, onChange } = props;
   const t = useWords(columnWords);

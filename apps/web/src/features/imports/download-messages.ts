@@ -3,7 +3,7 @@ import { saveFile } from '../../shared/files/save-file';
 
 const SPREADSHEET_FORMULA = /^[=+\-@\t\r]/;
 
-/** Saves the messages of an import as a CSV file, so that the rows can be corrected in a spreadsheet. */
+/** Downloads the messages of an import as a CSV file, so that the rows can be corrected in a spreadsheet. */
 export async function downloadMessages(run: ImportRun): Promise<void> {
   const { default: papa } = await import('papaparse');
   const rows = [
@@ -25,7 +25,7 @@ function lines(kind: string, messages: ImportMessage[]) {
   }));
 }
 
-/** A spreadsheet would run a cell that begins like a formula. */
+/** Escapes values that a spreadsheet would run as a formula (CSV injection). */
 export function harmless(value: string): string {
   return SPREADSHEET_FORMULA.test(value) ? `'${value}` : value;
 }

@@ -9,7 +9,7 @@ import { CSV_BYTE_ORDER_MARK, errorRowHeader, errorRowLine } from '@quillcare/ru
 import { saveFile } from '../../shared/files/save-file';
 import { askOnce } from './ask-once';
 
-/** Saves the rows with errors as a CSV file that an import reads again; false if they are no longer kept. */
+/** Downloads the rows with errors as a CSV file that can be imported again. Returns false if they are no longer stored. */
 export async function downloadErrorRows({
   id,
   fileName,

@@ -9,7 +9,7 @@ import { useWords } from '../../shared/words/words';
 import { downloadErrorRows } from './error-rows';
 import { findingWords } from './finding.en';
 
-/** Saves the rows with errors, to be corrected elsewhere and imported again. */
+/** Downloads the rows with errors, to be corrected elsewhere and imported again. */
 export function ErrorRowsButton({ run }: { run: ImportRun }) {
   const t = useWords(findingWords);
   const [failure, setFailure] = useState('');

@@ -2,7 +2,7 @@ import type { ImportEntityType } from '@quillcare/rules';
 import { UploadIcon } from '@quillcare/ui';
 import type { Feature, FeaturePage, Right } from '../../shared/feature/feature';
 
-/** Who imports clients: `mayImport` says the same. */
+/** Roles that may import clients. Must match `mayImport`. */
 const CLIENT_IMPORTERS: Right = { roles: ['SUPER_ADMIN', 'ORG_ADMIN', 'SALES_MANAGER'] };
 const listImports = async () => (await import('../../shared/feature/operations')).listImports;
 const createSite = async () => (await import('../../shared/feature/operations')).createSite;
@@ -17,7 +17,7 @@ export const importsFeature: Feature = {
   pages: [
     pageFor('clients', CLIENT_IMPORTERS),
     pageFor('leads', listImports),
-    // What the practice works with is imported by those who keep its sites: administrators (see `mayImport`).
+    // Master data is imported by those who may manage sites, that is administrators (see `mayImport`).
     pageFor('sites', createSite),
     pageFor('hospitals', createSite),
     pageFor('doctors', createSite),

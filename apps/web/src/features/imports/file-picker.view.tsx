@@ -10,7 +10,7 @@ import { importWords } from './import.en';
 
 const KIB = 1024;
 
-/** Picks a file by choosing or dropping it. */
+/** Picks a file by dialog or drag and drop. */
 export function FilePicker({
   id,
   file,
@@ -38,7 +38,7 @@ export function FilePicker({
         style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
         onChange={(event) => {
           take(event.target.files);
-          // Lets the same file be chosen again after correcting it.
+          // Lets the user choose the same file again after correcting it.
           event.target.value = '';
         }}
       />

@@ -26,7 +26,7 @@ interface ImportCheckProps {
   onStarted: (importId: string) => void;
 }
 
-/** What the import of a file would do; the same file is imported with one click. */
+/** Result of a dry run, from which the same file can be imported with one click. */
 export function ImportCheckView({ run, onAnother, onStarted }: ImportCheckProps) {
   const t = useWords(importWords);
   const isOver = run.finishedAt !== null;
@@ -52,7 +52,7 @@ export function ImportCheckView({ run, onAnother, onStarted }: ImportCheckProps)
   );
 }
 
-/** What was found in a file that is checked, and what would become of each of its rows. */
+/** What was found in the checked file and what would happen to each row. */
 function CheckedFile({ run, onAnother, onStarted }: ImportCheckProps) {
   const findings = useFindings(run);
   return (
@@ -142,7 +142,10 @@ function CheckActions({ run, findings, onAnother, onStarted }: CheckActionsProps
   );
 }
 
-/** Of a file of which nothing could be imported something was mended since. */
+/**
+ * Returns whether the file can be imported. That includes a file that failed the check as a whole, once at least one row has been
+ * corrected.
+ */
 function isImportable(run: ImportRun, refused: number): boolean {
   return fits(run) && (run.status === 'COMPLETED' || (run.status === 'FAILED' && refused < run.total));
 }

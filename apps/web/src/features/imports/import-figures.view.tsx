@@ -8,7 +8,6 @@ import { importWords } from './import.en';
 
 const FIGURES = Object.keys(importWords.en.figures) as (keyof typeof importWords.en.figures)[];
 
-/** The counts of an import, or of a check. */
 export function ImportFigures({ run }: { run: ImportRun }) {
   const t = useWords(importWords);
   const { locale } = useFormats();

@@ -97,8 +97,8 @@ function open(shown: ImportRun, replies: object = {}) {
   });
 }
 
-describe('the findings of a checked file', () => {
-  it('are left out or kept as notes, all or by kind, and what can be imported then is', async () => {
+describe('findings of a checked import file', () => {
+  it('lets rows be skipped or imported with a note, all or by kind, and updates the expected result', async () => {
     const { user, sent } = open(run(), {
       [`POST /api/imports/${ID}/odd-values`]: [{ body: summary({ all: 'note', refused: 1 }) }],
       [`POST /api/imports/${ID}/start`]: [{ status: 202, body: run({ dryRun: false, status: 'QUEUED' }) }],
@@ -115,7 +115,7 @@ describe('the findings of a checked file', () => {
     expect(sent(`POST /api/imports/${ID}/start`)[0]!.body).toEqual({ again: false, dryRun: true });
   });
 
-  it('are mended in place by keyboard, and all like them at once', async () => {
+  it('are corrected in place by keyboard, including all rows with the same value', async () => {
     const mended = row(2, { mended: { 3: 'NSW' }, findings: [] });
     const both = [mended, row(3, { mended: { 3: 'NSW' }, findings: [] })];
     const { user, sent } = open(run(), {
@@ -129,7 +129,7 @@ describe('the findings of a checked file', () => {
       ],
     });
     const grid = await screen.findByRole('grid', { name: 'Rows to mend' });
-    // What was found stands beside the name.
+    // The column with findings comes right after the name.
     expect(
       within(grid)
         .getAllByRole('columnheader')
@@ -161,7 +161,7 @@ describe('the findings of a checked file', () => {
   });
 });
 
-it('an import that waits says for which file', async () => {
+it('names the file that a queued import is waiting for', async () => {
   open(
     run({
       dryRun: false,

@@ -11,7 +11,7 @@ import type { Findings } from './use-findings';
 
 const FAILURES = { load: 'loadFailed', mend: 'mend.failed', choose: 'choice.failed' } as const;
 
-/** What a check found in the rows of a file, what becomes of them, and the rows to mend. */
+/** What a check found in a file's rows, how they will be handled, and a grid for correcting them. */
 export function ImportFindings({ run, findings }: { run: ImportRun; findings: Findings }) {
   const t = useWords(findingWords);
   const { summary, problem } = findings;

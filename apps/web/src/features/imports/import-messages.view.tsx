@@ -19,7 +19,6 @@ import { useWords } from '../../shared/words/words';
 
 const LISTED_AT_MOST = 500;
 
-/** The import's messages about single rows. */
 export function ImportMessages({ run }: { run: ImportRun }) {
   const t = useWords(importWords);
   const kinds = [

@@ -13,7 +13,6 @@ import { useLocale } from '../../shared/words/locale.store';
 import { useWords, word } from '../../shared/words/words';
 import { importWords } from './import.en';
 
-/** How much of the file has been read. */
 export function ImportProgressView({ run }: { run: ImportRun }) {
   const tImport = useWords(importWords);
   const t = useWords(messagesWords);
@@ -43,7 +42,7 @@ export function ImportProgressView({ run }: { run: ImportRun }) {
   );
 }
 
-/** Not part of the status, which would be read out at each change. */
+/** Kept out of the status region, which screen readers announce on every change. */
 function PaceText({ pace: { rowsPerSecond, secondsLeft } }: { pace: NonNullable<ImportRun['pace']> }) {
   const t = useWords(importWords);
   const rows = formatNumber(rowsPerSecond, useLocale());

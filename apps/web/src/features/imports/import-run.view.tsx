@@ -20,18 +20,18 @@ import { LeftOut } from './left-out.view';
 import { UndoneRecords } from './undone-records.view';
 import { importWords } from './import.en';
 
-/** Live events report progress; polling covers a lost event stream. */
+/** Progress arrives as live events; polling covers a dropped event stream. In milliseconds. */
 const POLL_MS = 5_000;
 
 const isOver = (run: ImportRun | undefined) => run !== undefined && run.finishedAt !== null;
-/** Neither the import nor its undoing goes on. */
+/** Returns whether neither the import nor an undo is running. */
 const isQuiet = (run: ImportRun | undefined) =>
   isOver(run) && (run?.undo == null || run.undo.finishedAt !== null);
 
 interface ImportRunViewProps {
   importId: string;
   onAnother: () => void;
-  /** A checked file is imported. */
+  /** Called when the checked file is imported, with the new import's id. */
   onStarted: (importId: string) => void;
 }
 

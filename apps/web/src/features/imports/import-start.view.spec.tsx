@@ -22,13 +22,13 @@ function open(create: object, room: object = NO_LIMIT) {
   });
 }
 
-/** As the browser's own dialog does: the field itself is out of sight. */
+/** Fires the change event directly, as the browser's file dialog does, because the input is visually hidden. */
 const choose = async () =>
   fireEvent.change(await screen.findByLabelText('CSV file or Excel workbook'), { target: { files: [file] } });
 const start = () => screen.findByRole('button', { name: 'Start import' });
 
-describe('starting an import', () => {
-  it('asks for a file, and the request is gone once one is chosen', async () => {
+describe('start of an import', () => {
+  it('asks for a file, and clears the message once one is chosen', async () => {
     const { user } = open({ status: 201 });
     await user.click(await start());
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose a CSV file or an Excel workbook.');
@@ -37,7 +37,7 @@ describe('starting an import', () => {
     expect(screen.getByText('clients.csv')).toBeInTheDocument();
   });
 
-  it('says that a refused file was not uploaded, and nothing else', async () => {
+  it('shows why the server refused the file, and no success', async () => {
     const { user, sent } = open({
       status: 422,
       body: problemOf(422, 'VALIDATION_FAILED', 'File is empty or invalid'),
@@ -50,14 +50,14 @@ describe('starting an import', () => {
     expect(sent('POST /api/imports')).toHaveLength(1);
   });
 
-  it('says beforehand how many clients still fit into the plan', async () => {
+  it('shows in advance how many clients fit into the plan', async () => {
     open({ status: 201 }, { max: 500, used: 380, left: 120 });
     expect(
       await screen.findByText(/^120 more clients fit into your plan: you have 380 of 500/),
     ).toBeVisible();
   });
 
-  it('says that the plan is full, and nothing where it has no limit', async () => {
+  it('states that the plan is full', async () => {
     open({ status: 201 }, { max: 100, used: 100, left: 0 });
     expect(await screen.findByText(/^Your plan is full: you have 100 of 100 clients/)).toBeVisible();
   });

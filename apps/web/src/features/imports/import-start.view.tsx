@@ -109,7 +109,7 @@ interface Failure {
   tries: number;
 }
 
-/** The chosen file with its columns, and its import or check. */
+/** State of the chosen file and its columns, and starting its import or check. */
 function useStart({ entityType, onStarted }: ImportStartProps) {
   const t = useWords(messagesWords);
   const tImport = useWords(importWords);
@@ -136,7 +136,7 @@ function useStart({ entityType, onStarted }: ImportStartProps) {
     const { table, choice } = columns;
     const mapping = table && choice && JSON.stringify(mappingOf(table, choice));
     try {
-      // The gateway identifies the upload; the fields here only describe the file.
+      // The gateway adds the id of the upload; these fields only describe the file.
       await startOnce(async (again) => {
         const fields = {
           entityType,
@@ -157,7 +157,7 @@ function useStart({ entityType, onStarted }: ImportStartProps) {
   return { file, pick, columns, strategy, setStrategy, failure, start, isBusy, isLoading, dialog };
 }
 
-/** Why the file cannot be imported by the chosen columns, as a sentence. */
+/** Returns a sentence saying why the file cannot be imported with the current mapping. */
 function useStillNeeded(
   entityType: ImportEntityType,
   { table, choice }: ReturnType<typeof useImportColumns>,

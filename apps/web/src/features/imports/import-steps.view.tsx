@@ -5,7 +5,7 @@ import { columnWords } from './column.en';
 
 const STEPS = ['file', 'columns', 'check', 'import', 'result'] as const;
 
-/** Where an import is, from the file to its result. */
+/** Progress of an import from choosing the file to its result. */
 export function ImportSteps({ current }: { current: (typeof STEPS)[number] }) {
   const t = useWords(columnWords);
   return (

@@ -53,7 +53,6 @@ interface Opening {
   role?: Role;
   earlier?: ImportRun[];
   shown?: ImportRun;
-  /** What the server reads of the file. */
   columns?: Partial<ImportTable>[];
 }
 
@@ -81,8 +80,8 @@ function open(
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const what = () => screen.queryByRole('combobox', { name: 'What to import' });
 
-describe('the import page of each type', () => {
-  it.each(IMPORT_ENTITY_TYPES)('%s: names what is imported and all its columns', async (type) => {
+describe('import page by type', () => {
+  it.each(IMPORT_ENTITY_TYPES)('lists the name and all columns of %s', async (type) => {
     open(type);
     const { title: name, list, strategy } = importWords.en.types[type];
     expect(await title(name)).toBeInTheDocument();
@@ -92,7 +91,7 @@ describe('the import page of each type', () => {
     for (const { column } of importFields(type)) expect(shown).toHaveTextContent(column);
   });
 
-  it('shows the columns of clients as it always did', async () => {
+  it('shows the required columns of clients', async () => {
     open('clients');
     expect(
       await screen.findByText(
@@ -101,7 +100,7 @@ describe('the import page of each type', () => {
     ).toBeInTheDocument();
   });
 
-  it('imports doctors: checks the header of the file and sends the type', async () => {
+  it('checks the header of a doctors file, and sends its type', async () => {
     const names = ['firstName', 'lastName', 'credentials', 'phone', 'email'];
     const columns = [{ columns: names.map((field) => columnSample(field, field)) }];
     const { user, sent, at } = open('doctors', { columns });
@@ -125,14 +124,14 @@ describe('the import page of each type', () => {
 it.each([
   [170, '1,250 rows a second, about 3 minutes left'],
   [20, '1,250 rows a second, less than a minute left'],
-])('an import with %d seconds to go says how fast it is and how long it takes', async (secondsLeft, said) => {
+])('shows the speed and the remaining time of an import with %d seconds left', async (secondsLeft, said) => {
   const running = { status: 'RUNNING', finishedAt: null, bytesProcessed: 45 } as const;
   open('clients', { shown: run({ ...running, pace: { rowsPerSecond: 1_250, secondsLeft } }) });
   expect(await screen.findByText(said)).toBeVisible();
 });
 
-describe('surgeries', () => {
-  it('are asked for their class: it says how to write it, and when the file lacks it', async () => {
+describe('surgery import', () => {
+  it('explains how to write the class, and asks for it if the file lacks it', async () => {
     const known = [columnSample('name', 'name'), columnSample('baseFee', 'baseFee')];
     open('surgeries', {
       columns: [{ columns: known }, { columns: [...known, columnSample('class', 'procedureClass')] }],
@@ -149,8 +148,8 @@ describe('surgeries', () => {
   });
 });
 
-describe('the choice of what to import', () => {
-  it('leads to the other type', async () => {
+describe('import type selector', () => {
+  it('opens the page of another type', async () => {
     const { user, at } = open('clients');
     await title('Import clients');
     await user.click(what()!);
@@ -167,20 +166,20 @@ describe('the choice of what to import', () => {
     expect(at()).toBe('/surgeries/import');
   });
 
-  it('is not there for a lead coordinator, who may import leads only', async () => {
+  it('is hidden from a lead coordinator, who may import only leads', async () => {
     open('leads', { role: 'LEAD_COORDINATOR' });
     expect(await screen.findByRole('button', { name: 'Start import' })).toBeInTheDocument();
     expect(what()).not.toBeInTheDocument();
   });
 
-  it('takes no file of what the person may not add', async () => {
+  it('accepts no file for records the user may not add', async () => {
     open('doctors', { role: 'SALES_MANAGER' });
     expect(await screen.findByText(/You don’t have permission to add doctors/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Start import' })).not.toBeInTheDocument();
   });
 });
 
-describe('a template', () => {
+describe('import template', () => {
   const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
   const saved: { blob?: Blob; name?: string } = {};
 
@@ -200,7 +199,7 @@ describe('a template', () => {
     jest.restoreAllMocks();
   });
 
-  it('has the columns of the type in its first line, and nothing else', async () => {
+  it('contains only the header row of the type', async () => {
     const { user } = open('doctors');
     await user.click(await screen.findByRole('button', { name: 'Download a template' }));
     await waitFor(() => expect(saved.name).toBe('doctors-template.csv'));
@@ -210,8 +209,8 @@ describe('a template', () => {
   });
 });
 
-describe('the result', () => {
-  it('says how many surgeries got a draft of a description, and where to approve it', async () => {
+describe('import result', () => {
+  it('counts the drafted surgery descriptions, and links to their approval', async () => {
     open('surgeries', { shown: run({ described: 3 }) });
     expect(await screen.findByText(/^3 surgeries had no description and got a draft\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the surgeries' })).toHaveAttribute('href', '/surgeries');
@@ -220,13 +219,13 @@ describe('the result', () => {
     await expectAccessible();
   });
 
-  it('says nothing of drafts where there are none', async () => {
+  it('mentions no drafts if there are none', async () => {
     open('surgeries', { shown: run() });
     expect(await screen.findByText('Descriptions drafted')).toBeInTheDocument();
     expect(screen.queryByText(/got a draft/)).not.toBeInTheDocument();
   });
 
-  it('of another type has its own words at any address', async () => {
+  it('is shown in the words of its own type, whatever the page’s type', async () => {
     const { user, at } = open('clients', { shown: run({ entityType: 'hospitals' }) });
     expect(await title('Import hospitals')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See hospitals' })).toHaveAttribute('href', '/hospitals');
@@ -240,13 +239,13 @@ describe('earlier imports', () => {
   const earlier = [run({ entityType: 'sites', fileName: 'rooms.csv' })];
   const link = () => screen.findByRole('link', { name: 'rooms.csv' });
 
-  it('say what was imported and lead to the page of their type', async () => {
+  it('show what was imported, and link to the page of their type', async () => {
     open('clients', { earlier });
     expect(await link()).toHaveAttribute('href', `/sites/import?run=${ID}`);
     expect((await link()).closest('li')).toHaveTextContent(/^rooms\.csvSites.*Finished$/);
   });
 
-  it('lead whoever has no page of the type to one that they have', async () => {
+  it('link to a page the user may open if that of their type is not allowed', async () => {
     open('clients', { earlier, role: 'SALES_MANAGER' });
     expect(await link()).toHaveAttribute('href', `/clients/import?run=${ID}`);
   });

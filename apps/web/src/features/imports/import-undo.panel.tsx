@@ -22,7 +22,7 @@ import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
 
-/** Takes an import back: while that is possible, while it happens, and what came of it. */
+/** Undoes an import: offered while possible, then shows progress and outcome. */
 export function ImportUndoPanel({ run }: { run: ImportRun }) {
   const { user } = useSession();
   const { dayOf, today } = useFormats();

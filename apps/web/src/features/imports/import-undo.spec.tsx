@@ -75,8 +75,8 @@ function open(shown: ImportRun, replies: object = {}, role: Role = 'ORG_ADMIN') 
   });
 }
 
-describe('undoing an import', () => {
-  it('is offered until a day, asks, and starts', async () => {
+describe('undo of an import', () => {
+  it('shows its deadline, asks for confirmation, and starts', async () => {
     const { user, sent } = open(run(), {
       [`POST /api/imports/${ID}/undo`]: [
         { status: 202, body: run({ undo: undo({ status: 'QUEUED', finishedAt: null, total: null }) }) },
@@ -90,13 +90,13 @@ describe('undoing an import', () => {
     expect(sent(`POST /api/imports/${ID}/undo`)).toHaveLength(1);
   });
 
-  it('is not offered to whoever may not, and not when it is too late', async () => {
+  it('is not offered without the permission', async () => {
     open(run({ entityType: 'sites' }), {}, 'SALES_MANAGER');
     expect(await screen.findByText('3 of 3 records processed')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
   });
 
-  it('shows how far it is, and can be stopped', async () => {
+  it('shows its progress, and can be stopped', async () => {
     const doing = undo({ status: 'RUNNING', finishedAt: null, total: 4, removed: 1, restored: 0 });
     const { user, sent } = open(run({ undo: doing }), {
       [`POST /api/imports/${ID}/undo/cancel`]: [
@@ -108,7 +108,7 @@ describe('undoing an import', () => {
     expect(sent(`POST /api/imports/${ID}/undo/cancel`)).toHaveLength(1);
   });
 
-  it('lists what was left, with the reasons and links', async () => {
+  it('lists the records that were left, with reasons and links', async () => {
     open(run({ undo: undo() }), {
       [`GET /api/imports/${ID}/undo/records`]: [
         {
@@ -138,7 +138,7 @@ describe('undoing an import', () => {
   });
 });
 
-describe('a checked file', () => {
+describe('checked import file', () => {
   const checked = run({ dryRun: true, undoUntil: null, room: { max: 100, used: 90, left: 10 } });
   const rows = {
     [`GET /api/imports/${ID}/rows`]: [
@@ -175,13 +175,13 @@ describe('a checked file', () => {
     expect(at()).toBe(`/clients/import?run=${other}`);
   });
 
-  it('is not offered for import where the plan has no room', async () => {
+  it('cannot be imported if the plan has no room', async () => {
     open({ ...checked, room: { max: 100, used: 99, left: 1 } }, rows);
     expect(await screen.findByText(/^2 new clients do not fit into your plan/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import this file' })).not.toBeInTheDocument();
   });
 
-  it('asks before the same file is imported again', async () => {
+  it('asks before importing the same file again', async () => {
     const facts = { earlier: { uploadedBy: 'Jun Li', createdAt: NOW, summary: '3 of 3 records processed' } };
     const repeated = { ...problemOf(409, 'IMPORT_REPEATED', 'This file has been imported before.'), facts };
     const { user, sent } = open(checked, {

@@ -20,10 +20,10 @@ interface ImportPageProps {
   entityType: ImportEntityType;
 }
 
-/** The page of one type, as a route shows it. */
+/** Returns the import page of one entity type as a route component. */
 export const importPageOf = (entityType: ImportEntityType) => () => <ImportPage entityType={entityType} />;
 
-/** Upload, progress and result; the import's id is in the URL, so it survives a reload. */
+/** Upload, progress and result. The import's id is in the URL, so it survives a reload. */
 export function ImportPage({ entityType }: ImportPageProps) {
   const t = useWords(importWords);
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function ImportPage({ entityType }: ImportPageProps) {
   const [params, setParams] = useSearchParams();
   const run = params.get('run');
   const known = useOperationQuery(getImport, run ? { params: { id: run } } : skipToken);
-  // An old link may name an import of another type.
+  // An old link may refer to an import of another type.
   const shown = (run && known.currentData?.entityType) || entityType;
   return (
     <Box sx={{ maxWidth: 960 }}>

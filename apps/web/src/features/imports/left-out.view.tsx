@@ -7,7 +7,7 @@ import { columnWords } from './column.en';
 const LEFT_OUT = /^Left out:/;
 const MOST_ROWS = 5;
 
-/** What of the file is not imported: columns by their names, and rows that are no records. */
+/** What is not imported from the file: columns by name, and rows that are not records. */
 export function LeftOut({ run }: { run: ImportRun }) {
   const t = useWords(columnWords);
   const columns = run.columnsLeftOut.join(', ');

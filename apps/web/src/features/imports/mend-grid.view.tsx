@@ -20,7 +20,7 @@ interface MendGridProps {
   findings: Findings;
 }
 
-/** The rows with findings, mended in place. */
+/** Grid for correcting the rows with findings in place. */
 export function MendGrid({ run, summary, findings }: MendGridProps) {
   const t = useWords(findingWords);
   const { locale } = useFormats();
@@ -30,7 +30,7 @@ export function MendGrid({ run, summary, findings }: MendGridProps) {
   const isLoaded = rows.length > 0;
   const columns = useMemo(
     () => columnsToMend(summary, rows, { foundFirst: isNarrow }),
-    // As they were found: a column that is mended stays where it is.
+    // Based on the findings as loaded, so that a column stays in place once it is corrected.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [fields, header, isLoaded, isNarrow],
   );
@@ -80,7 +80,7 @@ export function MendGrid({ run, summary, findings }: MendGridProps) {
   );
 }
 
-/** The other rows that have what the last changed cell had. */
+/** Offers to apply the last correction to all other rows with the same value. */
 function AlikeOffer({ findings, header }: { findings: Findings; header: readonly string[] }) {
   const t = useWords(findingWords);
   const { alike, applied, applyToAlike } = findings;
@@ -102,7 +102,10 @@ function AlikeOffer({ findings, header }: { findings: Findings; header: readonly
   );
 }
 
-/** The columns that are imported: whose row it is, what was found, and the rest as in the file. Little room is for what was found. */
+/**
+ * Returns the imported columns in display order: name, columns with findings, the rest as in the file. On narrow screens
+ * (`foundFirst`) the columns with findings come first.
+ */
 function columnsToMend(
   { header, columns }: FindingSummary,
   rows: readonly FindingRow[],

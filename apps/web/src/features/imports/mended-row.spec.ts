@@ -14,19 +14,19 @@ const row = (number: number, state: string, more: Partial<FindingRow> = {}): Fin
   return { ...bare, findings: [...findingsWith('clients', RULES, bare, 3, state)], ...more };
 };
 
-it('says what is wrong while a text is typed, by the rules of the import', () => {
+it('validates a cell while it is edited, by the rules of the import', () => {
   const typed = (text: string) => findingsWith('clients', RULES, row(2, 'N.A.'), 3, text);
   expect(typed('N')).toMatchObject([{ column: 'State', at: 3, severity: 'ERROR' }]);
   expect(typed('nsw')).toEqual([]);
 });
 
-it('mends one cell, and takes it back with the text of the file', () => {
+it('corrects a cell, and restores it when the original text is entered', () => {
   const mended = mendedRow('clients', RULES, row(2, 'N.A.'), 3, 'NSW');
   expect(mended).toMatchObject({ mended: { 3: 'NSW' }, findings: [], cells: row(2, 'N.A.').cells });
   expect(mendedRow('clients', RULES, mended, 3, 'N.A.')).toEqual(row(2, 'N.A.'));
 });
 
-it('offers the rows that have the same text in the same place and are not mended', () => {
+it('offers uncorrected rows that have the same text in the same column', () => {
   const mended = mendedRow('clients', RULES, row(2, 'N.A.'), 3, 'NSW');
   const others = [row(3, 'N.A.'), row(4, 'N.A.', { canMend: false }), row(5, 'n/a'), row(6, 'VIC')];
   expect(alikeTo([mended, ...others], 2, 3, false)).toEqual({
@@ -41,7 +41,7 @@ it('offers the rows that have the same text in the same place and are not mended
   expect(alikeTo([row(2, 'N.A.'), ...others], 2, 3, true)).toBeNull();
 });
 
-it('never counts a row that differs in that place', () => {
+it('counts only rows with exactly the same text in that column', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('N.A.', 'n.a.', '', 'ZZ'), { maxLength: 20 }), (states) => {
       const rows = states.map((state, at) => row(at + 3, state));

@@ -9,23 +9,23 @@ import {
 
 export type MendingRules = Pick<FindingSummary, 'columns' | 'country' | 'today' | 'mapping'>;
 
-/** Rows that have the text that another one had in the same place. */
+/** Rows whose original value in a column equals that of a row just corrected. */
 export interface Alike {
   at: number;
   from: string;
   text: string;
-  /** Among the rows that are loaded. */
+  /** Number of them among the loaded rows. */
   count: number;
-  /** There may be others. */
+  /** True if there may be more among rows not loaded yet. */
   hasMore: boolean;
 }
 
-/** The cells of a row as they are now. */
+/** Returns a row's cells with corrections applied. */
 export function cellsOf({ cells, mended }: Pick<FindingRow, 'cells' | 'mended'>, width: number): string[] {
   return patchedCells(cells, mended, width);
 }
 
-/** What is found in a row with another text in one place, by the rules of the import. */
+/** Returns the findings of a row after changing one cell, by the import's own rules. */
 export function findingsWith(
   entityType: ImportEntityType,
   { columns, country, today, mapping }: MendingRules,
@@ -38,7 +38,7 @@ export function findingsWith(
   return checkCells(entityType, columns, { number: row.row, cells }, rules).findings;
 }
 
-/** The row with another text in one place; the text of the file takes the change back. */
+/** Returns the row with one cell changed. Restoring the file's value removes the correction. */
 export function mendedRow(
   entityType: ImportEntityType,
   rules: MendingRules,
@@ -52,7 +52,10 @@ export function mendedRow(
   return { ...row, findings, mended: isBack ? others : { ...others, [at]: text } };
 }
 
-/** The rows that can be changed as one of them was; null if there are none, or it has the text of the file again. */
+/**
+ * Returns the rows to which the correction of `row` could be applied too. Null if there are none, or if its cell has the file's
+ * value again.
+ */
 export function alikeTo(
   rows: readonly FindingRow[],
   row: number,

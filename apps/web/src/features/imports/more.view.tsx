@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
 
-/** The next page of a list below the one before, read once it is asked for. */
+/** Appends the next page of a list, loaded on demand. */
 export function More({ children }: { children: ReactNode }) {
   const t = useWords(importWords);
   const [isMore, setMore] = useState(false);

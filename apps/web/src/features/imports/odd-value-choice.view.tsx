@@ -21,7 +21,7 @@ interface OddValueChoicesProps {
   choose: Findings['choose'];
 }
 
-/** What becomes of rows with an optional value that cannot be read: for all of them, or for each kind of finding. */
+/** How to handle rows with an optional value that cannot be read: for all of them, or per kind of finding. */
 export function OddValueChoices({ run, summary, choose }: OddValueChoicesProps) {
   const t = useWords(findingWords);
   const { kinds, all, isOpen } = summary;
@@ -120,7 +120,7 @@ function Kind({
   );
 }
 
-/** The choices by kind, with another one for this kind. */
+/** Returns the choices that differ from the general one, with this kind's choice replaced. */
 function without({ kinds, all }: FindingSummary, kind: FindingKind, choice: OddValueChoice) {
   return kinds
     .map((one) => (one === kind ? { ...one, choice } : one))

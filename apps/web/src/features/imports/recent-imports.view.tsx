@@ -19,7 +19,7 @@ const TONES: Record<ImportRun['status'], ToneName> = {
   CANCELLED: 'neutral',
 };
 
-/** Whether an import is or can be undone. */
+/** Whether an import was undone or still can be. */
 function UndoState({ run }: { run: Pick<ImportRun, 'undo' | 'undoUntil'> }) {
   const t = useWords(importWords);
   const { date, dayOf, today } = useFormats();
@@ -32,7 +32,6 @@ function UndoState({ run }: { run: Pick<ImportRun, 'undo' | 'undoUntil'> }) {
   );
 }
 
-/** The latest imports, each leading to its result. */
 export function RecentImports() {
   const t = useWords(importWords);
   const { data } = useOperationQuery(listImports, { query: { limit: 5 } });

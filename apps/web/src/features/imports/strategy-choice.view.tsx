@@ -16,7 +16,7 @@ interface StrategyChoiceProps {
   onChange: (value: DuplicateStrategy) => void;
 }
 
-/** What happens to a row whose record exists already, of what the person may do. */
+/** How to handle rows whose record already exists, limited to what the user may do. */
 export function StrategyChoice({ entityType, value, onChange }: StrategyChoiceProps) {
   const t = useWords(importWords);
   const { user } = useSession();

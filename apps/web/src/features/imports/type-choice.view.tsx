@@ -7,7 +7,7 @@ import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
 import { useImportTypes } from './use-import-types';
 
-/** Leads to the import of another type; hidden from whom may import one type only. */
+/** Switches to the import of another entity type. Hidden from users who may import only one. */
 export function TypeChoice({ entityType }: { entityType: ImportEntityType }) {
   const t = useWords(importWords);
   const navigate = useNavigate();

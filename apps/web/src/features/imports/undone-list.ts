@@ -5,7 +5,7 @@ import { askOnce } from './ask-once';
 import { harmless } from './download-messages';
 import { importWords } from './import.en';
 
-/** Saves what became of the records of an undone import as a CSV file. */
+/** Downloads a CSV file of an undone import's records with the given outcome. */
 export async function downloadUndone(run: ImportRun, outcome: UndoOutcome): Promise<void> {
   const { default: papa } = await import('papaparse');
   const rows: Record<string, string>[] = [];

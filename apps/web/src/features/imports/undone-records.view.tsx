@@ -30,7 +30,7 @@ import { More } from './more.view';
 const ORDER = ['LEFT', 'RESTORED', 'REMOVED'] as const;
 const LIST = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
 
-/** What became of the records of an undone import, those that were left first. */
+/** What happened to the records of an undone import, with those that were kept first. */
 export function UndoneRecords({ run, undo }: { run: ImportRun; undo: ImportUndo }) {
   const t = useWords(importWords);
   const { locale } = useFormats();

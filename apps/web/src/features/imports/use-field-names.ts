@@ -4,7 +4,7 @@ import { columnWords } from './column.en';
 
 type Named = keyof typeof columnWords.en.fields;
 
-/** What people call a field; one without a name of its own keeps that of the specification. */
+/** Returns the display name of a field, or its column name in the specification if it has none. */
 export function useFieldNames(entityType: ImportEntityType): (key: string) => string {
   const t = useWords(columnWords);
   return (key) => {

@@ -21,15 +21,18 @@ import { alikeTo, mendedRow, type Alike } from './mended-row';
 
 type Mended = ResultOf<typeof mendCells>;
 
-/** The findings of a file, and how they are mended: a change is shown at once and saved behind it, one after the other. */
+/**
+ * State of a file's findings and their correction. Changes are shown optimistically and saved one after another in the
+ * background.
+ */
 export interface Findings {
   summary: FindingSummary | null;
   rows: readonly FindingRow[];
   hasMore: boolean;
   problem: { what: 'load' | 'mend' | 'choose'; detail: string } | null;
-  /** Rows that could be changed like the last one. */
+  /** Rows to which the last correction could be applied too. */
   alike: Alike | null;
-  /** How many rows were changed like it. */
+  /** Number of rows it was applied to. */
   applied: number;
   more: () => void;
   mend: (row: number, at: number, text: string) => void;
@@ -61,7 +64,7 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
   }, [id, params]);
 
   const take = useCallback(({ items, summary: present }: Mended) => {
-    // A row that was changed again since is shown so already, and that answer follows.
+    // Skip rows that have been changed again since: they already show the newer value, and its response is still to come.
     const answered = items.filter(({ row }) => !queue.current.rows.includes(row));
     const changed = new Map(answered.map((row) => [row.row, row]));
     setRows((known) => known.map((row) => changed.get(row.row) ?? row));
@@ -83,7 +86,7 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
       setAlike(alikeTo(now, row, at, cursor !== null));
       queue.current.rows = [...queue.current.rows, row];
       inTurn('mend', async () => {
-        // The first of them is this one.
+        // The first one in the queue is this change.
         queue.current.rows = queue.current.rows.slice(1);
         take(await command(mendCells, { params, body: { cells: [{ row, at, text }] } }));
       });
@@ -138,7 +141,7 @@ function pageOf(id: string, cursor?: number) {
   return askOnce(listFindingRows, { params: { id }, query });
 }
 
-/** As it is shown until the answer says how many rows are left out now. */
+/** Optimistic summary, until the server responds with the new count of excluded rows. */
 function withChoice(summary: FindingSummary, all: OddValueChoice, kinds: OddValues['kinds']): FindingSummary {
   const choiceOf = ({ column, message }: FindingKind) =>
     kinds.find((kind) => kind.column === column && kind.message === message)?.choice ?? all;

@@ -5,7 +5,7 @@ import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { rememberedChoice, suggestedChoice, type ColumnChoice } from './column-choice';
 
-/** The beginning of a CSV file is enough; a workbook is sent whole. */
+/** The first megabyte of a CSV file is enough to read its columns. A workbook must be sent whole. */
 const HEAD_BYTES = 1024 * 1024;
 
 interface Known {
@@ -15,12 +15,12 @@ interface Known {
 
 const NOTHING: Known = { table: null, choice: null };
 
-/** The columns of a chosen file, and what the person makes of them. */
+/** Reads the columns of the chosen file and holds the user's mapping. */
 export function useImportColumns(entityType: ImportEntityType) {
   const [known, setKnown] = useState<Known>(NOTHING);
   const [isReading, setReading] = useState(false);
   const [run] = useOperationMutation(readImportColumns);
-  // Only the answer for the file that was chosen last counts.
+  // Only the response for the most recently chosen file counts.
   const asked = useRef(0);
   useEffect(() => () => void (asked.current = -1), []);
   const ask = async (file: File, sheet?: string): Promise<ImportTable> => {
@@ -31,12 +31,12 @@ export function useImportColumns(entityType: ImportEntityType) {
     try {
       return await run({ body, file: head });
     } catch (error) {
-      // A workbook with the name of a text file.
+      // May be a workbook with a text file's extension, so retry with the whole file.
       if (!isHead || toProblem(error).code !== 'IMPORT_FILE_INVALID') throw error;
       return run({ body, file });
     }
   };
-  /** Why the file cannot be read; null if it can, or if another one was chosen meanwhile. */
+  /** Returns why the file cannot be read. Null if it can, or if another file has been chosen in the meantime. */
   const read = async (file: File, sheet?: string): Promise<string | null> => {
     const mine = (asked.current += 1);
     setReading(true);

@@ -14,7 +14,7 @@ interface Earlier {
 type Attempt = (again: boolean) => Promise<void>;
 
 /**
- * Starts an import, and asks first where the same file was imported before. Rejects with the problem of any other refusal.
+ * Starts an import, asking for confirmation if the same file was imported before. Rejects with the problem of any other refusal.
  */
 export function useRepeatedFile() {
   const t = useWords(importWords);

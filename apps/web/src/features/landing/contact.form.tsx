@@ -14,7 +14,7 @@ import { useWords, word } from '../../shared/words/words';
 
 const EMPTY = { firstName: '', lastName: '', email: '', practiceName: '', message: '' };
 
-/** The error of a failed message: why it failed, and that nothing typed is lost. */
+/** Error message for a failed submission: the reason, and that nothing typed is lost. */
 function contactProblem(error: unknown) {
   const problem = toProblem(error);
   if (problem.errors?.length) return problem;
@@ -30,7 +30,7 @@ function contactProblem(error: unknown) {
   };
 }
 
-/** The form; `onSent` gets the address for the reply. */
+/** The contact form. `onSent` receives the reply address. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useWords(contactWords);
   const [run] = useOperationMutation(sendContactMessage);
@@ -99,7 +99,7 @@ function ContactFields() {
   );
 }
 
-/** Fills in the name and address of a signed-in person, keeping what was already typed. */
+/** Prefills the name and address of a signed-in user without overwriting what was typed. */
 function useKnownSender(reset: (values: typeof EMPTY, options: { keepDirtyValues: true }) => void): void {
   const { state } = useSessionControl();
   const session = state.status === 'signed-in' ? state.session : null;

@@ -16,7 +16,7 @@ const written = {
 };
 
 function setUp(replies: Replies = {}, isSignedIn = false) {
-  // jsdom cannot scroll.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = jest.fn();
   return renderPage(<ContactSection />, { path: '/', replies, isSignedIn });
 }
@@ -32,7 +32,7 @@ async function fill(user: ReturnType<typeof setUp>['user'], values: Record<strin
   }
 }
 
-it('names every missing field, above the form and at the field, and sends nothing', async () => {
+it('lists every missing field above the form and at the field, and sends nothing', async () => {
   const { user, sent } = setUp();
   await user.click(sendIt());
   const summary = await screen.findByRole('alert');
@@ -54,7 +54,7 @@ it('names every missing field, above the form and at the field, and sends nothin
   expect(sent(ROUTE)).toEqual([]);
 });
 
-it('sends the message once and says what happens next', async () => {
+it('sends the message once, and explains what happens next', async () => {
   const { user, sent } = setUp({ [ROUTE]: [RECEIVED] });
   await fill(user);
   await user.dblClick(sendIt());
@@ -76,7 +76,7 @@ it('sends the message once and says what happens next', async () => {
   expect(box('Message')).toHaveValue('');
 });
 
-it('keeps what was typed when it cannot be sent, and retries the same request', async () => {
+it('keeps the message when it cannot be sent, and retries with the same key', async () => {
   const { user, sent } = setUp({ [ROUTE]: ['no answer', RECEIVED] });
   await fill(user);
   await user.click(sendIt());
@@ -92,7 +92,7 @@ it('keeps what was typed when it cannot be sent, and retries the same request', 
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('says how long to wait after several messages', async () => {
+it('shows how long to wait after too many messages', async () => {
   const tooMany = problemOf(429, 'TOO_MANY_REQUESTS', 'Too many tries.');
   const { user } = setUp({ [ROUTE]: [{ status: 429, body: tooMany, headers: { 'retry-after': '1741' } }] });
   await fill(user);
@@ -112,7 +112,7 @@ it('shows a server error at its field', async () => {
   expect(box('Email')).toBeInvalid();
 });
 
-it('asks signed-in people for the message only', async () => {
+it('fills in the details of a signed-in user, except the message', async () => {
   setUp({}, true);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue(sessionSample.user.email));
   expect(box('First name')).toHaveValue('Amelia');

@@ -73,7 +73,7 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
   const t = useWords(contactWords);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone with the form.
+    // The focused button disappeared with the form.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -27,7 +27,7 @@ export const landingFeature: Feature = {
       right: 'public',
       load: async () => (await import('./legal.page')).PrivacyPage,
     },
-    // Every address without a page.
+    // Catch-all for unknown paths.
     {
       path: '*',
       right: 'public',

@@ -52,7 +52,7 @@ export function LandingHeader() {
           ))}
         </Box>
         <Box sx={{ flex: 1 }} />
-        {/* Until the session is known, neither button is shown, so that nothing moves. */}
+        {/* Neither button is shown until the session is known, to avoid a layout shift. */}
         {state.status === 'signed-in' && <ForStaff />}
         {(state.status === 'signed-out' || state.status === 'unreachable') && <ForStrangers />}
         <LandingMenu isSignedIn={state.status === 'signed-in'} />

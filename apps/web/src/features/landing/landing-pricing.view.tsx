@@ -22,7 +22,7 @@ export function LandingPricing() {
   const t = useWords(landingWords);
   const request = useOperationQuery(listPlans, {});
   const { state } = useSessionControl();
-  // People with an account have a plan: signing up again would only send them back.
+  // Signed-in users already have a plan; signing up again would only send them back.
   const isSignedIn = state.status === 'signed-in';
   return (
     <Box

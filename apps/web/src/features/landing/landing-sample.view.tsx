@@ -18,7 +18,7 @@ const money = (minor: number) => formatMoney(minor, 'AUD');
 
 const ROW = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 1.25 } as const;
 
-/** A sample of the product: a quote as a patient reads it, scaled down. */
+/** Product sample: a quote as the patient sees it, scaled down. */
 export function LandingSample() {
   const t = useWords(landingWords);
   return (

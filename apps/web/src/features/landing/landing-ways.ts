@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useSignOut } from '../../shared/session/use-sign-out';
 
-/** The sections of the landing page with their own address. */
+/** The landing page's sections that can be linked to. */
 export const ANCHORS = ['features', 'pricing', 'contact'] as const;
 export type Anchor = (typeof ANCHORS)[number];
 
-/** A section's address, from every page. */
+/** Returns the URL of a section, valid on every page. */
 export function anchorTo(anchor: Anchor): string {
   return `/#${anchor}`;
 }
 
-/** Ends the session and reloads the page, so that no personal data is left in this tab's memory. */
+/** Signs the user out and reloads the page, so that no personal data stays in this tab's memory. */
 export function useSignOutAndReload(): () => void {
   const signOut = useSignOut();
   return useCallback(() => {

@@ -22,7 +22,7 @@ const ITEM = {
   '&:hover, &.Mui-focusVisible': { bgcolor: 'surface.hover' },
 } as const;
 
-/** The site's navigation in a menu, for narrow windows. */
+/** The site navigation as a menu, for narrow windows. */
 export function LandingMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useWords(landingWords);
   const [isOpen, setOpen] = useState(false);

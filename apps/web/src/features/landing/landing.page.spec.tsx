@@ -45,7 +45,7 @@ const hrefOf = (name: string, within_ = screen.getByRole('banner')) =>
     .getAllByRole('link', { name })
     .map((link) => link.getAttribute('href'));
 
-it('offers visitors sign-in and the trial', async () => {
+it('offers visitors sign-in and the free trial', async () => {
   setUp();
   await screen.findByRole('heading', { level: 1 });
   expect(hrefOf('Sign In')).toContain('/login');
@@ -54,7 +54,7 @@ it('offers visitors sign-in and the trial', async () => {
   expect(screen.getAllByText(/14 days free, no credit card/).length).toBeGreaterThan(0);
 });
 
-it('offers signed-in people the dashboard, the admin tools and sign-out', async () => {
+it('offers signed-in users the dashboard, the admin tools and sign-out', async () => {
   setUp({ isSignedIn: true });
   await screen.findByRole('heading', { level: 1 });
   expect(hrefOf('Go to Dashboard')).toContain('/dashboard');
@@ -64,7 +64,7 @@ it('offers signed-in people the dashboard, the admin tools and sign-out', async 
   expect(screen.queryByRole('link', { name: 'Start Free Trial' })).toBeNull();
 });
 
-it('claims nothing of itself but what is configured, with its source', async () => {
+it('shows only configured claims, with their source', async () => {
   setUp();
   await screen.findByText('Enterprise');
   expect(screen.queryByRole('definition')).toBeNull();
@@ -74,7 +74,7 @@ it('claims nothing of itself but what is configured, with its source', async () 
   expect(screen.getByText('41')).toBeInTheDocument();
 });
 
-it('shows the plans of the catalogue, each leading to its trial', async () => {
+it('lists the plans of the catalogue, each with a link to its trial', async () => {
   chooseLocale('en-AU');
   renderPage(<LandingPricing />, { path: '/', replies: PRICES });
   await screen.findByText('Enterprise');
@@ -88,21 +88,21 @@ it('shows the plans of the catalogue, each leading to its trial', async () => {
   );
 });
 
-it('writes the prices as the reader does', async () => {
+it('formats prices in the reader’s locale', async () => {
   chooseLocale('de-DE');
   renderPage(<LandingPricing />, { path: '/', replies: PRICES });
   expect(await screen.findByText('49 AU$')).toBeInTheDocument();
   act(() => chooseLocale('en-AU'));
 });
 
-it('leads people with a plan to it instead', async () => {
+it('links users with a plan to their plan instead of a trial', async () => {
   renderPage(<LandingPricing />, { path: '/', replies: PRICES, isSignedIn: true });
   await screen.findByText('Enterprise');
   expect(screen.queryByText('Start Free Trial')).toBeNull();
   expect(screen.getByText('See your plan')).toHaveAttribute('href', '/admin/billing');
 });
 
-it('scrolls to the section of the address, and again while the page grows, until the person does something', async () => {
+it('scrolls to the section in the URL, also while the page grows, until the user interacts', async () => {
   let grow: (() => void) | null = null;
   const original = globalThis.ResizeObserver;
   globalThis.ResizeObserver = class {
@@ -126,13 +126,13 @@ it('scrolls to the section of the address, and again while the page grows, until
   globalThis.ResizeObserver = original;
 });
 
-it.each(['#%E0%A4%A', '#nothing', '#'])('tolerates an address such as %s', async (hash) => {
+it.each(['#%E0%A4%A', '#nothing', '#'])('ignores an invalid section such as %s', async (hash) => {
   setUp({ url: `/${hash}` });
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(scrolledTo).toEqual([]);
 });
 
-it('links its sections in the menu of phones, which Escape and a choice close', async () => {
+it('links its sections from the phone menu, which closes on Escape and on selection', async () => {
   const { user } = setUp();
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   const close = screen.getByRole('button', { name: 'Close menu', expanded: true });

@@ -16,7 +16,6 @@ import { PublicLayout } from './public.layout';
 import { useAnchor } from './use-anchor';
 import { useWords } from '../../shared/words/words';
 
-/** The public front page. */
 export function LandingPage() {
   const t = useWords(landingWords);
   useAnchor();
@@ -108,7 +107,7 @@ function WaysIn() {
   );
 }
 
-/** What the operator says of Quillcare, with where it comes from; nothing unless it is configured. */
+/** The operator's claims about Quillcare, with their sources. Hidden unless configured. */
 function Claims() {
   const { data } = useOperationQuery(listClaims, {});
   if (!data || data.items.length === 0) return null;

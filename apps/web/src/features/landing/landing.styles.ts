@@ -1,5 +1,5 @@
-/** The content column of every public page. */
+/** The content column of all public pages. */
 export const COLUMN = { width: '100%', maxWidth: 1080, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
 
-/** A section with its own address stays clear of the sticky header. */
+/** Keeps a linked section clear of the sticky header. */
 export const ANCHORED = { scrollMarginTop: '64px', outline: 'none' } as const;

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The page on which documents are checked is a document of its own, so that a stranger with a paper does not load this app. */
+/**
+ * Document verification is a separate HTML page, so that third parties checking a document do not have to load this app.
+ * Navigates there.
+ */
 export function LeaveForVerifyPage() {
   const { search } = useLocation();
   useEffect(() => window.location.replace(`/verify${search}`), [search]);

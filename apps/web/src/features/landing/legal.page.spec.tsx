@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const textOf = () => screen.getByRole('main').textContent ?? '';
 
-it('states every figure of the terms', async () => {
+it('states every figure in the terms', async () => {
   renderPage(<TermsPage />, { path: '/terms', replies: {} });
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeInTheDocument();
   for (const words of [
@@ -27,7 +27,7 @@ it('states every figure of the terms', async () => {
     expect(textOf()).toContain(words);
 });
 
-it('names the privacy laws of both countries and no certificate', async () => {
+it('names the privacy laws of both countries, and claims no certification', async () => {
   renderPage(<PrivacyPage />, { path: '/privacy', replies: {} });
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeInTheDocument();
   for (const words of ['Australian Privacy Principles', 'Privacy Act 2020', 'Data is stored in Australia'])
@@ -43,13 +43,13 @@ it('names the privacy laws of both countries and no certificate', async () => {
 describe.each<[string, LegalDocument]>([
   ['terms', termsTexts],
   ['privacy', privacyTexts],
-])('the %s', (_name, { sections, updatedOn, summary }) => {
-  it('say when they last changed, and what matters first', () => {
+])('text of the %s', (_name, { sections, updatedOn, summary }) => {
+  it('has a valid date of its last change and a summary', () => {
     expect(new Date(updatedOn).toISOString().slice(0, 10)).toBe(updatedOn);
     expect(summary.length).toBeGreaterThan(3);
   });
 
-  it('have an address for each section, and none is empty', () => {
+  it('has a unique anchor for each section, and no empty section', () => {
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     for (const { paragraphs, points = [] } of sections)
       expect(paragraphs.length + points.length).toBeGreaterThan(0);

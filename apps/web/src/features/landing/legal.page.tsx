@@ -14,7 +14,7 @@ import { useAnchor } from './use-anchor';
 export const TermsPage = () => <LegalPage {...termsTexts} />;
 export const PrivacyPage = () => <LegalPage {...privacyTexts} />;
 
-// Dark text in either colour scheme; headings stay with their text.
+// Prints dark text in either colour scheme and keeps headings with their text.
 const ON_PAPER = {
   '@media print': {
     p: 0,
@@ -129,7 +129,7 @@ function Points({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Beside the text if there is room; hidden in narrow windows. */
+/** Table of contents next to the text. Hidden in narrow windows. */
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <Box

@@ -1,20 +1,19 @@
-/** A part of a legal page with a heading of its own. */
 export interface LegalSection {
-  /** What an address names it by. */
+  /** Fragment id in the URL. */
   id: string;
   title: string;
   paragraphs: readonly string[];
   points?: readonly string[];
-  /** After the points. */
+  /** Paragraphs after the bullet points. */
   after?: readonly string[];
 }
 
 export interface LegalDocument {
   title: string;
   subtitle: string;
-  /** The day of the last change, YYYY-MM-DD. */
+  /** Date of the last change, YYYY-MM-DD. */
   updatedOn: string;
-  /** What matters most, for those who read no further. */
+  /** Key points, for those who read no further. */
   summary: readonly string[];
   sections: readonly LegalSection[];
 }

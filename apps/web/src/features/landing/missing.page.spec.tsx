@@ -17,7 +17,7 @@ async function waysAt(url: string, isSignedIn = false) {
 }
 
 it.each(['/demo', '/training/', '/Status', '/leads', '/nowhere'])(
-  'is shown at %s, with links to continue',
+  'is shown at %s, with links to other pages',
   async (url) => {
     const { text, ways } = await waysAt(url);
     expect(text).toContain('There is nothing at this address');
@@ -25,7 +25,7 @@ it.each(['/demo', '/training/', '/Status', '/leads', '/nowhere'])(
   },
 );
 
-it('offers the dashboard to people who are signed in', async () => {
+it('offers signed-in users the dashboard', async () => {
   const { ways } = await waysAt('/demo', true);
   expect(ways[0]).toEqual(['Go to Dashboard', '/dashboard']);
 });

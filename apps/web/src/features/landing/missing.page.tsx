@@ -15,7 +15,7 @@ const WAYS = [
   { to: anchorTo('contact'), label: 'toContact' },
 ] as const;
 
-/** An address without a page, with links to continue. */
+/** The "page not found" page, with links to continue from. */
 export function MissingPage() {
   const tMissing = useWords(missingWords);
   const tLanding = useWords(landingWords);

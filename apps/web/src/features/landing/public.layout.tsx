@@ -9,17 +9,16 @@ import { landingWords } from './landing.en';
 import { SkipLink } from '../../shared/navigation/skip-link.view';
 import { useWords } from '../../shared/words/words';
 
-// The first page of a tab always has the key `default`. Opened by a link to a section it shows that section,
-// whatever was read in this tab before; otherwise a reload restores the scroll position.
+// The first page of a tab always has the key `default`. If it was opened by a link to a section, the key is unique per load so
+// that the section is shown. Otherwise a reload restores the scroll position.
 const scrollKey = ({ key, pathname, search, hash }: Location) => {
   if (key !== 'default') return key;
   return hash ? `${pathname}${hash} ${performance.timeOrigin}` : pathname + search;
 };
 
-// Print on white in either colour scheme.
+// Prints on white in either colour scheme.
 const WHITE_PAPER = { '@media print': { 'html, body': { backgroundColor: '#fff !important' } } };
 
-/** The frame of every page of the public site. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const t = useWords(landingWords);
   return (

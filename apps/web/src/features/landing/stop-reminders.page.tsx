@@ -14,8 +14,8 @@ import { stopRemindersWords } from './stop-reminders.en';
 type About = ResultOf<typeof openReminderStop>;
 
 /**
- * From the link in a reminder: asks once, because mail scanners open links too, and needs no account. Without the header of the
- * public site: a patient has nothing to sign up for.
+ * Target of the unsubscribe link in a reminder. Needs no account and asks for confirmation, because mail scanners open links too.
+ * Has no site header, because patients have nothing to sign up for.
  */
 export function StopRemindersPage() {
   const t = useWords(stopRemindersWords);
@@ -49,7 +49,7 @@ function Question({ token, about }: { token: string; about: About }) {
           <Button
             variant="contained"
             disabled={isLoading}
-            // A failure is shown above.
+            // The error is shown above.
             onClick={() => void stop({ params: { token } }).catch(() => undefined)}
             sx={{ justifySelf: 'start' }}
           >

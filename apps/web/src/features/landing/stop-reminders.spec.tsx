@@ -21,13 +21,13 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
   });
 }
 
-it('asks once, because programs open links too, and then says that it is done', async () => {
+it('stops only after confirmation, because mail scanners open links too, and reports success', async () => {
   const { user, sent } = setUp({ [STOP]: [{ body: { isStopped: true } }] });
   expect(
     await screen.findByText(/Harbour Surgical sends you email reminders about quote Q-2026-000123/),
   ).toBeVisible();
   expect(sent(STOP)).toEqual([]);
-  // A patient has nothing to sign up for.
+  // Patients have nothing to sign up for.
   expect(screen.queryByText('Start Free Trial')).toBeNull();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Stop reminders' }));
@@ -38,17 +38,17 @@ it('asks once, because programs open links too, and then says that it is done', 
   expect(screen.getByText(/\(02\) 9234 5678 or rooms@harbour.test/)).toBeVisible();
 });
 
-it('says so where they were stopped before', async () => {
+it('reports reminders that are already stopped', async () => {
   setUp({ [ABOUT]: [{ body: { ...about, isStopped: true } }] });
   expect(await screen.findByText(/You won’t get any more reminders/)).toBeVisible();
 });
 
-it('says what is wrong with a link that is not whole', async () => {
+it('reports an incomplete link', async () => {
   setUp({ [ABOUT]: [{ status: 404, body: problemOf(404, 'LINK_UNKNOWN', 'No.') }] });
   expect(await screen.findByText(/This link is incomplete/)).toBeVisible();
 });
 
-it('offers to try again when it could not be done', async () => {
+it('can be retried after a failure', async () => {
   const { user } = setUp({ [STOP]: [{ status: 400, body: problemOf(400, 'MALFORMED_REQUEST', 'No.') }] });
   await user.click(await screen.findByRole('button', { name: 'Stop reminders' }));
   expect(await screen.findByText(/couldn’t stop the reminders/)).toBeVisible();

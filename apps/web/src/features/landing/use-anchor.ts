@@ -1,22 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The element that the address names after its #. */
+/** Returns the element named by the URL's fragment. */
 function target(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // Not one of our addresses: `#%E0%A4%A` cannot be decoded.
+    return null; // Malformed and therefore not one of our links: `#%E0%A4%A` cannot be decoded.
   }
 }
 
-/** What a person does to read elsewhere; screen readers move the focus without a key. */
+/** Events showing that the user has moved on. Screen readers move the focus without a key press. */
 const LEAVING = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Scrolls to the section that the address names and moves the focus there, also on page load or when the same
- * link is followed again; browsers do this for static pages only. It stays in view while what is above it gets its
- * final height (prices, fonts), until the person does something.
+ * Scrolls to and focuses the section named in the URL, on page load and when the same link is followed again; browsers do this
+ * only for static pages. Keeps it in view while prices and fonts load above it, until the user interacts.
  */
 export function useAnchor(): void {
   const { hash, key } = useLocation();

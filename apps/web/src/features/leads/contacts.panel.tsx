@@ -11,7 +11,7 @@ import { FirstContactClock } from './first-contact.view';
 import { leadActs } from './lead-acts.definition';
 import { leadWords } from './lead.en';
 
-/** Who tried to reach the lead, how and when, and the clock until the first contact. */
+/** The attempts to contact the lead and the time to first contact. */
 export function ContactsPanel({ lead }: { lead: LeadDetail }) {
   const t = useWords(leadWords);
   const request = useOperationQuery(listLeadContacts, { params: { id: lead.id } });

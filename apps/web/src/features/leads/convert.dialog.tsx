@@ -51,7 +51,7 @@ export interface ConvertDialogProps {
   onClose: (isConverted: boolean) => void;
 }
 
-/** Makes a client of a lead: clients who may be the same person come first, then the form of a new one. */
+/** Converts a lead to a client. Possible existing clients are offered first, then the form for a new one. */
 export function ConvertDialog({ lead: shown, onClose }: ConvertDialogProps) {
   const lead = useAsSeen(shown);
   const t = useWords(leadWords);
@@ -124,7 +124,7 @@ function useNewClient(lead: Converted, onClose: (isConverted: boolean) => void) 
   });
   return {
     form,
-    /** Which of the two buttons submits. */
+    /** Called with which of the two buttons submitted the form. */
     onPick: (isOnlyAdded: boolean) => void (startsQuote.current = !isOnlyAdded),
   };
 }
@@ -137,7 +137,7 @@ const linking = actsOn<Converted & { client: ClientSummary }>(leadWords, ({ clie
   request: ({ id, version, client }) => ({ params: { id }, body: { version, clientId: client.id } }),
 });
 
-/** Clients with the same email or phone; nothing while there are none. */
+/** Clients with the same email or phone. Hidden if there are none. */
 function Matches({ lead, onClose }: ConvertDialogProps) {
   const t = useWords(leadWords);
   const rights = useRights();
@@ -206,7 +206,7 @@ const MATCH = {
   borderRadius: 1,
 };
 
-/** The client's page, or a quote that starts with what the lead was about. */
+/** Goes to the client's page, or starts a quote for what the lead asked about. */
 function afterwards(
   { id }: Pick<Client, 'id'>,
   { surgeryId, siteId }: Pick<Converted, 'surgeryId' | 'siteId'>,

@@ -6,7 +6,7 @@ const listLeads = async () => (await import('../../shared/feature/operations')).
 const createLead = async () => (await import('../../shared/feature/operations')).createLead;
 const updateLead = async () => (await import('../../shared/feature/operations')).updateLead;
 
-/** The product's window event that opens the dialog for a new lead. */
+/** Window event that opens the new lead dialog. */
 const NEW_LEAD = 'open-new-lead';
 
 export const leadsFeature: Feature = {

@@ -11,7 +11,7 @@ const lead = (part: object = {}) => ({
   ...part,
 });
 
-it('runs until they are reached, and is late after the hours that the practice aims for', () => {
+it('counts until first contact, and is late after the practice’s target', () => {
   expect(firstContactOf(lead(), at(HOUR), 4)).toEqual({ ms: HOUR, isRunning: true, isLate: false });
   expect(firstContactOf(lead(), at(4 * HOUR + 1), 4)).toMatchObject({ isRunning: true, isLate: true });
   const reached = lead({ firstContactedAt: new Date(at(2 * HOUR)).toISOString(), status: 'CONTACTED' });
@@ -22,11 +22,11 @@ it('runs until they are reached, and is late after the hours that the practice a
   });
 });
 
-it('says nothing of a lead that was lost without having been reached', () => {
+it('is null for a lead lost before any contact', () => {
   expect(firstContactOf(lead({ status: 'LOST' }), at(HOUR), 4)).toBeNull();
 });
 
-it('is never negative, whatever the clocks say', () => {
+it('is never negative, even if clocks differ', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (ms) => {
       const contact = firstContactOf(lead(), at(ms), 4);
@@ -42,4 +42,4 @@ it.each([
   [3 * HOUR + 5 * 60_000, '3 h 5 min'],
   [47 * HOUR + 59 * 60_000, '47 h'],
   [52 * HOUR, '2 days'],
-])('%i ms are %s', (ms, text) => expect(spanText(ms)).toBe(text));
+])('formats %i ms as %s', (ms, text) => expect(spanText(ms)).toBe(text));

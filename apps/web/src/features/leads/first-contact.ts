@@ -7,14 +7,17 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 type Timed = Pick<LeadSummary, 'createdAt' | 'firstContactedAt' | 'status'>;
 
-/** How long somebody waited, or has been waiting, for the first contact. */
+/** How long a lead waited, or has been waiting, for the first contact. */
 export interface FirstContact {
   ms: number;
   isRunning: boolean;
   isLate: boolean;
 }
 
-/** The clock of a lead: running until somebody reached them; null where it says nothing, as with one that is lost. */
+/**
+ * Returns the time to first contact, still running for a new lead. Null if it is meaningless, for example for a lead lost without
+ * contact.
+ */
 export function firstContactOf(lead: Timed, now: number, hours: number): FirstContact | null {
   const asked = Date.parse(lead.createdAt);
   const isRunning = lead.firstContactedAt === null;
@@ -23,10 +26,10 @@ export function firstContactOf(lead: Timed, now: number, hours: number): FirstCo
   return { ms, isRunning, isLate: ms > hours * HOUR_MS };
 }
 
-/** From here on minutes say nothing more. */
+/** From this many hours on, minutes are omitted. */
 const LONG_HOURS = 6;
 
-/** "45 min", "3 h 5 min", "14 h", "2 days": never rounded up. */
+/** Formats a duration as "45 min", "3 h 5 min", "14 h" or "2 days". Always rounds down. */
 export function spanText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes < 60) return word(leadWords, 'clock.minutes', { count: minutes });

@@ -6,13 +6,13 @@ import { useWords } from '../../shared/words/words';
 import { firstContactOf, spanText } from './first-contact';
 import { leadWords } from './lead.en';
 
-/** Until the practice's aim is known, nobody is late. */
+/** Until the practice's target is loaded, no lead counts as late. */
 const NO_AIM = Number.POSITIVE_INFINITY;
 const TICK_MS = 30_000;
 
 type Shown = Pick<LeadSummary, 'createdAt' | 'firstContactedAt' | 'status' | 'contactAttempts'>;
 
-/** The time to first contact: running, and marked once it is longer than the practice aims for. */
+/** Time to first contact, ticking while it runs and highlighted once it exceeds the practice's target. */
 export function FirstContactClock({ lead }: { lead: Shown }) {
   const t = useWords(leadWords);
   const { data } = useOperationQuery(getLeadSettings, {});
@@ -40,7 +40,7 @@ export function FirstContactClock({ lead }: { lead: Shown }) {
   );
 }
 
-/** The time, renewed while it matters. */
+/** Returns the current time, updated regularly only while the clock runs. */
 function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

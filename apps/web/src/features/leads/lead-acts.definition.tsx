@@ -27,7 +27,7 @@ import { leadWords } from './lead.en';
 import { LostReasonInput } from './lost-reason.input';
 import { lossOf, lossSchema } from './lost-reason';
 
-/** A lead in a list, on its page or on the board. */
+/** The fields actions need, common to a lead in the list, on its page and on the board. */
 export type ActedLead = Pick<
   LeadSummary,
   | 'id'
@@ -56,7 +56,6 @@ const reaching = {
   }),
 };
 
-/** What can be done with a lead. */
 export const leadActs = {
   contacted: act({ name: 'contacted', ...reaching, when: (lead) => isHere(lead) && lead.status === 'NEW' }),
   reopen: act({ name: 'reopen', ...reaching, when: (lead) => isHere(lead) && lead.status === 'LOST' }),
@@ -112,7 +111,7 @@ export const leadActs = {
 
 const NOBODY = 'none';
 
-/** What can be done with several leads at once. Converting one needs its own client. */
+/** Bulk actions on leads. Converting is not one, because each lead needs its own client. */
 export const severalLeads = [
   {
     name: 'assign',

@@ -33,7 +33,7 @@ import { leadActs } from './lead-acts.definition';
 import { leadWords } from './lead.en';
 import { OwnerFilter } from './owner-filter.input';
 
-/** Leads by status, as cards that are moved along. */
+/** Board of leads by status, with cards that can be moved. */
 export function LeadBoardPage() {
   const t = useWords(leadWords);
   const { allows } = useRights();
@@ -59,7 +59,7 @@ export function LeadBoardPage() {
   );
 }
 
-/** The board with its search: a page, and a part of the dashboard. */
+/** The board with its search, used as a page and on the dashboard. */
 export function LeadBoard() {
   const t = useWords(leadWords);
   const [search, setSearch] = useState('');
@@ -97,7 +97,7 @@ export function LeadBoard() {
   );
 }
 
-/** The filters in the address: `owner` is `me`, `none` or an id. */
+/** Keeps the filters in the URL: `owner` is `me`, `none` or an id. */
 function boardFilters(params: URLSearchParams, setParams: ReturnType<typeof useSearchParams>[1]) {
   const owner = params.get('owner');
   const own = ownLeads.safeParse(owner);
@@ -151,7 +151,7 @@ function Columns({ board }: { board: ResultOf<typeof getLeadBoard> }) {
   );
 }
 
-/** Stores a move; one that needs more than the new place asks for it first. */
+/** Saves a move. If the new status needs more input (lost or converted), its dialog opens first. */
 function useStore(): { onMove: (lead: LeadSummary, place: Place) => Promise<unknown>; dialog: ReactNode } {
   const [change] = useOperationMutation(changeLeadStatus);
   const { start, dialog } = useActs();
@@ -161,7 +161,7 @@ function useStore(): { onMove: (lead: LeadSummary, place: Place) => Promise<unkn
       return change({ params: { id: lead.id }, body: { version: lead.version, status } });
     return new Promise((resolve, reject) => {
       start(status === 'LOST' ? leadActs.lose : leadActs.convert, lead, {
-        // Not an error: whoever asked knows it as the person's own decision.
+        // Not shown as an error, because the user cancelled it.
         onClose: (isDone) => (isDone ? resolve(null) : reject(MOVE_CANCELLED)),
       });
     });

@@ -8,7 +8,7 @@ import { COLLEAGUES, detail, ID, lead, SETTINGS } from './lead-samples.suite';
 
 const STATUS = `POST /api/leads/${ID}/status`;
 
-describe('the board', () => {
+describe('lead board', () => {
   const column = (status: LeadSummary['status'], ...cards: LeadSummary[]) => ({
     status,
     cards,
@@ -32,7 +32,7 @@ describe('the board', () => {
     await user.click(await screen.findByRole('menuitem', { name: target }));
   };
 
-  it('marks who has not been reached, and moves a card', async () => {
+  it('marks a lead awaiting contact, and saves a moved card', async () => {
     const { user, sent } = open({ [STATUS]: [{ body: detail({ status: 'QUALIFIED' }) }] });
     expect(await screen.findByText(/^Waiting .* \(target 4 h\)$/)).toBeInTheDocument();
     await expectAccessible();
@@ -40,7 +40,7 @@ describe('the board', () => {
     await waitFor(() => expect(sent(STATUS)[0]?.body).toEqual({ version: 3, status: 'QUALIFIED' }));
   });
 
-  it('puts a card back that a colleague moved first, and says so', async () => {
+  it('moves a card back after a version conflict, with the reason', async () => {
     const said = 'Somebody else changed this lead. Please look at it again.';
     const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', said) };
     const { user, sent } = open({ [STATUS]: [conflict] });
@@ -51,7 +51,7 @@ describe('the board', () => {
     expect(sent(STATUS)).toHaveLength(1);
   });
 
-  it('shows whose leads are asked for, by the address', async () => {
+  it('filters by owner and awaited contact on the server', async () => {
     const { user, sent } = open();
     const asked = () => sent('GET /api/lead-board').at(-1)?.path;
     await user.click(await screen.findByRole('combobox', { name: 'Whose leads' }));
@@ -61,7 +61,7 @@ describe('the board', () => {
     await waitFor(() => expect(asked()).toContain('awaitsContact=true'));
   });
 
-  it('asks before a lead is lost, and puts the card back without a word when that is cancelled', async () => {
+  it('asks before marking a lead as lost, and silently moves the card back on Cancel', async () => {
     const { user, sent } = open();
     await moveTo(user, 'Lost');
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark Aroha Tāwhiao as lost?' }));

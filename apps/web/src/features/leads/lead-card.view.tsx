@@ -11,7 +11,7 @@ import { FirstContactClock } from './first-contact.view';
 import { aboutOf, isOpen, leadName, ownerOf, quietDays } from './lead';
 import { leadWords } from './lead.en';
 
-/** A lead on the board: who, what they want, how long they have waited, what is next. */
+/** A lead on the board: who, what they want, how long they have waited and what is next. */
 export function LeadCard({ lead }: { lead: LeadSummary }) {
   const t = useWords(leadWords);
   const { currency } = useFormats();
@@ -42,7 +42,7 @@ export function LeadCard({ lead }: { lead: LeadSummary }) {
   );
 }
 
-/** How old it is or how long they have waited, and what to do next; marked when it has stood still or the follow-up is late. */
+/** Age or waiting time and the next step, highlighted if the lead has gone quiet or the follow-up is overdue. */
 function Waiting({ lead }: { lead: LeadSummary }) {
   const t = useWords(leadWords);
   const formats = useFormats();

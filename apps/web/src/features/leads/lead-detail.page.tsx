@@ -26,7 +26,6 @@ interface OfLead {
 const { contacted, convert, reopen, openClient, lose, edit } = leadActs;
 const NEXT = { NEW: contacted, CONTACTED: convert, QUALIFIED: convert, LOST: reopen, CONVERTED: openClient };
 
-/** One lead: what they asked, where it stands, and what is next. */
 export const LeadDetailPage = defineDetail<LeadDetail>({
   get: getLead,
   list: { path: '/leads', label: () => word(leadWords, 'pages.list') },
@@ -118,7 +117,7 @@ function Enquiry({ record: lead }: OfLead) {
   );
 }
 
-/** A record of the directory, where the lead names one. */
+/** Links to a record of the directory, if the lead refers to one. */
 function linked(label: string, value: string | null) {
   return value === null ? [] : [{ label, value }];
 }

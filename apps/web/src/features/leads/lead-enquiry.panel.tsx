@@ -7,7 +7,10 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { leadWords } from './lead.en';
 
-/** How somebody came by the form or a website, with the words that they agreed to; nothing for a lead that staff entered. */
+/**
+ * How the enquiry arrived through the form or a website, with the consent wording the person agreed to. Hidden for leads entered
+ * by staff.
+ */
 export function LeadEnquiryPanel({ leadId }: { leadId: string }) {
   const t = useWords(leadWords);
   const { data, error } = useOperationQuery(getLeadEnquiry, { params: { id: leadId } });

@@ -13,7 +13,7 @@ interface LeadLinkProps {
   help?: string;
 }
 
-/** A record of the directory; one that is not active any more stays until another is chosen. */
+/** Selects a record of the directory. A selected record that has become inactive stays until another is chosen. */
 function LeadLinkInput({ name, kind, help }: LeadLinkProps) {
   const t = useWords(leadWords);
   const { control } = useFormContext();

@@ -17,7 +17,6 @@ import { DOCTORS, SITES, SURGERIES } from '../../shared/records/record-kinds';
 import { word } from '../../shared/words/words';
 import { leadWords } from './lead.en';
 
-/** How the list of leads can be filtered. */
 export const leadFilters: readonly Filter<FilterName<typeof listLeads>, TextOf<(typeof leadWords)['en']>>[] =
   [
     {

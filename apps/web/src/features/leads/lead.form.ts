@@ -4,7 +4,7 @@ import { leadName } from './lead';
 import { DoctorLinkInput, SiteLinkInput, SurgeryLinkInput } from './lead-link.input';
 import { leadWords } from './lead.en';
 
-/** The contract's input with the service's own rule, so that a lead nobody could reach is refused before it is sent. */
+/** The contract's input plus the service's rule that a lead needs an email or phone, so that it is checked before submitting. */
 const leadSchema = leadInput.superRefine(({ email, phone }, context) => {
   if (!email && !phone)
     context.addIssue({

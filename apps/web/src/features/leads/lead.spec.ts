@@ -9,16 +9,16 @@ const lead = (part: Partial<LeadSummary>) => ({
   ...part,
 });
 
-describe('a lead with which nothing happens', () => {
-  it('is marked after a week, from the last thing that happened', () => {
+describe('inactive lead', () => {
+  it('is marked after a week without activity', () => {
     expect(quietDays(lead({}), NOW)).toBe(19);
     expect(quietDays(lead({ lastAttemptAt: '2026-11-12T12:00:00.000Z' }), NOW)).toBe(7);
     expect(quietDays(lead({ lastAttemptAt: '2026-11-14T00:00:00.000Z' }), NOW)).toBeNull();
-    // An attempt before the lead was moved does not make it older.
+    // An attempt made before the last status change does not count.
     expect(quietDays(lead({ lastAttemptAt: '2026-10-01T00:00:00.000Z' }), NOW)).toBe(19);
   });
 
-  it('is not marked once it is over', () => {
+  it('is not marked once converted or lost', () => {
     for (const status of ['CONVERTED', 'LOST'] as const) expect(quietDays(lead({ status }), NOW)).toBeNull();
   });
 });

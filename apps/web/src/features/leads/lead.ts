@@ -18,16 +18,15 @@ export function statusLook(status: LeadStatus): StatusLook {
   return { tone: TONES[status], label: word(leadWords, `status.${status}`) };
 }
 
-/** Whether somebody still has to do something. */
 export function isOpen({ status }: Pick<Lead, 'status'>): boolean {
   return status !== 'CONVERTED' && status !== 'LOST';
 }
 
 const DAY_MS = 86_400_000;
-/** An open lead with which nothing has happened for so many days is marked on the board. */
+/** An open lead is highlighted on the board after this many days without activity. */
 const QUIET_DAYS = 7;
 
-/** For how many days nothing has happened with an open lead that was reached; null while that is no concern. */
+/** Returns the days without activity of an open lead. Null if it is closed or below the threshold. */
 export function quietDays(
   lead: Pick<LeadSummary, 'status' | 'statusChangedAt' | 'lastAttemptAt'>,
   now: number,
@@ -40,12 +39,12 @@ export function quietDays(
   return days >= QUIET_DAYS ? days : null;
 }
 
-/** What they ask about: the surgery of the catalogue, or their own words. */
+/** What they are asking about: the surgery in the catalogue, or their own words. */
 export function aboutOf(lead: Pick<LeadSummary, 'surgeryName' | 'interestedIn' | 'category'>): string {
   return lead.surgeryName ?? lead.interestedIn ?? word(leadWords, `options.category.${lead.category}`);
 }
 
-/** Who looks after it; somebody who left is shown as such. */
+/** Name of the lead's owner, marked if that person has left the practice. */
 export function ownerOf({
   ownerName,
   ownerIsActive,

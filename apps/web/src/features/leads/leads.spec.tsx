@@ -18,12 +18,12 @@ const LINK = `POST /api/leads/${ID}/link`;
 const SURGERY = '01930000-0000-7000-8000-000000000002';
 const SITE = '01930000-0000-7000-8000-000000000003';
 const MATCHES = `GET /api/leads/${ID}/matches`;
-describe('the list of leads', () => {
+describe('lead list', () => {
   let restore: () => void;
   beforeEach(() => void (restore = onPhone()));
   afterEach(() => restore());
 
-  it('shows who asked for what, and says with one click that they were reached', async () => {
+  it('shows who enquired about which surgery, and marks the lead as contacted with one click', async () => {
     const { user, sent } = renderPage(<LeadListPage />, {
       path: '/leads',
       isSignedIn: true,
@@ -42,8 +42,8 @@ describe('the list of leads', () => {
   });
 });
 
-describe('a new lead', () => {
-  it('needs a phone number or an email address, and says so at the field', async () => {
+describe('new lead', () => {
+  it('requires a phone number or an email address', async () => {
     const { user, sent } = renderPage(<NewLeadPage />, {
       path: '/leads/new',
       isSignedIn: true,
@@ -59,7 +59,7 @@ describe('a new lead', () => {
   });
 });
 
-describe('the page of a lead', () => {
+describe('lead page', () => {
   const open = (replies: object, part: Partial<LeadSummary> = { status: 'QUALIFIED' }) =>
     renderPage(<LeadDetailPage />, {
       path: '/leads/:id',
@@ -75,7 +75,7 @@ describe('the page of a lead', () => {
       },
     });
 
-  it('shows what they asked, and gives the lead to a colleague', async () => {
+  it('shows the enquiry, and assigns the lead to a colleague', async () => {
     const ASSIGN = `POST /api/leads/${ID}/assign`;
     const { user, sent } = open({
       [ASSIGN]: [{ body: detail({ ownerId: ID, ownerName: 'Priya Sharma' }) }],
@@ -87,7 +87,7 @@ describe('the page of a lead', () => {
     await waitFor(() => expect(sent(ASSIGN)[0]?.body).toEqual({ version: 3, ownerId: ID }));
   });
 
-  it('asks why it is lost, and does nothing without a reason', async () => {
+  it('requires a reason to mark the lead as lost', async () => {
     const { user, sent } = open({ [STATUS]: [{ body: detail({ status: 'LOST' }) }] });
     await user.click(await screen.findByRole('button', { name: 'Mark as lost' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -108,7 +108,7 @@ describe('the page of a lead', () => {
     );
   });
 
-  it('takes a reason of one’s own, and asks for it', async () => {
+  it('accepts a free-text reason, and requires its text', async () => {
     const { user, sent } = open({ [STATUS]: [{ body: detail({ status: 'LOST' }) }] });
     await user.click(await screen.findByRole('button', { name: 'Mark as lost' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -128,7 +128,7 @@ describe('the page of a lead', () => {
     );
   });
 
-  it('logs an attempt to reach them, and shows the clock and the attempts before', async () => {
+  it('records a contact attempt, and shows the waiting time and earlier attempts', async () => {
     const CONTACTS = `POST /api/leads/${ID}/contacts`;
     const attempt = {
       id: ID,
@@ -161,7 +161,7 @@ describe('the page of a lead', () => {
     expect(await screen.findByText('Aroha Tāwhiao was reached')).toBeInTheDocument();
   });
 
-  it('shows how they came by the form, in the words that they agreed to', async () => {
+  it('shows the source of the enquiry, and the wording the person consented to', async () => {
     const enquiry = {
       via: 'FORM',
       receivedAt: '2026-11-19T01:00:00.000Z',
@@ -179,7 +179,7 @@ describe('the page of a lead', () => {
     await expectAccessible();
   });
 
-  it('shows that its owner has left', async () => {
+  it('marks an owner who is no longer active', async () => {
     open(
       {},
       {
@@ -204,7 +204,7 @@ describe('the page of a lead', () => {
     deletedAt: null,
   })[0];
 
-  it('shows clients who may be the same person before it makes a new one', async () => {
+  it('shows possible existing clients before creating a new one', async () => {
     const { user, sent } = open({
       [MATCHES]: [{ body: { items: [match] } }],
       [LINK]: [{ status: 409, body: problemOf(409, 'ILLEGAL_TRANSITION', 'It is a client already.') }],
@@ -218,7 +218,7 @@ describe('the page of a lead', () => {
     expect(await screen.findByText('It is a client already.')).toBeInTheDocument();
   });
 
-  it('is linked as it was shown, though a colleague changed it since, and goes on to a quote of what they asked for', async () => {
+  it('links the version that was shown although it has changed since, and opens a quote with its data', async () => {
     const part = { status: 'QUALIFIED', surgeryId: SURGERY, siteId: SITE } as const;
     const READ = `GET /api/leads/${ID}`;
     const { user, sent, at, changedElsewhere } = open({
@@ -235,7 +235,7 @@ describe('the page of a lead', () => {
     await waitFor(() => expect(at()).toBe(`/quotes/create?${query.toString()}`));
   });
 
-  it('names the fields that a client needs and the lead does not have', async () => {
+  it('names the fields that a client requires and the lead lacks', async () => {
     const { user, sent } = open({ [MATCHES]: [{ body: { items: [] } }] });
     await user.click(await screen.findByRole('button', { name: 'Convert to client' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -246,4 +246,4 @@ describe('the page of a lead', () => {
   });
 });
 
-it('an export with every field comes back in', () => expectReadsBack(leadList, 'leads'));
+it('exports every field in a form that can be imported again', () => expectReadsBack(leadList, 'leads'));

@@ -7,7 +7,7 @@ import { useWords } from '../../shared/words/words';
 import { leadWords } from './lead.en';
 import { OTHER } from './lost-reason';
 
-/** The practice's reasons, with room for another one and for a note. */
+/** Selects one of the practice's reasons or a custom one, with an optional note. */
 export function LostReasonInput() {
   const t = useWords(leadWords);
   const { data } = useOperationQuery(getLeadSettings, {});

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { word } from '../../shared/words/words';
 import { leadWords } from './lead.en';
 
-/** Stands for a reason in one's own words. */
+/** Option value for a custom reason. */
 export const OTHER = 'OTHER';
 
-/** Why leads are lost, as it is asked for: one of the practice's reasons, or another in one's own words. */
+/** Form schema for why a lead was lost: one of the practice's reasons or a custom one. */
 export const lossSchema = z
   .strictObject({ choice: optionalText(120), other: optionalText(500), note: optionalText(500) })
   .superRefine(({ choice, other }, { addIssue }) => {
@@ -16,7 +16,7 @@ export const lossSchema = z
       addIssue({ code: 'custom', path: ['other'], message: word(leadWords, 'lose.otherMissing') });
   });
 
-/** What was chosen or typed, as the server takes it. */
+/** Converts the form's values to the server's format. */
 export function lossOf({ choice, other, note }: z.output<typeof lossSchema>) {
   return { reason: choice === OTHER ? other : choice, note };
 }

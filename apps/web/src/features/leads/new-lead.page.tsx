@@ -7,7 +7,7 @@ import { leadForm } from './lead.form';
 import { leadWords } from './lead.en';
 
 /**
- * The list with the dialog for a new lead open, so that whoever is on the phone keeps it in view: an address of its own, so that
+ * The list with the new lead dialog open on top, so that whoever is on the phone still sees the list. It has its own URL, so that
  * every button and the window event lead here.
  */
 export function NewLeadPage() {

@@ -9,12 +9,12 @@ import { leadWords } from './lead.en';
 const EVERYONE = 'all';
 
 interface OwnerFilterProps {
-  /** `me`, `none`, an id, or null for everyone. */
+  /** `me`, `none`, a user id, or null for all. */
   value: string | null;
   onChange: (owner: string | null) => void;
 }
 
-/** Whose leads are shown: everyone's, mine, nobody's or a colleague's. */
+/** Filters leads by owner: all, mine, unassigned or a colleague's. */
 export function OwnerFilter({ value, onChange }: OwnerFilterProps) {
   const t = useWords(leadWords);
   const { user } = useSession();

@@ -22,17 +22,17 @@ const assigning = actsOn<LeadDetail>(leadWords, ({ ownerName }) => ownerName ?? 
   doneWith: ({ ownerName }) => ({ name: ownerName ?? '' }),
 });
 
-/** Who looks after a lead; stored as soon as somebody is chosen. */
+/** Assigns a lead to a colleague. Saved as soon as one is chosen. */
 export function OwnerInput({ lead }: { lead: LeadDetail }) {
   const t = useWords(leadWords);
   const { allows } = useRights();
   const { start, isRunning } = useActs();
   const { data } = useOperationQuery(listColleagues, {});
-  // Of the lead as it was when the menu was opened: a colleague may choose while it is.
+  // The lead's version when the menu was opened, because a colleague may assign it in the meantime.
   const seenRef = useRef(lead.version);
   const owner = lead.ownerId && { id: lead.ownerId, name: ownerOf(lead) };
   const colleagues = data?.items ?? [];
-  // Somebody who left the practice is shown as long as the lead is theirs.
+  // An owner who has left the practice is listed while the lead is still theirs.
   const choices =
     owner && !colleagues.some(({ id }) => id === owner.id) ? [owner, ...colleagues] : colleagues;
   const choose = (ownerId: string) => {

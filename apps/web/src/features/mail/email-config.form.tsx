@@ -14,7 +14,7 @@ const yesOrNo = {
   show: (is: unknown) => word(emailConfigWords, is ? 'options.yes' : 'options.no'),
 };
 
-/** Only development and tests offer a connection without encryption. */
+/** Offers unencrypted connections only in development and tests. */
 function SecurityInput() {
   const t = useWords(emailConfigWords);
   const { data } = useOperationQuery(getEmailConfig, {});
@@ -28,7 +28,7 @@ function SecurityInput() {
   );
 }
 
-/** The stored password is never shown; an empty field keeps it. */
+/** The stored password is never shown. Leaving the field empty keeps it. */
 function PasswordInput() {
   const t = useWords(emailConfigWords);
   const { data } = useOperationQuery(getEmailConfig, {});
@@ -45,7 +45,7 @@ function PasswordInput() {
   );
 }
 
-/** Needed as soon as the practice sends by its own server, which alone shows these fields. */
+/** Not optional: it is shown only if the practice uses its own mail server, which requires it. */
 function HostInput() {
   const t = useWords(emailConfigWords);
   return <TextInput name="host" label={t('fields.host')} help={t('help.host')} maxLength={253} />;
@@ -70,7 +70,6 @@ function SenderAddressInput() {
   );
 }
 
-/** Sender, signature and the practice's own mail server. */
 export const emailConfigForm = defineSettings({
   name: 'email-config',
   words: emailConfigWords,
@@ -93,7 +92,6 @@ export const emailConfigForm = defineSettings({
     password: '',
     senderAddress: server.senderAddress ?? '',
   }),
-  // An empty password field keeps the stored password.
   bodyOf: ({ password, ...changes }) => (password ? { ...changes, password } : changes),
   fields: {
     signature: { wide: true, multiline: true },

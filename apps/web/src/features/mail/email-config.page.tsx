@@ -8,7 +8,6 @@ import { emailConfigForm } from './email-config.form';
 import { ServerState } from './server-state.view';
 import { TestMailPanel } from './test-mail.panel';
 
-/** How the practice's emails to patients go out. */
 export function EmailConfigPage() {
   const t = useWords(emailConfigWords);
   return (

@@ -42,7 +42,7 @@ function open(changes: Partial<EmailConfig> = {}, replies = {}) {
   });
 }
 
-it('shows everything but the password, which an empty field keeps', async () => {
+it('never shows the stored password, and keeps it when the field is empty', async () => {
   const { user, sent } = open();
   expect(await screen.findByLabelText('Host')).toHaveValue('smtp.example.com');
   const password = screen.getByLabelText(/^Password/);
@@ -57,14 +57,14 @@ it('shows everything but the password, which an empty field keeps', async () => 
   await expectAccessible();
 });
 
-it('sends a password that was typed', async () => {
+it('sends a newly entered password', async () => {
   const { user, sent } = open();
   await user.type(await screen.findByLabelText(/^Password/), 'app password');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(sent(PATCH)[0]?.body).toEqual({ version: 3, password: 'app password' }));
 });
 
-it('asks for the server only where the practice sends by its own', async () => {
+it('asks for server details only if the practice uses its own server', async () => {
   const { user } = open({ usesOwnServer: false });
   expect(await screen.findByText(/Emails come from no-reply@quillcare.test/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Host')).toBeNull();
@@ -72,7 +72,7 @@ it('asks for the server only where the practice sends by its own', async () => {
   expect(screen.getByLabelText('Host')).toBeInTheDocument();
 });
 
-it('says that the server fails, since when and why', async () => {
+it('shows since when and why the server has been failing', async () => {
   open({ failingSince: '2026-11-23T01:00:00.000Z', lastProblem: 'The mail server could not be reached.' });
   expect(await screen.findByText(/Your mail server has not accepted emails since/)).toBeInTheDocument();
   expect(
@@ -80,7 +80,7 @@ it('says that the server fails, since when and why', async () => {
   ).toBeInTheDocument();
 });
 
-it('offers no connection without encryption but in development', async () => {
+it('offers no unencrypted connection outside development', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('combobox', { name: /^Encryption/ }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['STARTTLS', 'TLS']);
@@ -92,7 +92,7 @@ it.each([
     { isAccepted: false, answer: 'The password is wrong.', serverSaid: '535 5.7.8 no' },
     'The server did not accept it',
   ],
-])('tells what the server answered to a test: %j', async (test, title) => {
+])('shows the server’s answer to a test: %j', async (test, title) => {
   const body = { to: 'ana@practice.example', by: 'OWN', ...test };
   const { user } = open({}, { [TEST]: [{ body }] });
   await user.click(await screen.findByRole('button', { name: 'Send test email' }));

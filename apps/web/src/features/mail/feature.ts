@@ -59,7 +59,7 @@ const TOOLS: readonly AdminTool[] = [
   },
 ];
 
-/** The practice's emails: how they go out, what they say, and which did not arrive. */
+/** The practice's emails: how they are sent, their wording, and failed deliveries. */
 export const mailFeature: Feature = {
   pages: PAGES,
   menu: [

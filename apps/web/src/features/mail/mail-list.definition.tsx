@@ -39,7 +39,7 @@ const retryingAll = actsOn<object>(mailWords, () => '').act({
   about: (_list, retried) => restOf(retried),
 });
 
-/** Which emails were not sent again: those that are out of date, and those beyond one run. */
+/** Says which emails a retry skipped: those that are out of date and those beyond the limit of one run. */
 function restOf({ outdated, hasMore }: ResultOf<typeof retryMails>): string | undefined {
   const said = [
     outdated > 0 && word(mailWords, 'retryAll.outdated', { count: outdated }),

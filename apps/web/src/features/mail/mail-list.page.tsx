@@ -1,7 +1,6 @@
 import { ListPage } from '../../shared/list/list-page.view';
 import { mailList } from './mail-list.definition';
 
-/** The practice's emails: failed, waiting and delivered. */
 export function MailListPage() {
   return <ListPage list={mailList} />;
 }

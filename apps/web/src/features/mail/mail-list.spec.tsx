@@ -40,7 +40,7 @@ function open(items: MailItem[], replies = {}) {
   });
 }
 
-it('shows failed emails first, with the answer of the server and the way to the quote', async () => {
+it('shows failed emails first, with the error and a link to the quote', async () => {
   const { sent } = open([mail]);
   expect(await screen.findByText('h…a@patients.example')).toBeInTheDocument();
   expect(screen.getByText('The mail server could not be reached.')).toBeInTheDocument();
@@ -48,14 +48,14 @@ it('shows failed emails first, with the answer of the server and the way to the 
   expect(sent(ROUTE)[0]?.path).toBe('/api/mails?status=FAILED');
 });
 
-it('tries one again', async () => {
+it('retries an email', async () => {
   const route = `POST /api/mails/${ID}/retry`;
   const { user, sent } = open([mail], { [route]: [{ body: { id: ID } }] });
   await user.click(await screen.findByRole('button', { name: /Send again/ }));
   await waitFor(() => expect(sent(route)).toHaveLength(1));
 });
 
-it('asks before all are tried again, and says what was left out', async () => {
+it('asks before retrying all failed emails', async () => {
   const route = 'POST /api/mails/retry';
   const body = { retried: 1, outdated: 1, hasMore: false };
   const { user, sent } = open([mail], { [route]: [{ body }] });
@@ -65,7 +65,7 @@ it('asks before all are tried again, and says what was left out', async () => {
   await waitFor(() => expect(sent(route)[0]?.body).toEqual({}));
 });
 
-it('says that nothing failed', async () => {
+it('states that nothing failed', async () => {
   open([]);
   expect(await screen.findByText('Every email was delivered.')).toBeInTheDocument();
 });
@@ -75,11 +75,11 @@ it.each([
   [{ state: 'FAILED', failure: 'SUPPRESSED' }, 'Not sent'],
   [{ state: 'PENDING', failure: null }, 'Waiting'],
   [{ state: 'DELIVERED', complainedAt: '2026-11-23T01:00:00.000Z' }, 'Marked as spam'],
-] as const)('calls %j %s', (changes, label) => {
+] as const)('labels %j as %s', (changes, label) => {
   expect(mailLook({ ...mail, ...changes }).label).toBe(label);
 });
 
-it('says by whom it was sent instead, and how often it bounced', () => {
+it('explains that Quillcare sent the email instead, and how often it bounced', () => {
   const told = mailDetail({
     detail: null,
     route: 'FALLBACK',

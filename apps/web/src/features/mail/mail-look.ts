@@ -3,7 +3,6 @@ import type { StatusLook } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
 import { mailWords } from './mail-list.en';
 
-/** How the delivery of an email is shown. */
 export function mailLook({
   state,
   failure,
@@ -22,7 +21,7 @@ const stateWord = (
   name: 'PENDING' | 'DELIVERED' | 'FAILED' | 'BOUNCED' | 'SUPPRESSED' | 'COMPLAINED',
 ): string => word(mailWords, `states.${name}`);
 
-/** What there is to say about an email beside its state. */
+/** Returns further details about the delivery: the error, use of the fallback server and soft bounces. */
 export function mailDetail({
   detail,
   route,

@@ -17,7 +17,7 @@ const PAUSE_MS = 400;
 
 type Words = z.output<typeof previewMailTemplate.body>;
 
-/** The email as it is being written, with a sample patient. */
+/** Previews the unsaved email for a sample patient. */
 export function MailPreview({
   templateKey,
   schema,
@@ -51,7 +51,7 @@ export function MailPreview({
       <Box
         component="iframe"
         title={t('preview.frame')}
-        // No scripts, no links: it is only looked at.
+        // Blocks scripts and navigation; this is only a preview.
         sandbox=""
         srcDoc={data?.html ?? ''}
         sx={{
@@ -87,7 +87,7 @@ function WidthChoice({ width, onChange }: { width: Width; onChange: (width: Widt
   );
 }
 
-/** A value once it has not changed for a moment. */
+/** Debounces the value. */
 function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

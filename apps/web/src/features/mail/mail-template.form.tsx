@@ -20,7 +20,7 @@ import { Variables } from './variables.view';
 
 const { subject, heading, greeting, paragraphs, buttonLabel } = updateMailTemplate.body.shape;
 
-/** The text is typed in one field, with empty lines between its paragraphs. */
+/** Paragraphs are edited in a single field, separated by blank lines. */
 const formSchema = z.strictObject({
   subject,
   heading,
@@ -33,7 +33,7 @@ const formSchema = z.strictObject({
     .pipe(paragraphs),
 });
 
-/** The words of an email beside what it looks like. */
+/** Edits the wording of an email next to a preview. */
 export function MailTemplateForm({ template }: { template: MailTemplateRecord }) {
   const t = useWords(mailTemplateWords);
   const [save] = useOperationMutation(updateMailTemplate);

@@ -10,7 +10,6 @@ import { useWords } from '../../shared/words/words';
 import { mailTemplateWords } from './mail-template.en';
 import { MailTemplateForm } from './mail-template.form';
 
-/** The words of one email, with what it looks like. */
 export function MailTemplatePage() {
   const t = useWords(mailTemplateWords);
   const { key } = useParams();

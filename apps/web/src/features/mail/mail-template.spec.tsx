@@ -41,7 +41,7 @@ function open(page = <MailTemplatePage />, replies = {}) {
   });
 }
 
-it('lists the emails, and whose words they have', async () => {
+it('lists the emails, and marks those with the practice’s own text', async () => {
   open(<MailTemplatesPage />);
   const link = await screen.findByRole('link', { name: /A quote is ready/ });
   expect(link).toHaveAttribute('href', '/admin/mail-templates/QUOTE_READY');
@@ -49,7 +49,7 @@ it('lists the emails, and whose words they have', async () => {
   await expectAccessible();
 });
 
-it('saves paragraphs that empty lines part, on the version that was read', async () => {
+it('splits the text into paragraphs at empty lines, and saves it with the version that was read', async () => {
   const { user, sent } = open();
   const text = await screen.findByLabelText('Text');
   expect(text).toHaveValue('One.\n\nTwo.');
@@ -65,7 +65,7 @@ it('saves paragraphs that empty lines part, on the version that was read', async
   );
 });
 
-it('shows the email with a sample patient, and what can be named', async () => {
+it('previews the email with a sample patient, and lists the placeholders', async () => {
   open();
   const frame = await screen.findByTitle('The email as the patient sees it');
   await waitFor(() => expect(frame).toHaveAttribute('srcdoc', '<p>Hi Hana</p>'));
@@ -73,7 +73,7 @@ it('shows the email with a sample patient, and what can be named', async () => {
   expect(screen.getByText('{{validUntil}}')).toBeInTheDocument();
 });
 
-it('says at the field what is refused', async () => {
+it('shows the server’s refusal at the field', async () => {
   const errors = [{ path: 'paragraphs.1', message: 'Emails name no amounts of money' }];
   const refusal = {
     status: 400,
@@ -86,7 +86,7 @@ it('says at the field what is refused', async () => {
   expect(screen.getByLabelText('Text')).toBeInvalid();
 });
 
-it('brings the standard text back once that is confirmed', async () => {
+it('restores the standard text after confirmation', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Use the standard text' }));
   await user.click((await screen.findAllByRole('button', { name: 'Use the standard text' })).at(-1)!);

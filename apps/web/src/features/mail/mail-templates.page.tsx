@@ -12,7 +12,7 @@ import { BackLink } from '../../shared/navigation/back-link.view';
 import { useWords } from '../../shared/words/words';
 import { mailTemplateWords } from './mail-template.en';
 
-/** Every email to patients, with whether the practice changed its words. */
+/** All emails to patients, showing which ones the practice has reworded. */
 export function MailTemplatesPage() {
   const t = useWords(mailTemplateWords);
   const request = useOperationQuery(listMailTemplates, {});

@@ -1,6 +1,6 @@
 import { paragraphsOf, textOf } from './paragraphs';
 
-it('are parted by empty lines, however many and with whatever in them', () => {
+it('splits at runs of empty or blank lines, and joins lines within a paragraph', () => {
   expect(paragraphsOf('One.\n\nTwo,\nstill two.\r\n \t\r\n\nThree. \n')).toEqual([
     'One.',
     'Two, still two.',
@@ -9,7 +9,7 @@ it('are parted by empty lines, however many and with whatever in them', () => {
   expect(paragraphsOf(' \n\n ')).toEqual([]);
 });
 
-it('come back as they were', () => {
+it('converts to text and back without change', () => {
   const paragraphs = ['One.', 'Two.'];
   expect(paragraphsOf(textOf(paragraphs))).toEqual(paragraphs);
 });

@@ -1,4 +1,4 @@
-/** The paragraphs of a text, which empty lines part. A line break within a paragraph is a space in an email. */
+/** Splits a text into paragraphs at blank lines. A single line break becomes a space in the email. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
@@ -6,7 +6,7 @@ export function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** A text with an empty line between its paragraphs. */
+/** Joins paragraphs with a blank line between them. */
 export function textOf(paragraphs: readonly string[]): string {
   return paragraphs.join('\n\n');
 }

@@ -5,7 +5,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { emailConfigWords } from './email-config.en';
 
-/** By whom emails go out at present, and whether the practice's own server takes them. */
+/** Which server currently sends the practice's emails, and whether the practice's own server accepts them. */
 export function ServerState({ config }: { config: EmailConfig }) {
   const t = useWords(emailConfigWords);
   const { dateTime } = useFormats();

@@ -13,7 +13,7 @@ import { emailConfigWords } from './email-config.en';
 
 type Outcome = { test: MailTest } | { problem: ApiProblem };
 
-/** Sends a test email and says what the mail server answered. */
+/** Sends a test email and shows the mail server's response. */
 export function TestMailPanel() {
   const t = useWords(emailConfigWords);
   const [run, { isLoading }] = useOperationMutation(sendTestMail);

@@ -4,7 +4,6 @@ import type { MailTemplateRecord } from '@quillcare/contracts';
 import { useWords } from '../../shared/words/words';
 import { mailTemplateWords } from './mail-template.en';
 
-/** What the texts of an email may name. */
 export function Variables({ template: { variables } }: { template: MailTemplateRecord }) {
   const t = useWords(mailTemplateWords);
   return (

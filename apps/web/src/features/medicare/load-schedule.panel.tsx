@@ -18,7 +18,7 @@ import { medicareScheduleWords } from './medicare-schedule.en';
 
 const FILE_ID = 'schedule-file';
 
-/** Uploads a file of the schedule; one of a date that has a table already asks first. */
+/** Uploads a schedule file. If a table with the same date exists, asks for confirmation first. */
 export function LoadSchedule({ onLoaded }: { onLoaded: (tableId: string) => void }) {
   const t = useWords(medicareScheduleWords);
   const { file, pick, load, keep, isLoading, isAsking, failure } = useScheduleLoad(onLoaded);
@@ -89,7 +89,7 @@ function useScheduleLoad(onLoaded: (tableId: string) => void) {
     if (!file) return;
     forget();
     try {
-      // The gateway identifies the upload; the field here only says what to do with it.
+      // The gateway adds the id of the upload; this field only says what to do with it.
       const body = { replace: String(replaces) } as Parameters<typeof run>[0]['body'];
       const table = await run({ body, file });
       const date = formats.date(table.effectiveOn);

@@ -7,7 +7,7 @@ import { medicareScheduleWords } from './medicare-schedule.en';
 import { TableChanges } from './table-changes.panel';
 import { TableList } from './table-list.panel';
 
-/** For super admins: the tables of the Medicare Benefits Schedule. The one whose changes are shown is in the address. */
+/** Tables of the Medicare Benefits Schedule, for super admins. The table whose changes are shown is in the URL. */
 export function MedicareSchedulePage() {
   const t = useWords(medicareScheduleWords);
   const [params, setParams] = useSearchParams();

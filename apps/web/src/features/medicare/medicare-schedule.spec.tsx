@@ -62,7 +62,7 @@ async function choose(user: ReturnType<typeof setUp>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Load schedule' }));
 }
 
-it('lists the tables, with what is in force and what is a sample', async () => {
+it('lists the tables, and marks the one in force and samples', async () => {
   setUp();
   const [first, second] = await screen.findAllByRole('listitem');
   expect(within(first!).getByText('In force')).toBeInTheDocument();
@@ -72,7 +72,7 @@ it('lists the tables, with what is in force and what is a sample', async () => {
   await expectAccessible(document.body);
 });
 
-it('says that nothing is loaded yet', async () => {
+it('states that no schedule is loaded', async () => {
   setUp({ [LIST]: [{ body: { items: [] } }] });
   expect(await screen.findByText('No schedule is loaded yet')).toBeInTheDocument();
 });
@@ -90,13 +90,13 @@ it('shows what a table changed', async () => {
   expect(screen.queryByRole('region', { name: /What the table/ })).toBeNull();
 });
 
-it('says that there is nothing to compare the first table with', async () => {
+it('states that the first table has no predecessor to compare with', async () => {
   const none = { previousOn: null, added: 5_912, removed: 0, feeChanged: 0, unchanged: 0, items: [] };
   setUp({ [CHANGES]: [{ body: none }] }, `/admin/mbs?table=${ID}`);
   expect(await screen.findByText(/nothing to compare it with/)).toBeInTheDocument();
 });
 
-it('loads a file and shows what it changed', async () => {
+it('loads a file, and shows its changes', async () => {
   const { user, sent } = setUp({ [LOAD]: [{ status: 201, body: { ...table, wasLoadedBefore: false } }] });
   await choose(user);
   expect(await screen.findByText('The schedule of 1 July 2026 is loaded')).toBeInTheDocument();
@@ -104,13 +104,13 @@ it('loads a file and shows what it changed', async () => {
   expect(sent(LOAD)).toHaveLength(1);
 });
 
-it('says that a file was loaded before', async () => {
+it('reports a file that was already loaded', async () => {
   const { user } = setUp({ [LOAD]: [{ status: 201, body: { ...table, wasLoadedBefore: true } }] });
   await choose(user);
   expect(await screen.findByText('You’ve already loaded this file')).toBeInTheDocument();
 });
 
-it('tells what is wrong with a file, and that nothing was stored', async () => {
+it('explains why a file is invalid, and that nothing was stored', async () => {
   const reason =
     'This is not a Medicare Benefits Schedule that we can read: ScheduleFee "x" is not an amount (line 8).';
   const { user } = setUp({
@@ -122,7 +122,7 @@ it('tells what is wrong with a file, and that nothing was stored', async () => {
   await waitFor(() => expect(alert).toHaveFocus());
 });
 
-it('asks before it replaces a table of the same date', async () => {
+it('asks before replacing a table of the same date', async () => {
   const { user, sent } = setUp({
     [LOAD]: [
       problem(409, 'MBS_TABLE_EXISTS', 'There is another table of this date.'),
@@ -136,7 +136,7 @@ it('asks before it replaces a table of the same date', async () => {
   expect(sent(LOAD)).toHaveLength(2);
 });
 
-it('keeps the old table when that is wanted', async () => {
+it('keeps the existing table if the replacement is declined', async () => {
   const { user, sent } = setUp({
     [LOAD]: [problem(409, 'MBS_TABLE_EXISTS', 'There is another table of this date.')],
   });

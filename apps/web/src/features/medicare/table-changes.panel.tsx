@@ -15,7 +15,7 @@ type Changes = ResultOf<typeof getMbsTableChanges>;
 
 const COUNTS = ['added', 'removed', 'feeChanged', 'unchanged'] as const;
 
-/** What a table changed against the one before it, in figures and the first items. */
+/** What a table changed compared with the previous one: counts and the first items. */
 export function TableChanges({ tableId, onClose }: { tableId: string; onClose: () => void }) {
   const t = useWords(medicareScheduleWords);
   const formats = useFormats();
@@ -23,7 +23,7 @@ export function TableChanges({ tableId, onClose }: { tableId: string; onClose: (
   const { data } = useOperationQuery(listMbsTables, {});
   const table = data?.items.find(({ id }) => id === tableId);
   const box = useRef<HTMLDivElement>(null);
-  // It stands below the list: whoever asked for it is led there.
+  // The panel is below the list, so move the focus here.
   useEffect(() => box.current?.focus(), []);
   return (
     <Box ref={box} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 80 }}>

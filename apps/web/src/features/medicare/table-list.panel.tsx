@@ -22,7 +22,6 @@ interface Choosing {
   onChoose: (tableId: string) => void;
 }
 
-/** All tables, latest first. */
 export function TableList(choosing: Choosing) {
   const t = useWords(medicareScheduleWords);
   const request = useOperationQuery(listMbsTables, {});

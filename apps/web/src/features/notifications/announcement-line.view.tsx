@@ -12,14 +12,14 @@ export interface AnnouncementLineProps {
   onDone: () => void;
 }
 
-/** An announcement; a click marks it as read and shows the whole text, its button leads on. */
+/** An announcement. A click marks it as read and shows its full text; its button follows the link. */
 export function AnnouncementLine({ item, isWhole, onDone }: AnnouncementLineProps) {
   const [mark] = useOperationMutation(markAnnouncement);
   const [isOpen, setOpen] = useState(false);
   const isRead = item.readAt !== null;
   const open = () => {
     setOpen(true);
-    // Marking as read is a side effect of the click; if it fails, the line stays unread.
+    // Marking as read is a side effect of the click. If it fails, the line stays unread.
     if (!isRead) mark({ params: { id: item.id }, body: { as: 'READ' } }).catch(() => undefined);
   };
   const { title, message, priority, publishedAt, action } = item;
@@ -34,7 +34,7 @@ export function AnnouncementLine({ item, isWhole, onDone }: AnnouncementLineProp
   );
 }
 
-/** Leads to a page of the app, or to a page elsewhere in a new tab. */
+/** Opens a page of the app, or an external page in a new tab. */
 function ActionButton({
   action: { label, target },
   onDone,

@@ -9,12 +9,11 @@ import { notificationWords } from './notification.en';
 
 export interface ArchiveButtonProps {
   item: Notification;
-  /** With all that are alike to it. */
+  /** Archives the whole group of similar notifications. */
   wholeGroup?: boolean;
   title?: string;
 }
 
-/** Puts a notification away, or takes it back. */
 export function ArchiveButton({ item, wholeGroup = false, title = item.title }: ArchiveButtonProps) {
   const t = useWords(notificationWords);
   const [archive] = useOperationMutation(archiveNotification);

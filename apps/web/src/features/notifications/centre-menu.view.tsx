@@ -9,11 +9,11 @@ import { notificationWords } from './notification.en';
 
 export interface CentreMenuProps {
   onArchiveAll: () => void;
-  /** Another page opens. */
+  /** Called when another page opens. */
   onDone: () => void;
 }
 
-/** What is done less often: choosing what one hears, and putting everything away. */
+/** Less frequent actions: notification settings and archiving everything. */
 export function CentreMenu({ onArchiveAll, onDone }: CentreMenuProps) {
   const t = useWords(notificationWords);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

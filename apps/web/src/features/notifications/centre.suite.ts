@@ -51,7 +51,7 @@ export const pageSample = {
   unread: 1,
 };
 
-/** What a server with these answers to the notification centre. */
+/** Fake server responses for the notification centre. */
 export function centreReplies({
   page = pageSample,
   mentions = [mentionSample] as readonly Mention[],

@@ -15,7 +15,7 @@ export interface MentionLineProps {
   onDone: () => void;
 }
 
-/** Where the person was mentioned; a click marks it as read and opens the note. */
+/** A mention of the user. A click marks it as read and opens the note. */
 export function MentionLine({ mention, isWhole, onDone }: MentionLineProps) {
   const t = useWords(notificationWords);
   const { ago, dateTime } = useFormats();
@@ -23,7 +23,7 @@ export function MentionLine({ mention, isWhole, onDone }: MentionLineProps) {
   const navigate = useNavigate();
   const { id, type, note_excerpt, author_name, created_at, is_read, action_url } = mention;
   const open = () => {
-    // Marking as read is a side effect of the click; if it fails, the line stays unread.
+    // Marking as read is a side effect of the click. If it fails, the line stays unread.
     if (!is_read) markRead({ body: { id } }).catch(() => undefined);
     onDone();
     void navigate(action_url);

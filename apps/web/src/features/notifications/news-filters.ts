@@ -1,6 +1,5 @@
 import type { Mention, Notification, ShownAnnouncement } from '@quillcare/contracts';
 
-/** What narrows the notification centre, in each of its tabs. */
 export interface NewsFilters {
   search: string;
   unreadOnly: boolean;
@@ -10,7 +9,7 @@ export interface NewsFilters {
 
 export const NO_FILTERS: NewsFilters = { search: '', unreadOnly: false, type: '', priority: '' };
 
-/** Messages are shown this far; the whole text is on the page of all notifications. */
+/** Messages are truncated to this many characters; the page of all notifications shows them in full. */
 const PREVIEW_LENGTH = 60;
 
 export function preview(text: string): string {
@@ -22,7 +21,6 @@ export function preview(text: string): string {
     .trimEnd()}…`;
 }
 
-/** The filters as the list of notifications takes them. */
 export function queryOf({ search, unreadOnly, type, priority }: NewsFilters) {
   return {
     ...(search ? { search } : {}),
@@ -39,7 +37,7 @@ interface Facts {
   isRead: boolean;
 }
 
-/** Whether something passes: announcements and mentions come whole, so the browser narrows them itself. */
+/** Applies the filters in the browser to announcements and mentions, which the server returns unfiltered. */
 function passes({ search, unreadOnly, type, priority }: NewsFilters, facts: Facts): boolean {
   const text = facts.text.toLowerCase();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -51,7 +49,7 @@ function passes({ search, unreadOnly, type, priority }: NewsFilters, facts: Fact
   );
 }
 
-/** The announcements for the notification centre, the newest first. */
+/** Returns the announcements for the notification centre, newest first. */
 export function announcementsOf(all: readonly ShownAnnouncement[]): ShownAnnouncement[] {
   return all
     .filter(({ showInNotificationCenter }) => showInNotificationCenter)
@@ -64,7 +62,7 @@ export function narrowedAnnouncements(all: readonly ShownAnnouncement[], filters
   );
 }
 
-/** A mention is as pressing as its notification: an ordinary piece of information. */
+/** Filters the mentions, treating each like its notification: type information, normal priority. */
 export function narrowedMentions(all: readonly Mention[], filters: NewsFilters): Mention[] {
   return all.filter(({ note_excerpt, author_name, is_read }) =>
     passes(filters, {
@@ -76,12 +74,12 @@ export function narrowedMentions(all: readonly Mention[], filters: NewsFilters):
   );
 }
 
-/** One line of the tab with everything. */
+/** One line of the tab that shows everything. */
 export type News =
   | { kind: 'notification'; at: string; item: Notification }
   | { kind: 'announcement'; at: string; item: ShownAnnouncement };
 
-/** A page of notifications with the announcements of the same time between them. */
+/** Merges announcements into a page of notifications by time, taking only those in the page's period. */
 export function mixed(
   items: readonly Notification[],
   announcements: readonly ShownAnnouncement[],

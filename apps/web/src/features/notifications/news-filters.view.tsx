@@ -13,11 +13,11 @@ import { notificationWords } from './notification.en';
 export interface NewsFilterBarProps {
   filters: NewsFilters;
   onChange: (changes: Partial<NewsFilters>) => void;
-  /** Further filters, of the page. */
+  /** Further filters, specific to the page. */
   children?: ReactNode;
 }
 
-/** Search, type, priority and whether only what is unread is shown; the same in each tab. */
+/** Search, type, priority and unread filters, the same on all tabs. */
 export function NewsFilterBar({ filters, onChange, children }: NewsFilterBarProps) {
   const t = useWords(notificationWords);
   return (

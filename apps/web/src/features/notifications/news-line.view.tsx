@@ -7,16 +7,16 @@ import { notificationWords } from './notification.en';
 export interface NewsLineProps {
   isRead: boolean;
   onClick: () => void;
-  /** For a line that opens further lines. */
+  /** Set on lines that expand further lines. */
   isExpanded?: boolean;
-  /** Right of the line: what can be done with it. */
+  /** Actions, to the right of the line. */
   aside?: ReactNode;
-  /** Below the text: buttons, or further lines. */
+  /** Buttons or further lines, below the text. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** A line of the notification centre, with a dot while it is unread. */
+/** A line of the notification centre, with a dot while unread. */
 export function NewsLine({ isRead, onClick, isExpanded, aside, below, children }: NewsLineProps) {
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>

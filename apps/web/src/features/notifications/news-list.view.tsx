@@ -20,18 +20,17 @@ export interface NewsListProps {
   filters: NewsFilters;
   centre: Centre;
   request: OperationQueryState<typeof listNotifications>;
-  /** What narrows the notifications, as the server is asked. */
+  /** Filters of the notification list, in the server's format. */
   query: object;
-  /** Whether the page before exists; announcements stand where their time is. */
+  /** True for the first page, which also shows announcements newer than its first notification. */
   isFirst: boolean;
-  /** Notifications only: those that were put away, or about one thing. */
+  /** Shows notifications only, for the archive or a single subject. */
   isNarrow?: boolean;
-  /** The whole of each message. */
+  /** Shows messages in full. */
   isWhole?: boolean;
   onDone: () => void;
 }
 
-/** The lines of a tab. */
 export function NewsList(props: NewsListProps) {
   const t = useWords(notificationWords);
   const { tab, centre, request, filters } = props;

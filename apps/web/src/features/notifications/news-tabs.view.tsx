@@ -16,7 +16,7 @@ export interface NewsTabsProps {
   onChange: (tab: NewsTab) => void;
 }
 
-/** The kinds of notifications, each with how many are unread. */
+/** The tabs of the notification centre, each with its unread count. */
 export function NewsTabs({ id, tab, unread, onChange }: NewsTabsProps) {
   const t = useWords(notificationWords);
   return (

@@ -10,14 +10,14 @@ export interface NewsTextProps {
   title: string;
   message: string;
   priority: string;
-  /** ISO instant; null where it is not known. */
+  /** ISO instant. Null if unknown. */
   at: string | null;
   isRead: boolean;
-  /** The whole message rather than its beginning. */
+  /** Shows the whole message instead of only its beginning. */
   isWhole: boolean;
 }
 
-/** What a notification or an announcement says, how pressing it is, and when it was. */
+/** Text, priority and time of a notification or announcement. */
 export function NewsText({ title, message, priority, at, isRead, isWhole }: NewsTextProps) {
   const { ago, dateTime } = useFormats();
   const named = lookUp(notificationWords, `priorities.${priority}`);

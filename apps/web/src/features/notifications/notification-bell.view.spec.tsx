@@ -19,18 +19,18 @@ const setUp = (unread: number, announcements: object[] = []) =>
 it.each([
   [29, '29'],
   [100, '99+'],
-])('shows %d unread ones as %s, on one line', async (unread, shown) => {
+])('shows %d unread as %s, without wrapping', async (unread, shown) => {
   setUp(unread);
   const badge = await screen.findByText(shown);
   expect(getComputedStyle(badge).whiteSpace).toBe('nowrap');
 });
 
-it('announces the number to screen readers', async () => {
+it('includes the number in its accessible name', async () => {
   setUp(29);
   expect(await screen.findByRole('button', { name: /29/ })).toHaveAttribute('aria-haspopup', 'dialog');
 });
 
-it('counts unread announcements as well', async () => {
+it('counts unread announcements too', async () => {
   setUp(2, [announcementSample]);
   expect(await screen.findByText('3')).toBeVisible();
 });

@@ -9,12 +9,12 @@ import { notificationWords } from './notification.en';
 import { useWords } from '../../shared/words/words';
 import { unreadAnnouncements, UNREAD_MAX, unreadText } from './unread-count';
 
-// The bell is on every page; the panel's code is loaded when it is first opened.
+// The bell is on every page, so the panel's code is loaded when it is first opened.
 const NotificationPopover = lazy(async () => ({
   default: (await import('./notification-popover.view')).NotificationPopover,
 }));
 
-/** The bell with the number of unread notifications; opens the notification centre. */
+/** Bell with the number of unread notifications. Opens the notification centre. */
 export function NotificationBell() {
   const t = useWords(notificationWords);
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function NotificationBell() {
           aria-expanded={isOpen}
         >
           <Badge
-            // Nothing instead of a hidden 0, which would be a part of the button that its name does not have.
+            // Undefined rather than a hidden 0, which would be part of the button's content but not of its accessible name.
             badgeContent={unread || undefined}
             max={UNREAD_MAX}
             color="error"

@@ -12,11 +12,11 @@ import { notificationWords } from './notification.en';
 import { NotificationLine, type NotificationLineProps } from './notification-line.view';
 
 export interface NotificationGroupProps extends NotificationLineProps {
-  /** What narrows the list, and with it the group. */
+  /** The list's filters, which also apply to the group. */
   query: object;
 }
 
-/** Several notifications that are alike on a day; a click shows each. */
+/** Similar notifications of one day, expanded on click. */
 export function NotificationGroup({ item, query, isWhole, onDone }: NotificationGroupProps) {
   const t = useWords(notificationWords);
   const title = useGroupTitle(item);

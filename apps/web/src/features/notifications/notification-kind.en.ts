@@ -1,6 +1,6 @@
 import { defineWords } from '../../shared/words/words';
 
-/** What notifications are about, by what people choose by. */
+/** The subjects of notifications, as users choose among them. */
 export const kindWords = defineWords('notificationKinds', {
   name: {
     ANSWERS: 'Patients’ answers and questions',

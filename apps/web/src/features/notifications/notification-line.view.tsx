@@ -11,17 +11,17 @@ import { NewsText } from './news-text.view';
 export interface NotificationLineProps {
   item: Notification;
   isWhole: boolean;
-  /** Another page opens. */
+  /** Called when another page opens. */
   onDone: () => void;
 }
 
-/** A notification; a click marks it as read and opens its page, as its button does. */
+/** A notification. A click, or its button, marks it as read and opens its page. */
 export function NotificationLine({ item, isWhole, onDone }: NotificationLineProps) {
   const t = useWords(liveWords);
   const [markRead] = useOperationMutation(markNotificationRead);
   const navigate = useNavigate();
   const open = () => {
-    // Marking as read is a side effect of the click; if it fails, the line stays unread.
+    // Marking as read is a side effect of the click. If it fails, the line stays unread.
     if (!item.isRead) markRead({ params: { id: item.id }, body: {} }).catch(() => undefined);
     if (!item.action) return;
     onDone();

@@ -9,7 +9,6 @@ export interface NotificationPopoverProps {
   onClose: () => void;
 }
 
-/** The notification centre under its bell. */
 export function NotificationPopover({ button, onClose }: NotificationPopoverProps) {
   const t = useWords(notificationWords);
   return (

@@ -70,6 +70,6 @@ export const notificationWords = defineWords('notifications', {
     PROMOTION: 'Promotion',
   },
   everyPriority: { LOW: 'Low', NORMAL: 'Normal', HIGH: 'High', URGENT: 'Urgent', CRITICAL: 'Critical' },
-  /** What is not out of the ordinary is not named. */
+  /** Low and normal priority are not labelled. */
   priorities: { HIGH: 'High', URGENT: 'Urgent', CRITICAL: 'Critical' },
 });

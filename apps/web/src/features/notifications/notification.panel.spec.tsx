@@ -14,7 +14,7 @@ const setUp = (answers: Parameters<typeof centreReplies>[0] = {}) =>
   });
 const withNote = (changes: object) => ({ page: { ...pageSample, items: [{ ...noteSample, ...changes }] } });
 
-it('lists all notifications, and on demand only unread ones', async () => {
+it('lists all notifications, or only unread ones on request', async () => {
   const { user, sent } = setUp();
   expect(await screen.findByText('Minh Tran accepted Q-2026-000123.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Unread Only' }));
@@ -22,7 +22,7 @@ it('lists all notifications, and on demand only unread ones', async () => {
   expect(sent(ROUTE).at(-1)?.path).toContain('unreadOnly=true');
 });
 
-it('searches, and narrows by type and priority', async () => {
+it('filters by text, type and priority on the server', async () => {
   const { user, sent } = setUp();
   await screen.findByText('1 unread');
   await user.click(screen.getByRole('combobox', { name: 'Type' }));
@@ -37,12 +37,12 @@ it('searches, and narrows by type and priority', async () => {
   });
 });
 
-it('shows 99+ where the server stopped counting', async () => {
+it('shows 99+ unread for a capped count', async () => {
   setUp({ page: { ...pageSample, unread: 100 } });
   expect(await screen.findByText('99+ unread')).toBeVisible();
 });
 
-it('shows a high priority and what to do, and opens it', async () => {
+it('shows a high priority with its action, which marks it as read and opens its page', async () => {
   const action = { label: 'VIEW_CALLBACKS', path: '/callbacks' };
   const { user, sent, at } = setUp(withNote({ priority: 'HIGH', action }));
   expect(await screen.findByText('High')).toBeVisible();
@@ -51,18 +51,18 @@ it('shows a high priority and what to do, and opens it', async () => {
   expect(at()).toBe('/callbacks');
 });
 
-it('shows 60 characters of a message', async () => {
+it('truncates a message to 60 characters', async () => {
   setUp(withNote({ message: 'a'.repeat(80) }));
   expect(await screen.findByText(`${'a'.repeat(59)}…`)).toBeVisible();
 });
 
-it('names no ordinary priority', async () => {
+it('does not show a normal priority', async () => {
   setUp();
   const line = await screen.findByRole('listitem');
   expect(line).not.toHaveTextContent(/normal|high/i);
 });
 
-it('puts one away, and everything', async () => {
+it('archives one notification, with undo, or all of them', async () => {
   const { user, sent } = setUp();
   await user.click(await screen.findByRole('button', { name: 'Archive: Quote accepted' }));
   expect(await screen.findByText('Notification archived')).toBeVisible();
@@ -78,7 +78,7 @@ it('puts one away, and everything', async () => {
   expect(sent('POST /api/notifications/archive-all')).toHaveLength(1);
 });
 
-it('shows those that are alike as one, and each of them on demand', async () => {
+it('groups similar notifications, marks the group as read, and expands it on request', async () => {
   const alike = { topic: 'MAIL_FAILED', title: 'Email not delivered', group: { count: 3, unread: 2 } };
   const { user, sent } = setUp(withNote(alike));
   const group = await screen.findByRole('button', { name: /^Unread 3 emails not delivered/ });
@@ -90,7 +90,7 @@ it('shows those that are alike as one, and each of them on demand', async () => 
   expect(sent(ROUTE).some(({ path }) => path.includes(`groupOf=${noteSample.id}`))).toBe(true);
 });
 
-it('counts announcements, and marks one as read without leaving', async () => {
+it('counts announcements, and marks one as read without leaving the page', async () => {
   const { user, sent, at } = setUp({ announcements: [announcementSample] });
   await user.click(await screen.findByRole('tab', { name: 'Announcements (1)' }));
   await user.click(await screen.findByText('Theatre 2 is closed'));
@@ -101,7 +101,7 @@ it('counts announcements, and marks one as read without leaving', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('shows announcements among everything, and marks all of it as read', async () => {
+it('includes announcements among all notifications, and marks everything as read', async () => {
   const { user, sent } = setUp({ announcements: [announcementSample] });
   expect(await screen.findByText('2 unread')).toBeVisible();
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Theatre 2 is closed');
@@ -110,7 +110,7 @@ it('shows announcements among everything, and marks all of it as read', async ()
   expect(sent(`POST /api/announcements/${announcementSample.id}/mark`)).toHaveLength(1);
 });
 
-it('counts mentions on their tab, marks one as read and opens its note', async () => {
+it('counts mentions on their tab, marks one as read, and opens its note', async () => {
   const { user, sent, at } = setUp();
   await user.click(await screen.findByRole('tab', { name: 'Mentions (1)' }));
   expect(await screen.findByText('You were mentioned')).toBeVisible();
@@ -119,7 +119,7 @@ it('counts mentions on their tab, marks one as read and opens its note', async (
   expect(at()).toBe('/clients/1?note=2');
 });
 
-it('says in each tab that there is nothing', async () => {
+it('states in each tab that it is empty', async () => {
   const silent = { ...mentionSample, note_excerpt: null, is_read: true };
   const nothing = { ...pageSample, items: [], total: 0, unread: 0 };
   const { user } = setUp({ page: nothing, mentions: [silent] });

@@ -16,7 +16,6 @@ import { notificationWords } from './notification.en';
 import { unreadText } from './unread-count';
 import { useCentre, type Centre } from './use-centre';
 
-/** The notification centre, newest first, in its dropdown. */
 export function NotificationPanel({ onDone }: { onDone: () => void }) {
   const t = useWords(notificationWords);
   const [filters, setFilters] = useState(NO_FILTERS);

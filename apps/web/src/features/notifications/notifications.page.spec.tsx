@@ -28,7 +28,7 @@ it('shows whole messages, and pages through them', async () => {
   await waitFor(() => expect(at()).toBe('/notifications'));
 });
 
-it('keeps its filters in the address', async () => {
+it('keeps its filters in the URL, and ignores invalid ones', async () => {
   const { user, sent, at } = setUp('/notifications?type=WARNING&unreadOnly=true&priority=nonsense');
   await screen.findByText('1 unread');
   const first = sent(ROUTE).at(-1)?.path ?? '';
@@ -44,12 +44,12 @@ it('keeps its filters in the address', async () => {
   await waitFor(() => expect(at()).toContain('tab=announcements'));
 });
 
-it('takes one back from the archive', async () => {
+it('restores an archived notification, and shows no announcements in the archive', async () => {
   const page = { ...pageSample, items: [{ ...noteSample, isArchived: true, isRead: true }] };
   const { user, sent } = setUp('/notifications?archived=true', { page, announcements: [announcementSample] });
   await user.click(await screen.findByRole('button', { name: 'Restore: Quote accepted' }));
   expect(sent(`POST /api/notifications/${noteSample.id}/restore`)).toHaveLength(1);
-  // Announcements are not put away.
+  // Announcements cannot be archived.
   expect(screen.queryByText('Theatre 2 is closed')).not.toBeInTheDocument();
 });
 

@@ -21,7 +21,7 @@ import { useNewsAddress, type NewsAddressControl } from './use-news-address';
 const PAGE_SIZE = 25;
 const stay = () => undefined;
 
-/** All notifications, page by page, also those that were put away. */
+/** All notifications, paginated, including archived ones. */
 export function NotificationsPage() {
   const t = useWords(notificationWords);
   const address = useNewsAddress();
@@ -82,7 +82,7 @@ export function NotificationsPage() {
   );
 }
 
-/** What they are about, and those that were put away: announcements and mentions know neither. */
+/** Filters by subject and archive, which announcements and mentions do not have. */
 function FurtherFilters({ address }: { address: NewsAddressControl }) {
   const t = useWords(notificationWords);
   const kinds = useWords(kindWords);

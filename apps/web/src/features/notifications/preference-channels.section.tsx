@@ -10,7 +10,6 @@ export interface PreferenceSectionProps {
   onChange: ChangePreferences;
 }
 
-/** The channels as a whole. */
 export function ChannelSection({ preferences, onChange }: PreferenceSectionProps) {
   const t = useWords(preferenceWords);
   return (

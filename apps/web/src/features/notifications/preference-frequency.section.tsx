@@ -10,7 +10,7 @@ import type { PreferenceSectionProps } from './preference-channels.section';
 import { PreferenceSwitch } from './preference-switch.view';
 import { preferenceWords } from './preference.en';
 
-/** How often there is an email, and what is urgent. */
+/** Email frequency, and what counts as urgent. */
 export function FrequencySection({ preferences, onChange }: PreferenceSectionProps) {
   const t = useWords(preferenceWords);
   const { emailFrequency: chosen, emailNotifications, urgentAtOnce } = preferences;

@@ -16,13 +16,13 @@ import { preferenceWords } from './preference.en';
 const NIGHT: QuietHours = { from: '19:00', to: '07:00' };
 const DAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** When no email comes. */
+/** Times when no email is sent. */
 export function QuietSection({ preferences, onChange }: PreferenceSectionProps) {
   const t = useWords(preferenceWords);
   const { organisation } = useSession();
   const { quietHours, quietDays } = preferences;
   const chooseDays = (chosen: string[]) => {
-    // One day at least is left for email.
+    // At least one day must remain for email.
     if (chosen.length < DAYS.length) onChange({ quietDays: chosen.map(Number).sort((a, b) => a - b) });
   };
   return (
@@ -65,7 +65,7 @@ export function QuietSection({ preferences, onChange }: PreferenceSectionProps) 
   );
 }
 
-/** Saved when both times are there and differ. */
+/** Saves once both times are set and differ. */
 function Hours({ hours, onChange }: { hours: QuietHours; onChange: (hours: QuietHours) => void }) {
   const t = useWords(preferenceWords);
   const [typed, setTyped] = useState(hours);

@@ -11,7 +11,6 @@ export interface PreferenceSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A setting that is on or off, with what it means. */
 export function PreferenceSwitch({ label, help, isOn, isDisabled, onChange }: PreferenceSwitchProps) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ const SWITCHES = {
   email: 'emailNotifications',
 } as const;
 
-/** Each kind of news by channel. */
+/** Turns each kind of notification on or off per channel. */
 export function TypesSection({ preferences, onChange }: PreferenceSectionProps) {
   const t = useWords(preferenceWords);
   return (

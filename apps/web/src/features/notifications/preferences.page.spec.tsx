@@ -30,14 +30,14 @@ const setUp = (stored: Partial<NotificationPreferences> = {}, status = 200) =>
     },
   });
 
-it('says which rule urgent news follow', async () => {
+it('explains how urgent emails relate to the other settings', async () => {
   setUp();
   const urgent = await screen.findByRole('switch', { name: 'Email me about urgent matters straight away' });
   expect(urgent).toBeChecked();
   expect(urgent).toHaveAccessibleDescription(/unless you chose Never.*quiet hours/);
 });
 
-it('saves each change at once', async () => {
+it('saves each change immediately', async () => {
   const { user, sent } = setUp();
   await user.click(await screen.findByRole('radio', { name: /Once a week/ }));
   await user.click(screen.getByRole('checkbox', { name: 'Callbacks: Email' }));
@@ -66,14 +66,14 @@ it('sets quiet hours and days', async () => {
   );
 });
 
-it('has nothing to choose where email is off, and offers no email of announcements', async () => {
+it('disables email options when email is off, and never offers email for announcements', async () => {
   setUp({ emailNotifications: false });
   expect(await screen.findByRole('radio', { name: /Once a day/ })).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: 'Callbacks: Email' })).toBeDisabled();
   expect(screen.queryByRole('checkbox', { name: 'Announcements: Email' })).not.toBeInTheDocument();
 });
 
-it('takes a change back that could not be saved', async () => {
+it('reverts a change that could not be saved', async () => {
   const { user } = setUp({}, 503);
   const inApp = await screen.findByRole('switch', { name: 'In the app' });
   await user.click(inApp);

@@ -11,7 +11,6 @@ import { preferenceWords } from './preference.en';
 import { notificationWords } from './notification.en';
 import { usePreferences } from './use-preferences';
 
-/** What a person hears, where and when. */
 export function NotificationPreferencesPage() {
   const t = useWords(preferenceWords);
   const back = useWords(notificationWords);

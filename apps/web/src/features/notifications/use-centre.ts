@@ -14,7 +14,7 @@ import { unreadAnnouncements } from './unread-count';
 
 const failed = (reason: unknown) => showToast({ title: toProblem(reason).title, tone: 'error' });
 
-/** Announcements and mentions, and what can be done with everything at once. */
+/** Announcements and mentions, and the actions on everything at once. */
 export function useCentre() {
   const t = useWords(notificationWords);
   const announcements = useOperationQuery(listCurrentAnnouncements, {});

@@ -4,7 +4,6 @@ import { notificationKind, notificationPriority, notificationType } from '@quill
 import type { NewsFilters } from './news-filters';
 import { TABS, type NewsTab } from './news-tabs.view';
 
-/** What the address of the page says. */
 export interface NewsAddress extends NewsFilters {
   tab: NewsTab;
   archived: boolean;
@@ -20,7 +19,7 @@ export interface NewsAddressControl extends NewsAddress {
 
 const NO_TRAIL: readonly string[] = [];
 
-/** The page's tab, filters and place; they live in the address, and the way back through the pages in the history entry. */
+/** The page's tab, filters and position, kept in the URL. The way back through the pages is kept in the history entry. */
 export function useNewsAddress(): NewsAddressControl {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: { trail?: readonly string[] } | null };
@@ -61,7 +60,7 @@ const textOf = (value: string | boolean): string => {
   return value === 'all' ? '' : value;
 };
 
-// A value that does not exist, in an old link, is left out.
+// Ignores values that no longer exist, as in an old link.
 function readAddress(params: URLSearchParams): NewsAddress {
   const known = (name: string, values: readonly string[]) =>
     values.find((value) => value === params.get(name)) ?? '';

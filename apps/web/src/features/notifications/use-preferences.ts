@@ -12,13 +12,13 @@ import { showToast } from '../../shared/toasts/toast.store';
 type Changes = NonNullable<RequestOf<typeof updateNotificationPreferences>['body']>;
 export type ChangePreferences = (changes: Changes) => void;
 
-/** An answer to a change, shown until what is stored is read again. */
+/** The response to a change, shown until the stored preferences are refetched. */
 interface Saved {
   instead: NotificationPreferences | undefined;
   preferences: NotificationPreferences;
 }
 
-/** What a person chose; each change is saved at once, and shown before it is. */
+/** The user's preferences. Each change is shown optimistically and saved at once. */
 export function usePreferences() {
   const request = useOperationQuery(getNotificationPreferences, {});
   const [update] = useOperationMutation(updateNotificationPreferences);

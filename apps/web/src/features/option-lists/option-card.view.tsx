@@ -12,7 +12,7 @@ interface OptionCardProps {
   hasSides: boolean;
 }
 
-/** One option of the list; the last one stays. */
+/** One option of the list. The last one cannot be removed. */
 export function OptionCard({ drag, index, rows, hasSides }: OptionCardProps) {
   const t = useWords(optionListWords);
   const name = rows.nameAt(index);

@@ -7,7 +7,7 @@ import { useWords } from '../../shared/words/words';
 import { optionListWords } from './option-list.en';
 import { emptyFee, type OptionRow } from './option-rows';
 
-/** What an option does: another type has another figure, so the former one goes. */
+/** What an option does to the fee. Changing the type clears the figure, because each type has its own. */
 export function OptionEffectInput({ name }: { name: string }) {
   const t = useWords(optionListWords);
   const { control } = useFormContext();

@@ -5,10 +5,10 @@ import { MoneyInput, ParsedInput } from '../../shared/forms/number.input';
 import { figureOf } from './option-rows';
 import { figureLabel } from './option-words';
 
-/** How much an option does to a fee, in the unit of its type: dollars, per cent or a factor. */
+/** The figure of an option in the unit of its type: dollars, per cent or a factor. */
 export function OptionFigureInput({ name, type }: { name: string; type: OptionFeeType }) {
   const input = { name: `${name}.${figureOf(type)}`, label: figureLabel(type) };
-  // The key gives each type an input of its own, because what was typed for another one has another unit.
+  // The key gives each type its own input, because text typed for one type has another unit.
   if (type === 'FIXED') return <MoneyInput key={type} {...input} />;
   if (type === 'PERCENTAGE') return <ShareInput key={type} {...input} />;
   return <FactorInput key={type} {...input} />;
@@ -19,7 +19,7 @@ interface FigureProps {
   label: string;
 }
 
-/** Also above 100 %, which the rules refuse with a sentence of their own. */
+/** Accepts more than 100 %, which the schema rejects with a specific message. */
 function ShareInput(props: FigureProps) {
   const { locale } = useFormats();
   return (
@@ -48,7 +48,10 @@ function FactorInput(props: FigureProps) {
   );
 }
 
-/** "1.5" with four decimals is 15000; NaN for what is no number, or has more decimals. */
+/**
+ * Scales a decimal to an integer: "1.5" with four decimals is 15000. Returns NaN if the text is not a number or has more
+ * decimals.
+ */
 function scaled(text: string, decimals: number): number {
   if (!new RegExp(`^\\d{1,6}(\\.\\d{1,${decimals}})?$`).test(text)) return NaN;
   return Math.round(Number(text) * 10 ** decimals);

@@ -16,14 +16,14 @@ import { optionListWords } from './option-list.en';
 import { newOption } from './option-rows';
 import { optionsInWords, rowLabel } from './option-words';
 
-/** What the server checks beyond the fields, so that it is said before anything is sent. */
+/** Runs the server's cross-field checks in the browser, so that problems show before submitting. */
 const schema = optionListInput.superRefine((list: OptionListInput, context) => {
   const options = list.options.map((option) => ({ ...option, id: option.id ?? '' }));
   for (const { path, message } of optionGroupProblems({ ...list, id: '', options }))
     context.addIssue({ code: 'custom', message, path: path.split('.').map(stepOf) });
 });
 
-/** In paths of Zod the place in a list is a number. */
+/** Zod paths use numbers for list positions. */
 const stepOf = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
 
 export const optionListForm = defineForm({

@@ -55,7 +55,7 @@ const names = () =>
     .slice(1)
     .map((input) => (input as HTMLInputElement).value);
 
-it('says what each option makes of a fee, in the unit of its type', async () => {
+it('shows the effect of each option on a fee, in the unit of its type', async () => {
   openEdit();
   expect((await row(2)).getByText('A fee of $1,000.00 becomes $1,200.00.')).toBeInTheDocument();
   expect((await row(2)).getByLabelText('Percentage')).toHaveValue('20');
@@ -64,7 +64,7 @@ it('says what each option makes of a fee, in the unit of its type', async () => 
   await expectAccessible();
 });
 
-it('is put in order by keyboard, which is told, and saved in that order', async () => {
+it('is reordered by keyboard, announces each move, and saves the new order', async () => {
   const { user, sent } = openEdit({ body: sample });
   await user.click((await row(3)).getByLabelText('Name'));
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -81,7 +81,7 @@ it('is put in order by keyboard, which is told, and saved in that order', async 
   expect(sent(`PATCH ${AT}`)[0]!.body).toEqual({ version: 3, options: [third, first, second] });
 });
 
-it('adds, changes and removes options; there is one default', async () => {
+it('adds, changes and removes options, and keeps exactly one default', async () => {
   const { user, sent } = openEdit({ body: sample });
   await user.click(await screen.findByRole('button', { name: 'Add option' }));
   const added = await row(4);
@@ -104,7 +104,7 @@ it('adds, changes and removes options; there is one default', async () => {
   expect(options[2]?.fee).toEqual({ type: 'MULTIPLIER', basisPoints: 22_500 });
 });
 
-it('names what is wrong at its row, before anything is sent', async () => {
+it('shows errors at their row before anything is sent', async () => {
   const { user, sent } = openEdit();
   const share = (await row(2)).getByLabelText('Percentage');
   await user.clear(share);
@@ -113,13 +113,13 @@ it('names what is wrong at its row, before anything is sent', async () => {
   await user.type((await row(3)).getByLabelText('Name'), 'revision');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveTextContent('Option 2, percentage: A percentage here is at most 100 %');
+  expect(summary).toHaveTextContent('Option 2, percentage: Please enter a percentage of at most 100 %');
   expect(summary).toHaveTextContent('Option 3, name: Another option of this list has the same name');
-  expect(share).toHaveAccessibleDescription('A percentage here is at most 100 %');
+  expect(share).toHaveAccessibleDescription('Please enter a percentage of at most 100 %');
   expect(sent(`PATCH ${AT}`)).toEqual([]);
 });
 
-it("shows the server's refusal at the field of the row", async () => {
+it('shows the server’s refusal at the field of its row', async () => {
   const errors = [{ path: 'options.1.name', message: 'Not this name' }];
   const { user } = openEdit({
     status: 400,
@@ -131,7 +131,7 @@ it("shows the server's refusal at the field of the row", async () => {
   expect((await row(2)).getByLabelText('Name')).toHaveAccessibleDescription('Not this name');
 });
 
-it('starts a new list with one option, which is the default', async () => {
+it('starts a new list with one option as the default', async () => {
   const { user, sent, at } = renderPage(<optionListPages.NewPage />, {
     path: '/admin/option-lists/new',
     isSignedIn: true,
@@ -165,18 +165,18 @@ const openList = (items: unknown[]) =>
     },
   });
 
-it('is listed with what there is to choose', async () => {
+it('lists each option list with its options', async () => {
   openList([sample]);
   expect(await screen.findByText('First operation, Revision, Complex revision')).toBeInTheDocument();
   await expectAccessible();
 });
 
-it('says what to do where there is no list yet', async () => {
+it('states that there are no option lists yet', async () => {
   openList([]);
   expect(await screen.findByText('No option lists yet.')).toBeInTheDocument();
 });
 
-it('says which surgeries use a list before it is deleted', async () => {
+it('names the surgeries that use a list before it is deleted', async () => {
   const records = ['Carpal tunnel release', 'Otoplasty'].map((name, at) => ({
     id: `01a1fa25-0000-7000-8000-00000000000${at}`,
     name,

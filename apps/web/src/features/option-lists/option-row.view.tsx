@@ -14,10 +14,10 @@ import { optionListWords } from './option-list.en';
 import type { OptionRow } from './option-rows';
 
 const KINDS = LINE_KINDS.map((value) => ({ value, label: LINE_KIND_NAMES[value] }));
-/** An example everybody can compute in the head. */
+/** A round amount whose example is easy to check in one's head. */
 const EXAMPLE_MINOR = 100_000;
 
-/** The fields of one option, and what it makes of a fee. */
+/** The fields of one option, with an example of its effect on a fee. */
 export function OptionFields({ index, hasSides }: { index: number; hasSides: boolean }) {
   const t = useWords(optionListWords);
   const name = `options.${index}`;
@@ -76,7 +76,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1.5fr) minmax(0, 1.1fr) minmax(0, 0.9fr)' },
 };
 
-/** Where one option is chosen there is one default: choosing another moves it. */
+/** In a single-choice list there is one default, so choosing another moves it. */
 function DefaultInput({ index }: { index: number }) {
   const t = useWords(optionListWords);
   const { control, getValues, setValue } = useFormContext();

@@ -15,7 +15,7 @@ import { optionListWords } from './option-list.en';
 import type { OptionRow } from './option-rows';
 import { useOptionRows } from './use-option-rows';
 
-/** The options of a list, each in a row; moved by mouse, touch or keyboard. */
+/** The list's options as rows that can be reordered by mouse, touch or keyboard. */
 export function OptionRowsInput() {
   const t = useWords(optionListWords);
   const rows = useOptionRows();
@@ -43,7 +43,7 @@ export function OptionRowsInput() {
   );
 }
 
-/** What is wrong with the list as a whole, such as two defaults. */
+/** Problems of the list as a whole, such as two defaults. */
 function ListError() {
   const own = useFieldError('options');
   const error = useFieldError('options.root') ?? own;
@@ -54,7 +54,7 @@ function ListError() {
   ) : null;
 }
 
-/** Sides matter in lists of sides, and wherever an option already has one. */
+/** Returns whether to show sides: in lists of sides, and if any option already has one. */
 function useSides(): boolean {
   const { control } = useFormContext();
   const [category, options] = useWatch({ control, name: ['category', 'options'] }) as [string, OptionRow[]];

@@ -1,7 +1,7 @@
 import type { OptionInput } from '@quillcare/contracts';
 import type { OptionFeeType } from '@quillcare/rules';
 
-/** An option as it stands in the form: its figure is null until it is typed. */
+/** An option as the form holds it. Its figure is null until it is typed. */
 export interface OptionRow extends Omit<OptionInput, 'fee'> {
   fee: { type: OptionFeeType; amountMinor?: number | null; basisPoints?: number | null };
 }
@@ -20,10 +20,10 @@ export function newOption(changes: Partial<OptionRow> = {}): OptionRow {
   };
 }
 
-/** The effect of a type, with only the figure that it has. */
+/** Returns an empty effect of the given type, with only the figure that type has. */
 export function emptyFee(type: OptionFeeType): OptionRow['fee'] {
   return type === 'FIXED' ? { type, amountMinor: null } : { type, basisPoints: null };
 }
 
-/** The field with the figure of a type. */
+/** Returns the name of the field holding the type's figure. */
 export const figureOf = (type: OptionFeeType) => (type === 'FIXED' ? 'amountMinor' : 'basisPoints');

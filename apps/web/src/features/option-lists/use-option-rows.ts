@@ -4,7 +4,6 @@ import { useWords } from '../../shared/words/words';
 import { optionListWords } from './option-list.en';
 import { newOption, type OptionRow } from './option-rows';
 
-/** The options as rows that can be moved. */
 export function useOptionRows() {
   const t = useWords(optionListWords);
   const { getValues } = useFormContext();

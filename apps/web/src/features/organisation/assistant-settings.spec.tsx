@@ -16,7 +16,7 @@ function setUp(settings: object, replies: Parameters<typeof renderPage>[1]['repl
   });
 }
 
-it('is off until an administrator switches it on, and names the third party', async () => {
+it('is off until an administrator turns it on, and discloses the third party', async () => {
   const on = { ...stored, version: 1, usesModel: true };
   const { user, sent } = setUp(stored, {
     [GET]: [{ body: stored }, { body: on }],
@@ -31,13 +31,13 @@ it('is off until an administrator switches it on, and names the third party', as
   expect(await screen.findByRole('switch', { name: label, checked: true })).toBeVisible();
 });
 
-it('offers nothing where there is no language model', async () => {
+it('offers no choice if no language model is configured', async () => {
   setUp({ ...stored, hasModel: false });
   expect(await screen.findByText(/No language model is set up/)).toBeVisible();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('says that the choice was not saved', async () => {
+it('reports a failed save, and keeps the stored setting', async () => {
   const { user } = setUp(stored, {
     [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
   });

@@ -11,7 +11,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { assistantSettingsWords } from './assistant-settings.en';
 
-/** Whether a third party may word the answers of Q; for administrators. */
+/** Lets administrators decide whether a third-party model may word Q's answers. */
 export function AssistantChoice() {
   const t = useWords(assistantSettingsWords);
   const request = useOperationQuery(getAssistantSettings, {});

@@ -1,15 +1,12 @@
 import type { OrganisationLogo } from '@quillcare/contracts';
 
-/** A picture chosen in this tab. */
 export interface ChosenLogo {
   logo: OrganisationLogo;
-  /** The version of the settings after saving it; null before. */
+  /** Version of the settings once it is saved. Null before. */
   savedAs: number | null;
 }
 
-/**
- * Whether the server's settings are as new as the saved ones, so that they can be shown without a flicker.
- */
+/** Returns whether the server's settings have caught up with the saved logo, so that switching to them does not flicker. */
 export function isShownAlready(
   { logo, savedAs }: ChosenLogo,
   stored: { logo: OrganisationLogo | null; version: number },

@@ -7,7 +7,6 @@ import { useWords } from '../../shared/words/words';
 import { detailsForm } from './details.form';
 import { organisationWords } from './organisation.en';
 
-/** The details, read-only. */
 export function DetailsFacts({ settings }: { settings: OrganisationSettings }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -17,7 +16,7 @@ export function DetailsFacts({ settings }: { settings: OrganisationSettings }) {
   );
 }
 
-/** Details that cannot be changed, and why. */
+/** Details that cannot be changed, with the reason. */
 export function FixedFacts({ settings: { country, currency } }: { settings: OrganisationSettings }) {
   const t = useWords(organisationWords);
   return (

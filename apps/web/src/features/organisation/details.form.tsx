@@ -32,7 +32,6 @@ export const detailsForm = defineForm({
   },
 });
 
-/** Name, contact, place and time. */
 export function DetailsForm({ settings }: { settings: OrganisationSettings }) {
   const t = useWords(organisationWords);
   const recordForm = useRecordForm({ definition: detailsForm, record: settings });
@@ -57,7 +56,7 @@ export function DetailsForm({ settings }: { settings: OrganisationSettings }) {
   );
 }
 
-/** Updated while typing: hidden once the name is a real one. */
+/** Updates while typing and disappears once the name is no longer the generated one. */
 function PlaceholderWarning() {
   const t = useWords(organisationWords);
   const name: unknown = useWatch({ name: 'name' });

@@ -4,18 +4,18 @@ import { attemptsFor, firstFit, LARGEST_LOGO_BYTES, type Attempt } from './logo-
 const side = fc.integer({ min: 1, max: 20_000 });
 const fileOf = (bytes: number) => ({ size: bytes }) as Blob;
 
-describe('the ways to write a logo', () => {
-  it('are ordered by size, lossless before lossy', () => {
+describe('logo encoding attempts', () => {
+  it('try the largest size first, and lossless before lossy', () => {
     const [first, second] = attemptsFor(1_024, 256);
     expect(first).toEqual({ mediaType: 'image/png', width: 512, height: 128 });
     expect(second).toMatchObject({ mediaType: 'image/webp', width: 512, height: 128 });
   });
 
-  it('never enlarge a picture, and have no duplicates', () => {
+  it('never enlarge a small picture', () => {
     expect(attemptsFor(40, 20).map(({ width, height }) => [width, height])).toEqual(Array(4).fill([40, 20]));
   });
 
-  it('keep the proportions and the bounds, whatever the picture', () => {
+  it('keep the proportions and the size limits of any picture', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         const attempts = attemptsFor(width, height);
@@ -34,8 +34,8 @@ describe('the ways to write a logo', () => {
   });
 });
 
-describe('the file that is sent', () => {
-  it('is the first that is small enough', async () => {
+describe('uploaded logo file', () => {
+  it('is the first attempt within the size limit', async () => {
     const sizes = fc.array(fc.option(fc.integer({ min: 1, max: 400_000 })), { minLength: 16, maxLength: 16 });
     await fc.assert(
       fc.asyncProperty(sizes, async (bytes) => {
@@ -52,7 +52,7 @@ describe('the file that is sent', () => {
     );
   });
 
-  it('is null when none is small enough', async () => {
+  it('is null if no attempt is within the limit', async () => {
     expect(await firstFit(attemptsFor(10, 10), async () => fileOf(LARGEST_LOGO_BYTES + 1))).toBeNull();
   });
 });

@@ -1,12 +1,10 @@
 import { LOGO_MAX_SIDE, type LogoMediaType } from '@quillcare/contracts';
 
-/**
- * The largest file sent, in bytes: well below the server's limit, because every patient's page includes it.
- */
+/** Largest file to upload, in bytes. Well below the server's limit, because every patient page embeds the logo. */
 export const LARGEST_LOGO_BYTES = 150 * 1024;
 
 const SIDES = [LOGO_MAX_SIDE, 384, 256, 128];
-/** Lossless first; then WebP in decreasing quality. */
+/** Lossless first, then WebP in decreasing quality. */
 const FORMATS: readonly Format[] = [
   { mediaType: 'image/png' },
   { mediaType: 'image/webp', quality: 0.9 },
@@ -19,13 +17,12 @@ interface Format {
   quality?: number;
 }
 
-/** One way to write a picture. */
 export interface Attempt extends Format {
   width: number;
   height: number;
 }
 
-/** The ways to encode a picture of this size, best first: never enlarged, proportions kept. */
+/** Returns the ways to encode a picture of this size, best first. Never enlarges it and keeps its proportions. */
 export function attemptsFor(width: number, height: number): Attempt[] {
   const longest = Math.max(width, height);
   const sides = new Set(SIDES.map((side) => Math.min(side, longest)));
@@ -35,10 +32,7 @@ export function attemptsFor(width: number, height: number): Attempt[] {
   });
 }
 
-/**
- * The first file that is small enough; null if none is. Browsers return null for formats that they cannot
- * write.
- */
+/** Returns the first encoding that is small enough, or null. Encoders return null for formats the browser cannot write. */
 export async function firstFit(
   attempts: readonly Attempt[],
   write: (attempt: Attempt) => Promise<Blob | null>,

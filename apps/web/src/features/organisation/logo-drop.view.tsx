@@ -5,13 +5,13 @@ import { logoWords } from './logo.en';
 import { useWords } from '../../shared/words/words';
 
 interface LogoDropProps {
-  /** There is no logo yet, which the border of the area shows. */
+  /** True if there is no logo yet, which the area's border shows. */
   isEmpty: boolean;
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
-/** Where a picture can be dropped; the button beside it does the same by keyboard. */
+/** Drop area for a picture. The button next to it does the same by keyboard. */
 export function LogoDrop({ isEmpty, onFile, children }: LogoDropProps) {
   const t = useWords(logoWords);
   const [isOver, setOver] = useState(false);
@@ -35,7 +35,7 @@ export function LogoDrop({ isEmpty, onFile, children }: LogoDropProps) {
         border: isEmpty ? '1px dashed' : 0,
         borderColor: isOver ? 'primary.main' : 'surface.control',
         bgcolor: isOver && isEmpty ? 'surface.tint' : 'transparent',
-        // Pictures have no border whose colour could change.
+        // With a logo in it the area has no border to recolour, so highlight it with an outline.
         outline: isOver && !isEmpty ? 2 : 0,
         outlineStyle: 'solid',
         outlineColor: 'primary.main',

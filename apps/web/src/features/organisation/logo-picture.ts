@@ -5,14 +5,12 @@ import { word } from '../../shared/words/words';
 
 const LARGEST_FILE = 20 * 1024 * 1024;
 
-/** A file cannot be a logo; the message is for the person. */
+/** Thrown if a file cannot be used as a logo. The message is shown to the user. */
 export class LogoProblem extends Error {
   override readonly name = 'LogoProblem';
 }
 
-/**
- * Makes a logo from a file by redrawing it, so that it is small and has no metadata. Throws a `LogoProblem`.
- */
+/** Creates a logo by redrawing the file, which makes it small and strips metadata. Throws `LogoProblem`. */
 export async function logoFrom(file: File): Promise<OrganisationLogo> {
   if (!LOGO_MEDIA_TYPES.some((type) => type === file.type))
     throw new LogoProblem(word(logoWords, 'notAPicture'));
@@ -34,7 +32,6 @@ export async function logoFrom(file: File): Promise<OrganisationLogo> {
   }
 }
 
-/** The size of a logo's file. */
 export function bytesOf({ data }: OrganisationLogo): number {
   const padding = /=*$/.exec(data)?.[0].length ?? 0;
   return (data.length * 3) / 4 - padding;
@@ -44,7 +41,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch {
-    // Browsers give no reason; the person needs another file in any case.
+    // Browsers give no reason, and the user needs another file anyway.
     throw new LogoProblem(word(logoWords, 'unreadable'));
   }
 }
@@ -58,7 +55,7 @@ function draw(picture: ImageBitmap, { width, height, mediaType, quality }: Attem
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   return new Promise((resolve) => {
-    // A browser that cannot write WebP writes PNG instead.
+    // A browser that cannot write WebP silently writes PNG.
     canvas.toBlob((blob) => resolve(blob?.type === mediaType ? blob : null), mediaType, quality);
   });
 }

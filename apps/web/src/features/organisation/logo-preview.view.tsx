@@ -8,7 +8,7 @@ import { useWords } from '../../shared/words/words';
 
 const PLATE = { '--paper-plate': '#ffffff', '--paper-plate-padding': '0.375rem' };
 
-/** The logo and the name as patients see them, light and dark. */
+/** Logo and name as patients see them, in light and dark mode. */
 export function LogoPreview({ name, logo }: { name: string; logo: OrganisationLogo }) {
   const t = useWords(logoWords);
   return (

@@ -13,7 +13,7 @@ const settings = (version: number) => ({
   hasPlaceholderName: false,
 });
 
-/** The files that the canvas of this test writes, by type and width: `[bytes, text]`. */
+/** Sizes in bytes of the files the fake canvas writes, by type and width. Null for formats it cannot write. */
 let written: (type: string, width: number) => number | null;
 
 beforeAll(() => {
@@ -66,12 +66,12 @@ function setUp(
 }
 
 const file = (name = 'logo.png', type = 'image/png') => new File(['picture'], name, { type });
-/** Chooses a file past the input's own filter, as dropping one does. */
+/** Chooses a file bypassing the input's `accept` filter, as drag and drop does. */
 async function choose(chosen: File) {
   fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [chosen] } });
 }
 
-it('previews a chosen picture, light and dark, and sends it scaled, with the version that was read', async () => {
+it('previews a chosen picture in light and dark, and uploads it scaled with the version that was read', async () => {
   const { user, sent } = setUp({
     [PATCH]: [{ body: settings(5) }],
     'GET /api/organisation': [{ body: settings(4) }, { body: settings(5) }],
@@ -94,7 +94,7 @@ it('previews a chosen picture, light and dark, and sends it scaled, with the ver
   expect(screen.getByText('512 × 128 pixels, 1 KB')).toBeVisible();
 });
 
-it('writes a heavy picture as WebP, and smaller where the browser cannot', async () => {
+it('encodes a large picture as WebP, or scales it down if the browser cannot', async () => {
   written = (type) => (type === 'image/webp' ? 5 : 999_999);
   const { user, sent } = setUp({ [PATCH]: [{ body: settings(5) }] });
   await choose(file());
@@ -110,7 +110,7 @@ it.each([
   ['SVG', file('logo.svg', 'image/svg+xml'), 'Please choose a PNG, JPEG or WebP image.'],
   ['a document', file('logo.pdf', 'application/pdf'), 'Please choose a PNG, JPEG or WebP image.'],
   ['a broken file', file('broken.png'), 'This image could not be read. Please try another file.'],
-])('says why it does not take %s', async (_what, wrong, message) => {
+])('explains why it rejects %s', async (_what, wrong, message) => {
   const { sent } = setUp();
   await choose(wrong);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -118,7 +118,7 @@ it.each([
   expect(sent(PATCH)).toEqual([]);
 });
 
-it('keeps the picture after a conflict, and says what to do', async () => {
+it('keeps the chosen picture after a version conflict, and explains what to do', async () => {
   const { user } = setUp({
     [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
   });
@@ -128,7 +128,7 @@ it('keeps the picture after a conflict, and says what to do', async () => {
   expect(screen.getByRole('button', { name: 'Save logo' })).toBeVisible();
 });
 
-it('goes back to the stored logo when the choice is cancelled', async () => {
+it('returns to the stored logo on Cancel', async () => {
   const { user } = setUp({ [`GET ${LOGO}`]: [{ body: { logo: stored } }] });
   expect(await screen.findByText('300 × 100 pixels, 1 KB')).toBeVisible();
   await choose(file());
@@ -136,7 +136,7 @@ it('goes back to the stored logo when the choice is cancelled', async () => {
   expect(screen.getByText('300 × 100 pixels, 1 KB')).toBeVisible();
 });
 
-it('removes the logo, and brings it back when that was a mistake', async () => {
+it('removes the logo, with undo', async () => {
   const { user, sent } = setUp({
     [`GET ${LOGO}`]: [{ body: { logo: stored } }, { body: { logo: null } }, { body: { logo: stored } }],
     [`DELETE ${LOGO}`]: [{ body: settings(5) }],
@@ -150,7 +150,7 @@ it('removes the logo, and brings it back when that was a mistake', async () => {
   expect(sent(PATCH)[0]?.body).toEqual({ mediaType: 'image/png', data: 'c3RvcmVk', version: 5 });
 });
 
-it('is read-only for those who may not change it', async () => {
+it('is read-only for users who may not change it', async () => {
   setUp({ [`GET ${LOGO}`]: [{ body: { logo: stored } }] }, 'SALES_MANAGER');
   expect(await screen.findAllByRole('img', { name: 'Harbour Surgical' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /image|logo/i })).toBeNull();

@@ -18,7 +18,7 @@ import { useLogo } from './use-logo';
 
 type LogoState = ReturnType<typeof useLogo>;
 
-/** The practice's logo: visible to all, editable by administrators. */
+/** The practice's logo: visible to all staff, editable by administrators. */
 export function LogoSection({ settings, mayChange }: { settings: OrganisationSettings; mayChange: boolean }) {
   const t = useWords(logoWords);
   const state = useLogo(settings.version);
@@ -81,7 +81,7 @@ function LogoActions({ state }: { state: LogoState }) {
   const { logo, isUnsaved, work } = state;
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  // The pressed button disappears, so the remaining one takes the focus.
+  // The pressed button disappears, so move the focus to the remaining one.
   const carryOut = (act: () => void | Promise<void>) => {
     if (work) return;
     chooser.current?.focus();

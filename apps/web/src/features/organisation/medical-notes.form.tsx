@@ -23,7 +23,7 @@ function eachRole<T>(value: (role: AssignableRole) => T): Record<AssignableRole,
   return Object.fromEntries(ASSIGNABLE_ROLES.map((role) => [role, value(role)])) as Record<AssignableRole, T>;
 }
 
-/** Each role is a field of its own, so that two people can tick different ones at the same time. */
+/** Each role is a separate field, so that two people can tick different ones at the same time without a conflict. */
 const medicalNotesForm = defineSettings({
   name: 'note-settings',
   words: medicalNoteWords,
@@ -42,14 +42,14 @@ const medicalNotesForm = defineSettings({
   })),
 });
 
-/** Who sees medical notes: roles as checkboxes, and people by name. */
+/** Who may see medical notes: roles as checkboxes and individuals by name. */
 export function MedicalNotesForm({ settings }: { settings: NoteSettings }) {
   const t = useWords(medicalNoteWords);
   const { organisation } = useSession();
   const recordForm = useRecordForm({
     definition: medicalNotesForm,
     record: settings,
-    // Settings that were never saved have version 0, which a form takes for a record without values.
+    // Settings never saved have version 0, which a form would take for a new record without values.
     startWith: medicalNotesForm.valuesOf(settings, organisation.country),
   });
   const values = useRecordValues(recordForm);

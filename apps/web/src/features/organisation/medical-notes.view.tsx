@@ -6,7 +6,7 @@ import { useWords } from '../../shared/words/words';
 import { medicalNoteWords } from './medical-notes.en';
 import { MedicalNotesForm } from './medical-notes.form';
 
-/** Who of the practice sees medical notes; for administrators. */
+/** Lets administrators decide which staff see medical notes. */
 export function MedicalNotes() {
   const t = useWords(medicalNoteWords);
   const request = useOperationQuery(getNoteSettings, {});

@@ -20,7 +20,6 @@ import { MedicalNotes } from './medical-notes.view';
 import { organisationWords } from './organisation.en';
 import { SecondStepPolicy } from './second-step-policy.view';
 
-/** The practice's name, logo, contact details and time zone. */
 export function OrganisationSettingsPage() {
   const t = useWords(organisationWords);
   const request = useOperationQuery(getOrganisationSettings, {});

@@ -37,7 +37,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
   });
 }
 
-it('warns of a made-up name until a real one is typed, and saves changes with the version that was read', async () => {
+it('warns of a placeholder name until a real one is entered, and saves with the version that was read', async () => {
   const { user, sent } = setUp({ [PATCH]: [{ body: { ...stored, name: 'Harbour Surgical', version: 3 } }] });
   const name = await screen.findByLabelText('Name');
   expect(screen.getByText('This is not the name of your practice yet')).toBeInTheDocument();
@@ -56,19 +56,19 @@ it.each([
   'Default',
   'Ana’s Practice',
   "James' Organisation",
-])('warns of the made-up name %j', async (name) => {
+])('warns of the placeholder name %j', async (name) => {
   setUp({ 'GET /api/organisation': [{ body: { ...stored, name } }] });
   expect(await screen.findByText('This is not the name of your practice yet')).toBeInTheDocument();
 });
 
-it('shows country and currency, and why they stay', async () => {
+it('shows country and currency, and why they cannot be changed', async () => {
   setUp();
   expect(await screen.findByText('Australia')).toBeVisible();
   expect(screen.getByText('Australian dollar (AUD)')).toBeVisible();
   expect(screen.getByText(/The currency follows the country/)).toBeVisible();
 });
 
-it('names an invalid web address', async () => {
+it('rejects an invalid web address', async () => {
   const { user, sent } = setUp();
   await user.click(await screen.findByLabelText(/^Website/));
   await user.paste('harbour');

@@ -19,7 +19,7 @@ function eachRole<T>(value: (role: Role) => T): Record<Role, T> {
   return Object.fromEntries(ROLES.map((role) => [role, value(role)])) as Record<Role, T>;
 }
 
-/** Each role is a field of its own, so that two people can tick different ones at the same time. */
+/** Each role is a separate field, so that two people can tick different ones at the same time without a conflict. */
 const policyForm = defineForm({
   name: 'second-step-policy',
   words: policyWords,
@@ -34,7 +34,7 @@ const policyForm = defineForm({
   })),
 });
 
-/** The roles as checkboxes, each with how many of its people have no second step yet. */
+/** The roles as checkboxes, each with the number of its members without a second step. */
 export function SecondStepPolicyForm({ policy }: { policy: Policy }) {
   const t = useWords(policyWords);
   const recordForm = useRecordForm({ definition: policyForm, record: policy });
@@ -98,7 +98,7 @@ function RoleChoice({ role, without, isChosen, onChange }: RoleChoiceProps) {
   );
 }
 
-/** The effect of saving on people, shown beforehand. */
+/** Previews who would be affected by saving. */
 function Effect({ policy, added }: { policy: Policy; added: readonly Role[] }) {
   const t = useWords(policyWords);
   const { user, hasSecondStep } = useSession();

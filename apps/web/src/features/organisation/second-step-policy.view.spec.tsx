@@ -19,7 +19,7 @@ function setUp(policy: object = stored, replies: Parameters<typeof renderPage>[1
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
-it('shows the roles that require it, and how many people have not set it up', async () => {
+it('shows the roles that require a second step, and how many people lack one', async () => {
   setUp();
   expect(await box('Organisation Administrator')).toBeChecked();
   const managers = await box('Sales Manager');
@@ -29,7 +29,7 @@ it('shows the roles that require it, and how many people have not set it up', as
   expect(await box('Lead Coordinator')).toHaveAccessibleDescription('Everyone has it');
 });
 
-it('says what saving does, and saves with the version that was read', async () => {
+it('announces the effect of saving, and saves with the version that was read', async () => {
   const { user, sent } = setUp(stored, {
     [PATCH]: [{ body: { version: 5, roles: ['ORG_ADMIN', 'SALES_MANAGER', 'USER'] } }],
   });
@@ -42,7 +42,7 @@ it('says what saving does, and saves with the version that was read', async () =
   ]);
 });
 
-it('takes a role out again', async () => {
+it('removes the requirement from a role', async () => {
   const { user, sent } = setUp(stored, { [PATCH]: [{ body: { version: 5, roles: [] } }] });
   await user.click(await box('Organisation Administrator'));
   expect(screen.queryByRole('status')).toBeNull();
@@ -50,13 +50,13 @@ it('takes a role out again', async () => {
   expect(sent(PATCH)[0]?.body).toEqual({ version: 4, roles: [] });
 });
 
-it('tells administrators when the rule affects themselves', async () => {
+it('warns administrators who have not set up a second step themselves', async () => {
   const { user } = setUp({ ...stored, roles: [], withoutSecondStep: { ORG_ADMIN: 1 } });
   await user.click(await box('Organisation Administrator'));
   expect(screen.getByRole('status')).toHaveTextContent('You have not set it up yourself');
 });
 
-it('is read-only for people who may not change it', async () => {
+it('is read-only for users who may not change it', async () => {
   const user = { ...sessionSample.user, role: 'USER', grants: { SETTINGS: ['READ'] } };
   setUp(stored, { 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] });
   expect(

@@ -10,7 +10,7 @@ import { SecondStepPolicyForm } from './second-step-policy.form';
 
 export type Policy = ResultOf<typeof getMfaPolicy>;
 
-/** Which roles of the practice cannot work without a second step. */
+/** Which of the practice's roles require a second step. */
 export function SecondStepPolicy() {
   const t = useWords(policyWords);
   const request = useOperationQuery(getMfaPolicy, {});

@@ -17,7 +17,7 @@ import { word } from '../../shared/words/words';
 
 export type LogoWork = 'reading' | 'saving' | null;
 
-/** The practice's logo: the stored one, the chosen but unsaved one, and the actions. */
+/** State of the practice's logo: the stored one, the chosen but unsaved one, and the actions. */
 export function useLogo(version: number) {
   const { data, error: failure, refetch } = useOperationQuery(getOrganisationLogo, {});
   const [set] = useOperationMutation(setOrganisationLogo);
@@ -28,7 +28,7 @@ export function useLogo(version: number) {
   const stored = data?.logo ?? null;
   const pending = chosen && !isShownAlready(chosen, { logo: stored, version }) ? chosen : null;
 
-  /** Runs one action at a time; errors are shown below the picture. */
+  /** Runs one action at a time. Errors are shown below the picture. */
   const during = async (what: LogoWork, work: () => Promise<void>) => {
     setWork(what);
     setError(null);
@@ -66,7 +66,7 @@ export function useLogo(version: number) {
   };
 }
 
-/** Removes the logo, and offers to undo it. A refusal is said below the picture, as every other. */
+/** Removes the logo and offers to undo it. A rejection is shown below the picture like any other error. */
 function useRemoval(version: number): (logo: OrganisationLogo) => Promise<void> {
   const perform = usePerform();
   return async (logo) => void (await perform(removal.command!, { ...logo, version }, {}, undefined));

@@ -17,7 +17,7 @@ import { withoutAnswer } from './question-rows';
 
 const FEWEST = 2;
 
-/** The answers of a question, of which one may be marked as right. */
+/** The answers to a question, one of which may be marked as correct. */
 export function AnswersInput({ row, index, questions }: QuestionProps) {
   const t = useWords(patientPageWords);
   const name = `checkQuestions.${index}.answers`;

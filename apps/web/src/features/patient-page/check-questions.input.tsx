@@ -10,7 +10,7 @@ import { patientPageWords } from './patient-page.en';
 import { QuestionCard } from './question.card';
 import { useQuestions } from './use-questions';
 
-/** The practice's check questions in their order, each in a card. */
+/** The practice's check questions in order, each in a card. */
 export function CheckQuestionsInput() {
   const t = useWords(patientPageWords);
   const questions = useQuestions();

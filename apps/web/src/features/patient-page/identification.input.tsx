@@ -3,7 +3,7 @@ import { RadioInput } from '../../shared/forms/radio.input';
 import { useWords } from '../../shared/words/words';
 import { patientPageWords } from './patient-page.en';
 
-/** The ways to prove who one is, each with what it means for the patient. */
+/** The methods for verifying a patient's identity, each with what it means for the patient. */
 export function IdentificationInput() {
   const t = useWords(patientPageWords);
   return (

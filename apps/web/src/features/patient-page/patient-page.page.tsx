@@ -8,7 +8,6 @@ import { patientSettingsForm } from './patient-settings.form';
 import { TermsPanel } from './terms.panel';
 import { termsWords } from './terms.en';
 
-/** What the practice decides of its patients' page, and its terms. */
 export function PatientPageSettings() {
   return <SettingsFormPage form={patientSettingsForm} below={<Terms />} />;
 }

@@ -41,7 +41,7 @@ const open = () =>
     },
   });
 
-it('shows each way to identify with what it means', async () => {
+it('describes each way for patients to identify', async () => {
   open();
   const way = await screen.findByRole('radio', { name: 'A code by email' });
   expect(way).toHaveAccessibleDescription(/six digits that we email/);
@@ -50,7 +50,7 @@ it('shows each way to identify with what it means', async () => {
   await expectAccessible();
 });
 
-it('adds a question with its answers, marks the right one, and moves it up', async () => {
+it('adds a question with its answers, marks the correct one, and moves it up', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Add a question' }));
   const second = screen.getAllByRole('listitem').at(1)!;
@@ -71,7 +71,7 @@ it('adds a question with its answers, marks the right one, and moves it up', asy
   );
 });
 
-it('publishes what was read as patients will read it, on the version that was read', async () => {
+it('previews changed terms, and publishes them with the version that was read', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Change the terms' }));
   const text = screen.getByLabelText('Text');
@@ -86,7 +86,7 @@ it('publishes what was read as patients will read it, on the version that was re
   );
 });
 
-it('lets an earlier version be read', async () => {
+it('shows an earlier version of the terms', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Read version 1' }));
   expect(within(await screen.findByRole('dialog')).getByText('By cheque.')).toBeVisible();

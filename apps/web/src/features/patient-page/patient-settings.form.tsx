@@ -11,7 +11,7 @@ const yesOrNo = {
   show: (is: unknown) => word(patientPageWords, is ? 'options.yes' : 'options.no'),
 };
 
-/** How patients identify, ask and sign; what each choice means stands beside it. */
+/** How patients are identified, ask questions and sign, with an explanation of each choice. */
 export const patientSettingsForm = defineSettings({
   name: 'patient-settings',
   words: patientPageWords,

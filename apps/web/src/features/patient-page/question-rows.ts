@@ -1,35 +1,34 @@
 import { lookUp, word } from '../../shared/words/words';
 import { patientPageWords } from './patient-page.en';
 
-/** A check question as it stands in the form; a new one has no id. */
+/** A check question as the form holds it. A new one has no id. */
 export interface QuestionRow {
   id: string | null;
   question: string;
   answers: string[];
-  /** The place of the right answer; null if there is none. */
+  /** Index of the correct answer. Null if there is none. */
   correct: number | null;
 }
 
 export const newQuestion = (): QuestionRow => ({ id: null, question: '', answers: ['', ''], correct: null });
 
-/** The row without one of its answers; the mark stays at the answer that had it. */
+/** Returns the row without one answer. The correct mark stays with the answer that had it. */
 export function withoutAnswer(row: QuestionRow, at: number): QuestionRow {
   const { correct } = row;
   const moved = correct !== null && correct > at ? correct - 1 : correct;
   return { ...row, answers: row.answers.toSpliced(at, 1), correct: correct === at ? null : moved };
 }
 
-/** The rows with one of them at another place. */
 export function withMoved(rows: readonly QuestionRow[], from: number, to: number): QuestionRow[] {
   return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
 }
 
-/** In conflicts and for readers. */
+/** Formats the questions for the conflict dialog and read-only views. */
 export function questionsInWords(rows: readonly QuestionRow[]): string {
   return rows.map(({ question, answers }) => `${question} (${answers.join(' / ')})`).join('; ');
 }
 
-/** The label of a field within a row, such as "Question 2, answer 1"; undefined if the row has no such field. */
+/** Returns the label of a field within a row, such as "Question 2, answer 1". Undefined if the row has no such field. */
 export function rowLabel(path: string): string | undefined {
   const [, at, field, answer] = /^checkQuestions\.(\d+)\.(\w+)(?:\.(\d+))?$/.exec(path) ?? [];
   if (at === undefined || field === undefined) return undefined;

@@ -17,7 +17,6 @@ export interface QuestionProps {
   questions: Questions;
 }
 
-/** One check question with its answers and its buttons. */
 export function QuestionCard({ row, index, questions }: QuestionProps) {
   const t = useWords(patientPageWords);
   const place = index + 1;

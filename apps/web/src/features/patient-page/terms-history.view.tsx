@@ -9,7 +9,7 @@ import { useWords } from '../../shared/words/words';
 import { PublishedBy } from './terms.panel';
 import { termsWords } from './terms.en';
 
-/** Earlier versions with who published them and when; each can be read again. */
+/** Earlier versions, with who published them and when. Each can be opened. */
 export function TermsHistory({ versions }: { versions: readonly PatientTerms[] }) {
   const t = useWords(termsWords);
   const [read, setRead] = useState<PatientTerms | null>(null);

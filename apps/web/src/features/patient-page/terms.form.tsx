@@ -25,7 +25,7 @@ export const patientTermsForm = defineForm({
   operations: { get: getPatientTerms, update: publishPatientTerms },
   nameOf: ({ version }) => word(termsWords, 'versionName', { version }),
   titles: { saved: 'saved', failed: 'saveFailed' },
-  // A version is both, whichever was changed.
+  // A version consists of both title and text, whichever was changed.
   bodyOf: (_changes, all) => ({ title: all.title, text: all.text }),
   fields: { title: { wide: true }, text: { wide: true, control: TermsTextInput } },
 });
@@ -40,7 +40,7 @@ interface TermsFormProps {
   onDone: () => void;
 }
 
-/** The next version: written first, then read as patients will read it, then published. */
+/** Creates the next version in three steps: edit, review as patients will see it, publish. */
 export function TermsForm({ terms, onDone }: TermsFormProps) {
   const t = useWords(termsWords);
   const [checkedAt, setCheckedAt] = useState<number | null>(null);
@@ -48,12 +48,12 @@ export function TermsForm({ terms, onDone }: TermsFormProps) {
   const recordForm = useRecordForm({
     definition: patientTermsForm,
     record: terms,
-    // The product's own text has version 0, which a form takes for a record without values.
+    // The default text has version 0, which a form would take for a new record without values.
     startWith: { title, text },
     onSaved: onDone,
   });
   const values = useRecordValues(recordForm) as unknown as Content;
-  // What was refused is mended in the text: another try leads back to it.
+  // A rejected version is corrected in the editing step, so each rejection returns to it.
   const isChecking = checkedAt === recordForm.tries;
   const check = async () => {
     if (await recordForm.form.trigger()) setCheckedAt(recordForm.tries);
@@ -73,7 +73,7 @@ export function TermsForm({ terms, onDone }: TermsFormProps) {
         <Button onClick={isChecking ? () => setCheckedAt(null) : onDone}>
           {t(isChecking ? 'backToText' : 'cancel')}
         </Button>
-        {/* Never the submit button of the form in the same place: a second click must not publish what nobody read. */}
+        {/* Distinct keys keep the two buttons separate elements. "Publish" must not appear as the same button, or a double click on "Review" would publish a text nobody has read. */}
         {isChecking ? (
           <Button key="publish" type="submit" variant="contained" aria-disabled={recordForm.isSubmitting}>
             {t('publish')}

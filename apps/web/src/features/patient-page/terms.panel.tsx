@@ -11,10 +11,10 @@ import { TermsForm } from './terms.form';
 import { TermsHistory } from './terms-history.view';
 import { termsWords } from './terms.en';
 
-/** About as much as shows what the text is; the rest on demand. */
+/** Characters shown before the text is expanded: enough to recognise it. */
 const SHORT = 320;
 
-/** The practice's terms as they are, their earlier versions, and the way to the next one. */
+/** The practice's current terms, with earlier versions and a way to write the next one. */
 export function TermsPanel({ terms }: { terms: ResultOf<typeof getPatientTerms> }) {
   const t = useWords(termsWords);
   const [isWriting, setWriting] = useState(false);
@@ -72,7 +72,6 @@ function CurrentTerms({ terms }: { terms: PatientTerms }) {
   );
 }
 
-/** Which version it is, who published it and when. */
 export function PublishedBy({ version, publishedAt, publishedByName }: PatientTerms) {
   const t = useWords(termsWords);
   const { dateTime } = useFormats();

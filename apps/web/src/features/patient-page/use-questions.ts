@@ -9,7 +9,10 @@ const NAME = 'checkQuestions';
 
 export type Questions = ReturnType<typeof useQuestions>;
 
-/** The questions as one value of the form; the focus follows what was added or moved, and what happened is told. */
+/**
+ * The questions as a single form value. The focus follows a question that was added or moved, and the change is announced to
+ * screen readers.
+ */
 export function useQuestions() {
   const t = useWords(patientPageWords);
   const { control } = useFormContext();

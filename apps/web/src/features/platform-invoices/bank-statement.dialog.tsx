@@ -14,7 +14,7 @@ import { useBankStatement, type ReadLine } from './use-bank-statement';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Reads a bank's file, says which invoices it pays and what it does not know, and records the payments. */
+/** Reads a bank statement, shows which invoices it pays and which receipts it cannot match, and records the payments. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(platformInvoiceWords);
   const { file, lines, problem, isBusy, pick, record } = useBankStatement(onClose);

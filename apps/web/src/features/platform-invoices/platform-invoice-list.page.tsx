@@ -160,7 +160,7 @@ const platformInvoiceList = defineList({
   empty: { icon: <BillingIcon />, title: 'empty', hint: 'emptyHint' },
 });
 
-/** The invoices of every practice, for super admins. */
+/** The invoices of all practices, for super admins. */
 export function PlatformInvoiceListPage() {
   return <ListPage list={platformInvoiceList} />;
 }

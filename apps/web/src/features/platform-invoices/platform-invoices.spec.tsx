@@ -52,7 +52,7 @@ function show(items: PlatformInvoice[], replies: Parameters<typeof renderPage>[1
   });
 }
 
-it('refunds an invoice that was paid, with a reason', async () => {
+it('refunds a paid invoice with a reason', async () => {
   const paid = invoice({ status: 'PAID', paidOn: '2026-11-20', paymentMethod: 'BANK_TRANSFER' });
   const { user, sent } = show([paid], { [CREDIT]: [{ body: { ...paid, status: 'REFUNDED' } }] });
   await user.click(await screen.findByRole('button', { name: /^More actions|QC-AU-000007/ }));
@@ -65,7 +65,7 @@ it('refunds an invoice that was paid, with a reason', async () => {
   expect(await screen.findByText('Invoice refunded')).toBeVisible();
 });
 
-/** jsdom's files cannot be read. */
+/** jsdom's File has no `arrayBuffer`. */
 function chosen(text: string) {
   const file = new File([text], 'november.csv', { type: 'text/csv' });
   const arrayBuffer = () => Promise.resolve(new TextEncoder().encode(text).buffer);
@@ -93,7 +93,7 @@ const matched = {
   ],
 };
 
-it('records what a statement pays, and lists what it does not know', async () => {
+it('records the payments of a bank statement, and lists lines it cannot match', async () => {
   const { user, sent } = show([invoice()], {
     [MATCH]: [{ body: matched }],
     [RECORD]: [{ body: { recorded: 1 } }],
@@ -127,7 +127,7 @@ it('records what a statement pays, and lists what it does not know', async () =>
   expect(await screen.findByText('Payments recorded')).toBeVisible();
 });
 
-it('says what a file lacks, and keeps the matches where recording is refused', async () => {
+it('explains why a file cannot be read, and keeps the matches when recording is refused', async () => {
   const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Somebody changed it') };
   const { user } = show([invoice()], { [MATCH]: [{ body: matched }], [RECORD]: [conflict] });
   await user.click(await screen.findByRole('button', { name: 'Import bank statement' }));
@@ -140,7 +140,7 @@ it('says what a file lacks, and keeps the matches where recording is refused', a
   expect(dialog.getByText('Pays QC-AU-000007 of Ngāio Surgical')).toBeVisible();
 });
 
-it('says how an invoice was paid, what failed, and what is to be refunded, which one click does', async () => {
+it('shows how an invoice was paid, and refunds a surplus payment with one click', async () => {
   const charge = {
     state: 'PAID',
     on: '2026-11-12',
@@ -174,7 +174,7 @@ it('says how an invoice was paid, what failed, and what is to be refunded, which
   expect(sent(REFUND)).toHaveLength(1);
 });
 
-it('says that a refund goes back to the card', async () => {
+it('states that a refund goes back to the card', async () => {
   const paid = invoice({ status: 'PAID', paidOn: '2026-11-20', paymentMethod: 'CREDIT_CARD' });
   const { user } = show([paid]);
   await user.click(await screen.findByRole('button', { name: /^More actions|QC-AU-000007/ }));

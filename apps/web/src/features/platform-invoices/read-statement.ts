@@ -1,9 +1,8 @@
 import { statementReceipts, type StatementReceipt } from '@quillcare/rules';
 
-/** The receipts in a bank's CSV file. */
 export async function readStatement(file: File): Promise<StatementReceipt[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // Excel on older computers writes the code page of Windows; UTF-8 that is none is that.
+  // Older Excel versions write the Windows code page, so a file that is not valid UTF-8 is decoded as that.
   const text = decoded(bytes);
   const { default: papa } = await import('papaparse');
   return statementReceipts(papa.parse<string[]>(text).data);

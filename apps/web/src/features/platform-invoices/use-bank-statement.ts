@@ -9,12 +9,12 @@ import { useWords } from '../../shared/words/words';
 import { platformInvoiceWords } from './platform-invoices.en';
 import { readStatement } from './read-statement';
 
-/** A receipt with the invoices that it pays or names. */
+/** A receipt with the invoices it pays or refers to. */
 export type ReadLine = StatementReceipt & ResultOf<typeof matchPayments>['items'][number];
 
 const MOST_CHARACTERS = 500;
 
-/** A bank's file that is read, matched and recorded. */
+/** State of a bank statement: read, matched, then recorded. */
 export function useBankStatement(onDone: () => void) {
   const t = useWords(platformInvoiceWords);
   const [recordAll] = useOperationMutation(recordPayments);
@@ -74,7 +74,7 @@ export function useBankStatement(onDone: () => void) {
   return { file, lines, problem, isBusy, pick, record };
 }
 
-/** Asked each time: meanwhile an invoice may have been paid. */
+/** Matched afresh each time, because an invoice may have been paid in the meantime. */
 async function matched(lines: StatementReceipt[]): Promise<ResultOf<typeof matchPayments>> {
   const asked = { operation: matchPayments, parts: { body: { lines } } };
   const answer = await callOperation(asked, new AbortController().signal);

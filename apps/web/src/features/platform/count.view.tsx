@@ -3,7 +3,7 @@ import { formatNumber } from '@quillcare/rules';
 import { organisationWords } from './platform.en';
 import { useWords } from '../../shared/words/words';
 
-/** A count up to the platform's cap; a dash while its service is down. */
+/** A count up to the platform's cap, or a dash while its service is down. */
 export function Count({ value, locale }: { value: number | null; locale: string }) {
   const t = useWords(organisationWords);
   if (value === null)

@@ -18,7 +18,7 @@ import { healthWords } from './health.en';
 type OfOrganisation = { organisation: Pick<OrganisationOverview, 'id' | 'name'> };
 type Health = OfOrganisation & { health: OrganisationHealth };
 
-/** What of a practice failed or does not move on, and trying it again. */
+/** A practice's failed or stuck jobs, with a retry. */
 export function HealthPanel({ record: organisation }: { record: OfOrganisation['organisation'] }) {
   const t = useWords(healthWords);
   const request = useOperationQuery(getOrganisationHealth, { params: { id: organisation.id } });

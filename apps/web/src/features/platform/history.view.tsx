@@ -15,7 +15,6 @@ export interface HistoryDialogProps<E> extends Pick<
   onClose: () => void;
 }
 
-/** What happened to something, in a dialog. */
 export function HistoryDialog<E>({ title, close, entryOf, onClose, ...loaded }: HistoryDialogProps<E>) {
   return (
     <TitledDialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
@@ -29,12 +28,11 @@ export function HistoryDialog<E>({ title, close, entryOf, onClose, ...loaded }: 
 export interface HistoryEntry {
   id: string;
   title: string;
-  /** What held afterwards, and why: a line each. */
+  /** The resulting state and the reason, one line each. */
   lines: readonly string[];
   at: string;
 }
 
-/** The entries of a history, the newest first. */
 function HistoryEntries({ entries }: { entries: readonly HistoryEntry[] }) {
   const { dateTime } = useFormats();
   return (

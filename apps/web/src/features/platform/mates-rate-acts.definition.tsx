@@ -29,7 +29,6 @@ export const nameOf = ({ organisationName }: DiscountRate) => organisationName;
 const { act, other } = actsOn<DiscountRate>(matesRateWords, nameOf);
 const about = nameOf;
 
-/** What can be done with a mates rate. */
 export const rateActs = {
   history: other({
     name: 'history',
@@ -70,7 +69,6 @@ export const rateActs = {
   }),
 };
 
-/** Gives a practice a mates rate. */
 export const adding = actsOn<object>(matesRateWords, () => '').act({
   name: 'add',
   icon: <PlusIcon />,
@@ -128,7 +126,7 @@ function Terms() {
   );
 }
 
-/** The kind; with another one, what was typed means something else and is cleared. */
+/** Returns the discount type. When it changes, the value is cleared because its unit no longer applies. */
 function useChosenType(): DiscountType {
   const { watch, setValue } = useFormContext();
   const type = watch('type') as DiscountType;

@@ -7,7 +7,7 @@ import { HistoryDialog, type HistoryEntry } from './history.view';
 import { rateText } from './mates-rate';
 import { matesRateWords } from './mates-rate.en';
 
-/** What happened to a mates rate, and which invoices it was on. */
+/** The history of a mates rate and the invoices it was applied to. */
 export function MatesRateHistoryDialog({ rate, onClose }: { rate: DiscountRate; onClose: () => void }) {
   const t = useWords(matesRateWords);
   const request = useOperationQuery(listDiscountRateEvents, { params: { id: rate.id } });

@@ -103,7 +103,7 @@ const matesRateList = defineList({
   empty: { icon: <BillingIcon />, title: 'empty', hint: 'emptyHint' },
 });
 
-/** For super admins: the discounts of practices on their subscriptions. */
+/** Discounts on practices' subscriptions, for super admins. */
 export function MatesRateListPage() {
   return <ListPage list={matesRateList} />;
 }

@@ -12,7 +12,7 @@ export const RATE_TONES: Record<DiscountRateStatus, ToneName> = {
   REMOVED: 'muted',
 };
 
-/** What a rate takes off: "20 % off", "$10.00 off a month". */
+/** Formats a rate: "20 % off", "$10.00 off a month". */
 export function rateText({ type, value, cycle }: Pick<DiscountRate, 'type' | 'value' | 'cycle'>): string {
   if (type === 'PERCENTAGE')
     return word(matesRateWords, 'what.PERCENTAGE', { percent: formatNumber(value / 100, currentLocale()) });

@@ -7,7 +7,7 @@ import { renderPage, sessionSample } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { MatesRateListPage } from './mates-rate-list.page';
 
-// Whole pages take longer while other tests run.
+// Rendering whole pages is slow when other tests run in parallel.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
@@ -48,7 +48,7 @@ function show(replies: Parameters<typeof renderPage>[1]['replies']) {
 
 beforeEach(asPhone);
 
-it('says what each practice pays less, and what an empty list is for', async () => {
+it('lists the discount of each practice with its status', async () => {
   const price: DiscountRate = {
     ...rate,
     id: PRACTICE,
@@ -70,13 +70,13 @@ it('says what each practice pays less, and what an empty list is for', async () 
   await expectAccessible();
 });
 
-it('invites to give the first one', async () => {
+it('offers to add the first rate to an empty list', async () => {
   show({ [LIST]: [pageOf([])] });
   expect(await screen.findByText('No mates rates yet.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'New mates rate' }).length).toBeGreaterThan(0);
 });
 
-it('gives a practice a rate, and shows at its field what the server refuses', async () => {
+it('creates a rate for a practice, and shows the server’s refusal at its field', async () => {
   const POST = 'POST /api/discount-rates';
   const refusal = {
     ...problemOf(400, 'VALIDATION_FAILED', 'Please check your input'),
@@ -94,7 +94,7 @@ it('gives a practice a rate, and shows at its field what the server refuses', as
   await user.type(dialog.getByRole('combobox', { name: /^Practice/ }), 'ngaio');
   await user.click(await screen.findByRole('option', { name: /Ngāio Surgical/ }));
   await user.type(dialog.getByLabelText(/^Percentage/, { selector: 'input[type="text"]' }), '20');
-  // An amount is another kind of number: what was typed is cleared, and it is for a month.
+  // An amount has another unit, so the value is cleared, and it applies per month.
   await user.click(dialog.getByRole('radio', { name: 'Amount off' }));
   const amount = dialog.getByLabelText(/^Amount off, without GST/);
   expect(amount).toHaveValue('');
@@ -114,7 +114,7 @@ it('gives a practice a rate, and shows at its field what the server refuses', as
   expect(await screen.findByText('Mates rate saved')).toBeVisible();
 });
 
-it('stops and removes a rate after a question, by the version that was seen', async () => {
+it('deactivates and removes a rate after confirmation, with the version that was read', async () => {
   const STOP = `POST /api/discount-rates/${ID}/deactivate`;
   const REMOVE = `DELETE /api/discount-rates/${ID}`;
   const { user, sent } = show({
@@ -135,7 +135,7 @@ it('stops and removes a rate after a question, by the version that was seen', as
   expect(await screen.findByText('Mates rate removed')).toBeVisible();
 });
 
-it('tells its history, with invoices and who did what', async () => {
+it('shows the history of a rate with its invoices and who changed it', async () => {
   const event: DiscountRateEvent = {
     id: ID,
     action: 'APPLIED',

@@ -47,7 +47,7 @@ const memberListOf = (organisation: OrganisationOverview) =>
     empty: { icon: <UsersIcon />, title: 'members.empty' },
   });
 
-/** The people of a practice, with a button to act for one of them. */
+/** The members of a practice, each with a button to impersonate them. */
 export function MemberList({ record: organisation }: { record: OrganisationOverview }) {
   const t = useWords(platformListWords);
   const list = useMemo(() => memberListOf(organisation), [organisation]);

@@ -33,7 +33,6 @@ const multiline = { multiline: true };
 const common = { about: nameOf, maxWidth: 'sm' } as const;
 const isNotBilled = ({ isNonBilling }: NonBillingOrganisation) => isNonBilling;
 
-/** What can be done about a practice that is or was not billed. */
 export const nonBillingActs = {
   history: other({
     name: 'history',
@@ -60,7 +59,7 @@ export const nonBillingActs = {
   }),
 };
 
-/** Stops billing a practice; the dialog first says what that means. */
+/** Stops billing a practice, after explaining the consequences. */
 export const enabling = actsOn<object>(nonBillingWords, () => '').act({
   name: 'enable',
   icon: <PlusIcon />,
@@ -95,7 +94,7 @@ function PracticeInput() {
   return <RecordInput name="organisationId" label={t('fields.organisationId')} source={PRACTICES} />;
 }
 
-/** How the chosen practice stands. */
+/** Shows the chosen practice's current subscription. */
 function ChosenPractice() {
   const { watch } = useFormContext();
   const id = watch('organisationId') as string | null;
@@ -103,7 +102,7 @@ function ChosenPractice() {
   return currentData ? <Standing key={id} subscription={currentData} /> : null;
 }
 
-/** What is confirmed is about the subscription as it is shown here. */
+/** Submits the version of the subscription shown here, because that is what is being confirmed. */
 function Standing({ subscription }: { subscription: PracticeSubscription }) {
   const t = useWords(nonBillingWords);
   const { date, dayOf } = useFormats();

@@ -9,7 +9,6 @@ import { useWords } from '../../shared/words/words';
 import { HistoryDialog, type HistoryEntry } from './history.view';
 import { nonBillingWords } from './non-billing.en';
 
-/** When and why a practice was not billed. */
 export function NonBillingHistoryDialog({
   practice: { organisationId, organisationName },
   onClose,

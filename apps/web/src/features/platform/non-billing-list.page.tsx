@@ -76,7 +76,7 @@ const nonBillingList = defineList({
   empty: { icon: <BillingIcon />, title: 'empty', hint: 'emptyHint' },
 });
 
-/** For super admins: the practices that are or were not billed. */
+/** The practices that are or were not billed, for super admins. */
 export function NonBillingListPage() {
   return <ListPage list={nonBillingList} />;
 }

@@ -11,7 +11,7 @@ import { renderPage, sessionSample } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { NonBillingListPage } from './non-billing-list.page';
 
-// Whole pages take longer while other tests run.
+// Rendering whole pages is slow when other tests run in parallel.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
@@ -87,7 +87,7 @@ async function choosePractice(own: PracticeSubscription, replies: Parameters<typ
   return { ...app, dialog };
 }
 
-it('says what follows before billing stops, and what is confirmed is about what was seen', async () => {
+it('explains the consequences before billing stops, and sends the version that was shown', async () => {
   const ENABLE = `POST ${OF_PRACTICE}/enable`;
   const { user, sent, dialog } = await choosePractice(subscription, { [ENABLE]: [{ body: unbilled }] });
   expect(dialog.getByText(/Its trial does not end/)).toBeVisible();
@@ -102,12 +102,12 @@ it('says what follows before billing stops, and what is confirmed is about what 
   expect(await screen.findByText('No longer billed')).toBeVisible();
 });
 
-it('says that a practice is not billed already', async () => {
+it('reports that a practice is already not billed', async () => {
   const { dialog } = await choosePractice({ ...subscription, notBilled: { lastDay: null } });
   expect(await dialog.findByText(/already not billed/)).toBeVisible();
 });
 
-it('bills a practice again with a reason, and tells its history', async () => {
+it('resumes billing with a reason, and shows the history', async () => {
   const DISABLE = `POST ${OF_PRACTICE}/disable`;
   const event: NonBillingEvent = {
     id: ID,

@@ -30,12 +30,12 @@ const { name, email, phone, address, website, timeZone, switchedOff, letExport, 
   changeOrganisation.body.shape;
 const multiline = { multiline: true };
 
-/** Nobody can switch off the practice that they belong to. */
+/** Super admins cannot deactivate their own practice. */
 const isOther = ({ id }: OrganisationOverview, { organisation }: ActScope) => organisation.id !== id;
 
 const changing = { operation: changeOrganisation, about: nameOf, maxWidth: 'sm' } as const;
 
-/** For a practice that nobody can administer. */
+/** Invites an administrator to a practice without one, for the first time or again. */
 const inviting = (called: 'invite' | 'again') =>
   act({
     name: called,
@@ -49,7 +49,6 @@ const inviting = (called: 'invite' | 'again') =>
     maxWidth: 'sm',
   });
 
-/** What a super admin can do for a practice. */
 export const organisationActs = [
   act({
     name: 'edit',
@@ -89,7 +88,7 @@ export const organisationActs = [
   }),
 ];
 
-/** Creates a practice, invites its administrator, and shows it. */
+/** Creates a practice, invites its administrator and opens it. */
 export const creating = actsOn<object>(careWords, () => '').act({
   name: 'create',
   icon: <PlusIcon />,
@@ -109,12 +108,12 @@ export const creating = actsOn<object>(careWords, () => '').act({
   maxWidth: 'sm',
 });
 
-/** Support access: acting as a member of the practice. */
+/** Support access: impersonates a member of the practice. */
 export const actingFor = (organisation: Pick<OrganisationOverview, 'id' | 'name' | 'isActive'>) =>
   actsOn<StaffUser>(actWords, nameOf).act({
     name: 'act',
     operation: startImpersonation,
-    // It is impossible for super admins and deactivated accounts.
+    // Super admins and deactivated accounts cannot be impersonated.
     when: ({ role, isActive }) => role !== 'SUPER_ADMIN' && isActive && organisation.isActive,
     values: () => ({ practice: organisation.name }),
     asks: startImpersonation.body.pick({ reason: true, minutes: true, readOnly: true }),
@@ -122,14 +121,14 @@ export const actingFor = (organisation: Pick<OrganisationOverview, 'id' | 'name'
     request: ({ id }, values) => ({
       body: { userId: id, organisationId: organisation.id, session: 'cookie', ...values },
     }),
-    // From here on the cookies are the other person's: the app discards its data and starts again as them.
+    // The cookies now belong to the impersonated user, so the app discards its data and restarts as that user.
     after: ({ session }) => person.meet(session),
     maxWidth: 'sm',
   });
 
 const EFFECTS = ['people', 'patients', 'doors', 'work', 'billing', 'data'] as const;
 
-/** What it does to whom. */
+/** Explains what impersonation means for whom. */
 function Effects() {
   const t = useWords(careWords);
   return (

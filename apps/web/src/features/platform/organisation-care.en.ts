@@ -9,7 +9,6 @@ const INVITING = {
   fields: { email: 'Email' },
 };
 
-/** What super admins do for a practice. */
 export const careWords = defineWords('platform-care', {
   fields: {
     name: 'Name of the practice',

@@ -81,7 +81,7 @@ function Owner({ record: { owner, invitedAdministrator: invited } }: OfOrganisat
   return tCare('invitedUntil', { email: invited.email, date: date(dayOf(invited.expiresAt)) });
 }
 
-// The address was entered by others, so no referrer is sent.
+// The URL was entered by the practice, so no referrer is sent.
 function Website({ address }: { address: string }) {
   return (
     <Link href={address} target="_blank" rel="noreferrer">
@@ -122,7 +122,6 @@ function Holdings({ record: organisation }: OfOrganisation) {
   );
 }
 
-/** One practice of the platform, with its people. */
 export const OrganisationDetailPage = defineDetail<OrganisationOverview>({
   get: getOrganisationOverview,
   list: { path: '/organizations', label: () => word(organisationWords, 'back') },

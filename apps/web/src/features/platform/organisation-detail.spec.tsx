@@ -5,7 +5,7 @@ import { asPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { OrganisationDetailPage } from './organisation-detail.page';
 
-// Whole pages take longer while other tests run.
+// Rendering whole pages is slow when other tests run in parallel.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
@@ -106,7 +106,7 @@ beforeEach(asPhone);
 
 const dialog = () => screen.findByRole('dialog', { name: 'Act for Mere Ngata' });
 
-it('shows a practice as far as it is known', async () => {
+it('shows the practice’s details, and marks unknown ones', async () => {
   setUp();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ngāio Surgical' })).toBeTruthy();
   const valueOf = (label: string) =>
@@ -119,20 +119,20 @@ it('shows a practice as far as it is known', async () => {
   expect(screen.getByText('Not billed')).toBeTruthy();
 });
 
-it('offers to act only for people for whom that is possible', async () => {
+it('offers support access only for people who allow it', async () => {
   setUp();
   expect(await screen.findByRole('button', { name: 'Act for this person: Mere Ngata' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Act for this person: Tom Left' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Act for this person: Aroha Williams' })).toBeNull();
 });
 
-it('offers it for nobody of a practice that is deactivated', async () => {
+it('offers no support access to a deactivated practice', async () => {
   setUp({ [PAGE]: [{ body: { ...practice, isActive: false } }] });
   expect(await screen.findByText('Mere Ngata')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Act for/ })).toBeNull();
 });
 
-it('asks for reason, duration and extent, and sends them', async () => {
+it('asks for reason, duration and extent of support access, and sends them', async () => {
   const { user, sent } = setUp({
     [START]: [{ status: 409, body: problemOf(409, 'SUPPORT_NOT_POSSIBLE', 'This account is deactivated.') }],
   });
@@ -143,7 +143,9 @@ it('asks for reason, duration and extent, and sends them', async () => {
   expect(form.getByText('You can view everything but not change anything.')).toBeTruthy();
   await user.type(form.getByLabelText('Reason'), 'because');
   await user.click(form.getByRole('button', { name: 'Start' }));
-  expect((await form.findAllByText('Please say in at least 10 characters why')).length).toBeGreaterThan(0);
+  expect((await form.findAllByText('Please give a reason of at least 10 characters')).length).toBeGreaterThan(
+    0,
+  );
   expect(sent(START)).toEqual([]);
   await user.clear(form.getByLabelText('Reason'));
   await user.type(form.getByLabelText('Reason'), 'Quotes do not show the fee');
@@ -165,7 +167,7 @@ it('asks for reason, duration and extent, and sends them', async () => {
   ]);
 });
 
-it('rejects too many minutes', async () => {
+it('rejects a duration above 60 minutes', async () => {
   const { user, sent } = setUp();
   await user.click(await screen.findByRole('button', { name: 'Act for this person: Mere Ngata' }));
   const form = within(await dialog());
@@ -177,7 +179,7 @@ it('rejects too many minutes', async () => {
   expect(sent(START)).toEqual([]);
 });
 
-it('tells what failed and tries it again', async () => {
+it('shows failed messages, and retries them', async () => {
   const { user, sent } = setUp({ [`POST /api/organizations/${ID}/retry`]: [{ body: { retried: 1 } }] });
   expect(await screen.findByText('2 in 30 days, the last on 19 Nov 2026')).toBeTruthy();
   expect(screen.getByText('1 failed for good')).toBeTruthy();
@@ -188,7 +190,7 @@ it('tells what failed and tries it again', async () => {
   expect(sent(`POST /api/organizations/${ID}/retry`).map(({ body }) => body)).toEqual([{ what: 'MESSAGES' }]);
 });
 
-it('switches features off for a practice, with a reason for its audit trail', async () => {
+it('switches off features of a practice with a reason', async () => {
   const after = { ...practice, switchedOff: ['assistant'], currency: 'NZD' };
   const { user, sent } = setUp({
     [PAGE]: [{ body: practice }, { body: { ...practice, switchedOff: ['assistant'] } }],
@@ -208,7 +210,7 @@ it('switches features off for a practice, with a reason for its audit trail', as
   expect(await screen.findByText('Q, the assistant')).toBeTruthy();
 });
 
-it('says what a deactivation does before it is done, and asks why', async () => {
+it('explains a deactivation beforehand, and requires a reason', async () => {
   const after = { ...practice, isActive: false, currency: 'NZD', deactivationReason: 'Asked for' };
   const { user, sent } = setUp({ [`PATCH /api/organizations/${ID}`]: [{ body: after }] });
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
@@ -225,7 +227,7 @@ it('says what a deactivation does before it is done, and asks why', async () => 
   ]);
 });
 
-it('shows why a practice is deactivated, and activates it again', async () => {
+it('shows why a practice is deactivated, and asks before activating it again', async () => {
   const { user } = setUp({
     [PAGE]: [
       {
@@ -247,7 +249,7 @@ it('shows why a practice is deactivated, and activates it again', async () => {
   expect(await screen.findByRole('dialog', { name: 'Activate Ngāio Surgical again?' })).toBeTruthy();
 });
 
-it('offers to invite an administrator only where there is none', async () => {
+it('offers to invite an administrator to a practice without one', async () => {
   setUp({
     [PAGE]: [
       {

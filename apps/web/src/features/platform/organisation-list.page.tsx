@@ -36,7 +36,7 @@ const organisationList = defineList({
       least: 190,
       isFixed: true,
       value: ({ name }) => name,
-      // Nearly all are active: only the others say so.
+      // Almost all practices are active, so only the others get a chip.
       after: (row) => !row.isActive && <StatusChip {...activeLook(row)} />,
     },
     {
@@ -73,7 +73,6 @@ const organisationList = defineList({
   empty: { icon: <OrganisationIcon />, title: 'organisations.empty' },
 });
 
-/** Every practice of the platform. */
 export function OrganisationListPage() {
   return <ListPage list={organisationList} />;
 }

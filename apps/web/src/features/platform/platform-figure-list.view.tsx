@@ -11,7 +11,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { toolsWords } from './platform.en';
 import { useWords, word } from '../../shared/words/words';
 
-/** There are no live updates for other practices' data, so it is polled. */
+/** Polling interval in milliseconds. Live updates do not cover other practices' data. */
 const POLL_MS = 60_000;
 
 interface FigureProps {
@@ -21,7 +21,7 @@ interface FigureProps {
   to?: string;
 }
 
-/** The platform in a few numbers, each linked to its list. */
+/** The platform's key figures, each linked to its list. */
 export function PlatformFigureList() {
   const t = useWords(toolsWords);
   const request = useOperationQuery(getPlatformFigures, {}, { pollingInterval: POLL_MS });

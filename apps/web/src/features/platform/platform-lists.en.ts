@@ -1,6 +1,5 @@
 import { defineWords } from '../../shared/words/words';
 
-/** The texts of the platform's lists. */
 export const platformListWords = defineWords('platform-lists', {
   name: 'Name',
   email: 'Email',

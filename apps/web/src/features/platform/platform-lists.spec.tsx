@@ -6,7 +6,7 @@ import { OrganisationListPage } from './organisation-list.page';
 import { SuperAdminManagementPage } from './super-admin-management.page';
 import { SuperAdminPage } from './super-admin.page';
 
-// Whole pages take longer while other tests run.
+// Rendering whole pages is slow when other tests run in parallel.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
@@ -27,7 +27,7 @@ function show(page: React.ReactElement, path: string, replies: Parameters<typeof
 
 beforeEach(asPhone);
 
-it('lists practices with owner, plan and figures, and leads to each', async () => {
+it('lists practices with owner, plan and figures, and opens one', async () => {
   const practice: OrganisationSummary = {
     id: id(1),
     name: 'Ngāio Surgical',
@@ -54,7 +54,7 @@ it('lists practices with owner, plan and figures, and leads to each', async () =
   expect(await screen.findByText(`At /organizations/${id(1)}`)).toBeTruthy();
 });
 
-it('shows the platform’s figures, its tools and who acted for whom', async () => {
+it('shows the platform’s figures, its tools and recent support access', async () => {
   const figures: PlatformFigures = {
     organisations: 12,
     activeOrganisations: 11,
@@ -101,7 +101,7 @@ it('shows the platform’s figures, its tools and who acted for whom', async () 
   ]);
 });
 
-it('says who administers the platform, and that nobody becomes it in the browser', async () => {
+it('lists super admins, and explains that they cannot be added in the browser', async () => {
   const aroha: SuperAdmin = {
     id: session.user.id,
     name: 'Aroha Williams',

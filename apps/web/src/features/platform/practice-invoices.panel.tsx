@@ -11,7 +11,7 @@ import type { OfPractice } from './subscription.panel';
 
 type OfOrganisation = { record: OfPractice['organisation'] };
 
-/** The invoices of a practice, and what says that one was paid. */
+/** A practice's invoices, with an action to record a payment. */
 export function PracticeInvoicesPanel({ record: organisation }: OfOrganisation) {
   const t = useWords(invoiceWords);
   const request = useOperationQuery(listInvoicesOfPractice, { params: { id: organisation.id } });

@@ -1,6 +1,6 @@
 import { getOrganisationOverview, listOrganisations, type OrganisationSummary } from '@quillcare/contracts';
 
-/** Every practice of the platform, to choose one by typing. */
+/** All practices of the platform, for type-ahead selection. */
 export const PRACTICES = {
   list: listOrganisations,
   get: getOrganisationOverview,

@@ -6,7 +6,7 @@ import { useFieldId } from '../../shared/forms/form.frame';
 import { actWords } from './platform.en';
 import { useWords } from '../../shared/words/words';
 
-/** The switch between read-only and full access; its text explains the current setting. */
+/** Switches between read-only and full access, with an explanation of the current setting. */
 export function ReadOnlyInput({ name }: { name: string }) {
   const t = useWords(actWords);
   const { control } = useFormContext();

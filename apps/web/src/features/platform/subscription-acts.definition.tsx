@@ -13,7 +13,7 @@ const nameOf = ({ organisation }: OfPractice) => organisation.name;
 const { act } = actsOn<OfPractice>(subscriptionWords, nameOf);
 const TWO_WEEKS = 14;
 
-/** What lets a practice go on. */
+/** Actions that keep a practice running, such as extending its trial. */
 export const subscriptionActs = [
   act({
     name: 'extend',

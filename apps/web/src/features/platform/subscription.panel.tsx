@@ -19,7 +19,7 @@ export interface OfPractice {
   subscription: PracticeSubscription;
 }
 
-/** How the practice stands with the platform, and what lets it go on. */
+/** The practice's subscription, with actions that keep it running. */
 export function SubscriptionPanel({ record: organisation }: { record: OfPractice['organisation'] }) {
   const t = useWords(subscriptionWords);
   const request = useOperationQuery(getPracticeSubscription, { params: { id: organisation.id } });

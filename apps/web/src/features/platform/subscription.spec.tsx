@@ -45,14 +45,14 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'], subscriptio
   });
 }
 
-it('says where the practice stands', async () => {
+it('shows the subscription’s status and the practice’s access', async () => {
   setUp({});
   expect(await screen.findByText('Is read-only')).toBeVisible();
   expect(screen.getByText('Expired')).toBeVisible();
   await expectAccessible();
 });
 
-it('activates a plan with a reason', async () => {
+it('activates a plan, and requires a reason', async () => {
   const { user, sent } = setUp({ [ACTIVATE]: [{ body: { ...expired, status: 'ACTIVE', access: 'FULL' } }] });
   await user.click(await screen.findByRole('button', { name: 'Activate a plan' }));
   const submit = () => screen.getByRole('button', { name: 'Activate a plan' });
@@ -71,7 +71,7 @@ it('activates a plan with a reason', async () => {
   expect(await screen.findByText('Plan activated')).toBeVisible();
 });
 
-it('extends a trial, and shows at its field what the server refuses', async () => {
+it('extends a trial, and shows the server’s refusal at its field', async () => {
   const refusal = {
     ...problemOf(400, 'VALIDATION_FAILED', 'Please check your input'),
     errors: [{ path: 'lastDay', message: 'Please choose a day after today' }],
@@ -89,7 +89,7 @@ it('extends a trial, and shows at its field what the server refuses', async () =
   expect(sent(EXTEND)).toHaveLength(2);
 });
 
-it('offers nothing for a practice that pays', async () => {
+it('offers no action for a paying practice', async () => {
   setUp({}, { ...expired, status: 'ACTIVE', access: 'FULL' });
   expect(await screen.findByText('Can work')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -12,7 +12,7 @@ import { platformListWords } from './platform-lists.en';
 import { removeSuperAdminWords } from './organisation-care.en';
 import { superAdminWords } from './platform.en';
 
-/** Takes the role away from somebody else. */
+/** Removes another user's super admin role. */
 const removing = actsOn<SuperAdmin>(removeSuperAdminWords, ({ name }) => name).act({
   name: 'remove',
   operation: removeSuperAdmin,
@@ -71,7 +71,7 @@ const superAdminList = defineList({
 
 const STEPS = ['first', 'second', 'third'] as const;
 
-/** Who administers the platform, and how to add someone. */
+/** Lists the super admins, with a way to add one. */
 export function SuperAdminManagementPage() {
   const t = useWords(superAdminWords);
   return (

@@ -8,7 +8,7 @@ import { toolsWords } from './platform.en';
 import { SupportList } from './support-list.view';
 import { useWords } from '../../shared/words/words';
 
-/** The platform as a whole: its figures, its tools, and who looked into which practice. */
+/** The platform as a whole: key figures, tools and the log of support access. */
 export function SuperAdminPage() {
   const t = useWords(toolsWords);
   return (

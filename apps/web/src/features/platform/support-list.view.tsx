@@ -83,7 +83,7 @@ const supportList = defineList({
   empty: { icon: <ClockIcon />, title: 'support.empty' },
 });
 
-/** Who acted for whom, why, and how it ended. */
+/** Log of impersonations: who, for whom, why and how it ended. */
 export function SupportList() {
   const t = useWords(platformListWords);
   return (

@@ -15,7 +15,7 @@ import { exampleOf } from './rule-example';
 
 const effect = z.object({ feeType, lineKind: lineKind.nullable(), override: ruleOverride });
 
-/** What the rule makes of a fee, while it is being written. */
+/** Shows the effect of the unsaved rule on a sample fee. */
 export function ExampleView() {
   const t = useWords(pricingRuleWords);
   const id = useId();

@@ -6,14 +6,13 @@ import { useWords } from '../../shared/words/words';
 import { useEffect } from 'react';
 import { pricingRuleWords } from './pricing-rule.en';
 
-/** The fee that a rule is for. */
 export function FeeTypeInput() {
   const t = useWords(pricingRuleWords);
   const options = feeType.options.map((value) => ({ value, label: t(`options.feeType.${value}`) }));
   return <SelectInput name="feeType" label={t('fields.feeType')} options={options} />;
 }
 
-/** Which of the fee's lines; nothing where the fee has one line only. */
+/** Selects one of the fee's line kinds. Hidden if the fee has only one. */
 export function LineKindInput() {
   const t = useWords(pricingRuleWords);
   const { control, setValue, clearErrors } = useFormContext();
@@ -23,7 +22,7 @@ export function LineKindInput() {
   const isShown = kinds.length > 1;
   const fits = kind === null || (isShown && kinds.includes(kind));
   useEffect(() => {
-    // Nothing wrong is left where nobody sees it.
+    // Clear a value that no longer applies, so that it does not stay in the hidden field.
     if (fits) return;
     setValue('lineKind', null, { shouldDirty: true });
     clearErrors('lineKind');

@@ -13,7 +13,7 @@ import { pricingRuleWords } from './pricing-rule.en';
 
 const NAME = 'override.formula';
 
-/** A formula, checked while it is typed by the same code that the server uses. */
+/** A formula, validated while typing by the same parser as on the server. */
 export function FormulaInput() {
   const t = useWords(pricingRuleWords);
   const { control } = useFormContext();
@@ -43,7 +43,7 @@ function Check({ formula, fee }: { formula: string; fee: FeeType }) {
   );
 }
 
-/** The sentence, and the formula with a mark at the place that it is about. */
+/** Error message, with the formula and a marker at the position of the error. */
 function Problem({ formula, problem }: { formula: string; problem: FormulaProblem }) {
   const t = useWords(pricingRuleWords);
   const at = problem.at === null ? null : problem.at - 1;
@@ -63,7 +63,7 @@ function Problem({ formula, problem }: { formula: string; problem: FormulaProble
   );
 }
 
-/** The names that the formula may use; a click adds one at the end. */
+/** The variables available in the formula. A click appends one. */
 function Names({ fee }: { fee: FeeType }) {
   const t = useWords(pricingRuleWords);
   const { getValues, setValue } = useFormContext();

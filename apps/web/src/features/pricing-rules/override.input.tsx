@@ -12,10 +12,10 @@ import { ExampleView } from './example.view';
 import { FormulaInput } from './formula.input';
 import { pricingRuleWords } from './pricing-rule.en';
 
-/** The highest percentage that a fee can be set to. */
+/** Highest percentage of the original fee, in basis points. */
 const MOST_OF_ORIGINAL = 100_000;
 
-/** The figure that each kind of override starts with. */
+/** Initial figure of each override type. */
 const EMPTY: Record<OverrideType, object> = {
   FIXED_AMOUNT: { amountMinor: null },
   PERCENTAGE_OF_ORIGINAL: { basisPoints: null },
@@ -24,7 +24,7 @@ const EMPTY: Record<OverrideType, object> = {
   FORMULA: { formula: '' },
 };
 
-/** What a rule does to the fee: how, and by which figure; below it what becomes of an example. */
+/** What the rule does to the fee and by how much, with an example below. */
 export function OverrideInput() {
   const t = useWords(pricingRuleWords);
   const { control } = useFormContext();

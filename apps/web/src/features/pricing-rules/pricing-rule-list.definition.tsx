@@ -21,7 +21,7 @@ type Row = RowOf<typeof listPricingRules>;
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** The rules in the order in which they apply, each as a sentence. */
+/** The rules in order of application, each as a sentence. */
 export const pricingRuleList = (formats: Formats) =>
   defineList({
     name: 'pricing-rules',

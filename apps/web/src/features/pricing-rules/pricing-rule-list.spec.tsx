@@ -26,7 +26,7 @@ function open(replies: Parameters<typeof renderPage>[1]['replies'] = {}, url = '
   });
 }
 
-it('says of each rule in a sentence what it does', async () => {
+it('describes each rule in a sentence', async () => {
   open();
   const row = (await screen.findByRole('link', { name: 'Summer list' })).closest('li')!;
   expect(row).toHaveTextContent("Surgeon's fee for Rhinoplasty: 10% less");
@@ -34,7 +34,7 @@ it('says of each rule in a sentence what it does', async () => {
   await expectAccessible();
 });
 
-it('asks the server for rules in force today, for a fee and for a scope', async () => {
+it('requests rules in force today, filtered by fee and scope', async () => {
   const { sent } = open({}, '/admin/pricing-rules?view=today&feeType=ADMIN_FEES&scopeType=SITE');
   await screen.findByRole('link', { name: 'Summer list' });
   const asked = Object.fromEntries(new URLSearchParams(sent(`GET ${RULES}`)[0]!.path.split('?')[1]));
@@ -42,7 +42,7 @@ it('asks the server for rules in force today, for a fee and for a scope', async 
   expect(asked['inForceOn']).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-it('is switched on beside its effect, which is worked out as soon as the dialog opens', async () => {
+it('previews the effect of a rule in the dialog that switches it on', async () => {
   const { user, sent } = open({
     [`POST ${RULES}/simulations`]: [{ status: 202, body: trialSample }],
     [`GET /api/pricing-simulations/${trialSample.id}`]: [{ body: trialSample }],
@@ -62,7 +62,7 @@ it('is switched on beside its effect, which is worked out as soon as the dialog 
   expect(sent(`PATCH ${RULES}/${off.id}`)[0]?.body).toEqual({ version: 3, isActive: true });
 });
 
-it('says in the dialog why a rule cannot be switched on', async () => {
+it('shows in the dialog why a rule cannot be switched on', async () => {
   const message = 'This surgery does not exist or is no longer active';
   const problem = {
     type: 'about:blank',
@@ -91,7 +91,7 @@ it('says in the dialog why a rule cannot be switched on', async () => {
   expect(dialog.getByText(message)).toBeInTheDocument();
 });
 
-it('is switched on without waiting for its effect, or although it cannot be worked out', async () => {
+it('can be switched on although its effect could not be previewed', async () => {
   const { user, sent } = open({
     [`POST ${RULES}/simulations`]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'Not for you.') }],
     [`PATCH ${RULES}/${off.id}`]: [{ body: { ...off, isActive: true, version: 4 } }],
@@ -103,7 +103,7 @@ it('is switched on without waiting for its effect, or although it cannot be work
   await waitFor(() => expect(sent(`PATCH ${RULES}/${off.id}`)).toHaveLength(1));
 });
 
-it('is switched off without trying anything, unless somebody asks', async () => {
+it('switches a rule off without previewing its effect', async () => {
   const on = { ...off, isActive: true };
   const { user, sent } = open({
     [`GET ${RULES}`]: [pageOf(on)],

@@ -114,7 +114,7 @@ export const pricingRuleWords = defineWords('pricing-rules', {
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
   },
-  /** "Surgeon's fee for Rhinoplasty: 10% less, from 1 Dec 2026 to 31 Jan 2027". */
+  /** Parts of a sentence such as "Surgeon's fee for Rhinoplasty: 10% less, from 1 Dec 2026 to 31 Jan 2027". */
   sentence: {
     whole: '{{fee}}{{where}}: {{effect}}',
     dated: '{{fee}}{{where}}: {{effect}}, {{dates}}',

@@ -15,13 +15,13 @@ import { pricingRuleWords } from './pricing-rule.en';
 import { effectWords, scopeName } from './rule-sentence';
 import { ScopeInput } from './scope.input';
 
-/** The contract's input with the checks of the engine, so that a formula is refused before it is sent. */
+/** The contract's input plus the pricing engine's checks, so that an invalid formula is caught before submitting. */
 export const pricingRuleSchema = pricingRuleInput.superRefine((rule, context) => {
   for (const { path, message } of ruleProblems({ id: '', ...rule }, targetsOf(rule)))
     context.addIssue({ code: 'custom', path: path.split('.'), message });
 });
 
-/** Whether the target still exists is the server's to say. */
+/** Treats the chosen target as existing; only the server knows whether it still does. */
 function targetsOf({ scope }: PricingRuleInput): RuleTargets {
   const chosen = new Set(scope.type === 'ALL' ? [] : [scope.targetId]);
   return { CATEGORY: chosen, SURGERY: chosen, DOCTOR: chosen, HOSPITAL: chosen, SITE: chosen };

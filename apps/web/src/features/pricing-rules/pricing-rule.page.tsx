@@ -52,7 +52,7 @@ function State({ rule }: { rule: Rule }) {
   return <StatusChip {...ruleState(rule, formats)} />;
 }
 
-/** What the rule does, and where it has nothing to do it to. */
+/** The rule as a sentence, with a warning if its target is no longer active. */
 function Sentence({ record: rule }: { record: Rule }) {
   const t = useWords(pricingRuleWords);
   const formats = useFormats();

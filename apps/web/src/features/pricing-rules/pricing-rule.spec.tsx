@@ -43,8 +43,8 @@ async function fill(user: User, label: RegExp, text: string) {
   await user.paste(text);
 }
 
-describe('a new pricing rule', () => {
-  it('is saved with what was chosen, and shows an example meanwhile', async () => {
+describe('new pricing rule', () => {
+  it('shows an example while it is edited, and is saved with the selected values', async () => {
     const { user, sent } = openNew({ [`POST ${RULES}`]: [{ status: 201, body: ruleSample }] });
     await fill(user, /^Name/, 'Summer list');
     await fill(user, /^Percentage/, '10');
@@ -66,7 +66,7 @@ describe('a new pricing rule', () => {
     });
   });
 
-  it('checks a formula while it is typed, and marks the place of a problem', async () => {
+  it('validates a formula while it is typed, and marks the position of an error', async () => {
     const { user } = openNew();
     await choose(user, /^What the rule does/, 'Work out the fee with a formula');
     await fill(user, /^Formula/, 'fee × surcharge');
@@ -82,7 +82,7 @@ describe('a new pricing rule', () => {
     await expectAccessible();
   });
 
-  it('says what is wrong at each field before anything is sent', async () => {
+  it('rejects invalid fields before anything is sent', async () => {
     const { user, sent } = openNew();
     await fill(user, /^Name/, 'Theatre');
     await choose(user, /^Fee/, 'Hospital fees');
@@ -94,10 +94,10 @@ describe('a new pricing rule', () => {
   });
 });
 
-describe('a trial', () => {
+describe('pricing rule trial', () => {
   const queued = { ...trialSample, status: 'QUEUED', total: null, done: 0, finishedAt: null, result: null };
 
-  it('shows its progress and then the quotes that change most; a later change makes it stale', async () => {
+  it('shows its progress, then the quotes that change most, and is marked stale after a change', async () => {
     const running = { ...queued, status: 'RUNNING', total: 2, done: 1 };
     const { user } = openRule(ruleSample, {
       [`POST ${RULES}/simulations`]: [{ status: 202, body: queued }],
@@ -124,7 +124,7 @@ describe('a trial', () => {
     expect(await screen.findByText('You’ve changed the rule since this trial.')).toBeInTheDocument();
   });
 
-  it('is stopped', async () => {
+  it('can be stopped', async () => {
     const { user, sent } = openRule(ruleSample, {
       [`POST ${RULES}/simulations`]: [{ status: 202, body: queued }],
       [`GET ${SIMULATION}`]: [
@@ -139,7 +139,7 @@ describe('a trial', () => {
     expect(sent(`POST ${SIMULATION}/cancel`)).toHaveLength(1);
   });
 
-  it('is not started for a rule with a mistake', async () => {
+  it('does not start for an invalid rule', async () => {
     const { user, sent } = openNew();
     await user.click(await screen.findByRole('button', { name: 'Try it' }));
     expect(await screen.findByText('Please correct the rule first.')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('a trial', () => {
   });
 });
 
-it('a rule whose surgery was deleted says that it changes nothing', async () => {
+it('reports that a rule for a deleted surgery has no effect', async () => {
   openRule({ ...ruleSample, target: { name: 'Rhinoplasty', state: 'REMOVED' } });
   expect(
     await screen.findByText('Rhinoplasty was deleted, so this rule changes nothing.'),

@@ -9,7 +9,7 @@ import { pricingRuleWords } from './pricing-rule.en';
 
 const MOST_NAMES = 3;
 
-/** When a rule applies among others of the same fee. */
+/** The rule's priority among the rules for the same fee. */
 export function PriorityInput() {
   const t = useWords(pricingRuleWords);
   return (
@@ -20,7 +20,7 @@ export function PriorityInput() {
   );
 }
 
-/** The active rules of the fee that apply before and after this one. */
+/** The active rules applied just before and after this one. */
 function Neighbours() {
   const t = useWords(pricingRuleWords);
   const { id } = useParams();

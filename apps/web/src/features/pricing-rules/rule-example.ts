@@ -13,10 +13,10 @@ type Effect = Pick<PricingRuleInput, 'feeType' | 'lineKind' | 'override'>;
 const ON = '2026-01-01';
 const MINUTES = 120;
 const BASE_UNITS = 5;
-/** Base units and the eight time units of two hours. */
+/** Base units plus the eight time units of a two-hour procedure. */
 const UNITS = BASE_UNITS + 8;
 
-/** What a rule would make of a fee, by the engine itself: before and after, in minor units. */
+/** Returns a sample fee before and after the rule, in minor units, as computed by the pricing engine. */
 export function exampleOf(rule: Effect, feeMinor: number): { beforeMinor: number; afterMinor: number } {
   const kind = rule.lineKind ?? lineKindsOf(rule.feeType)[0] ?? 'SURGEON';
   const lines =
@@ -45,7 +45,7 @@ function bookOf({ feeType, lineKind, override }: Effect, isActive: boolean) {
   ]);
 }
 
-/** A line of two hours; an anaesthetist charges units, so that a formula may ask for them. */
+/** A line for a two-hour procedure. Anaesthetists charge by units, so that formulas can refer to them. */
 function lineOf(kind: LineKind, feeMinor: number): LineRequest {
   const from = { id: null, name: '' };
   const base: FeeBase =

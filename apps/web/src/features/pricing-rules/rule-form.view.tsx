@@ -14,13 +14,13 @@ import { TrialView } from './trial.view';
 import { useTrial } from './use-trial';
 
 export interface RuleFormProps {
-  /** The rule to change; null for a new one. */
+  /** The rule to edit. Null for a new one. */
   rule: ResultOf<typeof getPricingRule> | null;
-  /** Where the list is. */
+  /** Path of the list. */
   list: string;
 }
 
-/** A rule with everything about it, and a trial on past quotes beside the button that saves it. */
+/** Edits a rule, with a simulation on past quotes next to the save button. */
 export function RuleForm({ rule, list }: RuleFormProps) {
   const t = useWords(pricingRuleWords);
   const tRecord = useWords(recordWords);
@@ -47,7 +47,7 @@ export function RuleForm({ rule, list }: RuleFormProps) {
   );
 }
 
-/** Tries the rule as it stands in the form, without saving it. */
+/** Simulates the rule as entered, without saving it. */
 function FormTrial({ recordForm, ruleId }: { recordForm: RecordForm; ruleId: string | null }) {
   const t = useWords(pricingRuleWords);
   const trial = useTrial(ruleId);
@@ -62,7 +62,7 @@ function FormTrial({ recordForm, ruleId }: { recordForm: RecordForm; ruleId: str
   return <TrialView trial={trial} isStale={isStale} onStart={() => void start()} />;
 }
 
-/** A rule that is saved switched off is tried as if it were on: otherwise there is nothing to see. */
+/** Simulates an inactive rule as if it were active; otherwise it would have no effect. */
 function asSwitchedOn(rule: PricingRuleInput): PricingRuleInput {
   return { ...rule, isActive: true };
 }

@@ -7,7 +7,7 @@ import { ruleSample } from './rule.sample';
 
 const formats = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' });
 
-describe('a rule as a sentence', () => {
+describe('pricing rule in words', () => {
   it.each<[string, Partial<PricingRuleInput>]>([
     ["Surgeon's fee for Rhinoplasty: 10% less, from 1 Dec 2026 to 31 Jan 2027", {}],
     ["Surgeon's fee: 10% less, from 1 Dec 2026", { scope: { type: 'ALL' }, effectiveTo: null }],
@@ -30,12 +30,12 @@ describe('a rule as a sentence', () => {
         override: { type: 'FORMULA', formula: 'roundto(fee × 103%, 50)' },
       },
     ],
-  ])('%s', (sentence, changes) => {
+  ])('reads "%s"', (sentence, changes) => {
     expect(ruleSentence({ ...ruleSample, ...changes }, formats)).toBe(sentence);
   });
 });
 
-describe('the state of a rule', () => {
+describe('pricing rule status', () => {
   const on = { today: () => '2026-12-15', date: formats.date };
   it.each([
     ['On', {}],
@@ -43,12 +43,12 @@ describe('the state of a rule', () => {
     ['No effect', { target: { name: 'Rhinoplasty', state: 'REMOVED' } }],
     ['Ended', { effectiveTo: '2026-12-14' }],
     ['From 16 Dec 2026', { effectiveFrom: '2026-12-16' }],
-  ] as const)('%s', (label, changes) => {
+  ] as const)('is "%s"', (label, changes) => {
     expect(ruleState({ ...ruleSample, ...changes }, on).label).toBe(label);
   });
 });
 
-describe('the example of a rule', () => {
+describe('pricing rule example', () => {
   it.each([
     [
       { feeType: 'SURGERY_BASE_FEE', override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 } },
@@ -66,7 +66,7 @@ describe('the example of a rule', () => {
       104_000,
     ],
     [{ feeType: 'HOSPITAL_FEES', override: { type: 'FORMULA', formula: 'fee +' } }, 500_000, 500_000],
-  ] as const)('%j makes %d %d', (rule, beforeMinor, afterMinor) => {
+  ] as const)('applies %j to turn %d into %d', (rule, beforeMinor, afterMinor) => {
     expect(exampleOf({ lineKind: null, ...rule }, 500_000)).toEqual({ beforeMinor, afterMinor });
   });
 });

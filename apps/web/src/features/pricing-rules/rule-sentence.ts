@@ -5,7 +5,7 @@ import { pricingRuleWords as words } from './pricing-rule.en';
 
 type Told = PricingRuleInput & { target?: PricingRuleRecord['target'] };
 
-/** A rule as one sentence: "Surgeon's fee for Rhinoplasty: 10% less, from 1 Dec 2026 to 31 Jan 2027". */
+/** Formats a rule as a sentence: "Surgeon's fee for Rhinoplasty: 10% less, from 1 Dec 2026 to 31 Jan 2027". */
 export function ruleSentence(rule: Told, formats: Formats): string {
   const said = { fee: feeWords(rule), where: scopeWords(rule), effect: effectWords(rule.override, formats) };
   const dates = dateWords(rule, formats);
@@ -23,7 +23,7 @@ function scopeWords({ scope, target }: Told): string {
   return word(words, `sentence.where.${scope.type}`, { name });
 }
 
-/** What a rule does, such as "10% less". */
+/** Formats the rule's effect, such as "10% less". */
 export function effectWords(override: Told['override'], { money, percent }: Formats): string {
   switch (override.type) {
     case 'FIXED_AMOUNT':
@@ -37,7 +37,7 @@ export function effectWords(override: Told['override'], { money, percent }: Form
   }
 }
 
-/** Where a rule applies, in a word or two: the kind of its target, because the name is not part of the rule. */
+/** Short label of the rule's scope. It names only the kind of target, because the target's name is not part of the rule. */
 export function scopeName(scope: Told['scope']): string {
   return scope.type === 'CATEGORY'
     ? word(words, `categoryName.${scope.targetId}`)

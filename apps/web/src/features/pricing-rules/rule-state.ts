@@ -6,7 +6,7 @@ import { pricingRuleWords as words } from './pricing-rule.en';
 
 type Told = Pick<PricingRuleRecord, 'isActive' | 'effectiveFrom' | 'effectiveTo' | 'target'>;
 
-/** Whether a rule changes anything today, and if not, why. */
+/** Returns whether the rule has any effect today and, if not, why. */
 export function ruleState(rule: Told, { today, date }: Pick<Formats, 'today' | 'date'>): StatusLook {
   const { isActive, effectiveFrom, effectiveTo, target } = rule;
   if (!isActive) return { label: word(words, 'state.off'), tone: 'muted' };

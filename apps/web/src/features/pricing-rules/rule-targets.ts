@@ -4,7 +4,7 @@ import type { RecordSource } from '../../shared/records/record-source';
 
 export type TargetType = 'SURGERY' | 'DOCTOR' | 'HOSPITAL' | 'SITE';
 
-/** Where the records are found that a rule can be for. */
+/** Record sources for choosing a rule's target, by target type. */
 export const TARGETS: Record<TargetType, RecordSource & { get: Operation }> = {
   SURGERY: active(SURGERIES),
   DOCTOR: active(DOCTORS),

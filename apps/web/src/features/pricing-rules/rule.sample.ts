@@ -4,7 +4,7 @@ import { sampleOf } from '../../testing/sample-of';
 const NOW = '2026-11-20T08:00:00.000Z';
 const WRITER = { id: '01a1fa25-0000-7000-8000-000000000001', name: 'Amelia Nguyen' };
 
-/** 10 % off one surgery over the summer, for tests. */
+/** Sample rule: 10 % off one surgery over the summer. */
 export const ruleSample: ResultOf<typeof getPricingRule> = {
   id: '01a1fa25-0000-7000-8000-0000000000b1',
   version: 3,
@@ -32,7 +32,7 @@ export const surgerySample = {
   id: SURGERY_ID,
 };
 
-/** A trial in which one of two quotes gets cheaper. */
+/** Sample simulation in which one of two quotes becomes cheaper. */
 export const trialSample: PricingSimulation = {
   id: '01a1fa25-0000-7000-8000-0000000000e1',
   createdAt: NOW,

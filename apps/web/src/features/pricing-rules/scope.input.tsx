@@ -18,7 +18,6 @@ interface Scope {
   targetId?: string | null;
 }
 
-/** Where a rule applies: everywhere, or for one category or record. */
 export function ScopeInput() {
   const t = useWords(pricingRuleWords);
   const { control } = useFormContext();

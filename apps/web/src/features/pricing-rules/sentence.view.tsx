@@ -3,7 +3,7 @@ import type { PricingRuleRecord } from '@quillcare/contracts';
 import { useFormats } from '../../shared/formats/use-formats';
 import { ruleSentence } from './rule-sentence';
 
-/** What a rule does; on one line in the table, whole on a phone's card and on hover. */
+/** The rule as a sentence. Truncated to one line in the table, in full on phone cards and on hover. */
 export function SentenceView({ rule }: { rule: PricingRuleRecord }) {
   const sentence = ruleSentence(rule, useFormats());
   return (

@@ -11,7 +11,7 @@ import { useTrial } from './use-trial';
 
 const { act } = actsOn<PricingRuleRecord>(pricingRuleWords, ({ name }) => name);
 
-/** Switches a rule on or off beside its effect, which is worked out at once for one that is switched on. */
+/** Activates or deactivates a rule next to its simulated effect, which starts automatically on activation. */
 const switching = (name: 'switchOn' | 'switchOff') =>
   act({
     name,
@@ -19,7 +19,7 @@ const switching = (name: 'switchOn' | 'switchOff') =>
     when: ({ deletedAt, isActive }) => deletedAt === null && isActive === (name === 'switchOff'),
     inputs: (rule) => rule && <Effect rule={rule} />,
     maxWidth: 'sm',
-    // What is wrong with the rule cannot be corrected here.
+    // Errors in the rule's fields cannot be corrected here.
     problem: ({ errors, ...problem }) => ({
       ...problem,
       heading: word(pricingRuleWords, `${name}.failed`),
@@ -50,7 +50,7 @@ function Effect({ rule }: { rule: PricingRuleRecord }) {
   );
 }
 
-/** What people enter of a stored rule. */
+/** Picks the editable fields of a stored rule. */
 function fieldsOf(rule: PricingRuleRecord): object {
   const names = Object.keys(pricingRuleInput.shape) as (keyof typeof pricingRuleInput.shape)[];
   return Object.fromEntries(names.map((name) => [name, rule[name]]));

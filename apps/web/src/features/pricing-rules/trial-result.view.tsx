@@ -19,7 +19,7 @@ export interface TrialResultProps {
   result: SimulationResult;
 }
 
-/** What a change of the rules does to past quotes: figures, and the quotes that change most. */
+/** Effect of a rule change on past quotes: totals, and the quotes with the largest changes. */
 export function TrialResult({ simulation: { pricedOn, currency }, result }: TrialResultProps) {
   const t = useWords(pricingRuleWords);
   const formats = useFormats();
@@ -95,7 +95,7 @@ function Largest({ largest, currency }: LargestProps) {
   );
 }
 
-/** In a tab of its own: the rule that is being written stays. */
+/** Opens in a new tab, so that the unsaved rule is kept. */
 function QuoteLink({ id, children }: { id: string; children: string }) {
   const { allows } = useRights();
   if (!allows(getQuote)) return children;

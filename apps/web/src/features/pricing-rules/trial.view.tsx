@@ -11,13 +11,13 @@ import type { Trial } from './use-trial';
 
 export interface TrialViewProps {
   trial: Trial;
-  /** Starts it with what is in the form, or with the switch. */
+  /** Starts the simulation with the form's content or the new active state. */
   onStart: () => void;
-  /** The rule was changed after this trial. */
+  /** True if the rule was changed after the simulation. */
   isStale?: boolean;
 }
 
-/** Trying a change on past quotes: start, progress, stop and the result. */
+/** Simulation of a change on past quotes: start, progress, cancel and result. */
 export function TrialView({ trial, onStart, isStale = false }: TrialViewProps) {
   const t = useWords(pricingRuleWords);
   const { simulation, isRunning, problem } = trial;

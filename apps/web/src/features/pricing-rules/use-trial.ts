@@ -11,23 +11,23 @@ import { toProblem } from '../../shared/api/problem';
 import { word } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
 
-/** Live events report progress; asking covers a lost event stream. */
+/** Progress arrives as live events; polling covers a dropped event stream. In milliseconds. */
 const POLL_MS = 2_000;
 
 export interface Trial {
   simulation: PricingSimulation | undefined;
   isStarting: boolean;
   isRunning: boolean;
-  /** The change that is tried, as text, to see whether it has changed since. */
+  /** The simulated change as JSON, for detecting later edits. */
   tried: string | null;
   problem: string | null;
   start: (rule: PricingRuleInput | null) => Promise<void>;
   stop: () => Promise<void>;
-  /** Says something instead of starting. */
+  /** Shows a problem instead of starting. */
   refuse: (problem: string) => void;
 }
 
-/** Tries a change of the rule with this id (null for a new one) on past quotes. */
+/** Simulates a change to the rule with this id (null for a new one) on past quotes. */
 export function useTrial(ruleId: string | null): Trial {
   const [id, setId] = useState<string | null>(null);
   const [tried, setTried] = useState<string | null>(null);

@@ -9,7 +9,7 @@ const WAYS: Record<'AU' | 'NZ', readonly GstWay[]> = {
   NZ: ['TAXABLE', 'GST_FREE'],
 };
 
-/** How GST is charged, each way with what it means in the practice's country. */
+/** How GST is charged, with what each option means in the practice's country. */
 export function GstInput() {
   const t = useWords(quoteSettingsWords);
   const { country } = useSession().organisation;

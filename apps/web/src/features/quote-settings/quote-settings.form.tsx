@@ -13,7 +13,7 @@ import { useWords, word } from '../../shared/words/words';
 import { GstInput, type GstWay } from './gst.input';
 import { quoteSettingsWords } from './quote-settings.en';
 
-/** What the practice may insist on; class and side always hold a quote back. */
+/** Points the practice may choose to require. Class and side are always required, so they are not listed. */
 const POINTS = consentPoint.exclude(['CLASS', 'SIDE']).options;
 
 type Point = Exclude<ConsentPoint, 'CLASS' | 'SIDE'>;
@@ -24,7 +24,10 @@ function eachPoint<T>(value: (point: Point) => T): Record<Point, T> {
 
 const { discountCapBasisPoints, validityDays, healthFunds } = quoteSettings.input.shape;
 
-/** Each point of the checklist is a field of its own, so that two people can tick different ones. */
+/**
+ * Each point of the checklist is a separate field, so that two people can tick different ones at the same time without a
+ * conflict.
+ */
 export const quoteSettingsForm = defineSettings({
   name: 'quote-settings',
   words: quoteSettingsWords,
@@ -48,7 +51,7 @@ export const quoteSettingsForm = defineSettings({
     discountCapBasisPoints: settings.discountCapBasisPoints,
     validityDays: settings.validityDays,
     ...eachPoint((point) => settings.blockingPoints.includes(point)),
-    // In New Zealand there is no difference by class: without a choice every line is taxable.
+    // New Zealand does not distinguish by class, so by default every line is taxable there.
     gst: settings.gstOnEveryLine ?? (country === 'NZ' ? 'TAXABLE' : 'BY_CLASS'),
     healthFunds: settings.healthFunds,
   }),

@@ -4,7 +4,7 @@ import { useSession } from '../../shared/session/session.context';
 import { quoteSettingsForm } from './quote-settings.form';
 import { ReminderSettingsSection } from './reminder-settings.form';
 
-/** Discounts, validity, the checklist and GST of the practice's quotes, and the reminders of them. */
+/** Settings of the practice's quotes: discounts, validity, checklist, GST and reminders. */
 export function QuoteSettingsPage() {
   const { organisation } = useSession();
   return (

@@ -31,7 +31,7 @@ function open(settings: QuoteSettings = stored, country: 'AU' | 'NZ' = 'AU') {
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
-it('shows what is set, each with what it does', async () => {
+it('shows the current settings with their descriptions', async () => {
   open();
   expect(await screen.findByLabelText(/^Discount without approval/)).toHaveValue('10');
   expect(await box('A fee for every line that is included')).toBeChecked();
@@ -43,7 +43,7 @@ it('shows what is set, each with what it does', async () => {
   await expectAccessible();
 });
 
-it('saves a changed cap, points and GST on the version that was read', async () => {
+it('saves a changed cap, blocking points and GST with the version that was read', async () => {
   const { user, sent } = open();
   const cap = await screen.findByLabelText(/^Discount without approval/);
   await user.clear(cap);
@@ -63,14 +63,14 @@ it('saves a changed cap, points and GST on the version that was read', async () 
   );
 });
 
-it('allows any discount where the cap is left empty', async () => {
+it('allows any discount when the cap is left empty', async () => {
   const { user, sent } = open();
   await user.clear(await screen.findByLabelText(/^Discount without approval/));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(sent(PATCH)[0]?.body).toMatchObject({ discountCapBasisPoints: null }));
 });
 
-it('begins with the defaults where nothing was ever saved', async () => {
+it('starts with the defaults if nothing has been saved', async () => {
   const { user, sent } = open({ ...stored, version: 0, updatedAt: null, validityDays: 45 });
   expect(await screen.findByText('These are the settings every practice starts with.')).toBeInTheDocument();
   expect(await box('A fee for every line that is included')).toBeChecked();
@@ -85,7 +85,7 @@ it('begins with the defaults where nothing was ever saved', async () => {
   );
 });
 
-it('says at the field why a validity is refused', async () => {
+it('rejects an invalid validity period at its field', async () => {
   const { user, sent } = open();
   const days = await screen.findByLabelText(/^New quotes are valid for/);
   await user.clear(days);
@@ -97,8 +97,8 @@ it('says at the field why a validity is refused', async () => {
   expect(sent(PATCH)).toEqual([]);
 });
 
-describe('in New Zealand', () => {
-  it('charges GST on every line, which an administrator confirms once', async () => {
+describe('GST settings in New Zealand', () => {
+  it('charge GST on every line, and ask an administrator to confirm it', async () => {
     const { user, sent } = open(stored, 'NZ');
     expect(await screen.findByRole('radio', { name: 'GST on every line' })).toBeChecked();
     expect(screen.queryByRole('radio', { name: 'By procedure class and line' })).toBeNull();
@@ -106,17 +106,17 @@ describe('in New Zealand', () => {
     await waitFor(() => expect(sent(PATCH)[0]?.body).toEqual({ version: 4, confirmGst: true }));
   });
 
-  it('does not ask again', async () => {
+  it('do not ask again once confirmed', async () => {
     open({ ...stored, gstConfirmedAt: '2026-11-20T08:00:00.000Z' }, 'NZ');
     await screen.findByRole('radio', { name: 'GST on every line' });
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });
 });
 
-describe('the health funds', () => {
+describe('health fund list', () => {
   const fund = (place: number) => screen.findByRole('textbox', { name: `Health fund ${place}` });
 
-  it('are added, renamed and removed', async () => {
+  it('adds, renames and removes funds', async () => {
     const { user, sent } = open();
     await user.type(await fund(1), ' Corporate');
     await user.click(screen.getByRole('button', { name: 'Remove health fund 2' }));
@@ -128,17 +128,17 @@ describe('the health funds', () => {
     );
   });
 
-  it('says at the name that it is there twice', async () => {
+  it('rejects a duplicate name at its field', async () => {
     const { user, sent } = open();
     await user.clear(await fund(2));
     await user.type(await fund(2), 'bupa');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
-    expect(await screen.findByText('This fund is in the list already')).toBeInTheDocument();
+    expect(await screen.findByText('This fund is already in the list')).toBeInTheDocument();
     expect(await fund(2)).toBeInvalid();
     expect(sent(PATCH)).toEqual([]);
   });
 
-  it('are not asked in New Zealand', async () => {
+  it('is hidden in New Zealand', async () => {
     open(stored, 'NZ');
     await box('Who does what');
     expect(screen.queryByText('Health funds')).toBeNull();

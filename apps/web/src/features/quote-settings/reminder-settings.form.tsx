@@ -10,7 +10,7 @@ const DAYS = ['firstDays', 'secondDays', 'thirdDays'] as const;
 const RANGE = 'Please enter days from 1 to 60';
 const days = z.number(RANGE).int(RANGE).min(1, RANGE).max(60, RANGE).nullable();
 
-/** Each reminder is a field of its own, so that two people can change different ones. */
+/** Each reminder is a separate field, so that two people can change different ones at the same time without a conflict. */
 export const reminderSettingsForm = defineSettings({
   name: 'reminder-settings',
   words: reminderSettingsWords,
@@ -45,7 +45,6 @@ export const reminderSettingsForm = defineSettings({
   },
 });
 
-/** How the practice reminds its patients of open quotes. */
 export function ReminderSettingsSection() {
   const t = useWords(reminderSettingsWords);
   return (

@@ -131,7 +131,6 @@ const quoteTemplateList = defineList({
   empty: { icon: <QuotesIcon />, title: 'list.empty', hint: 'list.emptyHint' },
 });
 
-/** What new quotes can start from. */
 export function QuoteTemplateListPage() {
   return <ListPage list={quoteTemplateList} />;
 }

@@ -11,7 +11,7 @@ import { templateWords } from './quote-template.en';
 
 const LIST = '/quote-templates';
 
-/** What it contains comes from a quote; here it is named, described and shared. */
+/** Edits a template's name, description and sharing. Its content comes from a quote and cannot be edited here. */
 export const quoteTemplateForm = defineForm({
   name: 'quote-template',
   words: templateWords,

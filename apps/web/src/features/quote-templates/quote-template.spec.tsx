@@ -41,7 +41,7 @@ function openList(replies: Replies = {}, url = '/quote-templates') {
 const card = async () =>
   within((await screen.findByRole('link', { name: 'Rhinoplasty, closed' })).closest('li')!);
 
-it('lists what each template holds, and starts a quote from it', async () => {
+it('lists the contents of each template, and starts a quote from one', async () => {
   const { user, at } = openList();
   expect((await card()).getByText(/1 surgery, 1 line/)).toBeInTheDocument();
   await expectAccessible();
@@ -49,7 +49,7 @@ it('lists what each template holds, and starts a quote from it', async () => {
   expect(at()).toBe(`/quotes/create?template=${ID}`);
 });
 
-it('stops sharing from the row', async () => {
+it('stops sharing a template from its row', async () => {
   const { user, sent } = openList({ [`PATCH ${AT}`]: [{ body: { ...template, isShared: false } }] });
   await user.click((await card()).getByRole('button', { name: /^Actions for/ }));
   expect(screen.queryByRole('menuitem', { name: 'Share' })).toBeNull();
@@ -58,7 +58,7 @@ it('stops sharing from the row', async () => {
   expect(sent(`PATCH ${AT}`)[0]!.body).toEqual({ version: 3, isShared: false });
 });
 
-describe('one template', () => {
+describe('quote template page', () => {
   const open = (replies: Replies = {}) =>
     renderPage(<EditQuoteTemplatePage />, {
       path: '/quote-templates/:id',
@@ -67,7 +67,7 @@ describe('one template', () => {
       replies: { [`GET ${AT}`]: [{ body: template }], ...replies },
     });
 
-  it('is renamed without its content being sent', async () => {
+  it('renames the template without sending its content', async () => {
     const { user, sent } = open({ [`PATCH ${AT}`]: [{ body: { ...template, name: 'Nose' } }] });
     const name = await screen.findByLabelText('Name');
     await user.clear(name);
@@ -76,7 +76,7 @@ describe('one template', () => {
     await waitFor(() => expect(sent(`PATCH ${AT}`)[0]?.body).toEqual({ version: 3, name: 'Nose' }));
   });
 
-  it('is deleted at once, and can be brought back', async () => {
+  it('deletes the template immediately, with undo', async () => {
     const { user, sent } = open({
       [`DELETE ${AT}`]: [{ body: { ...template, version: 4 } }],
       [`POST ${AT}/restore`]: [{ body: { ...template, version: 5 } }],

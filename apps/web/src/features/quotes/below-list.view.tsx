@@ -11,7 +11,7 @@ export interface BelowListProps {
   currency: Currency;
 }
 
-/** What costs less than the practice's own prices without a discount, line by line: it counts as one. */
+/** Lines priced below the practice's list prices without an explicit discount. They count as discounted. */
 export function BelowList({ discount: { belowList }, currency }: BelowListProps) {
   const t = useWords(belowListWords);
   const { money } = useFormats();

@@ -6,7 +6,7 @@ const listQuotes = async () => (await import('../../shared/feature/operations'))
 const createQuote = async () => (await import('../../shared/feature/operations')).createQuote;
 const updateQuote = async () => (await import('../../shared/feature/operations')).updateQuote;
 
-/** The product's window event that opens the editor of a new quote. */
+/** Window event that opens the editor for a new quote. */
 const NEW_QUOTE = 'open-new-quote';
 
 export const quotesFeature: Feature = {

@@ -1,6 +1,6 @@
 import type { PricedLine, Quote, QuoteLineInput, QuoteVersion } from '@quillcare/contracts';
 
-/** A line of a stored quote as it would be entered again: what was computed is left to be computed. */
+/** Converts a stored line back to input. Computed values are left null so that they are recomputed. */
 export function lineInputOf(line: PricedLine): QuoteLineInput {
   return {
     key: line.key,
@@ -22,14 +22,14 @@ export function lineInputOf(line: PricedLine): QuoteLineInput {
   };
 }
 
-/** The same without the quote that it came from: a line that was typed as a whole keeps its fee. */
+/** The same for use outside its quote, where a custom line keeps its fee. */
 export function templateLineOf(line: PricedLine): QuoteLineInput {
   const input = lineInputOf(line);
   const isTyped = line.base.type === 'AMOUNT' && line.base.source === 'MANUAL';
   return isTyped ? { ...input, key: null, unitFeeMinor: line.enteredFeeMinor ?? line.unitFeeMinor } : input;
 }
 
-/** What the preview needs to judge a stored quote. */
+/** Returns the body with which the preview assesses a stored quote. */
 export function previewOf(quote: Quote) {
   return {
     quoteId: quote.id,
@@ -46,12 +46,12 @@ export function previewOf(quote: Quote) {
   };
 }
 
-/** Whether the patient may still answer. */
+/** Returns whether the patient can still respond. */
 export function isWaiting({ status }: Pick<Quote, 'status'>): boolean {
   return status === 'SENT' || status === 'QUERY_RECEIVED';
 }
 
-/** Its surgery case beside the list, which is narrowed to it while the case follows this version. */
+/** Path of the quote's surgery case. The case list is filtered to it unless the quote has been superseded. */
 export function caseAddress({
   id,
   status,
@@ -61,7 +61,7 @@ export function caseAddress({
   return `/surgery-cases?${own}case=${surgeryCaseId}`;
 }
 
-/** The newest version, if it is later than this one. */
+/** Returns the latest version if it is newer than this one, otherwise null. */
 export function newerOf(
   quote: Pick<Quote, 'revision'>,
   versions: readonly QuoteVersion[],
@@ -71,8 +71,8 @@ export function newerOf(
 }
 
 /**
- * The version that work goes on with, if it is later than this one. Changes of a signed quote that ended without a signature
- * do not follow it: it stands, or can be taken up again itself.
+ * Returns the version on which work continues, if newer than this one. Variations of a signed quote that ended unsigned do not
+ * count: the signed quote remains in force and can be revised again.
  */
 export function followerOf(
   quote: Pick<Quote, 'revision' | 'supersededAt'>,
@@ -84,7 +84,7 @@ export function followerOf(
   return hasEnded && quote.supersededAt === null ? null : newer;
 }
 
-/** Where a discount stands: an approval holds for a discount up to the one that was asked for. */
+/** State of a discount's approval. An approval covers discounts up to the one requested. */
 export type ApprovalState = 'NOT_NEEDED' | 'MISSING' | 'OUTGROWN' | 'REQUESTED' | 'APPROVED' | 'DECLINED';
 
 export function approvalStateOf({ discount, approval }: Pick<Quote, 'discount' | 'approval'>): ApprovalState {

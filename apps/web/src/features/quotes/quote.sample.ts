@@ -2,7 +2,7 @@ import type { Quote } from '@quillcare/contracts';
 
 const id = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** A draft with one line, for tests. */
+/** Sample draft with one line. */
 export function someQuote(): Quote {
   return {
     id: id(1),
@@ -119,5 +119,4 @@ export function someQuote(): Quote {
   };
 }
 
-/** The line of that draft. */
 export const someLine = () => someQuote().lines[0]!;

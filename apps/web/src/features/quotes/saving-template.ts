@@ -9,7 +9,7 @@ const name = z
   .min(1, { error: () => word(actWords, 'saveTemplate.nameMissing') })
   .max(200);
 
-/** What keeping a quote as a template asks, on its page and in the editor. */
+/** Form for saving a quote as a template, used on its page and in the editor. */
 export const savingTemplate = {
   name: 'saveTemplate',
   operation: createQuoteTemplate,

@@ -3,7 +3,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
 import type { PaperPractice } from '../../shared/quote-paper/staff-paper.view';
 
-/** The practice as shown on its quotes today. */
+/** Returns the practice's details as currently shown on its quotes. */
 export function usePaperPractice(): PaperPractice {
   const { organisation } = useSession();
   const { data } = useOperationQuery(getOrganisationLogo, {});

@@ -13,7 +13,7 @@ import { ReportTable } from './report-table.view';
 import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
-/** What was billed beside what was quoted, and why it differed. */
+/** Compares billed with quoted amounts, and lists the reasons for differences. */
 export function Billed({ summary: { billed }, address }: PartProps) {
   const t = useWords(reportWords);
   if (!billed) return null;

@@ -11,7 +11,7 @@ import { reportWords } from './report.en';
 
 type Counted = Exclude<keyof QuoteFigures, 'quotedMinor' | 'acceptedMinor' | 'waitingMinor'>;
 
-/** The columns, each with the filter of the quotes that it counts. */
+/** The columns, each with the list filter for the quotes it counts. */
 const COLUMNS: readonly { name: Counted; filters: Record<string, string> }[] = [
   { name: 'quotes', filters: {} },
   { name: 'viewed', filters: { marked: 'VIEWED' } },
@@ -24,7 +24,7 @@ const COLUMNS: readonly { name: Counted; filters: Record<string, string> }[] = [
   { name: 'done', filters: { marked: 'DONE' } },
 ];
 
-/** All figures of a breakdown; each leads to what it counts. */
+/** All figures of a breakdown, each linked to what it counts. */
 export function BreakdownTable({ rows, address }: { rows: readonly ReportRow[]; address: ReportAddress }) {
   const t = useWords(reportWords);
   const { locale, money } = useFormats();
@@ -86,14 +86,14 @@ export function BreakdownTable({ rows, address }: { rows: readonly ReportRow[]; 
   );
 }
 
-/** A quote without an enquiry has none to lead to. */
+/** Returns the linked number of enquiries. A dash for the row of quotes without an enquiry, which has none to link to. */
 function enquiryCell(by: ReportDivision, { value, enquiries }: ReportRow, scope: Scope, label: string) {
   if (!enquiries || (by === 'SOURCE' && value === '')) return '–';
   const to = enquiriesAt(scope.span, scope.filters);
   return <Figure key="enquiries" value={enquiries.enquiries} to={to} label={label} />;
 }
 
-/** A month is compared with the one in the same place of the other period. */
+/** Compares a month with the one at the same position in the other period. */
 function beforeCell(
   { value, before: figures }: ReportRow,
   { by, span, before }: { by: ReportDivision; span: DaySpan; before: DaySpan },

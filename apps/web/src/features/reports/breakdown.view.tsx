@@ -23,9 +23,9 @@ import { distinctNames, rowName } from './report-words';
 import { reportWords } from './report.en';
 import { REFRESH } from './use-report';
 
-/** Of the select: one division only. */
+/** Select value for no second division. */
 const NOTHING = 'none';
-/** More bars than this cannot be told apart; the table has all. */
+/** With more bars than this they cannot be told apart. The table shows all rows. */
 const MOST_BARS = 12;
 
 interface BreakdownProps {
@@ -33,7 +33,7 @@ interface BreakdownProps {
   change: (changes: Record<string, string | undefined>) => void;
 }
 
-/** What became of the quotes, divided by month, procedure, doctor, site or source, or by two of them. */
+/** Outcomes of quotes by month, procedure, doctor, site or source, or by two of these. */
 export function Breakdown({ address, change }: BreakdownProps) {
   const t = useWords(reportWords);
   const { by, cross } = address;
@@ -64,7 +64,7 @@ export function Breakdown({ address, change }: BreakdownProps) {
   );
 }
 
-/** By what the rows are divided once more, as columns. */
+/** Selects the second division, shown as columns. */
 function SecondDivision({ address: { by, and }, change }: BreakdownProps) {
   const t = useWords(reportWords);
   return (

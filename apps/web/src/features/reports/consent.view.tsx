@@ -10,7 +10,7 @@ import { shareOf } from './report-words';
 import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
-/** How many cases rest on a signature. */
+/** How many cases are based on a signed acceptance. */
 export function Consent({ summary: { consent }, address }: PartProps) {
   const t = useWords(reportWords);
   const { locale } = useFormats();

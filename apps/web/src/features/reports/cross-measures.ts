@@ -1,6 +1,5 @@
 import type { CrossFigures } from '@quillcare/contracts';
 
-/** What the cells of a table by two things can show. */
 export const CROSS_MEASURES = [
   'quotes',
   'accepted',
@@ -11,7 +10,7 @@ export const CROSS_MEASURES = [
 ] as const;
 export type CrossMeasure = (typeof CROSS_MEASURES)[number];
 
-/** The filters of the quotes that a measure counts. */
+/** List filters for the quotes a measure counts. */
 export const MEASURE_FILTERS: Readonly<Record<CrossMeasure, Record<string, string>>> = {
   quotes: {},
   accepted: { outcome: 'ACCEPTED' },
@@ -21,13 +20,13 @@ export const MEASURE_FILTERS: Readonly<Record<CrossMeasure, Record<string, strin
   acceptedMinor: { outcome: 'ACCEPTED' },
 };
 
-/** The measure of a cell; a share of nothing is unknown. */
+/** Returns the value of a measure. Null for the share of no quotes. */
 export function valueOf(measure: CrossMeasure, figures: CrossFigures): number | null {
   if (measure !== 'share') return figures[measure];
   return figures.quotes === 0 ? null : figures.accepted / figures.quotes;
 }
 
-/** How many quotes are behind the measure of a cell. */
+/** Returns the number of quotes behind the value. */
 export function countedIn(measure: CrossMeasure, { quotes, accepted, done }: CrossFigures): number {
   if (measure === 'done') return done;
   return measure === 'quotes' || measure === 'quotedMinor' ? quotes : accepted;

@@ -16,7 +16,7 @@ interface CrossTableProps {
   span: DaySpan;
 }
 
-/** All cells with the sums of rows and columns; each leads to the quotes that it counts. */
+/** All cells with row and column totals, each linked to the quotes it counts. */
 export function CrossTable({ found, cross, span }: CrossTableProps) {
   const t = useWords(reportWords);
   const { locale } = useFormats();
@@ -64,7 +64,7 @@ export function CrossTable({ found, cross, span }: CrossTableProps) {
   );
 }
 
-/** A cell in the chosen measure. */
+/** Returns a formatter for a cell in the selected measure. */
 function useCrossFigure({ measure }: CrossAddress) {
   const { locale, money } = useFormats();
   return (figures: CrossFigures | undefined, { span, filters }: Scope, label: string) => {

@@ -15,11 +15,11 @@ import { distinctNames, rowName } from './report-words';
 import { reportWords } from './report.en';
 import { REFRESH } from './use-report';
 
-/** More lines than this cannot be told apart, nor more columns be read; the table has all. */
+/** Limits for the chart: more lines cannot be told apart and more columns cannot be read. The table shows everything. */
 const MOST_LINES = 5;
 const MOST_PERIODS = 12;
 
-/** Quotes by two things at once: one measure in each cell. */
+/** Quotes divided two ways, with one measure per cell. */
 export function Cross({ address, cross }: { address: ReportAddress; cross: CrossAddress }) {
   const t = useWords(reportWords);
   const { from, to } = address.span;
@@ -46,7 +46,6 @@ interface CrossMeasureSelectProps {
   change: (changes: Record<string, string | undefined>) => void;
 }
 
-/** What the cells show. */
 export function CrossMeasureSelect({ cross: { measure }, change }: CrossMeasureSelectProps) {
   const t = useWords(reportWords);
   return (

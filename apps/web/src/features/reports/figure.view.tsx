@@ -6,15 +6,15 @@ import { useRights } from '../../shared/session/session.context';
 
 interface FigureProps {
   value: number;
-  /** The list of what it counts. */
+  /** Path of the list of what it counts. */
   to: string;
-  /** What it counts, for whoever hears the link alone. */
+  /** What it counts, for screen reader users who hear the link out of context. */
   label: string;
   /** Shown instead of the number. */
   children?: string;
 }
 
-/** A number that leads to the records which it counts, for those who may read them. */
+/** A number, linked to the records it counts if the user may read them. */
 export function Figure({ value, to, label, children }: FigureProps) {
   const { can } = useRights();
   const { locale } = useFormats();

@@ -23,7 +23,7 @@ const STEPS: readonly { step: Step; stage: LeadStage | undefined }[] = [
   { step: 'done', stage: 'DONE' },
 ];
 
-/** How many of those who asked came how far. */
+/** How many enquiries reached each stage. */
 export function Funnel({ summary, address }: PartProps) {
   const t = useWords(reportWords);
   const { enquiries } = summary;
@@ -99,7 +99,7 @@ function Steps({ enquiries: { now, before }, address: { span, before: former } }
   );
 }
 
-/** The same as bars, beside the compared days. */
+/** The funnel as bars, with the comparison period. */
 function Bars({ now, before }: { now: EnquiryFigures; before: EnquiryFigures | null }) {
   const t = useWords(reportWords);
   const valuesOf = (figures: EnquiryFigures) => STEPS.map(({ step }) => figures[step]);

@@ -13,7 +13,7 @@ import { shareOf } from './report-words';
 import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
-/** The four figures that everybody asks for first. */
+/** The four headline figures. */
 export function KeyFigures({ summary, address }: PartProps) {
   const t = useWords(reportWords);
   const tCounted = useWords(countedWords);

@@ -30,7 +30,6 @@ interface PeriodProps {
   change: (changes: Record<string, string | undefined>) => void;
 }
 
-/** Chooses the days of the report, and those that it is compared with. */
 export function Period({ address, change }: PeriodProps) {
   const t = useWords(reportWords);
   const { country } = useSession().organisation;
@@ -40,7 +39,8 @@ export function Period({ address, change }: PeriodProps) {
     change({ period, from, to: period === 'custom' ? to : undefined });
   const choose = (chosen: ReportPeriod | null) => {
     if (!chosen || chosen === kind) return;
-    // Of a longer period the last month that has begun; "Other days" begins with those on the screen.
+    // Switching to a shorter period takes the last month of the current one that has begun. "Other days" starts with the current
+    // dates.
     goTo(chosen, chosen === 'custom' ? span : periodOf(chosen, lastBegun(span, today), country));
   };
   return (
@@ -82,7 +82,7 @@ export function Period({ address, change }: PeriodProps) {
   );
 }
 
-/** The first day of a span's last month that has begun. */
+/** Returns the first day of the span's last month that has begun. */
 function lastBegun(span: DaySpan, today: string): string {
   const begun = monthsOf(span).filter(({ from }) => from <= today);
   return (begun.at(-1) ?? span).from;
@@ -124,7 +124,7 @@ function Steps({
   );
 }
 
-/** Two days; the report follows as soon as both make sense. */
+/** Two date fields. The report updates as soon as both are valid. */
 function CustomDays({ span, onChange }: { span: DaySpan; onChange: (span: DaySpan) => void }) {
   const t = useWords(reportWords);
   const [typed, setTyped] = useState(span);

@@ -12,7 +12,6 @@ import { ReportTable } from './report-table.view';
 import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
-/** Why enquiries were lost and quotes declined. */
 export function Reasons({ summary: { lost, declined }, address }: PartProps) {
   const t = useWords(reportWords);
   const { span } = address;
@@ -66,7 +65,7 @@ function ReasonTable({ title, reasons, to }: ReasonTableProps) {
           rows={reasons.map(({ reason, count }) => ({
             key: reason,
             name: reason === '' ? t('reasons.other') : reason,
-            // What was put together under no words cannot be found by them.
+            // Reasons grouped as "other" have no text to filter the list by, so they have no link.
             cells: [
               reason === '' ? (
                 formatNumber(count, locale)

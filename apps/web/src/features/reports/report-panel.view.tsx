@@ -15,15 +15,15 @@ type Table = NonNullable<RequestOf<typeof exportReport>['query']>['table'];
 
 interface ReportPanelProps {
   title: string;
-  /** How its figures are counted, in a sentence or two. */
+  /** Explains in a sentence or two how the figures are counted. */
   counted: string;
   address: ReportAddress;
-  /** The table that can be saved. */
+  /** The table that can be downloaded. */
   table?: Table;
   children: ReactNode;
 }
 
-/** A part of the report: its figures, how they are counted for whoever asks, and its table as a file. */
+/** A section of the report with its figures, an explanation of how they are counted, and a CSV download. */
 export function ReportPanel({ title, counted, address, table, children }: ReportPanelProps) {
   const t = useWords(reportWords);
   const { allows } = useRights();

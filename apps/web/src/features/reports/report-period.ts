@@ -19,28 +19,28 @@ import {
 } from '@quillcare/rules';
 import { CROSS_MEASURES, type CrossMeasure } from './cross-measures';
 
-/** What the address of the page says. */
+/** The report's settings, kept in the URL. */
 export interface ReportAddress {
   kind: ReportPeriod;
   span: DaySpan;
   comparison: ReportComparison;
-  /** The days that it is compared with. */
+  /** The comparison period. Null without comparison. */
   before: DaySpan | null;
   by: ReportDivision;
-  /** By what it is divided once more; null for one division. */
+  /** The second division. Null if there is none. */
   and: ReportDivision | null;
-  /** The same as rows and columns: months are always columns. */
+  /** Both divisions as rows and columns. Months are always columns. Null without a second division. */
   cross: CrossAddress | null;
 }
 
-/** A table by two things at once, and what its cells show. */
+/** Settings of the cross table: rows, columns and measure. */
 export interface CrossAddress {
   rows: ReportRowDivision;
   columns: ReportDivision;
   measure: CrossMeasure;
 }
 
-/** Reads the address; what is wrong or missing in it is this quarter, compared with the one before. */
+/** Parses the URL. Missing or invalid values default to the current quarter compared with the previous one. */
 export function readReportAddress(params: URLSearchParams, country: Country, today: string): ReportAddress {
   const kind = oneOf(REPORT_PERIODS, params.get('period'), 'quarter');
   const { kind: known, span } = spanOf(kind, params, country, today);
@@ -60,7 +60,7 @@ function divisionsOf(params: URLSearchParams): Pick<ReportAddress, 'by' | 'and' 
   if (!second || second === by) return { by, and: null, cross: null };
   const rows = reportRowDivision.safeParse(by).data;
   const measure = oneOf(CROSS_MEASURES, params.get('measure'), 'quotes');
-  // Of two divisions at most one is by month.
+  // At most one of the two divisions is by month.
   const cross = rows
     ? { rows, columns: second, measure }
     : { rows: reportRowDivision.parse(second), columns: by, measure };
@@ -81,7 +81,7 @@ function spanOf(
   return { kind, span: { from, to } };
 }
 
-/** Whether a report can be about these days. */
+/** Returns whether a report can cover these days. */
 export function isCustomSpan(span: DaySpan): boolean {
   return (
     isIsoDate(span.from) &&
@@ -91,7 +91,7 @@ export function isCustomSpan(span: DaySpan): boolean {
   );
 }
 
-/** The parameters of the operations. */
+/** Converts the settings to the operations' parameters. */
 export function daysOf({ span, before }: ReportAddress) {
   return {
     from: span.from,

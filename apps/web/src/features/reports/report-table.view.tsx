@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface ReportTableProps {
   label: string;
-  /** The headings; the first is of the rows' names. */
+  /** Column headings, starting with that of the row names. */
   columns: readonly string[];
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[]; isTotal?: boolean }[];
 }
 
-/** A small table of figures; a wide one scrolls within itself. */
+/** A compact table of figures that scrolls horizontally within itself. */
 export function ReportTable({ label, columns, rows }: ReportTableProps) {
   return (
-    // Focusable, so that whoever has no mouse can scroll it.
+    // Focusable, so that it can be scrolled by keyboard.
     <Box sx={{ overflowX: 'auto' }} role="group" aria-label={label} tabIndex={0}>
       <Box component="table" aria-label={label} className="tabular" sx={TABLE}>
         <thead>

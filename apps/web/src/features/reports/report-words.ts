@@ -31,7 +31,7 @@ export function duration(minutes: number, locale: string): string {
   return word(reportWords, 'times.days', { value: shown(days), count: days });
 }
 
-/** The classes of times in words, the last one without an end. */
+/** Labels of the duration classes. The last one is open-ended. */
 export function timeClasses(locale: string): string[] {
   const bounds = TIME_BOUNDS.map((bound) => duration(bound, locale));
   return [
@@ -40,7 +40,6 @@ export function timeClasses(locale: string): string[] {
   ];
 }
 
-/** What a row of a breakdown is about. */
 export function rowName(
   by: ReportDivision,
   { value, name }: Pick<ReportRow, 'value' | 'name'>,
@@ -52,7 +51,7 @@ export function rowName(
   return source ? word(reportWords, `source.${source}`) : (name ?? value);
 }
 
-/** Two doctors can have one name, but two bars or columns cannot. */
+/** Numbers duplicate names. Two doctors may share a name, but bars and columns need distinct ones. */
 export function distinctNames(names: readonly string[]): string[] {
   return names.map((name, at) => {
     const before = names.slice(0, at).filter((other) => other === name).length;
@@ -60,7 +59,7 @@ export function distinctNames(names: readonly string[]): string[] {
   });
 }
 
-/** A part of a whole: "45%", or a dash where there is no whole. */
+/** Formats a share such as "45%". A dash if the whole is zero. */
 export function shareOf(part: number, whole: number, locale: string): string {
   if (whole === 0) return '–';
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole);

@@ -18,7 +18,7 @@ import { Times } from './times.view';
 import { useReportAddress, useReportSummary } from './use-report';
 import { Waiting } from './waiting.view';
 
-/** What became of enquiries and quotes: by period, compared, each figure with the records behind it. */
+/** Outcomes of enquiries and quotes by period, with comparison. Each figure links to the records behind it. */
 export function ReportsPage() {
   const t = useWords(reportWords);
   const [address, change] = useReportAddress();
@@ -53,7 +53,7 @@ export function ReportsPage() {
   );
 }
 
-/** Which days are shown and compared, and how fresh the figures are. */
+/** Shows the period, the comparison period and how current the figures are. */
 function Days({
   address: { span, before, kind },
   asOf,

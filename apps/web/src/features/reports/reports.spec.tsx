@@ -93,7 +93,7 @@ const open = (replies: Parameters<typeof renderPage>[1]['replies'], url = URL) =
   renderPage(<ReportsPage />, { path: '/reports', url, isSignedIn: true, replies });
 const linksOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows what became of enquiries and quotes; each figure leads to its records', async () => {
+it('shows the outcome of enquiries and quotes, each figure linked to its records', async () => {
   open(answers());
   expect(await screen.findByText('$94,500.00', { selector: 'div' })).toBeInTheDocument();
   expect(screen.getByText('45%', { selector: 'div' })).toBeInTheDocument();
@@ -114,10 +114,10 @@ it('shows what became of enquiries and quotes; each figure leads to its records'
   await expectAccessible();
 });
 
-it('leads from the compared figures and the amounts to their records as well', async () => {
+it('links compared figures and amounts to their records too', async () => {
   open(answers());
   await screen.findByText('$94,500.00', { selector: 'div' });
-  // The last compared day depends on today.
+  // The last day of the comparison period depends on today.
   expect(linksOf('Reached, Compared: 32')).toMatch(
     /^\/leads\?view=all&createdAtFrom=2026-07-01&createdAtTo=2026-\d\d-\d\d&stage=REACHED$/,
   );
@@ -133,7 +133,7 @@ it('leads from the compared figures and the amounts to their records as well', a
   );
 });
 
-it('says how a figure is counted to whoever asks', async () => {
+it('explains on request how a figure is counted', async () => {
   const { user } = open(answers());
   const sentence = /A quote counts once, on the day its first version was sent/;
   expect(await screen.findByText(sentence)).not.toBeVisible();
@@ -142,7 +142,7 @@ it('says how a figure is counted to whoever asks', async () => {
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-it('keeps period, comparison and division in the address, and asks for them', async () => {
+it('keeps period, comparison and breakdown in the URL, and requests them', async () => {
   const { user, sent } = open(answers());
   await screen.findByText('Oct – Dec 2026');
   expect(sent(SUMMARY)[0]!.path).toContain('from=2026-10-01&to=2026-12-31&comparedFrom=');
@@ -161,7 +161,7 @@ it('keeps period, comparison and division in the address, and asks for them', as
   await waitFor(() => expect(sent(SUMMARY).at(-1)!.path).not.toContain('comparedFrom'));
 });
 
-describe('by two things at once', () => {
+describe('cross table', () => {
   const cell = (part: Partial<typeof NOTHING>) => ({ ...NOTHING, ...part });
   const cross: ReportCross = {
     asOf: summary.asOf,
@@ -186,7 +186,7 @@ describe('by two things at once', () => {
   };
   const replies = () => ({ ...answers(), [CROSS]: [{ body: cross }] });
 
-  it('each cell leads to its quotes, and so do the sums', async () => {
+  it('links each cell and each total to its quotes', async () => {
     const { user, sent } = open(replies());
     await user.click(await screen.findByRole('tab', { name: 'Procedure' }));
     await user.click(screen.getByRole('combobox', { name: 'And by' }));
@@ -201,7 +201,7 @@ describe('by two things at once', () => {
     await expectAccessible();
   });
 
-  it('shows another measure, and saves the table', async () => {
+  it('shows another measure, and exports the table', async () => {
     const { user, sent } = open(
       { ...replies(), [EXPORT]: [{ body: {} }] },
       `${URL}&by=MONTH&and=PROCEDURE&measure=acceptedMinor`,
@@ -219,7 +219,7 @@ describe('by two things at once', () => {
   });
 });
 
-it('sets what was billed against what was quoted, with the reasons', async () => {
+it('compares billed with quoted amounts, with the reasons', async () => {
   open(answers());
   const panel = within(await screen.findByRole('region', { name: 'Quoted and billed' }));
   for (const words of [
@@ -232,13 +232,13 @@ it('sets what was billed against what was quoted, with the reasons', async () =>
     expect(panel.getByText(words)).toBeInTheDocument();
 });
 
-it('does not speak of bills where none was entered', async () => {
+it('states that no invoices were entered', async () => {
   const now = { cases: 0, lines: 0, quotedMinor: 0, billedMinor: 0 };
   open(answers({ billed: { now, before: null, reasons: [] } }));
   expect(await screen.findByText('No invoice of these days was entered on a case.')).toBeInTheDocument();
 });
 
-it('says what is missing, and shows the rest', async () => {
+it('names what is missing, and shows the rest', async () => {
   const missing = { missing: ['ENQUIRIES' as const], enquiries: null, lost: null };
   open(answers({ ...missing, times: { ...summary.times, contact: null, conversion: null } }));
   expect(await screen.findByText(/The figures of enquiries are missing/)).toBeInTheDocument();
@@ -246,7 +246,7 @@ it('says what is missing, and shows the rest', async () => {
   expect(screen.queryByText('From enquiry to surgery')).toBeNull();
 });
 
-it('shows whoever may not read quotes the figures without the way to them', async () => {
+it('shows figures without links to users who may not read quotes', async () => {
   const user = { ...sessionSample.user, role: 'USER', grants: { REPORTS: ['READ'], LEADS: [], QUOTES: [] } };
   open({ ...answers(), 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] });
   expect(await screen.findByText('$94,500.00', { selector: 'div' })).toBeInTheDocument();
@@ -256,7 +256,7 @@ it('shows whoever may not read quotes the figures without the way to them', asyn
   expect(links).toEqual([]);
 });
 
-it('saves a table as a file, and says why it could not', async () => {
+it('exports a table as CSV, and shows why it failed', async () => {
   const { user, sent } = open({
     ...answers(),
     [EXPORT]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'You may not take data along.') }],
@@ -268,14 +268,14 @@ it('saves a table as a file, and says why it could not', async () => {
   expect(sent(EXPORT)[0]!.body).toMatchObject({ texts: inWords });
 });
 
-it('shows why there is no report', async () => {
+it('reports that it could not be loaded', async () => {
   open({
     [SUMMARY]: [{ status: 500, body: problemOf(500, 'INTERNAL', 'Please try again soon.') }],
   });
   expect((await screen.findAllByText('The report could not be loaded')).length).toBeGreaterThan(0);
 });
 
-describe('an address', () => {
+describe('report URL', () => {
   const read = (query: string) => readReportAddress(new URLSearchParams(query), 'NZ', '2026-11-20');
   it.each([
     ['', 'quarter', '2026-10-01', '2026-12-31'],
@@ -285,7 +285,7 @@ describe('an address', () => {
     ['period=custom&from=2026-03-09&to=2026-03-05', 'quarter', '2026-10-01', '2026-12-31'],
     ['period=custom&from=2016-03-05&to=2026-03-09', 'quarter', '2026-10-01', '2026-12-31'],
     ['period=decade&by=planet&compare=mars', 'quarter', '2026-10-01', '2026-12-31'],
-  ])('%s is a %s from %s to %s', (query, kind, from, to) =>
+  ])('reads "%s" as a %s from %s to %s', (query, kind, from, to) =>
     expect(read(query)).toMatchObject({ kind, span: { from, to } }),
   );
 });

@@ -27,7 +27,7 @@ const MEASURES: readonly { measure: Measure; to: (address: ReportAddress) => str
   { measure: 'conversion', to: ({ span }) => enquiriesAt(span, { stage: 'ACCEPTED' }) },
 ];
 
-/** How long people wait for the practice, and the practice for them. */
+/** How long patients wait for the practice, and the practice for patients. */
 export function Times({ summary, address }: PartProps) {
   const t = useWords(reportWords);
   const { locale } = useFormats();
@@ -86,7 +86,7 @@ function timeCells({ now }: Both, locale: string): string[] {
 const inWordsOf = (locale: string) => (minutes: number | null) =>
   minutes === null ? '–' : duration(minutes, locale);
 
-/** The average of the compared days, which leads to their cases. */
+/** The average of the comparison period, linked to its cases. */
 function beforeCells(
   { before }: Both,
   name: string,
@@ -104,7 +104,7 @@ function beforeCells(
   ];
 }
 
-/** How the cases of one of the times are spread. */
+/** Distribution of one of the durations. */
 function Spread({ times, measures }: { times: ReportSummary['times']; measures: readonly Measure[] }) {
   const t = useWords(reportWords);
   const { locale } = useFormats();

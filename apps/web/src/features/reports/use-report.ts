@@ -7,12 +7,12 @@ import { useSession } from '../../shared/session/session.context';
 import { daysOf, readReportAddress, type ReportAddress } from './report-period';
 
 /**
- * No event says that a figure changed, because nearly all do: an open report is read again twice a minute. With the ten seconds
- * until a change is counted, what stands on the page is never older than a minute.
+ * Polls an open report twice a minute, because nearly every event changes some figure and none announces it. With up to ten
+ * seconds until a change is counted, the page is never more than a minute out of date.
  */
 export const REFRESH = { pollingInterval: 30_000, refetchOnMountOrArgChange: 10 } as const;
 
-/** The period, comparison and division in the address, and a way to change them. */
+/** Returns the report's settings from the URL and a function to change them. */
 export function useReportAddress(): [ReportAddress, (changes: Record<string, string | undefined>) => void] {
   const [params, setParams] = useSearchParams();
   const { organisation } = useSession();
@@ -41,7 +41,6 @@ export function useReportSummary(
   return useOperationQuery(getReportSummary, address ? { query: daysOf(address) } : skipToken, REFRESH);
 }
 
-/** What the parts of the page are given. */
 export interface PartProps {
   summary: ReportSummary;
   address: ReportAddress;

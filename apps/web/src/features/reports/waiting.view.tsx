@@ -13,7 +13,7 @@ import { ReportTable } from './report-table.view';
 import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
-/** What could still be accepted, and how soon it expires. */
+/** Quotes that can still be accepted, and how soon they expire. */
 export function Waiting({ summary: { waiting }, address }: PartProps) {
   const t = useWords(reportWords);
   const tCounted = useWords(countedWords);

@@ -14,11 +14,11 @@ export interface DoctorDaysProps {
   onRemove: () => void;
 }
 
-/** One doctor of a site: the days as buttons, and a button that takes the doctor off the site. */
+/** One doctor of a site, with toggle buttons for the weekdays and a remove button. */
 export function DoctorDays({ doctor, onChange, onRemove }: DoctorDaysProps) {
   const t = useWords(siteWords);
   const { doctorName: name, weekdays } = doctor;
-  // In the order of the week, whatever the order of the clicks.
+  // Sort by weekday, whatever the order of the clicks.
   const choose = (chosen: Weekday[]) =>
     onChange({ ...doctor, weekdays: weekday.options.filter((day) => chosen.includes(day)) });
   return (

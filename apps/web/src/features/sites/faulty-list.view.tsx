@@ -13,7 +13,7 @@ export interface FaultyListProps {
   onTick: (assignment: FaultyAssignment, isTicked: boolean) => void;
 }
 
-/** Assignments that are of no use, each with the reason and a tick to remove it. */
+/** Invalid assignments, each with the reason and a checkbox for removing it. */
 export function FaultyList({ items, isTicked, onTick }: FaultyListProps) {
   const t = useWords(repairWords);
   return (

@@ -40,7 +40,7 @@ export const sitesFeature: Feature = {
     },
   ],
   actions: [{ order: 55, label: 'action.newSite', to: '/sites/new', right: createSite }],
-  // Administrators have it in the sidebar; everybody else may read it.
+  // Administrators have it in the sidebar. All others can read it and find it here.
   palette: [
     {
       order: 18,

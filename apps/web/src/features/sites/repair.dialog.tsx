@@ -11,7 +11,7 @@ import { useWords } from '../../shared/words/words';
 import { FaultyList, keyOf } from './faulty-list.view';
 import { repairWords } from './repair.en';
 
-/** Finds assignments of doctors to sites that are of no use, and removes those that are ticked. */
+/** Finds invalid assignments of doctors to sites and removes those selected. */
 export function RepairDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(repairWords);
   const request = useOperationQuery(listFaultyAssignments, {}, { refetchOnMountOrArgChange: true });
@@ -36,7 +36,7 @@ export function RepairDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface Repair {
-  /** Whether it is to be removed; everything is until it is left out. */
+  /** Whether it will be removed. All are selected by default. */
   isTicked: (assignment: FaultyAssignment) => boolean;
   tick: (assignment: FaultyAssignment, isTicked: boolean) => void;
   remove: (assignments: readonly FaultyAssignment[]) => Promise<void>;

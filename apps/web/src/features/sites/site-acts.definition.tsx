@@ -7,7 +7,6 @@ import { siteWords } from './site.en';
 const nameOf = ({ name }: Pick<Site, 'name'>) => name;
 const { act, other } = actsOn<Site>(siteWords, nameOf);
 
-/** What administrators can do with a site. */
 export const siteActs = {
   delete: deleting<Site>({
     remove: deleteSite,
@@ -16,7 +15,7 @@ export const siteActs = {
     list: '/sites',
     page: ({ id }) => `/sites/${id}`,
   }),
-  /** New quotes cannot start with a site that is not offered in them. */
+  /** A site not offered in quotes cannot be the default for new ones. */
   makeDefault: act({
     name: 'default',
     operation: setDefaultSite,

@@ -24,7 +24,7 @@ const asUser = {
   'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role: 'USER' } } }],
 };
 
-it('shows where a site is, who works there on which days, and who entered it', async () => {
+it('shows the site’s details, its doctors with their days, and who entered it', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: siteSample.name })).toBeInTheDocument();
   const doctors = within(screen.getByRole('region', { name: 'Doctors who work here' }));
@@ -34,7 +34,7 @@ it('shows where a site is, who works there on which days, and who entered it', a
   await expectAccessible();
 });
 
-it('lets others than administrators read only', async () => {
+it('is read-only for users who are not administrators', async () => {
   open(siteSample, asUser);
   await screen.findByRole('heading', { level: 1, name: siteSample.name });
   for (const name of ['Make default', 'Delete', 'Change doctors'])
@@ -42,8 +42,8 @@ it('lets others than administrators read only', async () => {
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
-describe('the default', () => {
-  it('is made on the version that was seen', async () => {
+describe('default site', () => {
+  it('is set with the version that was read', async () => {
     const { user, sent } = open(siteSample, {
       [`POST ${AT}/default`]: [{ body: { id: siteSample.id, version: 4 } }],
     });
@@ -54,7 +54,7 @@ describe('the default', () => {
     expect(sent(`POST ${AT}/default`)[0]!.body).toEqual({ version: 3 });
   });
 
-  it('is refused with the reason', async () => {
+  it('shows why it was refused', async () => {
     const { user } = open(siteSample, {
       [`POST ${AT}/default`]: [
         { status: 409, body: problemOf(409, 'SITE_INACTIVE', 'An inactive site cannot be the default.') },
@@ -75,7 +75,7 @@ describe('the default', () => {
   });
 });
 
-describe('the doctors of a site', () => {
+describe('doctors of a site', () => {
   const saved = { body: { id: siteSample.id, version: 4, doctors: [] } };
 
   async function begin(replies: Parameters<typeof renderPage>[1]['replies']) {
@@ -85,7 +85,7 @@ describe('the doctors of a site', () => {
     return { ...page, dialog };
   }
 
-  it('are found by typing, and get their days in the order of the week', async () => {
+  it('are found by typing, and keep their days in weekday order', async () => {
     const { user, sent, dialog } = await begin({ [`POST ${AT}/doctors`]: [saved] });
     await user.type(dialog.getByRole('combobox', { name: 'Add a doctor' }), 'par');
     await user.click(await screen.findByRole('option', { name: /^Prof Rangi Parata/ }));
@@ -105,7 +105,7 @@ describe('the doctors of a site', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can be on any day, and be taken off', async () => {
+  it('can work on any day, and can be removed', async () => {
     const { user, sent, dialog } = await begin({ [`POST ${AT}/doctors`]: [saved] });
     await user.click(dialog.getByRole('button', { name: 'Remove Dr Amelia Hartmann' }));
     await user.click(dialog.getByRole('combobox', { name: 'Add a doctor' }));
@@ -118,7 +118,7 @@ describe('the doctors of a site', () => {
     ]);
   });
 
-  it('are kept with the reason when the server refuses them', async () => {
+  it('stay in the form with the reason when the server refuses them', async () => {
     const refused = {
       ...problemOf(422, 'VALIDATION_FAILED', 'Some fields are invalid'),
       errors: [{ path: 'doctors.0.doctorId', message: 'This doctor is not in your directory' }],

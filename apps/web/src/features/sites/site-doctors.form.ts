@@ -11,7 +11,7 @@ import { word } from '../../shared/words/words';
 import { SiteDoctorsInput } from './site-doctors.input';
 import { siteWords } from './site.en';
 
-/** Who works at a site is saved by itself: a colleague may change the address meanwhile. */
+/** A site's doctors are saved separately, so that a colleague can change the address at the same time. */
 export const siteDoctorsForm = defineForm({
   name: 'site-doctors',
   words: siteWords,
@@ -24,7 +24,7 @@ export const siteDoctorsForm = defineForm({
   fields: { doctors: { wide: true, control: SiteDoctorsInput, show: inWords } },
 });
 
-/** In conflicts: "Dr Amelia Hartmann (Monday, Friday); Prof Rangi Parata (Any day)". */
+/** Formats the doctors for the conflict dialog: "Dr Amelia Hartmann (Monday, Friday); Prof Rangi Parata (Any day)". */
 function inWords(value: unknown): string {
   return (value as SiteDoctor[])
     .map(({ doctorName, weekdays }) => {

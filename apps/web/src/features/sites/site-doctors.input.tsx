@@ -13,7 +13,7 @@ import { siteWords } from './site.en';
 
 const SOURCE = active(DOCTORS);
 
-/** The doctors of a site: each with their days, and a search that adds another one. */
+/** The doctors of a site with their days, and a search field for adding one. */
 export function SiteDoctorsInput() {
   const t = useWords(siteWords);
   const { control } = useFormContext();

@@ -13,7 +13,6 @@ import type { SiteDetail } from './site-detail.page';
 import { siteDoctorsForm } from './site-doctors.form';
 import { siteWords } from './site.en';
 
-/** The doctors who work at a site, with their days. */
 export function SiteDoctors({ site }: { site: SiteDetail }) {
   const t = useWords(siteWords);
   const { allows } = useRights();

@@ -4,7 +4,7 @@ import { renderPage } from '../../testing/render-page';
 import { NewSitePage } from './site.form';
 import { siteSample } from './site.sample';
 
-it('adds a site with all its fields and opens it', async () => {
+it('creates a site with all its fields, and opens it', async () => {
   const { user, sent, at } = renderPage(<NewSitePage />, {
     path: '/sites/new',
     isSignedIn: true,

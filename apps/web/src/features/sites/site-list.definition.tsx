@@ -28,7 +28,7 @@ import { siteWords } from './site.en';
 
 type Row = RowOf<typeof listSites>;
 
-// Few people ever need it: its code is loaded when it is first opened.
+// Rarely needed, so it is loaded when first opened.
 const RepairDialog = lazy(async () => ({ default: (await import('./repair.dialog')).RepairDialog }));
 
 const nameOf = ({ name }: { name: string }) => name;

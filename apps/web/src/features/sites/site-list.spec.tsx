@@ -23,7 +23,7 @@ function open(replies: Parameters<typeof renderPage>[1]['replies'] = {}, url = '
   });
 }
 
-it('lists sites with type, address and the mark of the default', async () => {
+it('lists sites with type and address, and marks the default', async () => {
   open();
   const row = (await screen.findByRole('link', { name: siteSample.name })).closest('li')!;
   expect(row).toHaveTextContent('Default');
@@ -32,14 +32,14 @@ it('lists sites with type, address and the mark of the default', async () => {
   await expectAccessible();
 });
 
-it('asks the server for a type, for inactive ones and for deleted ones', async () => {
+it('filters by type, inactive and deleted on the server', async () => {
   const { sent } = open({}, '/sites?view=deleted&siteType=CLINIC&isActive=false');
   await screen.findByRole('link', { name: siteSample.name });
   const asked = new URLSearchParams(sent('GET /api/sites')[0]!.path.split('?')[1]);
   expect(Object.fromEntries(asked)).toMatchObject({ siteType: 'CLINIC', isActive: 'false', removed: 'true' });
 });
 
-it('offers neither adding nor checking to others than administrators', async () => {
+it('offers adding and checking to administrators only', async () => {
   const body = { ...sessionSample, user: { ...sessionSample.user, role: 'SALES_MANAGER' } };
   open({ 'GET /api/auth/session': [{ body }] });
   await screen.findByRole('link', { name: siteSample.name });
@@ -47,7 +47,7 @@ it('offers neither adding nor checking to others than administrators', async () 
   expect(screen.queryByRole('button', { name: 'Check assignments' })).toBeNull();
 });
 
-describe('checking assignments', () => {
+describe('check of doctor assignments', () => {
   const [A, B] = ['01a1fa25-0000-7000-8000-0000000000d1', '01a1fa25-0000-7000-8000-0000000000d2'];
   const faulty = (doctorId: string, doctorName: string, ...faults: string[]) => ({
     siteId: siteSample.id,
@@ -72,7 +72,7 @@ describe('checking assignments', () => {
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Check assignments' })) };
   }
 
-  it('says what is wrong with each, removes those that stay ticked, and says how many', async () => {
+  it('explains each invalid assignment, removes the selected ones, and counts them', async () => {
     const { user, sent, dialog } = await check({
       [FAULTY]: [found, none],
       [REPAIR]: [{ body: { removed: 1 } }],
@@ -91,13 +91,13 @@ describe('checking assignments', () => {
     expect(await dialog.findByText(/Everything is in order/)).toBeInTheDocument();
   });
 
-  it('says so when some were mended meanwhile', async () => {
+  it('reports assignments that were fixed in the meantime', async () => {
     const { user, dialog } = await check({ [FAULTY]: [found, none], [REPAIR]: [{ body: { removed: 1 } }] });
     await user.click(await dialog.findByRole('button', { name: 'Remove 2 assignments' }));
     expect(await dialog.findByText(/The others were in order by then/)).toBeInTheDocument();
   });
 
-  it('asks for at least one', async () => {
+  it('requires at least one selected assignment', async () => {
     const { user, sent, dialog } = await check({ [FAULTY]: [found] });
     for (const box of await dialog.findAllByRole('checkbox')) await user.click(box);
     await user.click(dialog.getByRole('button', { name: 'Remove 0 assignments' }));
@@ -105,11 +105,11 @@ describe('checking assignments', () => {
     expect(sent(REPAIR)).toEqual([]);
   });
 
-  it('finds nothing where all is in order', async () => {
+  it('reports that everything is in order', async () => {
     const { dialog } = await check({ [FAULTY]: [none] });
     expect(await dialog.findByText(/Everything is in order/)).toBeInTheDocument();
     await waitFor(() => expect(dialog.queryByRole('button', { name: /Remove/ })).toBeNull());
   });
 });
 
-it('an export with every field comes back in', () => expectReadsBack(siteList, 'sites'));
+it('exports every field in a form that can be imported again', () => expectReadsBack(siteList, 'sites'));

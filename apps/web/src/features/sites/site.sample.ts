@@ -3,7 +3,7 @@ import type { SiteDetail } from './site-detail.page';
 const NOW = '2026-11-20T08:00:00.000Z';
 const WRITER = { id: '01a1fa25-0000-7000-8000-000000000001', name: 'Amelia Nguyen' };
 
-/** A site with one doctor, for tests. */
+/** Sample of a site with one doctor. */
 export const siteSample: SiteDetail = {
   id: '01a1fa25-0000-7000-8000-0000000000a1',
   version: 3,

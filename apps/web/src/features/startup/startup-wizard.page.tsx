@@ -16,7 +16,7 @@ import { startupWords } from '../../shared/startup/startup.en';
 import { useStartup } from '../../shared/startup/use-startup';
 import { useWords } from '../../shared/words/words';
 
-/** The steps to a practice's first quote; visitors who are not signed in see an overview. */
+/** The steps to a practice's first quote. Visitors who are not signed in see an overview. */
 export function StartupWizardPage() {
   const t = useWords(startupWords);
   const { state } = useSessionControl();
@@ -52,7 +52,7 @@ function Wizard() {
   );
 }
 
-/** Not a step to the first quote, but a good moment for it. */
+/** Not a step towards the first quote, but a good time to set it up. */
 function Protection() {
   const t = useWords(startupWords);
   const { hasSecondStep } = useSession();

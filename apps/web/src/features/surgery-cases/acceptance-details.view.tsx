@@ -12,7 +12,7 @@ import { SignatureSheet } from './signature-sheet.view';
 import { SigningFacts } from './signing-facts.view';
 import { caseWords } from './surgery-case.en';
 
-/** What the patient filled in and signed, and what the server recorded. */
+/** What the patient entered and signed, and what the server recorded. */
 export function AcceptanceDetails({ quoteId, acceptance }: { quoteId: string; acceptance: AcceptanceData }) {
   const t = useWords(caseWords);
   const formats = useFormats();

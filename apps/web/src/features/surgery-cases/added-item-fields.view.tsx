@@ -4,7 +4,7 @@ import { MoneyInput } from '../../shared/forms/number.input';
 import { useWords } from '../../shared/words/words';
 import { billedFeeWords } from './billed-fees.en';
 
-/** What an item is that was billed but not quoted, and what it cost; `within` is the field of the form that describes it. */
+/** Fields for an item that was billed but not quoted, with its cost. `within` is the form field holding its description. */
 export function AddedItemFields({ within }: { within?: 'item' }) {
   const t = useWords(billedFeeWords);
   const named = (field: string) => (within ? `${within}.${field}` : field);

@@ -8,9 +8,8 @@ import { billedFeeWords } from './billed-fees.en';
 
 const { act } = actsOn<BilledFees>(billedFeeWords, () => '');
 
-/** What is entered of the fees as a whole. */
 export const billedActs = {
-  /** Most lines are billed as quoted: one button for all that nobody has entered, dated today. */
+  /** Most lines are billed as quoted, so a single button records all remaining ones with today's date. */
   rest: (today: string) =>
     act({
       name: 'rest',
@@ -30,7 +29,7 @@ export const billedActs = {
         },
       }),
     }),
-  /** Something that was billed, but never quoted. */
+  /** Adds an item that was billed but not quoted. */
   add: act({
     name: 'add',
     operation: addBilledItem,

@@ -5,7 +5,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { billedFeeWords } from './billed-fees.en';
 
-/** Why something was billed otherwise than quoted. */
+/** Why the billed amount differs from the quoted one. */
 export function ReasonFields({ label }: { label: string }) {
   const t = useWords(billedFeeWords);
   return (
@@ -21,7 +21,6 @@ export function ReasonFields({ label }: { label: string }) {
   );
 }
 
-/** The invoice that it was billed with. */
 export function InvoiceFields() {
   const t = useWords(billedFeeWords);
   const { today } = useFormats();

@@ -30,7 +30,7 @@ export interface BilledFeeDialogProps {
   onClose: () => void;
 }
 
-/** Asks what was billed for a line; where that differs from the quote, it asks why. */
+/** Records what was billed for a line and, if it differs from the quote, why. */
 export function BilledFeeDialog({ fees, line: shown, onClose }: BilledFeeDialogProps) {
   const line = useAsSeen(shown);
   const t = useWords(billedFeeWords);
@@ -102,13 +102,13 @@ const describedBy = ({ kind, description, billedBy, gstTreatment }: BilledLine) 
   gstTreatment,
 });
 
-/** The request names one line, so `lines.0.reason` is the field `reason` of this form. */
+/** The request contains a single line, so its error path `lines.0.reason` maps to the form's field `reason`. */
 function ofOneLine(problem: ApiProblem): ApiProblem {
   const errors = problem.errors?.map((error) => ({ ...error, path: error.path.replace(/^lines\.0\./, '') }));
   return { ...problem, errors };
 }
 
-/** What it comes to with GST; the reason is asked for as soon as that differs. */
+/** The total including GST, with the reason field as soon as it differs from the quote. */
 function Reason({ fees, line }: Pick<BilledFeeDialogProps, 'fees' | 'line'>) {
   const t = useWords(billedFeeWords);
   const formats = useFormats();

@@ -21,7 +21,7 @@ import { billedFeeWords } from './billed-fees.en';
 import { BilledLineRow } from './billed-line.view';
 import { BilledTotals } from './billed-totals.view';
 
-/** Quoted against billed, line by line: the start of every talk about a bill that is higher than expected. */
+/** Quoted against billed, line by line: the basis for discussing a bill that is higher than expected. */
 export function BilledFeesPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCase }) {
   const t = useWords(billedFeeWords);
   const request = useOperationQuery(getBilledFees, { params: { id } });

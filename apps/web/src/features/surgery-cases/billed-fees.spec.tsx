@@ -21,7 +21,7 @@ function open(replies: Record<string, Reply[]> = {}, role = 'ORG_ADMIN') {
   });
 }
 
-it('sets billed against quoted, with the difference, its reason and its invoice', async () => {
+it('compares billed with quoted fees, showing difference, reason and invoice', async () => {
   open();
   const list = within(await screen.findByRole('list', { name: 'Billed fees' }));
   const [surgeon, anaesthetist] = list.getAllByRole('listitem');
@@ -40,13 +40,13 @@ it('sets billed against quoted, with the difference, its reason and its invoice'
   await expectAccessible();
 });
 
-it('waits for the end of the surgery', async () => {
+it('is not available before the surgery is completed', async () => {
   const totals = { ...feesSample().totals, linesBilled: 0 };
   open({ [`GET ${AT}`]: [{ body: feesSample({ isOpen: false, totals }) }] });
   expect(await screen.findByText('Fees are entered here once the surgery is completed.')).toBeInTheDocument();
 });
 
-it('asks why as soon as the amount differs, and shows what the server says at the field', async () => {
+it('asks for a reason when the amount differs, and shows the server’s refusal at the field', async () => {
   const refused = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
     { path: 'lines.0.reason', message: 'Please say why this differs from the quote' },
   ]);
@@ -72,7 +72,7 @@ it('asks why as soon as the amount differs, and shows what the server says at th
   });
 });
 
-it('adds what was billed but never quoted, with its reason', async () => {
+it('adds an item that was billed but not quoted, with a reason', async () => {
   const { user, sent } = open({ [`POST ${AT}`]: [{ body: feesSample() }] });
   await user.click(await screen.findByRole('button', { name: 'Add an item that was not quoted' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What was billed that was not quoted?' }));
@@ -91,14 +91,14 @@ it('adds what was billed but never quoted, with its reason', async () => {
   });
 });
 
-it('shows an added item as one that was not quoted', async () => {
+it('marks an added item as not quoted', async () => {
   const [first] = feesSample().lines;
   const added = { ...first!, description: 'Second night', isAdded: true };
   open({ [`GET ${AT}`]: [{ body: feesSample({ lines: [added] }) }] });
   expect(await screen.findByRole('listitem')).toHaveTextContent('Not quoted');
 });
 
-it('lets an added item be described differently, and shows what the server says at its field', async () => {
+it('changes the description of an added item, and shows the server’s refusal at its field', async () => {
   const [first, anaesthetic] = feesSample().lines;
   const billed = { ...anaesthetic!.billed!, amountMinor: 80_000, reason: 'LONGER_STAY' as const };
   const added = { ...first!, description: 'Second night', isAdded: true, quoted: NOTHING, billed };
@@ -123,14 +123,14 @@ it('lets an added item be described differently, and shows what the server says 
   expect(sent(`PATCH ${AT}`).at(-1)?.body).toMatchObject({ lines: [{ version: 4, item }] });
 });
 
-it('enters the rest as quoted with one click', async () => {
+it('enters the remaining lines as quoted with one click', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Enter the rest as quoted' }));
   expect(await screen.findByText('The rest was entered as quoted')).toBeInTheDocument();
   expect(sent(`PATCH ${AT}`)[0]?.body).toMatchObject({ lines: [{ amountMinor: 500_000, billerName: null }] });
 });
 
-it('takes an entry back with the version that was seen', async () => {
+it('removes an entry with the version that was read', async () => {
   const line = feesSample().lines[1]!.lineId;
   const { user, sent } = open({ [`DELETE ${AT}/${line}`]: [{ body: feesSample() }] });
   await user.click(await screen.findByRole('button', { name: 'Change Anaesthetic' }));
@@ -139,7 +139,7 @@ it('takes an entry back with the version that was seen', async () => {
   expect(sent(`DELETE ${AT}/${line}`)[0]?.path).toContain('version=4');
 });
 
-it('offers whoever may only read nothing to enter', async () => {
+it('is read-only for users without permission', async () => {
   open({}, 'USER');
   await screen.findByText('Septoplasty');
   expect(screen.queryByRole('button', { name: /^(Enter|Change)/ })).not.toBeInTheDocument();

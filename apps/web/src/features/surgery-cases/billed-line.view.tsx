@@ -12,11 +12,11 @@ import { useDifference } from './use-difference';
 export interface BilledLineRowProps {
   line: BilledLine;
   currency: Currency;
-  /** Null for whoever may only look. */
+  /** Null with read-only access. */
   onEnter: (() => void) | null;
 }
 
-/** One line: what was quoted, what was billed, and the difference with its reason. */
+/** One line: quoted amount, billed amount, and the difference with its reason. */
 export function BilledLineRow({ line, currency, onEnter }: BilledLineRowProps) {
   const t = useWords(billedFeeWords);
   const { description, providerName, billedBy, quoted, billed } = line;
@@ -53,7 +53,7 @@ export function BilledLineRow({ line, currency, onEnter }: BilledLineRowProps) {
   );
 }
 
-/** Why a line has no quoted amount; null where it has one. */
+/** Returns why a line has no quoted amount. Null if it has one. */
 function notQuoted({ isAdded, basis }: BilledLine): 'notQuoted' | 'notIncluded' | null {
   if (isAdded) return 'notQuoted';
   return basis === 'NOT_INCLUDED' ? 'notIncluded' : null;
@@ -80,7 +80,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Money and percent; more than quoted stands out. */
+/** The difference as an amount and a percentage, highlighted if more was billed than quoted. */
 export function Difference({
   of,
   currency,

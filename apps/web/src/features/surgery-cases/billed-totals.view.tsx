@@ -6,7 +6,7 @@ import { useWords } from '../../shared/words/words';
 import { billedFeeWords } from './billed-fees.en';
 import { Difference } from './billed-line.view';
 
-/** The billed lines in sum, and what is still to come. */
+/** Totals of the billed lines, and what has yet to be billed. */
 export function BilledTotals({ fees: { totals, currency } }: { fees: BilledFees }) {
   const t = useWords(billedFeeWords);
   const formats = useFormats();

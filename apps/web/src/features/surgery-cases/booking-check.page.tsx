@@ -18,7 +18,7 @@ import { CheckedItems, CheckedLines, CheckedRules } from './booking-check.view';
 
 const PROOF = 'booking-proof';
 
-/** "Print" gives the proof, and nothing of the app around it. */
+/** Prints only the proof, without the surrounding app. */
 const PRINT_ONLY_PROOF = {
   '@media print': {
     'body *': { visibility: 'hidden' },
@@ -30,7 +30,7 @@ const PRINT_ONLY_PROOF = {
   },
 };
 
-/** Whether a case may be booked today, and why: the answer, each condition with its evidence, and where the rules come from. */
+/** Whether a case may be booked today and why: the result, each condition with its evidence, and the sources of the rules. */
 export function BookingCheckPage() {
   const { id = '' } = useParams();
   const t = useWords(bookingCheckWords);

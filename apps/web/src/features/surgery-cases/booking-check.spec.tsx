@@ -52,7 +52,7 @@ const open = (check: BookingCheck) =>
     replies: { [`GET /api/surgery-cases/${ID}/booking-check`]: [{ body: check }] },
   });
 
-it('answers, gives each reason with its evidence and the source of the rule, and prints', async () => {
+it('answers whether booking is allowed, with the evidence and the source of each rule, and prints', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = open(waits);
   expect(await screen.findByText('No, this may not be booked yet')).toBeVisible();
@@ -69,7 +69,7 @@ it('answers, gives each reason with its evidence and the source of the rule, and
   print.mockRestore();
 });
 
-it('of a procedure without a pathway has no steps and no rules, and says what holds it up', async () => {
+it('shows no steps for a procedure without a pathway, but what blocks booking', async () => {
   open({ ...waits, pathway: [], rules: [], reasons: ['The patient says that the acceptance is not right.'] });
   expect(await screen.findByText('The patient says that the acceptance is not right.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'The steps before booking' })).toBeNull();

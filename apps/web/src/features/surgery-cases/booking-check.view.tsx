@@ -26,7 +26,7 @@ const LINE = {
   '&:first-of-type': { borderTop: 0 },
 };
 
-/** Conditions with their state and what they rest on. */
+/** Conditions with their state and evidence. */
 export function CheckedLines({ title, lines }: { title: string; lines: readonly BookingCheckLine[] }) {
   return (
     <Panel title={title}>
@@ -62,7 +62,7 @@ function CheckedLine({ line: { title, state, texts, on, document } }: { line: Bo
   );
 }
 
-/** The checklist as it stands, settled by the same facts. */
+/** The case's current checklist, derived from the same facts. */
 export function CheckedItems({ check: { readiness, items } }: { check: BookingCheck }) {
   const t = useWords(bookingCheckWords);
   const formats = useFormats();
@@ -97,7 +97,7 @@ export function CheckedItems({ check: { readiness, items } }: { check: BookingCh
   );
 }
 
-/** What binds this patient's pathway, with its source. */
+/** The rules that apply to this patient's pathway, with their sources. */
 export function CheckedRules({ rules }: { rules: BookingCheck['rules'] }) {
   const t = useWords(bookingCheckWords);
   const formats = useFormats();

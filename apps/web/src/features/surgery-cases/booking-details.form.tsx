@@ -13,7 +13,7 @@ import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { bookingFormWords } from './booking-form.en';
 
-/** Clinical text is not kept in the browser. */
+/** Drafts of clinical text must not be stored in the browser. */
 const clinical = { multiline: true, wide: true, draft: false } as const;
 
 export const bookingDetailsForm = defineForm({
@@ -42,14 +42,14 @@ interface BookingDetailsFormProps {
   onClose: () => void;
 }
 
-/** What staff type for the hospital. */
+/** Details that staff add for the hospital. */
 export function BookingDetailsForm({ details, onClose }: BookingDetailsFormProps) {
   const t = useWords(bookingFormWords);
   const { organisation } = useSession();
   const recordForm = useRecordForm({
     definition: bookingDetailsForm,
     record: details,
-    // Details that were never saved have version 0, which a form takes for a record without values.
+    // Details never saved have version 0, which a form would take for a new record without values.
     startWith: bookingDetailsForm.valuesOf(details, organisation.country),
     onSaved: onClose,
   });

@@ -17,10 +17,9 @@ import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 import type { BookingAct } from './use-booking';
 
-/** Practices have some dozen of each. */
+/** A single page is enough: practices have a few dozen of each at most. */
 const ACTIVE = { query: { isActive: 'true', limit: 100 } } as const;
 
-/** When, where and with whom a surgery is. */
 export function BookingFields({ surgeryCase, act }: { surgeryCase: SurgeryCase; act: BookingAct }) {
   const t = useWords(casePageWords);
   return (
@@ -70,7 +69,7 @@ function When({ act }: { act: BookingAct }) {
 
 type Option = { value: string; label: string };
 
-/** The choices with the one in force, which may have become inactive since. */
+/** Adds the current value to the options, because it may have become inactive since. */
 function withPresent(options: Option[], value: string | null, label: string | null): Option[] {
   const isThere = value === null || label === null || options.some((option) => option.value === value);
   return isThere ? options : [...options, { value, label }];
@@ -103,7 +102,7 @@ function Place({ surgeryCase: { hospitalId, hospitalName } }: OfCase) {
   );
 }
 
-/** Only practices with several sites say which one looks after a case. */
+/** Only practices with several sites choose the one responsible for a case. */
 function Site({ surgeryCase: { siteId, siteName } }: OfCase) {
   const t = useWords(casePageWords);
   const { data } = useOperationQuery(listSites, ACTIVE);

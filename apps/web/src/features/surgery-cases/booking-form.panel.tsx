@@ -23,7 +23,7 @@ import { useWords } from '../../shared/words/words';
 import { BookingDetailsForm } from './booking-details.form';
 import { bookingFormWords } from './booking-form.en';
 
-/** The hospital's booking form: what it says beyond the case, what it leaves open, and the form itself. */
+/** The hospital's booking form: the details added to the case, what is still missing, and the form itself. */
 export function BookingFormPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(bookingFormWords);
   const { allows } = useRights();

@@ -15,29 +15,29 @@ const open = (replies: Record<string, Reply[]> = {}) =>
     replies: { [`GET ${AT}`]: [{ body: detailsSample() }], ...replies },
   });
 
-it('shows what the form says and what is left to fill in by hand', async () => {
+it('shows the contents of the form, and what is left to fill in by hand', async () => {
   open();
   const panel = within(await screen.findByRole('region', { name: 'Hospital booking form' }));
   expect(await panel.findByText('Overnight')).toBeInTheDocument();
-  // Nobody typed it, so it is what the catalogue says.
+  // Nobody has entered it, so the catalogue's value is shown.
   expect(panel.getByText('General')).toBeInTheDocument();
   expect(panel.getByText('To be filled in by hand: date and time, theatre.')).toBeInTheDocument();
   await expectAccessible();
 });
 
-it('says plainly that it is for clinical staff, and offers them nothing else', async () => {
+it('states that it is for clinical staff, and offers others nothing else', async () => {
   const refused = problemOf(403, 'CLINICAL_ONLY', 'Only clinical staff can see this');
   open({ [`GET ${AT}`]: [{ status: 403, body: refused }] });
   expect(await screen.findByText(/^Only clinical staff can see this/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('warns that a form made now would lack the patient’s record', async () => {
+it('warns that the form would lack the patient’s record', async () => {
   open({ [`GET ${AT}`]: [{ body: detailsSample({ missing: ['CLIENT'] }) }] });
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be read just now');
 });
 
-it('saves the details of a case that has none yet', async () => {
+it('saves the first details of a case', async () => {
   const none = detailsSample({ version: 0, admissionType: null, expectedNights: null, allergies: null });
   const { user, sent } = open({
     [`GET ${AT}`]: [{ body: none }],
@@ -56,7 +56,7 @@ it('saves the details of a case that has none yet', async () => {
   });
 });
 
-it('keeps the form as a document, and says why it was not', async () => {
+it('saves the form as a document, and shows why it failed', async () => {
   const full = problemOf(409, 'CASE_DOCUMENTS_FULL', 'This case has 200 documents.');
   const { user } = open({
     [`POST ${FORM}`]: [{ status: 409, body: full }, { body: documentSample({ name: 'Booking form.pdf' }) }],

@@ -15,7 +15,7 @@ interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** Gives a case its date, place and people, moves it, or changes who and where. */
+/** Schedules a case, reschedules it, or changes its people and place. */
 export function BookingDialog({ surgeryCase, act, onClose }: BookingDialogProps) {
   const t = useWords(casePageWords);
   const { contractForm, warnings, allow } = useBooking(surgeryCase, act, onClose);

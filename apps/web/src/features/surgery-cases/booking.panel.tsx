@@ -6,7 +6,6 @@ import { useWords } from '../../shared/words/words';
 import { caseActs } from './case-acts.definition';
 import { casePageWords } from './case-page.en';
 
-/** When, where and with whom the surgery is. */
 export function BookingPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const formats = useFormats();

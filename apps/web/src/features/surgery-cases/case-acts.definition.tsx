@@ -32,24 +32,24 @@ const { act, other } = actsOn<SurgeryCase>(casePageWords, nameOf);
 
 type Allowing = Partial<ReturnType<typeof factsOf>>;
 
-/** By the server's own rules. */
+/** Applies the server's own rules. */
 const may =
   (what: CaseAct, allowing: Allowing = {}) =>
   (surgeryCase: SurgeryCase, { organisation: { timeZone } }: ActScope) =>
     caseRefusal(what, { ...factsOf(surgeryCase, timeZone, new Date()), ...allowing }) === null;
 
 interface BeforeStep {
-  /** What should be done before the surgery and is not. */
+  /** Open checklist items that should be done before the surgery. */
   open: readonly ChecklistItem[];
   date: string;
 }
 
-/** Null until the checklist is known, so that a step can name what is open on it. */
+/** Returns the open items to name before a step. Null until the checklist is loaded. */
 export function useBeforeStep(surgeryCase: SurgeryCase | null): BeforeStep | null {
   const formats = useFormats();
   const { id = '', startsAt = null } = surgeryCase ?? {};
   const { currentData, isError } = useOperationQuery(getCaseChecklist, { params: { id } });
-  // Without an answer a step may be asked for all the same: the server refuses it by the items that are open.
+  // If the checklist fails to load, allow the step anyway, because the server rejects it if items are open.
   if (currentData === undefined && !isError) return null;
   const open = (currentData?.items ?? []).filter(({ kind, state }) => kind !== 'POST_OP' && state === 'OPEN');
   return { open, date: formats.dateTime(startsAt) };
@@ -58,7 +58,7 @@ export function useBeforeStep(surgeryCase: SurgeryCase | null): BeforeStep | nul
 type Step = 'confirm' | 'start' | 'complete';
 type StepOperation = typeof confirmSurgeryCase | typeof startSurgeryCase | typeof completeSurgeryCase;
 
-/** A step before which what is open on the checklist is named; without the signed consent it needs a reason. */
+/** A step that names the open checklist items first. Without the signed consent it requires a reason. */
 const step = (name: Step, operation: StepOperation, when: CaseAct) =>
   act({
     name,
@@ -86,7 +86,6 @@ const booking = (name: 'schedule' | 'book' | 'reschedule', kind: BookingAct, all
 
 const { reason, documentId } = recordMedicalException.body.shape;
 
-/** What can be done with a surgery case. */
 export const caseActs = {
   schedule: booking('schedule', 'SCHEDULE'),
   book: booking('book', 'BOOK'),
@@ -100,7 +99,7 @@ export const caseActs = {
     when: may('POST_OP'),
     confirms: true,
   }),
-  /** A date can always be taken away, also where the doctor left or the patient disputes the acceptance. */
+  /** A date can always be removed, even if the doctor has left or the patient disputes the acceptance. */
   reschedule: booking('reschedule', 'RESCHEDULE', {
     hasDoctorLeft: false,
     mayBook: true,
@@ -127,7 +126,7 @@ export const caseActs = {
     useFacts: () => useFormats().today(),
     asks: recordCaseDeposit.body.omit({ version: true }),
     fields: { paidOn: { isPast: true }, note: { multiline: true } },
-    // Nothing can be given back before something was received.
+    // A refund is possible only after something was received.
     settled: ({ deposits }) => (deposits.length > 0 ? [] : ['kind']),
     starts: (_surgeryCase, today) =>
       ({ kind: 'RECEIVED', amountMinor: NaN, paidOn: today, method: 'TRANSFER' }) as const,
@@ -136,7 +135,7 @@ export const caseActs = {
     name: 'exception',
     texts: 'asks.exception',
     operation: recordMedicalException,
-    // Nothing is chosen at first.
+    // No document is preselected.
     asks: z.strictObject({ reason, documentId: z.string().nullable().pipe(documentId) }),
     inputs: (surgeryCase) =>
       surgeryCase && (

@@ -12,7 +12,7 @@ import { CASE_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
 import { caseBoardWords } from './case-board.en';
 
-/** Surgery cases by status; their cards open the case. */
+/** Surgery cases by status. Their cards open the case. */
 export function CaseBoard() {
   const t = useWords(caseBoardWords);
   const request = useOperationQuery(getCaseBoard, {});

@@ -12,7 +12,7 @@ import { QUOTE_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
 import { caseWords } from './surgery-case.en';
 
-/** By whom, when and why a case was cancelled. */
+/** Who cancelled the case, when and why. */
 export function Cancellation({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(caseWords);
   const formats = useFormats();
@@ -29,7 +29,7 @@ export function Cancellation({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   );
 }
 
-/** All that the patient signed for the case, the one in force first; nothing while it is one document. */
+/** All documents the patient signed for the case, the one in force first. Hidden if there is only one. */
 export function SignedQuotes({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(caseWords);
   const formats = useFormats();

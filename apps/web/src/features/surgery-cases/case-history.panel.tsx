@@ -35,7 +35,6 @@ const LOOK: Record<CaseEventKind, NonNullable<TimelineEntry['kind']>> = {
   DEPOSIT_RECORDED: 'note',
 };
 
-/** Everything that happened to the case, with who, when and why. */
 export function CaseHistoryPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const request = useOperationQuery(listSurgeryCaseEvents, { params: { id } });
@@ -48,7 +47,7 @@ export function CaseHistoryPanel({ surgeryCase: { id } }: { surgeryCase: Surgery
   );
 }
 
-/** What most people look for is at the top; the rest is long. */
+/** Entries shown at first. The latest are what most users look for. */
 const FIRST = 5;
 
 function Story({ items }: { items: readonly CaseEvent[] }) {

@@ -5,15 +5,14 @@ import { BookingFormPanel } from './booking-form.panel';
 import { DocumentsPanel } from './documents.panel';
 import { ChecklistPanel } from './checklist.panel';
 
-/** A panel of the case's page. */
 export interface CasePanel {
   name: string;
-  /** Its place on the page, in steps of ten. */
+  /** Position on the page, in steps of ten. */
   order: number;
   Panel: ComponentType<{ surgeryCase: SurgeryCase }>;
 }
 
-/** What the case's page shows below its summary, a line each. */
+/** The panels of the case page below its summary, one per line. */
 export const CASE_PANELS: readonly CasePanel[] = [
   { name: 'checklist', order: 20, Panel: ChecklistPanel },
   { name: 'documents', order: 50, Panel: DocumentsPanel },

@@ -23,7 +23,7 @@ const caseSettingsForm = defineSettings({
   },
 });
 
-/** Double bookings, and who may record medical exceptions. */
+/** Settings for double bookings and for who may record medical exceptions. */
 export function CaseSettingsPage() {
   return <SettingsFormPage form={caseSettingsForm} skeleton={360} />;
 }
@@ -49,7 +49,6 @@ function EmailTexts() {
   );
 }
 
-/** Colleagues, by name. */
 function PeopleInput() {
   const t = useWords(caseSettingsWords);
   const { data } = useOperationQuery(listColleagues, {});

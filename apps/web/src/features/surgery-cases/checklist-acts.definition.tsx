@@ -20,12 +20,12 @@ import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import { caseChecklistWords } from './checklist.en';
 
-/** An item with the case that it belongs to. */
+/** A checklist item with the id of its case. */
 export type CaseItem = ChecklistItem & { caseId: string };
 
 const { act } = actsOn<CaseItem>(caseChecklistWords, ({ title }) => title);
 
-/** What a person says of an item, new or not. */
+/** The user-editable fields of an item, new or existing. */
 const schema = z.object({
   title: text(120),
   dueOn: isoDate.nullable(),
@@ -34,7 +34,6 @@ const schema = z.object({
 });
 const owner = { ownerRole: null, ownerId: null };
 
-/** Adds an item to a case. */
 export const addItem = actsOn<Pick<SurgeryCase, 'id'>>(caseChecklistWords, () => '').act({
   name: 'add',
   icon: <PlusIcon />,
@@ -52,7 +51,6 @@ const settling = (as: 'OPEN' | 'DONE') => ({
   request: (item: CaseItem) => ({ params: params(item), body: { version: item.version, as, reason: null } }),
 });
 
-/** What can be done with an item. */
 export const itemActs = {
   settle: act({ name: 'settle', ...settling('DONE') }),
   change: act({

@@ -10,7 +10,7 @@ import { caseChecklistWords } from './checklist.en';
 
 const ACTS = [itemActs.change, itemActs.notNeeded, itemActs.reopen];
 
-/** What else can be done with an item: change it, say that it is not needed, open it again. */
+/** Further actions on an item: edit it, mark it as not needed, reopen it. */
 export function ChecklistItemMenu({ item }: { item: CaseItem }) {
   const t = useWords(caseChecklistWords);
   const scope = useActScope();

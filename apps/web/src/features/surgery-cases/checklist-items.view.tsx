@@ -15,11 +15,11 @@ interface ChecklistItemsProps {
   caseId: string;
   items: readonly ChecklistItem[];
   label: string;
-  /** Records the consent in place of ticking it. */
+  /** Records the consent instead of ticking the item. */
   onConsent?: () => void;
 }
 
-/** The items of a case, each with a tick, when it is due and who sees to it. */
+/** A case's checklist items, each with a checkbox, its due date and the person responsible. */
 export function ChecklistItems({ caseId, items, label, onConsent }: ChecklistItemsProps) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -38,7 +38,7 @@ export function ChecklistItems({ caseId, items, label, onConsent }: ChecklistIte
 interface ItemRowProps {
   caseId: string;
   item: ChecklistItem;
-  /** In place of ticking it. */
+  /** Replaces ticking the item. */
   onTick?: () => void;
 }
 
@@ -95,7 +95,7 @@ function ItemFacts({ item }: { item: ChecklistItem }) {
   );
 }
 
-/** When it is due, or how it was settled. */
+/** Says when it is due or how it was settled. */
 function stateInWords(item: ChecklistItem, { date, dateTime }: Formats): string {
   const { state, dueOn, days, isOverdue, reason, decidedBy, decidedAt, decidedByName: name } = item;
   if (state === 'NOT_NEEDED') return word(caseChecklistWords, 'unneeded', { reason: reason ?? '' });

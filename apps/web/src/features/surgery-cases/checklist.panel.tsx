@@ -15,7 +15,7 @@ import { ChecklistItems } from './checklist-items.view';
 import { caseChecklistWords } from './checklist.en';
 import { recordGate } from './gate-acts.definition';
 
-/** What is seen to for the case: what is due first comes first, what follows the surgery last. */
+/** The case's checklist by due date, with the items after surgery last. */
 export function ChecklistPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const { id, pathway } = surgeryCase;
   const t = useWords(caseChecklistWords);
@@ -39,7 +39,7 @@ export function ChecklistPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
 
 interface ContentProps {
   checklist: CaseChecklist;
-  /** Records the consent with its evidence, where it is a step of the cosmetic pathway. */
+  /** Records the consent with its evidence, if it is a step of the cosmetic pathway. */
   onConsent?: () => void;
 }
 
@@ -64,7 +64,7 @@ function Content({ checklist: { caseId, readiness, items }, onConsent }: Content
   );
 }
 
-/** "3 of 8 ready", as words and as a bar. */
+/** "3 of 8 ready", as text and as a bar. */
 function Progress({ readiness }: Pick<CaseChecklist, 'readiness'>) {
   const { ready, total, state } = readiness;
   const inWords = readyInWords(readiness);

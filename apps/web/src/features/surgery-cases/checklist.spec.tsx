@@ -42,7 +42,7 @@ const open = (items: ChecklistItem[]) =>
     },
   });
 
-it('says how ready the case is, what is overdue and what the case ticked itself', async () => {
+it('shows the case’s readiness, overdue items and items ticked automatically', async () => {
   open([
     item({ isOverdue: true }),
     item({ title: 'Consent signed', kind: 'CONSENT', state: 'DONE', decidedBy: 'FACT' }),
@@ -58,13 +58,13 @@ it('says how ready the case is, what is overdue and what the case ticked itself'
   await expectAccessible();
 });
 
-it('ticks an item on the version that was shown', async () => {
+it('ticks an item with the version that was read', async () => {
   const { user, sent } = open([item()]);
   await user.click(await screen.findByRole('checkbox', { name: 'Deposit received' }));
   await waitFor(() => expect(sent(SETTLE)[0]?.body).toEqual({ version: 3, as: 'DONE', reason: null }));
 });
 
-it('asks why an item is not needed', async () => {
+it('requires a reason to mark an item as not needed', async () => {
   const { user, sent } = open([item()]);
   await user.click(await screen.findByRole('button', { name: 'More about Deposit received' }));
   await user.click(screen.getByRole('menuitem', { name: 'Not needed…' }));
@@ -77,7 +77,7 @@ it('asks why an item is not needed', async () => {
   );
 });
 
-it('adds an item, for whom a title is enough', async () => {
+it('adds an item with only a title', async () => {
   const { user, sent } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Add an item' }));
   await user.type(await screen.findByLabelText('What needs doing'), 'Order cell saver');

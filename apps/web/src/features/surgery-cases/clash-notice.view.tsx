@@ -8,7 +8,7 @@ import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 import type { Clash } from './use-booking';
 
-/** Who or what is booked twice, by which case; never whose case it is. */
+/** Who or what is double-booked, with a link to the other case. Never names its patient. */
 export function ClashNotice({ clash: { clashes, mayAllow } }: { clash: Clash }) {
   const t = useWords(casePageWords);
   const formats = useFormats();

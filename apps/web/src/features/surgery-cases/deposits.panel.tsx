@@ -19,7 +19,7 @@ import { caseActs } from './case-acts.definition';
 import { casePageWords } from './case-page.en';
 import { OnlinePayments } from './online-payments.view';
 
-/** What was asked of the patient, what they paid towards the surgery, and what was given back. */
+/** Deposits requested from the patient, paid and refunded. */
 export function DepositsPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const { data: deposit } = useOperationQuery(getCaseDeposit, { params: { id: surgeryCase.id } });
@@ -47,7 +47,7 @@ export function DepositsPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   );
 }
 
-/** What the patient was asked for; nothing where they were asked for nothing. */
+/** The deposit requested from the patient. Hidden if none was. */
 function Asked({ deposit }: { deposit: CaseDepositView }) {
   const t = useWords(caseDepositWords);
   const { askedMinor, standing, reason } = deposit;

@@ -36,7 +36,7 @@ function open(...answers: object[]) {
   });
 }
 
-it('a disputed case says what the patient said and its booked date, and offers no further step but taking it away', async () => {
+it('shows the patient’s dispute and the booked date, and offers only to move the case', async () => {
   open();
   expect(await screen.findByText('I only asked')).toBeInTheDocument();
   expect(screen.getByText(/^It’s booked for 3 Dec 2099/)).toBeInTheDocument();
@@ -46,7 +46,7 @@ it('a disputed case says what the patient said and its booked date, and offers n
   await expectAccessible();
 });
 
-it('is settled with a reason and evidence, and says at its field what is missing', async () => {
+it('settles a dispute with reason and evidence, and shows at its field what is missing', async () => {
   const refused = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
     { path: 'note', message: 'Please note the evidence, or choose a document' },
   ]);

@@ -16,7 +16,7 @@ import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 
-/** The patient says that the acceptance is not right: nothing goes on before somebody settles it. */
+/** Shown if the patient disputes the acceptance. The case is on hold until the dispute is settled. */
 export function Disputed({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const formats = useFormats();
@@ -48,10 +48,10 @@ export function Disputed({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   );
 }
 
-/** The quote whose acceptance is disputed, with the case whose documents are evidence. */
+/** The quote whose acceptance is disputed, with the case whose documents serve as evidence. */
 type DisputedQuote = Pick<Quote, 'id' | 'version'> & { caseId: string };
 
-/** What staff found, why, and what proves it. */
+/** Records what staff found, why, and the evidence. */
 const settling = actsOn<DisputedQuote>(casePageWords, () => '').act({
   name: 'dispute',
   operation: settleDispute,

@@ -16,7 +16,7 @@ import { kindsFor } from './document-upload.view';
 
 const nameOf = ({ name }: CaseDocument) => name;
 
-/** Renames a document, and says what it is about. */
+/** Edits a document's name and kind. */
 export const editDocument = actsOn<CaseDocument & { seesClinical: boolean }>(caseDocumentWords, nameOf).act({
   name: 'edit',
   operation: updateCaseDocument,
@@ -42,7 +42,7 @@ export const editDocument = actsOn<CaseDocument & { seesClinical: boolean }>(cas
   about: (_document, { name }) => name,
 });
 
-/** Deletes at once, and offers to take it back. */
+/** Deletes a document at once and offers to undo it. */
 export const removeDocument = actsOn<CaseDocument>(caseDocumentWords, nameOf).act({
   name: 'remove',
   operation: deleteCaseDocument,

@@ -9,12 +9,12 @@ import { useWords, word } from '../../shared/words/words';
 import { caseDocumentWords } from './case-documents.en';
 import { DocumentViewerDialog } from './document-viewer.dialog';
 
-/** A document, as far as it takes to open it. */
+/** The fields needed to open a document. */
 export type OpenableDocument = Pick<CaseDocument, 'id' | 'name' | 'mediaType'>;
 
 const SHOWN = ['application/pdf', 'image/jpeg', 'image/png'];
 
-/** Downloads a document, which the audit records. */
+/** Downloads a document, which is recorded in the audit trail. */
 export async function downloadDocument({ id, name }: OpenableDocument): Promise<void> {
   try {
     saveFile(await fetchFile(getCaseDocumentFile, { params: { id }, query: { purpose: 'DOWNLOAD' } }), name);
@@ -24,7 +24,7 @@ export async function downloadDocument({ id, name }: OpenableDocument): Promise<
   }
 }
 
-/** The name of a document, which opens it: on the page where a browser can show it, as a download otherwise. */
+/** Link that opens a document, in a viewer if the browser can display it and as a download otherwise. */
 export function DocumentLink({ document }: { document: OpenableDocument }) {
   const t = useWords(caseDocumentWords);
   const [isOpen, setOpen] = useState(false);

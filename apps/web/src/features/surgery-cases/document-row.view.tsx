@@ -18,7 +18,7 @@ export interface DocumentRowProps {
   seesClinical: boolean;
 }
 
-/** One document: its name opens it where a browser can show it. */
+/** One document. Its name opens it, in a viewer if the browser can display it. */
 export function DocumentRow({ document, seesClinical }: DocumentRowProps) {
   const t = useWords(caseDocumentWords);
   return (
@@ -38,7 +38,7 @@ interface DocumentLineProps {
   actions: ReactNode;
 }
 
-/** A document in a list: what it is called and about, how large it is, and who added it when. */
+/** A document in a list: name, kind, size, and who added it when. */
 export function DocumentLine({ document, title, chip, actions }: DocumentLineProps) {
   const t = useWords(caseDocumentWords);
   const formats = useFormats();

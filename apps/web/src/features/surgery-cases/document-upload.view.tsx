@@ -21,12 +21,12 @@ import { caseDocumentWords } from './case-documents.en';
 
 const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', '.heic', '.heif', '.docx'];
 
-/** The kinds that somebody can add: clinical ones are for those who see them. */
+/** Returns the kinds the user can add. Clinical ones require the right to see clinical documents. */
 export function kindsFor(seesClinical: boolean): CaseDocumentKind[] {
   return caseDocumentKind.options.filter((kind) => seesClinical || !isClinicalDocument(kind));
 }
 
-/** Says what documents are about, and takes them: one after another, so that each is named if it is refused. */
+/** Uploads documents of a chosen kind one after another, so that each rejected one can be named. */
 export function DocumentUpload({ caseId, seesClinical }: { caseId: string; seesClinical: boolean }) {
   const t = useWords(caseDocumentWords);
   const [kind, setKind] = useState<CaseDocumentKind>(seesClinical ? 'REFERRAL' : 'CONSENT');

@@ -14,7 +14,7 @@ interface DocumentViewerDialogProps {
   onClose: () => void;
 }
 
-/** Shows a document without downloading it; the audit records the view. */
+/** Displays a document without downloading it. The view is recorded in the audit trail. */
 export function DocumentViewerDialog({ document, onClose }: DocumentViewerDialogProps) {
   const t = useWords(caseDocumentWords);
   const { url, problem } = useFileUrl(document);

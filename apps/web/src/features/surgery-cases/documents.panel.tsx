@@ -17,7 +17,6 @@ import { DocumentRow } from './document-row.view';
 import { DocumentUpload } from './document-upload.view';
 import { RemovedDocuments } from './removed-documents.view';
 
-/** The documents of a case: added, opened, renamed, deleted and restored. */
 export function DocumentsPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCase }) {
   const t = useWords(caseDocumentWords);
   const { allows } = useRights();

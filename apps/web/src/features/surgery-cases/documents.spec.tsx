@@ -24,7 +24,7 @@ const pdf = new File(['%PDF-1.7'], 'mri.pdf', { type: 'application/pdf' });
 const pick = async (...files: File[]) =>
   fireEvent.change(await screen.findByLabelText('Add a document'), { target: { files } });
 
-it('shows each document with what it is about, its size, and who added it', async () => {
+it('lists each document with its size and who added it', async () => {
   open();
   const list = within(await screen.findByRole('list', { name: 'Documents' }));
   expect(list.getByRole('button', { name: 'Open Referral Dr. Smith.pdf' })).toBeInTheDocument();
@@ -33,7 +33,7 @@ it('shows each document with what it is about, its size, and who added it', asyn
   await expectAccessible();
 });
 
-it('uploads what was chosen, with what it is about', async () => {
+it('uploads a file with its kind', async () => {
   const { user, sent } = open({ [`POST ${AT}`]: [{ body: documentSample({ name: 'mri.pdf' }) }] });
   await user.click(await screen.findByRole('combobox', { name: /What is it about/ }));
   await user.click(await screen.findByRole('option', { name: 'Imaging' }));
@@ -43,7 +43,7 @@ it('uploads what was chosen, with what it is about', async () => {
   expect([form.get('kind'), (form.get('file') as File).name]).toEqual(['IMAGING', 'mri.pdf']);
 });
 
-it('names the file that was refused and says why, and takes the others', async () => {
+it('names a refused file with the reason, and uploads the others', async () => {
   const refused = problemOf(400, 'CASE_DOCUMENT_INVALID', 'Please choose', [
     { path: 'file', message: 'This file is damaged or incomplete. Please save it again.' },
   ]);
@@ -58,7 +58,7 @@ it('names the file that was refused and says why, and takes the others', async (
   expect(sent(`POST ${AT}`)).toHaveLength(2);
 });
 
-it('refuses a file that is too large before it is sent', async () => {
+it('rejects a file that is too large before uploading it', async () => {
   const { sent } = open();
   const large = new File(['x'], 'large.pdf', { type: 'application/pdf' });
   Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
@@ -67,7 +67,7 @@ it('refuses a file that is too large before it is sent', async () => {
   expect(sent(`POST ${AT}`)).toEqual([]);
 });
 
-it('renames a document with the version that was seen', async () => {
+it('renames a document with the version that was read', async () => {
   const { user, sent } = open({ [`PATCH ${ONE}`]: [{ body: documentSample({ version: 2 }) }] });
   await user.click(await screen.findByRole('button', { name: 'Edit Referral Dr. Smith.pdf' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }));
@@ -79,7 +79,7 @@ it('renames a document with the version that was seen', async () => {
   expect(sent(`PATCH ${ONE}`)[0]?.body).toEqual({ name: 'Referral.pdf', kind: 'REFERRAL', version: 1 });
 });
 
-it('deletes at once and offers to take it back', async () => {
+it('deletes a document immediately, with undo', async () => {
   const { user, sent } = open({
     [`DELETE ${ONE}`]: [{ body: { id: ID, version: 2 } }],
     [`POST ${ONE}/restore`]: [{ body: documentSample({ version: 3 }) }],
@@ -89,7 +89,7 @@ it('deletes at once and offers to take it back', async () => {
   await waitFor(() => expect(sent(`POST ${ONE}/restore`)[0]?.body).toEqual({ version: 2 }));
 });
 
-it('finds deleted documents again', async () => {
+it('lists deleted documents, and restores one', async () => {
   const removed = documentSample({ deletedAt: '2026-11-21T00:00:00.000Z', version: 2 });
   const { user, sent } = open({
     [`GET ${AT}`]: [
@@ -106,7 +106,7 @@ it('finds deleted documents again', async () => {
   expect(sent(`POST ${ONE}/restore`)[0]?.body).toEqual({ version: 2 });
 });
 
-it('tells whoever sees no medical notes that clinical documents are not for them, and offers none to add', async () => {
+it('hides clinical documents and kinds from users who may not see medical notes', async () => {
   const { user } = open({
     [`GET ${AT}`]: [{ body: { items: [documentSample({ kind: 'CONSENT' })], seesClinical: false } }],
   });
@@ -116,7 +116,7 @@ it('tells whoever sees no medical notes that clinical documents are not for them
   expect(kinds).toEqual(['Consent', 'Fund approval', 'Other']);
 });
 
-it('offers whoever may only read nothing to change', async () => {
+it('is read-only for users without permission', async () => {
   open({}, 'USER');
   await screen.findByRole('button', { name: 'Download Referral Dr. Smith.pdf' });
   for (const name of [/^Edit/, /^Delete/, 'Choose files'])

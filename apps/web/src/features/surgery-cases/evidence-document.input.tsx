@@ -5,7 +5,7 @@ import { SelectInput } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 
-/** One of the case's documents; where it has none yet, it says where they are added. */
+/** Selects one of the case's documents. If there are none, says where to add them. */
 export function EvidenceDocument({ caseId, label }: { caseId: string; label?: string }) {
   const t = useWords(casePageWords);
   const { data, isError } = useOperationQuery(listCaseDocuments, { params: { id: caseId } });

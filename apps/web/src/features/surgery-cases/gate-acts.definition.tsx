@@ -18,18 +18,18 @@ import { useWords, word } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 import { EvidenceDocument } from './evidence-document.input';
 
-/** A case with one of the steps of its pathway. */
+/** A case with one gate of its pathway. */
 export type GatedCase = SurgeryCase & { gate: CaseGate };
 
 const gateName = ({ gate }: GatedCase) => word(casePageWords, `pathway.gates.${gate.kind}`);
 const { act } = actsOn<GatedCase>(casePageWords, gateName);
 
-// A choice has words for its values.
+// The form uses YES and NO, because the options of a choice need text values.
 const schema = recordCaseGate.body
   .omit({ version: true, kind: true })
   .extend({ isIndependent: z.enum(['YES', 'NO']).nullable() });
 
-/** Records the evidence of a gate, or corrects it. */
+/** Records or corrects the evidence for a gate. */
 export const recordGate = act({
   name: 'gate',
   operation: recordCaseGate,
@@ -37,14 +37,14 @@ export const recordGate = act({
   values: (gated) => ({ gate: gateName(gated) }),
   asks: schema,
   starts: ({ gate: { kind, evidence: present }, doctorId }, today) => {
-    // What the quote tells by itself is not corrected: it is done again.
+    // Evidence taken from the quote cannot be corrected, only recorded anew.
     const evidence = present?.isAutomatic ? null : present;
     return {
       doneOn: evidence?.doneOn ?? today,
       byName: evidence?.byName ?? null,
       profession: evidence?.profession ?? null,
       isIndependent: independenceOf(evidence?.isIndependent),
-      // Mostly whoever operates.
+      // Defaults to the surgeon, who usually holds the consultation.
       doctorId: evidence ? evidence.doctorId : isConsultation(kind) ? doctorId : null,
       mode: evidence?.mode ?? null,
       outcome: evidence?.outcome ?? null,
@@ -71,7 +71,7 @@ export const removeGate = act({
   }),
 });
 
-/** Whose profession and independence count, and what they can be. */
+/** Gates for which profession and independence matter, with the permitted professions. */
 const PROFESSIONS: Partial<Record<CaseGate['kind'], readonly Profession[]>> = {
   REFERRAL: ['GP', 'SPECIALIST', 'OTHER'],
   EVALUATION: ['PSYCHOLOGIST', 'PSYCHIATRIST', 'GP', 'OTHER'],

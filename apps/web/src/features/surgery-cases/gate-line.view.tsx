@@ -12,14 +12,14 @@ import { DocumentLink } from './document-link.view';
 interface GateLineProps {
   gate: CaseGate;
   surgeryCase: SurgeryCase;
-  /** A consent that the quote tells of came too early, so that another one is recorded. */
+  /** True if the consent taken from the quote was given too early, so that another one must be recorded. */
   mayAgain: boolean;
   mayRecord: boolean;
 }
 
 const correctGate = { ...recordGate, label: () => word(casePageWords, 'correct.label') };
 
-/** A step of the pathway: done when, by whom and how, or open. */
+/** One gate of the pathway: when, by whom and how it was completed, or that it is open. */
 export function GateLine({ gate, surgeryCase, mayAgain, mayRecord }: GateLineProps) {
   const t = useWords(casePageWords);
   const formats = useFormats();

@@ -14,7 +14,7 @@ interface ExceptionNoticeProps {
   mayRevoke: boolean;
 }
 
-/** Who recorded a medical exception, when and why; who may do so can revoke it. */
+/** Who recorded a medical exception, when and why. Those with the right can revoke it. */
 export function ExceptionNotice({ surgeryCase, exception, mayRevoke }: ExceptionNoticeProps) {
   const t = useWords(casePageWords);
   const formats = useFormats();
@@ -40,7 +40,7 @@ export function ExceptionNotice({ surgeryCase, exception, mayRevoke }: Exception
   );
 }
 
-/** For people whom the practice chose, while the pathway holds the booking up. */
+/** Shown to the people the practice has authorised, while the pathway blocks booking. */
 export function ExceptionButton({
   surgeryCase,
   pathway,

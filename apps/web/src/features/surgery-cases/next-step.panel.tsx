@@ -15,14 +15,14 @@ import { casePageWords } from './case-page.en';
 import { Disputed } from './dispute.view';
 import { stepOf } from './next-step';
 
-/** One sentence on what is next with the button that does it, and what else is possible. */
+/** The next step in a sentence, with its button and other possible actions. */
 export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const { timeZone } = useFormats();
   const step = stepOf(surgeryCase, timeZone, new Date());
   const sentence = useSentence(surgeryCase, step);
   const next = ACT_OF[step];
-  // A step names what is open on the checklist, so it is asked for once that is known.
+  // Enabled once the checklist is loaded, because a step names its open items.
   const isReady = useBeforeStep(surgeryCase) !== null;
   return (
     <Panel
@@ -59,7 +59,7 @@ const ACT_OF: Partial<Record<CaseStep, Act<SurgeryCase>>> = {
   POST_OP: caseActs.postOp,
 };
 
-/** The date was allowed when it was booked, and is not any more. */
+/** Warns about a date that was allowed when booked but no longer is. */
 function TooEarly({ surgeryCase: { startsAt, pathway } }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const formats = useFormats();

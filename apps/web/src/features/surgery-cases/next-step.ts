@@ -1,7 +1,7 @@
 import type { SurgeryCase } from '@quillcare/contracts';
 import { nextCaseStep, todayIn, type CaseFacts, type CaseStep } from '@quillcare/rules';
 
-/** What decides which steps are possible, for a reader in the practice's zone. */
+/** Returns the facts that decide the possible steps, with dates in the practice's time zone. */
 export function factsOf(surgeryCase: SurgeryCase, timeZone: string, now: Date): CaseFacts {
   const { status, startsAt, hasDoctorLeft, isDisputed, lacksRepresentative, pathway } = surgeryCase;
   return {
@@ -15,7 +15,7 @@ export function factsOf(surgeryCase: SurgeryCase, timeZone: string, now: Date): 
   };
 }
 
-/** The one thing that brings the case further. */
+/** Returns the next step of the case. */
 export function stepOf(surgeryCase: SurgeryCase, timeZone: string, now: Date): CaseStep {
   const gatesOpen = surgeryCase.pathway !== null && surgeryCase.pathway.earliestOn === null;
   return nextCaseStep({ ...factsOf(surgeryCase, timeZone, now), gatesOpen });

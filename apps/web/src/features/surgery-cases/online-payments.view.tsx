@@ -20,7 +20,7 @@ interface OnlinePaymentsProps {
   deposit: CaseDepositView;
 }
 
-/** Each payment page that the patient opened, what came of it, and what is given back. */
+/** Each payment page the patient opened, with its outcome and refunds. */
 export function OnlinePayments({ surgeryCase, deposit }: OnlinePaymentsProps) {
   const t = useWords(caseDepositWords);
   const { payments, currency } = deposit;
@@ -47,7 +47,7 @@ interface OnePaymentProps {
 
 type PaidCase = SurgeryCase & Pick<OnePaymentProps, 'payment' | 'currency'>;
 
-/** Gives a deposit back to its card, whole or in part. */
+/** Refunds a deposit to its card, in full or in part. */
 const refunding = actsOn<PaidCase>(caseDepositWords, ({ payment }) => payment.reference).act({
   name: 'refund',
   operation: refundDeposit,

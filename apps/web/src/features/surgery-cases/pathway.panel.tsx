@@ -11,7 +11,7 @@ import { ExceptionButton, ExceptionNotice } from './medical-exception.view';
 import { GateLine } from './gate-line.view';
 import { factsOf } from './next-step';
 
-/** The steps before a cosmetic procedure is booked, with their evidence; nothing for other procedures. */
+/** The gates before a cosmetic procedure can be booked, with their evidence. Hidden for other procedures. */
 export function PathwayPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const { timeZone } = useFormats();

@@ -12,7 +12,7 @@ import { useWords } from '../../shared/words/words';
 import { caseDocumentWords } from './case-documents.en';
 import { DocumentLine } from './document-row.view';
 
-/** Documents that were deleted, asked for when somebody looks for one. */
+/** Deleted documents, loaded on demand. */
 export function RemovedDocuments({ caseId }: { caseId: string }) {
   const t = useWords(caseDocumentWords);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ interface SignatureSheetProps {
   method: NonNullable<AcceptanceData['signatureMethod']>;
   /** The typed name, or the image as a data URL. */
   data: string;
-  /** Whose signature it is. */
+  /** Name of the signatory. */
   name: string;
 }
 
@@ -24,7 +24,7 @@ const sheet = {
   minHeight: 96,
 };
 
-/** A signature as it was given. */
+/** Shows a signature as it was given. */
 export function SignatureSheet({ method, data, name }: SignatureSheetProps) {
   const t = useWords(caseWords);
   if (method === 'type') {
@@ -34,7 +34,7 @@ export function SignatureSheet({ method, data, name }: SignatureSheetProps) {
       </Box>
     );
   }
-  // Only inline image data is shown; other URLs in a stored signature are not loaded.
+  // Only inline image data is shown; any other URL in a stored signature must not be loaded.
   const isImage = /^data:image\/(png|jpeg);base64,/.test(data);
   return (
     <Box sx={sheet}>

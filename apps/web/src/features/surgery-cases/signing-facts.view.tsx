@@ -7,7 +7,7 @@ import { signingWords } from '../../shared/signing/signing.en';
 import { useWords } from '../../shared/words/words';
 import { caseWords } from './surgery-case.en';
 
-/** How the acceptance was given, by whom, and how sure it is. */
+/** How and by whom the acceptance was given, and the level of assurance. */
 export function SigningFacts({ acceptance }: { acceptance: AcceptanceData }) {
   const t = useWords(signingWords);
   const words = useWords(caseWords);

@@ -6,7 +6,7 @@ import type { ChecklistItem } from '@quillcare/contracts';
 import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 
-/** What a step does, and what is still open on the checklist before it is taken. */
+/** What a step does, and which checklist items are still open. */
 export function StepHint({ hint, open }: { hint: string; open: readonly ChecklistItem[] }) {
   const t = useWords(casePageWords);
   return (

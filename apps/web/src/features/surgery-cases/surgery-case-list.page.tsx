@@ -16,7 +16,7 @@ import { SurgeryCaseDrawer } from './surgery-case.drawer';
 import { word } from '../../shared/words/words';
 import { caseWords } from './surgery-case.en';
 
-/** While a case can still be prepared; its readiness is shown only then. */
+/** Statuses in which a case can still be prepared. Readiness is shown only for these. */
 const IN_PREPARATION: readonly SurgeryCaseStatus[] = ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
 
 const caseList = defineList({
@@ -180,7 +180,7 @@ const caseList = defineList({
   empty: { icon: <CasesIcon />, title: 'empty', hint: 'emptyHint' },
 });
 
-/** Surgery that patients agreed to. */
+/** The surgery cases, created from accepted quotes. */
 export function SurgeryCaseListPage() {
   return <ListPage list={caseList} />;
 }

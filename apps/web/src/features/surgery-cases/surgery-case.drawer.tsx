@@ -19,7 +19,7 @@ import { Cancellation, SignedQuotes } from './case-changes.view';
 import { useWords } from '../../shared/words/words';
 import { caseWords } from './surgery-case.en';
 
-/** One case beside the list, with what the patient signed. */
+/** Drawer with one case and what the patient signed. */
 export function SurgeryCaseDrawer({ caseId, onClose }: { caseId: string | null; onClose: () => void }) {
   const t = useWords(caseWords);
   return (

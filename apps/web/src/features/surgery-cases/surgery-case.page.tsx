@@ -31,20 +31,20 @@ interface OfCase {
 
 const nameOf = ({ patient }: SurgeryCase) => `${patient.firstName} ${patient.lastName}`;
 
-/** A panel of the case as a part of its page. */
+/** Adapts a case panel to a part of the detail page. */
 const of = (Shown: ComponentType<OfCase>) =>
   function CasePart({ record }: { record: SurgeryCase }) {
     return <Shown surgeryCase={record} />;
   };
 
-/** In one column, when and where it is comes before what is long. */
+/** The booking panel. In a single column it comes before the long panels. */
 const booking = (inColumn: boolean) =>
   of((props) => {
     const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
     return isWide !== inColumn && <BookingPanel {...props} />;
   });
 
-/** One surgery case: what is next, who does it where and when, and everything that belongs to it. */
+/** The case's page: next step, booking and everything that belongs to the case. */
 export const SurgeryCasePage = defineDetail<SurgeryCase>({
   get: getSurgeryCase,
   list: { path: '/surgery-cases', label: () => word(caseWords, 'title') },
@@ -67,7 +67,7 @@ export const SurgeryCasePage = defineDetail<SurgeryCase>({
   below: [of(SignedPanel)],
 });
 
-/** What was signed. It is long and read rarely: on a phone it opens when somebody wants it. */
+/** What was signed. Long and rarely read, so on a phone it is collapsed. */
 function SignedPanel({ surgeryCase }: OfCase) {
   const t = useWords(caseWords);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -92,7 +92,7 @@ function SignedPanel({ surgeryCase }: OfCase) {
   );
 }
 
-/** The quote in force and the fees of its procedures. */
+/** The quote in force, and the fees of its procedures. */
 function QuotePanel({ surgeryCase }: OfCase) {
   const t = useWords(caseWords);
   const tPage = useWords(casePageWords);

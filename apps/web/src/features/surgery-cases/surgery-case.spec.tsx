@@ -17,7 +17,7 @@ async function fillSchedule(user: ReturnType<typeof open>['user']) {
   return dialog;
 }
 
-it('says what is next, and schedules in the practice’s time with the catalogue’s length', async () => {
+it('shows the next step, and schedules in the practice’s time with the catalogue’s duration', async () => {
   const { user, sent } = open(someCase(), {
     [`POST ${AT}/schedule`]: [{ body: someCase({ version: 5 }) }],
   });
@@ -37,7 +37,7 @@ it('says what is next, and schedules in the practice’s time with the catalogue
   });
 });
 
-it('opens what the patient signed on a phone when somebody wants it', async () => {
+it('collapses the signed quote on phones until it is opened', async () => {
   const back = onPhone();
   const { user } = open(someCase());
   const signed = within(await screen.findByRole('region', { name: 'What the patient signed' }));
@@ -49,7 +49,7 @@ it('opens what the patient signed on a phone when somebody wants it', async () =
   back();
 });
 
-it('names the case that it runs into, and books anyway only when told so', async () => {
+it('names a clashing case, and double-books only on request', async () => {
   const clash = {
     name: 'Dr Amelia Hartmann',
     caseId: OTHER,
@@ -69,14 +69,14 @@ it('names the case that it runs into, and books anyway only when told so', async
   await user.click(dialog.getByRole('button', { name: 'Book anyway' }));
   await waitFor(() => expect(sent(`POST ${AT}/schedule`)).toHaveLength(2));
   expect(sent(`POST ${AT}/schedule`)[1]?.body).toMatchObject({ allowClash: true });
-  // That was for this once: something may have been booked in the meantime.
+  // The override applied to that request only, because something else may have been booked in the meantime.
   expect((await dialog.findAllByText(AWAY.detail)).length).toBeGreaterThan(0);
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(sent(`POST ${AT}/schedule`)).toHaveLength(3));
   expect(sent(`POST ${AT}/schedule`)[2]?.body).toMatchObject({ allowClash: false });
 });
 
-it('asks before it books a public holiday', async () => {
+it('asks before booking on a public holiday', async () => {
   const detail = 'Friday, 25 December 2026 is a public holiday: Christmas Day.';
   const refused = { status: 409, body: problemOf(409, 'CASE_DAY_OFF', detail) };
   const { user, sent } = open(someCase(), {
@@ -91,7 +91,7 @@ it('asks before it books a public holiday', async () => {
   expect(sent(`POST ${AT}/schedule`)[1]?.body).toMatchObject({ allowDayOff: true, allowClash: false });
 });
 
-it('says which time the clocks skip', async () => {
+it('rejects a time skipped by daylight saving', async () => {
   const { user } = open(someCase(), {});
   await user.click(await screen.findByRole('button', { name: 'Schedule' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Schedule the surgery of Wei Chen/ }));
@@ -101,7 +101,7 @@ it('says which time the clocks skip', async () => {
   expect(await dialog.findByText(/there is no 2:30\sam on 3 Oct 2027/)).toBeInTheDocument();
 });
 
-it('names what is open on the checklist before the day is confirmed, and asks why where the consent is missing', async () => {
+it('lists open checklist items before confirming, and asks why the consent is missing', async () => {
   const dated = someCase({ startsAt: '2026-12-02T22:00:00.000Z', durationMinutes: 60 });
   const item = sampleOf(checklistItem, { text: 'Consent signed by the patient', id: ID }) as ChecklistItem;
   const consent = {
@@ -133,13 +133,13 @@ it('names what is open on the checklist before the day is confirmed, and asks wh
   );
 });
 
-it('asks for no step before it knows what is open on the checklist', async () => {
+it('cannot be confirmed before the checklist is loaded', async () => {
   const dated = someCase({ startsAt: '2026-12-02T22:00:00.000Z', durationMinutes: 60 });
   open(dated, { [`GET ${AT}/checklist`]: ['never'] });
   expect(await screen.findByRole('button', { name: 'Confirm' })).toBeDisabled();
 });
 
-it('is moved with a reason only', async () => {
+it('requires a reason to move the surgery', async () => {
   const dated = someCase({ startsAt: '2026-12-02T22:00:00.000Z', durationMinutes: 60 });
   const { user, sent } = open(dated, { [`POST ${AT}/reschedule`]: [{ body: dated }] });
   await user.click(await screen.findByRole('button', { name: 'Move' }));
@@ -158,7 +158,7 @@ it('is moved with a reason only', async () => {
   );
 });
 
-describe('a cosmetic case', () => {
+describe('cosmetic surgery case', () => {
   const gate = (kind: string) => ({ kind, evidence: null });
   const pathway = {
     gates: ['REFERRAL', 'FIRST_CONSULTATION', 'SECOND_CONSULTATION', 'SCREENING'].map(gate),
@@ -172,7 +172,7 @@ describe('a cosmetic case', () => {
   } as NonNullable<SurgeryCase['pathway']>;
   const planned = someCase({ status: 'PLANNED', pathway });
 
-  it('shows its steps as open, and records one with its evidence', async () => {
+  it('shows its open steps, and records one with its evidence', async () => {
     const { user, sent } = open(planned, { [`POST ${AT}/gates`]: [{ body: planned }] });
     expect(await screen.findByText(/Some steps before booking aren’t done yet/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
@@ -197,7 +197,7 @@ describe('a cosmetic case', () => {
     );
   });
 
-  it('records a step for the case as it was shown, though a colleague changed it since', async () => {
+  it('records a step for the version that was shown although the case has changed since', async () => {
     const { user, sent, changedElsewhere } = open(planned, {
       [`GET ${AT}`]: [{ body: planned }, { body: { ...planned, version: 5 } }],
       [`POST ${AT}/gates`]: [{ body: planned }],
@@ -211,7 +211,7 @@ describe('a cosmetic case', () => {
     await waitFor(() => expect(sent(`POST ${AT}/gates`)[0]?.body).toMatchObject({ version: 4 }));
   });
 
-  it('says that its date is not allowed any more, and which one would be', async () => {
+  it('reports that its date is too early, and the earliest one allowed', async () => {
     const early = { startsAt: '2099-12-02T22:00:00.000Z', isTooEarly: true, durationMinutes: 60 };
     open(someCase({ ...early, pathway: { ...pathway, earliestOn: '2099-12-10' } }));
     expect(await screen.findByText(/before the cooling-off period is over/)).toHaveTextContent(
@@ -220,7 +220,7 @@ describe('a cosmetic case', () => {
     expect(screen.getByRole('button', { name: 'Move' })).toBeInTheDocument();
   });
 
-  it('records the consent with its evidence where somebody ticks it on the checklist', async () => {
+  it('asks for the evidence when the consent is ticked on the checklist', async () => {
     const item = sampleOf(checklistItem, { text: 'Consent signed', id: ID }) as ChecklistItem;
     const consent = { ...item, kind: 'CONSENT', state: 'OPEN', title: 'Consent signed' };
     const readiness = { state: 'MISSING', ready: 0, total: 1, overdue: 0, nextDueOn: null };
@@ -232,14 +232,14 @@ describe('a cosmetic case', () => {
     expect(await screen.findByRole('dialog', { name: 'Record: Consent signed' })).toBeInTheDocument();
   });
 
-  it('says from when it can be booked', async () => {
+  it('shows the earliest date for booking', async () => {
     open(someCase({ status: 'PLANNED', pathway: { ...pathway, earliestOn: '2099-12-10' } }));
     expect(await screen.findByText(/It’s in the cooling-off period/)).toHaveTextContent('10 Dec 2099');
     expect(screen.getByText(/A deposit can be recorded once/)).toBeInTheDocument();
   });
 });
 
-it('tells its history, with what was booked knowingly', async () => {
+it('shows the history, including a deliberate double booking', async () => {
   const event = {
     id: ID,
     kind: 'SCHEDULED',

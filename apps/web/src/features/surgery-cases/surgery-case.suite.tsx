@@ -7,7 +7,7 @@ export const ID = '01930000-0000-7000-8000-000000000001';
 export const OTHER = '01930000-0000-7000-8000-000000000002';
 export const AT = `/api/surgery-cases/${ID}`;
 
-/** A booked case of Wei Chen without a date. */
+/** Sample case of Wei Chen, not yet scheduled. */
 export const someCase = (part: Partial<SurgeryCase> = {}): SurgeryCase => ({
   ...(sampleOf(getSurgeryCase.result, { text: 'x', id: ID }) as SurgeryCase),
   id: ID,
@@ -47,7 +47,6 @@ const list = (...items: object[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
 });
 
-/** Opens the case's page. */
 export function open(surgeryCase: SurgeryCase, replies: object = {}, history: object[] = []) {
   return renderPage(<SurgeryCasePage />, {
     path: '/surgery-cases/:id',

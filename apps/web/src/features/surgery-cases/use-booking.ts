@@ -25,10 +25,10 @@ export type BookingAct = 'SCHEDULE' | 'RESCHEDULE' | 'BOOK';
 const clashFacts = z.object({ clashes: z.array(caseClash), mayAllow: z.boolean() });
 export type Clash = z.infer<typeof clashFacts>;
 
-/** What a booking ran into that can be done knowingly. */
+/** Problems of a booking that can be overridden. */
 export interface Warnings {
   clash: Clash | null;
-  /** Which day it is, in words: a public holiday, or one of the weekend. */
+  /** Description of the day: a public holiday or a day of the weekend. */
   dayOff: string | null;
 }
 
@@ -73,7 +73,7 @@ interface Allowed {
 
 const NOTHING: Allowed = { allowClash: false, allowDayOff: false };
 
-/** The form of a booking, and what it ran into. */
+/** State of the booking form and its warnings. */
 export function useBooking(surgeryCase: SurgeryCase, act: BookingAct, onDone: () => void) {
   const t = useWords(casePageWords);
   const { timeZone } = useFormats();
@@ -104,7 +104,7 @@ export function useBooking(surgeryCase: SurgeryCase, act: BookingAct, onDone: ()
   return { contractForm, warnings, allow };
 }
 
-/** What a booking ran into, and what of it is done knowingly. Whoever saves again without "Book anyway" is asked again. */
+/** Holds the warnings and which of them are overridden. Saving again without "Book anyway" asks again. */
 function useWarnings() {
   const [warnings, setWarnings] = useState(NONE);
   const allowed = useRef<Allowed>(NOTHING);
@@ -131,7 +131,7 @@ function useWarnings() {
   return { warnings, attempt, allow };
 }
 
-/** Sends a booking for the case as it was when the dialog opened: if a colleague changed it since, the server says how. */
+/** Submits the case's version from when the dialog was opened, so that the server reports any change a colleague has made since. */
 function useSending({ id: caseId, version: seen }: SurgeryCase, act: BookingAct) {
   const [version] = useState(seen);
   const [schedule] = useOperationMutation(scheduleSurgeryCase);
@@ -172,7 +172,7 @@ function valuesOf(surgeryCase: SurgeryCase, act: BookingAct, timeZone: string): 
     reason: null,
     startsAt: startsAt && localTimeOf(startsAt, timeZone),
     durationMinutes: durationMinutes ?? suggestedMinutes,
-    // Who left cannot be chosen again.
+    // A doctor who has left cannot be selected again.
     doctorId: hasDoctorLeft ? null : doctorId,
   };
 }

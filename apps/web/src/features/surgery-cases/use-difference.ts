@@ -4,7 +4,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { billedFeeWords } from './billed-fees.en';
 
-/** A difference in words: "+$300.00 (+25 %)", or that there is none. */
+/** Formats a difference: "+$300.00 (+25 %)", or that there is none. */
 export function useDifference(currency: Currency) {
   const t = useWords(billedFeeWords);
   const { locale } = useFormats();

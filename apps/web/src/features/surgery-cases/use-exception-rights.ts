@@ -2,7 +2,7 @@ import { getCaseSettings } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
 
-/** Whether the person may record a medical exception, for which no role is enough, and whether they may revoke one. */
+/** Returns whether the user may record medical exceptions, which takes more than a role, and whether they may revoke them. */
 export function useExceptionRights(): { mayRecord: boolean; mayRevoke: boolean } {
   const { user } = useSession();
   const { data } = useOperationQuery(getCaseSettings, {});

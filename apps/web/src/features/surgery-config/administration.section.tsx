@@ -11,7 +11,7 @@ import type { ConfigValues } from './config-values';
 import { FIELDS } from './row.view';
 import { surgeryConfigWords } from './surgery-config.en';
 
-/** The practice's fee, aftercare, and of a mixed surgery the cosmetic part. */
+/** The practice's fee, aftercare and, for a mixed surgery, the cosmetic part. */
 export function AdministrationSection({ procedureClass }: { procedureClass: ProcedureClass }) {
   const t = useWords(surgeryConfigWords);
   return (
@@ -32,7 +32,7 @@ export function AdministrationSection({ procedureClass }: { procedureClass: Proc
   );
 }
 
-/** Nothing typed yet: the form says what is required. */
+/** Empty until typed; the form's validation requires a fee. */
 const NEW_AFTERCARE = { description: '', feeMinor: null as unknown as number };
 
 function Aftercare() {

@@ -12,7 +12,7 @@ import { TermsInput } from './terms.input';
 
 const TYPES = ['NONE', 'UNITS', 'FIXED'] as const;
 
-/** The anaesthetist, for an amount or by base and time units. */
+/** The anaesthetist, charging an amount or by base and time units. */
 export function AnaesthetistSection() {
   const t = useWords(surgeryConfigWords);
   const { control } = useFormContext<ConfigValues>();

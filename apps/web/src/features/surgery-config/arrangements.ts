@@ -14,7 +14,7 @@ const NOBODY: Terms = {
   basis: 'ESTIMATE',
 };
 
-/** A fee that is not entered yet: the form says that it is required. */
+/** A fee not entered yet; the form's validation requires it. */
 const TO_ENTER = null as unknown as number;
 
 const termsOf = ({ providerId, providerName, isAvailable, billedBy, basis }: Terms): Terms => ({
@@ -25,7 +25,7 @@ const termsOf = ({ providerId, providerName, isAvailable, billedBy, basis }: Ter
   basis,
 });
 
-/** The assistant with another way of charging; the person and who bills it stay. */
+/** Changes how the assistant charges. The person and the biller stay. */
 export function assistantCharging(
   type: Assistant['type'] | 'NONE',
   current: Assistant | null,
@@ -35,7 +35,7 @@ export function assistantCharging(
   return type === 'FIXED' ? { type, feeMinor: TO_ENTER, ...terms } : { type, basisPoints: 2_000, ...terms };
 }
 
-/** The anaesthetist with another way of charging; the person and who bills it stay. */
+/** Changes how the anaesthetist charges. The person and the biller stay. */
 export function anaesthetistCharging(
   type: Anaesthetist['type'] | 'NONE',
   current: Anaesthetist | null,
@@ -48,7 +48,7 @@ export function anaesthetistCharging(
 
 const person = ({ id, name }: Provider) => ({ providerId: id, providerName: name, isAvailable: true });
 
-/** The chosen assistant, at their usual fee if they have one. */
+/** Sets the assistant, with their usual fee if they have one. */
 export function assistantBy(provider: Provider, current: Assistant): Assistant {
   const terms = { ...termsOf(current), ...person(provider) };
   const { feeBasis, feeMinor, shareBasisPoints } = provider;
@@ -58,7 +58,7 @@ export function assistantBy(provider: Provider, current: Assistant): Assistant {
   return { ...current, ...terms };
 }
 
-/** The chosen anaesthetist, at their usual fee or rate if they have one. */
+/** Sets the anaesthetist, with their usual fee or rate if they have one. */
 export function anaesthetistBy(provider: Provider, current: Anaesthetist): Anaesthetist {
   const terms = { ...termsOf(current), ...person(provider) };
   const { feeBasis, feeMinor } = provider;
@@ -68,7 +68,7 @@ export function anaesthetistBy(provider: Provider, current: Anaesthetist): Anaes
   return { type: 'UNITS', baseUnits, minutes, unitMinor: feeMinor, ...terms };
 }
 
-/** The same without a person: the fee stays. */
+/** Removes the person and keeps the fee. */
 export function byNobody<T extends Terms>(current: T): T {
   return { ...current, providerId: null, providerName: null, isAvailable: true };
 }

@@ -12,7 +12,7 @@ import { TermsInput } from './terms.input';
 
 const TYPES = ['NONE', 'SHARE', 'FIXED'] as const;
 
-/** Who assists the surgeon, for an amount or a share of the surgeon's fee. */
+/** The surgical assistant, charging an amount or a share of the surgeon's fee. */
 export function AssistantSection() {
   const t = useWords(surgeryConfigWords);
   const { control } = useFormContext<ConfigValues>();

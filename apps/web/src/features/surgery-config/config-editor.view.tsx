@@ -22,7 +22,7 @@ import { ItemsSection } from './items.section';
 import { OptionsSection } from './options.section';
 import { surgeryConfigWords } from './surgery-config.en';
 
-/** The form of a configuration, section by section, with an example of a quote beside it. */
+/** The configuration form by section, with a sample quote next to it. */
 export function ConfigEditor({ record }: { record: SurgeryConfigurationDetail }) {
   const t = useWords(surgeryConfigWords);
   const { surgery, version } = record;

@@ -8,11 +8,11 @@ import { surgeryConfigWords } from './surgery-config.en';
 
 type Row = RowOf<typeof listSurgeryConfigurations>;
 
-/** A dash while nothing is configured. */
+/** Null, shown as a dash, while the surgery is not configured. */
 const countOf = (field: 'doctors' | 'hospitals' | 'optionLists') => (row: Row) =>
   row.isConfigured ? row[field] : null;
 
-/** Every surgery of the catalogue, with what is configured for it. */
+/** All surgeries of the catalogue, with what is configured for them. */
 export const configList = defineList({
   name: 'surgery-configurations',
   operation: listSurgeryConfigurations,

@@ -23,7 +23,9 @@ const optionList = z.object({
   ...named,
 });
 
-/** The contract's fields, with the names of what they refer to: those of what was just chosen are known nowhere else. */
+/**
+ * The contract's fields plus the names of referenced records, because those of newly selected ones are not stored anywhere else.
+ */
 export const configSchema = z.object({
   doctors: z.array(z.object({ ...doctorFee, doctorName: z.string(), ...named })).default([]),
   hospitals: z.array(z.object({ ...hospitalFee, hospitalName: z.string(), ...named })).default([]),
@@ -47,7 +49,7 @@ export type ConfigValues = z.infer<typeof configSchema>;
 export type BilledBy = z.infer<typeof billedBy>;
 export type Basis = z.infer<typeof feeBasis>;
 
-/** The form's values for a stored configuration. */
+/** Converts a stored configuration to form values. */
 export function configValues(record: SurgeryConfigurationDetail): ConfigValues {
   const known = new Map(record.named.map((one) => [one.id, one]));
   const groups = new Map(record.optionGroups.map((group) => [group.id, group]));
@@ -86,7 +88,7 @@ export function configValues(record: SurgeryConfigurationDetail): ConfigValues {
   };
 }
 
-/** What is known of a list that is no longer active. */
+/** Placeholder data for an option list that is no longer active. */
 const GONE: Pick<
   ConfigValues['optionListIds'][number],
   'category' | 'choose' | 'patientChooses' | 'options'
@@ -97,7 +99,7 @@ const GONE: Pick<
   options: [],
 };
 
-/** What is sent: the same without names. */
+/** Converts form values to the request body, without the names. */
 export function configBody(values: Partial<ConfigValues>): object {
   const { doctors, hospitals, assistant, anaesthetist, optionListIds, ...rest } = values;
   const given = {

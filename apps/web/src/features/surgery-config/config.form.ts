@@ -9,7 +9,10 @@ import { lookUp, word } from '../../shared/words/words';
 import { configBody, configSchema, configValues, type ConfigValues } from './config-values';
 import { surgeryConfigWords } from './surgery-config.en';
 
-/** The configuration of one surgery. Parts that colleagues change at the same time are saved apart. */
+/**
+ * Form for one surgery's configuration. Its parts are separate fields, so that colleagues can change different ones at the same
+ * time.
+ */
 export const configForm = defineForm({
   name: 'surgery-config',
   words: surgeryConfigWords,
@@ -34,7 +37,7 @@ export const configForm = defineForm({
   },
 });
 
-/** "Who operates, row 2", for an error within a row. */
+/** Label of an error within a row: "Who operates, row 2". */
 function rowLabel(path: string): string | undefined {
   const [field = '', at] = path.split('.');
   const label = lookUp(surgeryConfigWords, `fields.${field}`);

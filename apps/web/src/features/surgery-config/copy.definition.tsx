@@ -13,7 +13,6 @@ import { surgeryConfigWords } from './surgery-config.en';
 
 const SOURCE = { ...SURGERIES, list: listSurgeryConfigurations, query: { isConfigured: 'true' } };
 
-/** Takes over another surgery's configuration. */
 export const copying = actsOn<SurgeryConfigurationDetail>(
   surgeryConfigWords,
   ({ surgery }) => surgery.name,
@@ -24,7 +23,7 @@ export const copying = actsOn<SurgeryConfigurationDetail>(
   asks: z.object({
     fromSurgeryId: z.string({ error: () => word(surgeryConfigWords, 'copy.required') }),
   }),
-  // Nothing is chosen yet, which `asks` refuses.
+  // Nothing is selected yet; `asks` rejects null.
   starts: () => ({ fromSurgeryId: null as never }),
   inputs: (record) => (
     <RecordInput

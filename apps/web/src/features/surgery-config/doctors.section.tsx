@@ -14,7 +14,6 @@ import { surgeryConfigWords } from './surgery-config.en';
 
 const SOURCE = active(DOCTORS);
 
-/** The doctors who perform the surgery, with their own fees. */
 export function DoctorsSection({ baseFeeMinor }: { baseFeeMinor: number }) {
   const t = useWords(surgeryConfigWords);
   const { money } = useFormats();

@@ -15,7 +15,7 @@ interface Choosing {
   choose: (changes: Partial<ExampleChoice>) => void;
 }
 
-/** The choice of the example: the first doctor and hospital until somebody chooses others that are still there. */
+/** Choices for the example: the first doctor and hospital, unless others were selected that are still available. */
 export function useExampleChoice({ doctors, hospitals }: ConfigValues): Choosing {
   const [chosen, setChosen] = useState<Partial<ExampleChoice>>({});
   const kept = (id: string | null | undefined, ids: string[]) =>
@@ -37,7 +37,6 @@ export function useExampleChoice({ doctors, hospitals }: ConfigValues): Choosing
 const available = <T extends { isAvailable: boolean }>(rows: readonly T[]) =>
   rows.filter(({ isAvailable }) => isAvailable);
 
-/** Doctor, hospital and side of the example. */
 export function ExampleChoices({
   values,
   isSided,
@@ -81,7 +80,7 @@ interface ChoiceProps {
   label: string;
   value: string | null;
   options: readonly (readonly [string, string])[];
-  /** What null is called. */
+  /** Label for null. */
   none: string;
   onChange: (value: string | null) => void;
 }

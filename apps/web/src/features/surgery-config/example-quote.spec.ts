@@ -11,18 +11,18 @@ const example = (values: Partial<ConfigValues> = {}, choice: Partial<ExampleChoi
   exampleQuote(configSample, { ...VALUES, ...values }, { ...CHOICE, ...choice }, NOW);
 const totalOf = (...args: Parameters<typeof example>) => example(...args).totals.totalMinor;
 
-describe('the example of a quote', () => {
-  it('is the worked example of docs/pricing.md', () => {
+describe('example quote', () => {
+  it('equals the worked example of docs/pricing.md', () => {
     expect(totalOf({}, { isBothSides: true })).toBe(418_600);
     expect(example({}, { isBothSides: true }).notices).toEqual([]);
   });
 
-  it('has what is typed, before it is saved', () => {
+  it('includes values that are not saved yet', () => {
     expect(totalOf({ adminFeeMinor: 6_000 })).toBe(totalOf() + 1_100);
     expect(totalOf({ doctors: [{ ...VALUES.doctors[0]!, feeMinor: 90_000 }] })).toBe(totalOf() + 12_000);
   });
 
-  it('names the surgeon, and says what is not known', () => {
+  it('names the surgeon, and reports what is not configured', () => {
     expect(example().lines[0]).toMatchObject({ kind: 'SURGEON', providerName: 'Dr Mai Lee' });
     expect(example({}, { hospitalId: null }).lines.map(({ kind }) => kind)).not.toContain('HOSPITAL');
     expect(example({}, { doctorId: null }).notices.map(({ code }) => code)).toEqual([
@@ -30,7 +30,7 @@ describe('the example of a quote', () => {
     ]);
   });
 
-  it('counts figures that are missing or wrong as nothing', () => {
+  it('counts missing or invalid amounts as zero', () => {
     const [item] = VALUES.implants;
     const [hospital] = VALUES.hospitals;
     const half = {

@@ -10,7 +10,7 @@ import {
 } from '@quillcare/rules';
 import { configBody, type ConfigValues } from './config-values';
 
-/** What the example is for. */
+/** The choices the example is computed for. */
 export interface ExampleChoice {
   doctorId: string | null;
   hospitalId: string | null;
@@ -19,7 +19,7 @@ export interface ExampleChoice {
 
 const NO_RULES = ruleBook([]);
 
-/** The quote that the form's values give, as they are now. A figure that is missing or wrong counts as nothing. */
+/** Computes the quote from the form's current values. Missing or invalid figures count as zero. */
 export function exampleQuote(
   { id, surgery }: Pick<SurgeryConfigurationDetail, 'id' | 'surgery'>,
   values: ConfigValues,
@@ -45,7 +45,7 @@ export function exampleQuote(
   );
 }
 
-/** Whether every figure can be counted with. */
+/** Returns whether all figures are valid. */
 export function isComplete(values: ConfigValues): boolean {
   return JSON.stringify(configBody(values)) === JSON.stringify(sound(configBody(values)));
 }
@@ -64,7 +64,7 @@ function namedIn(values: ConfigValues): NamedRecord[] {
 
 const isIn = ({ isAvailable }: { isAvailable: boolean }) => ({ isAvailable });
 
-/** Fields that must hold a figure: half-typed ones would stop the engine. */
+/** Fields that must hold a number, because the pricing engine throws on half-typed ones. */
 const FIGURES = /(^(feeMinor|unitMinor|basisPoints|baseUnits|quantity)$)/;
 
 function sound(value: unknown, name = ''): unknown {

@@ -18,11 +18,11 @@ import { surgeryConfigWords } from './surgery-config.en';
 
 export interface ExamplePanelProps {
   record: SurgeryConfigurationDetail;
-  /** The buttons of the form, which stay in sight. */
+  /** The form's buttons, always visible. */
   actions: ReactNode;
 }
 
-/** A quote composed of what is filled in, with its total and the buttons always in sight. */
+/** A sample quote from the current input, with its total and the form's buttons always visible. */
 export function ExamplePanel({ record, actions }: ExamplePanelProps) {
   const t = useWords(surgeryConfigWords);
   const { today } = useFormats();
@@ -144,7 +144,7 @@ const FOOT = {
   gap: { xs: 1, sm: 1.5 },
 };
 
-/** Beside the form if there is room; otherwise a bar at the bottom, unless the window is too low. */
+/** Next to the form if there is room, otherwise a bar at the bottom, unless the window is too low. */
 const FRAME = {
   position: 'sticky',
   top: { lg: `calc(80px + ${BELOW_SUPPORT})` },

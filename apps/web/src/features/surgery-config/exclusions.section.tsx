@@ -10,7 +10,7 @@ import { surgeryConfigWords } from './surgery-config.en';
 
 const NAME = 'exclusions';
 
-/** One on each line; empty lines are nothing. */
+/** Splits the text into one exclusion per line, ignoring blank lines. */
 function linesIn(text: string): string[] {
   return text
     .split('\n')
@@ -18,7 +18,7 @@ function linesIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What a quote does not include, as people would note it down. */
+/** What a quote excludes, edited as free text with one exclusion per line. */
 export function ExclusionsSection() {
   const t = useWords(surgeryConfigWords);
   const { control } = useFormContext<ConfigValues>();
@@ -26,7 +26,7 @@ export function ExclusionsSection() {
   const id = useFieldId(NAME);
   const error = useLineError();
   const [typed, setTyped] = useState<string | null>(null);
-  // Lines that were set from outside, such as a colleague's, replace what was typed.
+  // Lines set from outside, such as a colleague's change, replace the typed text.
   const isOwn = typed !== null && linesIn(typed).join('\n') === field.value.join('\n');
   return (
     <Panel title={t('exclusions.title')} hint={t('exclusions.hint')}>
@@ -56,7 +56,7 @@ export function ExclusionsSection() {
   );
 }
 
-/** The first error, with the line that it is about. */
+/** Returns the first error with its line number. */
 function useLineError(): string | undefined {
   const t = useWords(surgeryConfigWords);
   const { control } = useFormContext();

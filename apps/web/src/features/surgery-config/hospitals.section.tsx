@@ -14,7 +14,6 @@ import { TermsInput } from './terms.input';
 
 const SOURCE = active(HOSPITALS);
 
-/** The hospitals where the surgery is performed, with their fees. */
 export function HospitalsSection() {
   const t = useWords(surgeryConfigWords);
   const { control } = useFormContext<ConfigValues>();

@@ -12,7 +12,7 @@ import { Row, Rows } from './row.view';
 import { surgeryConfigWords } from './surgery-config.en';
 import { TermsInput } from './terms.input';
 
-/** Implants and other things that come with the surgery. */
+/** Implants and other items included in the surgery. */
 export function ItemsSection() {
   const t = useWords(surgeryConfigWords);
   const { control } = useFormContext<ConfigValues>();
@@ -45,7 +45,7 @@ function newItem(): ConfigValues['implants'][number] {
     id: crypto.randomUUID(),
     description: '',
     quantity: 1,
-    // The form says that the fee is required.
+    // Empty until typed; the form's validation requires a fee.
     feeMinor: null as unknown as number,
     billedBy: 'PRACTICE',
     basis: 'FIXED',

@@ -21,7 +21,7 @@ const SOURCE = {
 
 type ChosenList = ConfigValues['optionListIds'][number];
 
-/** The option lists of the surgery, in the order in which staff see them. */
+/** The surgery's option lists, in the order shown to staff. */
 export function OptionsSection({ needsOptions }: { needsOptions: boolean }) {
   const t = useWords(surgeryConfigWords);
   const { control } = useFormContext<ConfigValues>();

@@ -20,7 +20,7 @@ const sourceOf = (kind: ProviderKind) => ({
 const SOURCES = { ASSISTANT: sourceOf('ASSISTANT'), ANAESTHETIST: sourceOf('ANAESTHETIST') };
 
 interface ProviderInputProps {
-  /** The part of the configuration: `assistant`. */
+  /** Form path of this part of the configuration, such as `assistant`. */
   path: string;
   kind: 'ASSISTANT' | 'ANAESTHETIST';
   name: string | null;
@@ -29,7 +29,7 @@ interface ProviderInputProps {
   onRemove: () => void;
 }
 
-/** Who it is, or a search for somebody: quotes can do without a name. */
+/** The provider's name, or a search field. Optional, because a quote does not need a name. */
 export function ProviderInput({ path, kind, name, isAvailable, onChoose, onRemove }: ProviderInputProps) {
   const t = useWords(surgeryConfigWords);
   const error = useFieldError(`${path}.providerId`);
@@ -83,7 +83,7 @@ interface ChargesInputProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** How somebody charges; another choice has other fields. */
+/** Selects how the provider charges, which decides the other fields. */
 export function ChargesInput<T extends string>({
   path,
   label,

@@ -5,12 +5,12 @@ import { describedBy, FieldFrame } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
 
-/** "2" or "1.5"; NaN if it is neither. */
+/** Parses "2" or "1.5". Returns NaN for anything else. */
 function quantityIn(text: string): number {
   return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : NaN;
 }
 
-/** How many, with at most two decimals. */
+/** A quantity with at most two decimals. */
 export function QuantityInput({ name, label }: { name: string; label: string }) {
   const { control } = useFormContext();
   const { field } = useController({ control, name });

@@ -7,7 +7,7 @@ import { CloseIcon, StatusChip } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { surgeryConfigWords } from './surgery-config.en';
 
-/** Rows edited in place: Enter goes to the same field of the next row. */
+/** Rows edited in place. Enter moves to the same field of the next row. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -22,16 +22,16 @@ export function Rows({ children }: { children: ReactNode }) {
 
 export interface RowProps {
   name: string;
-  /** Left out of new quotes, because it was removed or is inactive. */
+  /** True if the record was removed or is inactive, so that new quotes leave it out. */
   isGone?: boolean;
   error?: string;
   onRemove: () => void;
-  /** Beside the button that removes it. */
+  /** Shown next to the remove button. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** One entry of a list: what it is, its fields, and a button that removes it. */
+/** One entry of a list: name, fields and remove button. */
 export function Row({ name, isGone = false, error, onRemove, actions, children }: RowProps) {
   const t = useWords(surgeryConfigWords);
   return (
@@ -58,11 +58,11 @@ export function Row({ name, isGone = false, error, onRemove, actions, children }
   );
 }
 
-/** Fields beside each other where there is room. */
+/** Lays fields out side by side where there is room. */
 export const FIELDS = {
   display: 'grid',
   gap: 1.5,
-  // Labels of two lines must not push one field of a pair down.
+  // A label that wraps to two lines must not push its field below the one next to it.
   alignItems: { xs: 'end', lg: 'start' },
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
   '& > .wide': { gridColumn: '1 / -1' },
@@ -72,7 +72,7 @@ export const FIELDS = {
 function toNextRow(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.role === 'combobox') return;
-  // Without this the form would be saved.
+  // Prevent Enter from submitting the form.
   event.preventDefault();
   const rows = [...currentTarget.children];
   const at = rows.findIndex((row) => row.contains(target));

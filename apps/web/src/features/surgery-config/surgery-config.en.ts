@@ -1,6 +1,6 @@
 import { defineWords } from '../../shared/words/words';
 
-/** Texts of the surgery configuration, for the person who runs the practice. */
+/** Texts of the surgery configuration, written for practice managers. */
 export const surgeryConfigWords = defineWords('surgery-config', {
   fields: {
     doctors: 'Who operates',

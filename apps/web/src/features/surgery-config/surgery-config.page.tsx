@@ -21,7 +21,7 @@ import { configForm } from './config.form';
 import { copying } from './copy.definition';
 import { surgeryConfigWords } from './surgery-config.en';
 
-/** What fills a quote with one surgery. */
+/** Configures what a quote for one surgery is filled with. */
 export function SurgeryConfigPage() {
   const { id = '' } = useParams();
   const t = useWords(surgeryConfigWords);
@@ -41,7 +41,7 @@ export function SurgeryConfigPage() {
 function OneConfiguration({ read }: { read: SurgeryConfigurationDetail }) {
   const t = useWords(surgeryConfigWords);
   const { allows } = useRights();
-  // A copy is shown as soon as it is made, before it is read again.
+  // Shows a copy straight from the response, before it is refetched.
   const [copied, setCopied] = useState<SurgeryConfigurationDetail | null>(null);
   const record = copied && copied.version > read.version ? copied : read;
   return (
@@ -54,7 +54,7 @@ function OneConfiguration({ read }: { read: SurgeryConfigurationDetail }) {
         }}
       />
       {allows(updateSurgeryConfiguration) ? (
-        // A copy starts afresh: it is not a colleague's change to be merged.
+        // The key resets the form for a copy, which must not be merged like a colleague's change.
         <ConfigEditor key={copied?.version ?? 'opened'} record={record} />
       ) : (
         <Panel title={t('pages.list')}>

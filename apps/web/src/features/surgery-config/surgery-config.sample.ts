@@ -10,7 +10,7 @@ export const SIDES = id('c1');
 
 const terms = { billedBy: 'PROVIDER', basis: 'ESTIMATE' } as const;
 
-/** Carpal tunnel release as in docs/pricing.md; one of its doctors has left. */
+/** Carpal tunnel release as in docs/pricing.md. One of its doctors has left. */
 export const configSample: SurgeryConfigurationDetail = {
   id: id('a1'),
   version: 3,

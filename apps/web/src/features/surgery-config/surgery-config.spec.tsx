@@ -53,14 +53,14 @@ async function open(replies: Replies = {}, record: object = configSample) {
 const example = () => within(screen.getByRole('region', { name: 'What a quote looks like' }));
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
-it('shows what fills a quote, and the quote beside it', async () => {
+it('shows the fees of a surgery next to an example quote', async () => {
   await open();
   expect(group("St Mary's").getByRole('textbox', { name: /Theatre/ })).toHaveValue('1,000.00');
   expect(example().getByText('$3,206.00')).toBeInTheDocument();
   await expectAccessible();
 });
 
-it('counts on as one types, and for both sides', async () => {
+it('updates the example quote while typing, and for both sides', async () => {
   const { user } = await open();
   const fee = screen.getByRole('textbox', { name: /Administration fee/ });
   await user.clear(fee);
@@ -71,7 +71,7 @@ it('counts on as one types, and for both sides', async () => {
   expect(example().getByText('$4,197.00')).toBeInTheDocument();
 });
 
-it('sends only the part that was changed, without names', async () => {
+it('sends only the changed section, without names', async () => {
   const { user, save, bodies } = await open();
   await user.type(group('Dr Mai Lee').getByRole('textbox', { name: /Own fee/ }), '850');
   await save();
@@ -85,7 +85,7 @@ it('sends only the part that was changed, without names', async () => {
   });
 });
 
-it('marks who is no longer active, until they are removed', async () => {
+it('marks an inactive doctor until removed', async () => {
   const { user, save, bodies } = await open();
   expect(group('Dr Sam Roy').getByText('No longer active')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Dr Sam Roy' }));
@@ -94,7 +94,7 @@ it('marks who is no longer active, until they are removed', async () => {
   expect(bodies()[0]).toEqual({ version: 3, doctors: [{ doctorId: LEE, feeMinor: null }] });
 });
 
-it('adds a doctor by search, and an item by its button, each with the focus in it', async () => {
+it('adds a doctor by search and an item by button, and focuses each new row', async () => {
   const { user, save, bodies } = await open();
   await user.click(screen.getByRole('combobox', { name: 'Add a doctor' }));
   await user.click(await screen.findByRole('option', { name: /^Prof Rangi Parata/ }));
@@ -111,7 +111,7 @@ it('adds a doctor by search, and an item by its button, each with the focus in i
   });
 });
 
-it('goes to the same field of the next row by Enter, without saving', async () => {
+it('moves to the same field of the next row on Enter, without saving', async () => {
   const { user, bodies } = await open();
   await user.click(group('Dr Mai Lee').getByRole('textbox', { name: /Own fee/ }));
   await user.keyboard('{Enter}');
@@ -119,7 +119,7 @@ it('goes to the same field of the next row by Enter, without saving', async () =
   expect(bodies()).toEqual([]);
 });
 
-it('changes how an assistant charges, and leaves one out', async () => {
+it('changes how an assistant charges, and requires the fee', async () => {
   const { user, save, bodies } = await open();
   await user.click(screen.getAllByRole('combobox', { name: /^Charges/ })[0]!);
   await user.click(await screen.findByRole('option', { name: 'A fixed fee' }));
@@ -134,7 +134,7 @@ it('changes how an assistant charges, and leaves one out', async () => {
   });
 });
 
-it('takes exclusions line by line', async () => {
+it('splits exclusions by line', async () => {
   const { user, save, bodies } = await open();
   const text = screen.getByRole('textbox', { name: /What this quote does not include/ });
   await user.type(text, '\n\n  Nerve studies  ');
@@ -143,7 +143,7 @@ it('takes exclusions line by line', async () => {
   expect(bodies()[0]).toEqual({ version: 3, exclusions: ['Hand therapy', 'Nerve studies'] });
 });
 
-it('shows a refusal at its row', async () => {
+it('shows the server’s refusal at its row', async () => {
   const errors = [
     { path: 'doctors.1.doctorId', message: 'This doctor does not exist or is no longer active' },
   ];
@@ -157,7 +157,7 @@ it('shows a refusal at its row', async () => {
   expect(screen.getByText(/Who operates, row 2/)).toBeInTheDocument();
 });
 
-it('begins empty for a surgery that is not configured, and saves it from version 0', async () => {
+it('starts empty for an unconfigured surgery, and saves with version 0', async () => {
   const nothing = {
     version: 0,
     updatedAt: null,
@@ -183,7 +183,7 @@ it('begins empty for a surgery that is not configured, and saves it from version
   expect(bodies()[0]).toEqual({ version: 0, adminFeeMinor: 5_000 });
 });
 
-it('is replaced by the copy of another surgery', async () => {
+it('is replaced by a copy of another surgery’s configuration', async () => {
   const other = {
     id: '01a1fa25-0000-7000-8000-0000000000a2',
     version: 1,

@@ -3,7 +3,7 @@ import { SelectInput } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import { surgeryConfigWords } from './surgery-config.en';
 
-/** Who bills the fee at `path`, and how sure it is. */
+/** Biller and certainty of the fee at `path`. */
 export function TermsInput({ path }: { path: string }) {
   const t = useWords(surgeryConfigWords);
   const billers = billedBy.options.map((value) => ({ value, label: t(`terms.${value}`) }));

@@ -11,10 +11,10 @@ import { userWords } from './user.en';
 
 const { act } = actsOn<StaffUser>(userWords, ({ name }) => name);
 
-/** Nothing is chosen at first, and something must be; where nothing is left behind, nothing is asked. */
+/** Starts empty so that an explicit choice is required. Omitted if the user leaves no keys or feeds behind. */
 const SCHEMA = z.strictObject({ keysAndFeeds: z.string().pipe(keysAndFeeds).optional() });
 
-/** Deactivates an account or activates it again. */
+/** Deactivates or reactivates an account. */
 export const activationActs = (mayChange: NonNullable<Act<StaffUser>['when']>): Act<StaffUser>[] => [
   act({
     name: 'deactivate',
@@ -25,7 +25,7 @@ export const activationActs = (mayChange: NonNullable<Act<StaffUser>['when']>): 
       const left = useLeftBehind(person!);
       return left.isLoading ? null : left;
     },
-    // Keys or calendar feeds that still work: what becomes of them is asked, and nothing is chosen beforehand.
+    // If API keys or calendar feeds would go on working, asks what to do with them, without a default.
     asks: SCHEMA,
     starts: (_person, { isUnknown, names }) => (isUnknown || names.length > 0 ? { keysAndFeeds: '' } : {}),
     inputs: (person, { isUnknown, names }) =>
@@ -42,7 +42,7 @@ export const activationActs = (mayChange: NonNullable<Act<StaffUser>['when']>): 
   }),
 ];
 
-/** What the person made that still works; no names where that could not be loaded. */
+/** Lists what the user created that still works. Without names if they could not be loaded. */
 function LeftBehind({ name, names }: { name: string; names: readonly string[] }) {
   const t = useWords(userWords);
   const options = keysAndFeeds.options.map((value) => ({

@@ -63,7 +63,7 @@ async function begin(page: ReturnType<typeof open>) {
   return within(await screen.findByRole('dialog', { name: 'Deactivate Ruby Park?' }));
 }
 
-it('shows which keys and calendar feeds of a person still work, and asks what becomes of them', async () => {
+it('lists a user’s working keys and calendar feeds, and asks whether to revoke them', async () => {
   const page = open([key, { ...key, name: 'Old one', revokedAt: AT }], [feed]);
   const dialog = await begin(page);
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -71,7 +71,7 @@ it('shows which keys and calendar feeds of a person still work, and asks what be
     'Calendar to subscribe to: Dr Ngāpō',
   ]);
   await expectAccessible();
-  // Nothing is chosen for anybody.
+  // There is no default choice.
   await page.user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(page.sent(PATCH)).toEqual([]);
   await page.user.click(dialog.getByRole('radio', { name: 'Revoke them' }));
@@ -81,7 +81,7 @@ it('shows which keys and calendar feeds of a person still work, and asks what be
   );
 });
 
-it('asks nothing more of somebody who leaves nothing behind', async () => {
+it('asks no further question about a user without keys or feeds', async () => {
   const page = open([{ ...key, createdById: null }], []);
   const dialog = await begin(page);
   expect(dialog.queryByRole('radio')).toBeNull();
@@ -89,7 +89,7 @@ it('asks nothing more of somebody who leaves nothing behind', async () => {
   await waitFor(() => expect(page.sent(PATCH)[0]?.body).toEqual({ version: 2, isActive: false }));
 });
 
-it('says so where it cannot be found out what works', async () => {
+it('warns that keys and feeds could not be loaded', async () => {
   const page = open([], [], { 'GET /api/lead-keys': [{ status: 500, body: {} }] });
   expect((await begin(page)).getByText(/could not be loaded\. There may be some/)).toBeInTheDocument();
 });

@@ -1,30 +1,27 @@
 import { ACTIONS, type Action, type Grants, type Resource, type UserGrants } from '@quillcare/contracts';
 
-/** Explicit grants as the contract sends them. */
+/** Explicit grants in the contract's format. */
 export type OwnGrants = UserGrants['grants'];
 
-/** MANAGE stands for all of these. */
+/** The actions MANAGE includes. */
 const SINGLE = ACTIONS.filter((action) => action !== 'MANAGE');
 
-/** The actions that are in force for a resource: the explicit ones, else those of the role. */
+/** Returns the effective actions for a resource: the explicit ones, or else the role's. */
 export function inForce(grants: Grants, defaults: Grants, resource: Resource): readonly Action[] {
   return grants[resource] ?? defaults[resource] ?? [];
 }
 
-/** Whether a box is ticked: listed, or contained in MANAGE. */
+/** Returns whether the action is listed or included in MANAGE. */
 export function isTicked(actions: readonly Action[], action: Action): boolean {
   return actions.includes(action) || actions.includes('MANAGE');
 }
 
-/** Whether the resource is set for this person rather than by the role. */
+/** Returns whether the resource has explicit grants instead of the role's. */
 export function isOwn(grants: OwnGrants, resource: Resource): boolean {
   return grants[resource] !== undefined;
 }
 
-/**
- * The grants after a click on one box. A row that then equals the role's is no longer explicit, so that it
- * follows later changes of the role.
- */
+/** Toggles one action. A row that then equals the role's is no longer explicit, so that it follows later changes to the role. */
 export function toggled(grants: OwnGrants, defaults: Grants, resource: Resource, action: Action): OwnGrants {
   const before = inForce(grants, defaults, resource);
   const after = isTicked(before, action) ? without(before, action) : withAction(before, action);
@@ -33,13 +30,13 @@ export function toggled(grants: OwnGrants, defaults: Grants, resource: Resource,
     : { ...grants, [resource]: after };
 }
 
-/** The grants with the resource left to the role. */
+/** Removes the explicit grants for a resource, so that the role's apply. */
 export function asRole(grants: OwnGrants, resource: Resource): OwnGrants {
   const { [resource]: _own, ...others } = grants;
   return others;
 }
 
-/** Resources whose explicit grants differ. */
+/** Returns the resources whose explicit grants differ. */
 export function changedResources(before: Grants, after: Grants): Resource[] {
   const all = new Set([...Object.keys(before), ...Object.keys(after)] as Resource[]);
   return [...all].filter((resource) => {
@@ -52,7 +49,7 @@ function withAction(actions: readonly Action[], action: Action): Action[] {
   return action === 'MANAGE' ? ['MANAGE'] : ordered([...actions, action]);
 }
 
-// Taking one action out of MANAGE leaves the others; taking MANAGE itself away leaves the single ones.
+// Removes an action. Removing one that MANAGE includes keeps the others; removing MANAGE itself keeps the single actions.
 function without(actions: readonly Action[], action: Action): Action[] {
   const single = actions.includes('MANAGE') ? SINGLE : actions;
   return ordered(single.filter((other) => other !== action));

@@ -19,15 +19,15 @@ const COLUMNS = Object.keys(grantWords.en.actions) as Action[];
 export interface GrantsTableProps {
   grants: OwnGrants;
   defaults: Grants;
-  /** The rights of the signed-in person, who may grant only these. */
+  /** The signed-in user's rights. They may grant only these. */
   grantable: Grants;
-  /** Areas that differ from what is stored. */
+  /** Resources that differ from what is stored. */
   changed: readonly Resource[];
   isReadOnly: boolean;
   onChange: (grants: OwnGrants) => void;
 }
 
-/** Areas by actions as a table, or area by area on a phone. */
+/** Grants as a table of resources by actions, or resource by resource on a phone. */
 export function GrantsTable(props: GrantsTableProps) {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   return isNarrow ? <Areas {...props} /> : <Matrix {...props} />;
@@ -77,7 +77,7 @@ function Areas(props: GrantsTableProps) {
       component="fieldset"
       sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, px: 0, py: 1.5, minWidth: 0 }}
     >
-      {/* A floated legend is laid out like any box. */}
+      {/* Floated, because only then is a legend laid out like any other box. */}
       <Box
         component="legend"
         sx={{ float: 'left', p: 0, fontWeight: 600, lineHeight: '30px', width: '100%' }}
@@ -108,7 +108,7 @@ type CellProps = GrantsTableProps & { resource: Resource; action: Action };
 function Cell({ grants, defaults, grantable, isReadOnly, onChange, resource, action }: CellProps) {
   const t = useWords(grantWords);
   const isOn = isTicked(inForce(grants, defaults, resource), action);
-  // Revoking is always possible; granting requires having the right.
+  // Revoking is always allowed; granting requires having the right oneself.
   const mayChange = isOn || isTicked(grantable[resource] ?? [], action);
   const name = t('cell', { area: t(`fields.${resource}`), action: t(`actions.${action}`) });
   return (

@@ -13,14 +13,14 @@ import { word } from '../../shared/words/words';
 import { grantWords } from './grant.en';
 import { ordered, type OwnGrants } from './grants-matrix';
 
-/** The actions set for the person in an area; null where the role decides. */
+/** Explicit actions for a resource. Null if the role decides. */
 const row = z.array(action).nullable();
 
 function eachResource<T>(value: (resource: Resource) => T): Record<Resource, T> {
   return Object.fromEntries(RESOURCES.map((resource) => [resource, value(resource)])) as Record<Resource, T>;
 }
 
-/** Each area is a field of its own, so that a colleague's change of another one is kept. */
+/** Each resource is a separate field, so that a colleague's change to another one is kept. */
 export const grantsForm = defineForm({
   name: 'user-grants',
   words: grantWords,
@@ -29,12 +29,12 @@ export const grantsForm = defineForm({
   nameOf: ({ name }) => name,
   titles: { saved: 'saved', failed: 'saveFailed' },
   valuesOf: ({ grants }) => valuesOfGrants(grants),
-  // The operation replaces all rights; a version of its own keeps others' changes.
+  // The operation replaces all rights; the grants' own version protects concurrent changes.
   bodyOf: (_changes, all) => ({ grants: grantsOfValues(all) }),
   fields: eachResource(() => ({ show: inWords })),
 });
 
-/** Explicit grants as the form holds them. */
+/** Converts explicit grants to form values. */
 export function valuesOfGrants(grants: OwnGrants): Record<Resource, Action[] | null> {
   return eachResource((resource) => {
     const actions = grants[resource];
@@ -42,7 +42,7 @@ export function valuesOfGrants(grants: OwnGrants): Record<Resource, Action[] | n
   });
 }
 
-/** The form's values as the contract sends them. */
+/** Converts form values to the contract's format. */
 export function grantsOfValues(values: Values): OwnGrants {
   return Object.fromEntries(Object.entries(values).filter(([, actions]) => actions !== null)) as OwnGrants;
 }

@@ -27,7 +27,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}, isRead
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
-it('shows the role’s rights and those set for the person', async () => {
+it('shows the role’s permissions and those set for the user', async () => {
   setUp();
   expect(await box('Clients: See')).toBeChecked();
   expect(await box('Clients: Delete')).not.toBeChecked();
@@ -36,7 +36,7 @@ it('shows the role’s rights and those set for the person', async () => {
   expect(screen.getByRole('button', { name: 'Use role: Reports' })).toBeInTheDocument();
 });
 
-it('saves every explicit row with the version that was read', async () => {
+it('saves every overridden row with the version that was read', async () => {
   const { user, sent } = setUp({ [`PATCH ${ROUTE}`]: [{ body: saved }] });
   await user.click(await box('Clients: Delete'));
   await user.click(screen.getByRole('button', { name: 'Use role: Reports' }));
@@ -46,13 +46,13 @@ it('saves every explicit row with the version that was read', async () => {
   expect(sent(`PATCH ${ROUTE}`).map(({ body }) => body)).toEqual([{ version: 3, grants: saved.grants }]);
 });
 
-it('does not let people grant rights that they lack', async () => {
+it('does not let users grant permissions they lack', async () => {
   setUp();
   expect(await box('Pricing rules: See')).toBeDisabled();
   expect(await box('Settings: Delete')).toBeDisabled();
 });
 
-it('keeps the changes and says why when they were refused', async () => {
+it('keeps the changes with the reason when the server refuses them', async () => {
   const { user } = setUp({
     [`PATCH ${ROUTE}`]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'You do not have this right.') }],
   });
@@ -62,7 +62,7 @@ it('keeps the changes and says why when they were refused', async () => {
   expect(await box('Clients: Delete')).toBeChecked();
 });
 
-it('is read-only where nothing may be changed', async () => {
+it('is read-only if nothing may be changed', async () => {
   setUp({}, true);
   const panel = await screen.findByRole('region', { name: 'Rights' });
   expect(await within(panel).findByRole('checkbox', { name: 'Clients: See' })).toBeDisabled();

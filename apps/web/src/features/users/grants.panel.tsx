@@ -14,7 +14,6 @@ import { changedResources } from './grants-matrix';
 import { GrantsTable } from './grants-table.view';
 import { grantsForm, grantsOfValues, valuesOfGrants } from './grants.definition';
 
-/** The person's rights by area, editable. */
 export function GrantsPanel({ personId, isReadOnly }: { personId: string; isReadOnly: boolean }) {
   const t = useWords(grantWords);
   const request = useOperationQuery(getUserGrants, { params: { id: personId } });

@@ -116,7 +116,6 @@ const invitationList = defineList({
   empty: { icon: <MailIcon />, title: 'noInvitations', hint: 'noInvitationsHint' },
 });
 
-/** Open invitations. */
 export function InvitationListPage() {
   return <ListPage list={invitationList} />;
 }

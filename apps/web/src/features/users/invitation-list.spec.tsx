@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => back());
 
-it('lists who was invited as what, and whether the link still works', async () => {
+it('lists who was invited in which role, and whether the link is still valid', async () => {
   setUp();
   const list = await screen.findByRole('list', { name: 'Invitations' });
   const [chloe, teAriki] = await within(list).findAllByRole('listitem');
@@ -67,7 +67,7 @@ it('resends an invitation', async () => {
   expect(screen.getByText(/A new link was sent to chloe@harbour.test/)).toBeInTheDocument();
 });
 
-it('withdraws one after confirmation', async () => {
+it('withdraws an invitation after confirmation', async () => {
   const { user, sent } = setUp({ [`DELETE /api/invitations/${waiting.id}`]: [{ body: { id: waiting.id } }] });
   await user.click(await screen.findByRole('button', { name: 'Withdraw: chloe@harbour.test' }));
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation to Chloé Dubois?' });
@@ -76,7 +76,7 @@ it('withdraws one after confirmation', async () => {
   expect(sent(`DELETE /api/invitations/${waiting.id}`)).toHaveLength(1);
 });
 
-it('keeps the dialog open with the reason when it was accepted meanwhile', async () => {
+it('keeps the dialog open with the reason if the invitation was accepted in the meantime', async () => {
   const accepted = problemOf(410, 'INVITATION_ACCEPTED', 'This invitation has already been accepted.');
   const { user } = setUp({ [`DELETE /api/invitations/${waiting.id}`]: [{ status: 410, body: accepted }] });
   await user.click(await screen.findByRole('button', { name: 'Withdraw: chloe@harbour.test' }));
@@ -85,13 +85,13 @@ it('keeps the dialog open with the reason when it was accepted meanwhile', async
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('already been accepted');
 });
 
-it('is read-only for those who may not change them', async () => {
+it('is read-only for users who may not change invitations', async () => {
   setUp({}, 'SALES_MANAGER');
   expect(await screen.findByText('Chloé Dubois')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
 });
 
-it('says when nobody is invited', async () => {
+it('states that there are no open invitations', async () => {
   setUp({ [ROUTE]: [page([])] });
   expect(await screen.findByText('No open invitations.')).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { isAdministrator } from './is-administrator';
 import { RoleInput } from './role.input';
 import { userWords } from './user.en';
 
-/** Inviting assigns a role, which only administrators may. */
+/** Inviting assigns a role, so only administrators may do it. */
 export const inviting = actsOn<object>(userWords, () => '').act({
   name: 'invite',
   icon: <PlusIcon />,

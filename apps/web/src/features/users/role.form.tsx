@@ -21,7 +21,6 @@ const roleForm = defineForm({
   fields: { role: { show: (value) => roleName(assignableRole.parse(value)) } },
 });
 
-/** Gives the person another role. */
 export function RoleForm({ person }: { person: StaffUser }) {
   const t = useWords(roleWords);
   const recordForm = useRecordForm({ definition: roleForm, record: person });

@@ -3,7 +3,7 @@ import { ASSIGNABLE_ROLES } from '@quillcare/contracts';
 import { SelectInput } from '../../shared/forms/inputs.view';
 import { roleMeaning, roleName } from '../../shared/roles/role-label';
 
-/** A select of the assignable roles, with the purpose of the chosen one. */
+/** Selects an assignable role and explains it. */
 export function RoleInput({ label }: { label: string }) {
   const chosen: unknown = useWatch({ name: 'role' });
   const role = ASSIGNABLE_ROLES.find((value) => value === chosen);

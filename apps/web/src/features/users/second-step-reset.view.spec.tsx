@@ -46,7 +46,7 @@ function setUp(
   });
 }
 
-it('resets after explaining the consequences', async () => {
+it('resets two-step sign-in after explaining the consequences', async () => {
   const { user, sent } = setUp({ [RESET]: [{ body: { id: ID } }] });
   await user.click(await screen.findByRole('button', { name: 'Reset two-step sign-in' }));
   const dialog = screen.getByRole('dialog', { name: 'Reset two-step sign-in for Daniel Novak?' });
@@ -64,14 +64,14 @@ it('stays open with the reason if there is nothing to reset', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This person has not set it up.');
 });
 
-it('is for administrators only', async () => {
+it('is offered to administrators only', async () => {
   const user = { ...sessionSample.user, role: 'USER', grants: { USERS: ['READ', 'UPDATE'] } };
   setUp({ 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] }, <UserDetailPage />);
   expect(await screen.findByRole('region', { name: 'Account' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reset two-step sign-in' })).toBeNull();
 });
 
-it('is not for one’s own account', async () => {
+it('is not offered for the user’s own account', async () => {
   const user = { ...sessionSample.user, id: ID };
   setUp({ 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] }, <UserDetailPage />);
   expect(await screen.findByText(/This is your own account/)).toBeInTheDocument();

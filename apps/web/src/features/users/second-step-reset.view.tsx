@@ -13,7 +13,7 @@ const reset = actsOn<StaffUser>(secondStepResetWords, ({ name }) => name).act({
   confirms: () => ({ isDanger: true }),
 });
 
-/** For administrators: restores access for somebody who has lost phone, passkeys and recovery codes. */
+/** Lets administrators restore access for a user who has lost their phone, passkeys and recovery codes. */
 export function SecondStepReset({ person }: { person: StaffUser }) {
   const t = useWords(secondStepResetWords);
   return (

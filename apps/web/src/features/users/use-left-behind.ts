@@ -4,7 +4,10 @@ import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { userWords } from './user.en';
 
-/** What a person made that works without them: keys of websites and calendar feeds, as far as one may see these. */
+/**
+ * Returns what a user created that keeps working without them: API keys and calendar feeds, as far as the signed-in user may see
+ * them.
+ */
 export function useLeftBehind({ id }: StaffUser) {
   const t = useWords(userWords);
   const { allows } = useRights();

@@ -30,7 +30,6 @@ interface OfPerson {
   record: StaffUser;
 }
 
-/** One person: what they may do, and whether they can sign in. */
 export const UserDetailPage = defineDetail<StaffUser>({
   get: getUser,
   list: { path: '/users', label: () => word(userWords, 'back') },
@@ -67,7 +66,7 @@ function Grants({ record }: OfPerson) {
   );
 }
 
-/** Why this person's role and rights cannot be changed by whoever looks. */
+/** Returns why the signed-in user may not change this user's role and rights. Null if they may. */
 function whyNot(person: StaffUser, { user, allows }: Pick<ActScope, 'user' | 'allows'>): string | null {
   const mayChange = isAdmin(user) && allows(updateUser);
   if (person.id === user.id) return word(userWords, 'ownAccount');

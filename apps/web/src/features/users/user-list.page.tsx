@@ -77,7 +77,6 @@ const userList = defineList({
   empty: { icon: <UsersIcon />, title: 'empty' },
 });
 
-/** The people of the practice. */
 export function UserListPage() {
   return <ListPage list={userList} />;
 }

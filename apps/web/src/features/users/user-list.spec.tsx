@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => back());
 
-it('lists the people with role and status, and marks oneself', async () => {
+it('lists users with role and status, and marks the current one', async () => {
   setUp();
   const list = await screen.findByRole('list', { name: 'People' });
   const [amelia, daniel] = await within(list).findAllByRole('listitem');
@@ -63,20 +63,20 @@ it('searches and filters on the server', async () => {
   });
 });
 
-it('lets administrators invite, and leads to the invitations', async () => {
+it('lets administrators invite a colleague', async () => {
   const { user } = setUp();
   await user.click(await screen.findByRole('button', { name: 'Invite a colleague' }));
   expect(await screen.findByRole('dialog', { name: 'Invite a colleague' })).toBeInTheDocument();
 });
 
-it('tells administrators that the plan fills up, and leads to the plans', async () => {
+it('warns administrators that the plan is nearly full, with a link to it', async () => {
   const usage = (used: number) => ({ plan: 'PROFESSIONAL', items: [{ limit: 'users', used, max: 5 }] });
   setUp({ 'GET /api/subscription/usage': [{ body: usage(4) }] });
   expect(await screen.findByText('One more person fits into your plan.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/admin/billing');
 });
 
-it('offers no invitation to those who may only look', async () => {
+it('offers no invitation to read-only users', async () => {
   setUp({}, 'SALES_MANAGER');
   expect(await screen.findByText('Daniel O’Connor')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Invite a colleague' })).toBeNull();

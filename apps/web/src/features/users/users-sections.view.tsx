@@ -9,7 +9,7 @@ const SECTIONS = [
   { path: '/users/invitations', label: 'invitations' },
 ] as const;
 
-/** The people, and who was invited: two pages, so links rather than tabs. */
+/** Navigation between users and invitations. Links rather than tabs, because they are separate pages. */
 export function UsersSections() {
   const t = useWords(userWords);
   const { pathname } = useLocation();

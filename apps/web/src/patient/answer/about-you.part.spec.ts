@@ -12,7 +12,7 @@ const problemsAt = (values: typeof start) =>
   problemsOf('accept', values, quote).filter(({ path }) => path === 'preferredDate');
 const sent = (values: typeof start) => answerOf('accept', values, quote).patientInfo;
 
-it('sends the preferred date however it was typed, and nothing where nothing was', () => {
+it('sends the preferred date in any notation, and an empty one if none was entered', () => {
   for (const values of [withDate('1', '2', '2027'), withDate('1/2/2027'), withDate('1 Feb 2027')])
     expect([problemsAt(values), sent(values)]).toEqual([
       [],
@@ -21,7 +21,7 @@ it('sends the preferred date however it was typed, and nothing where nothing was
   expect([problemsAt(start), sent(start)]).toEqual([[], expect.objectContaining({ preferredDate: '' })]);
 });
 
-it('sends whom to call in an emergency, and what else the patient wishes to say', () => {
+it('sends the emergency contact and additional notes, trimmed', () => {
   const said = {
     phoneNumber: ' 0412 345 678',
     emergencyContact: ' Tama Ngata ',
@@ -36,7 +36,7 @@ it('sends whom to call in an emergency, and what else the patient wishes to say'
   });
 });
 
-it('says what is wrong with a preferred date at its field', () => {
+it('reports an invalid preferred date', () => {
   expect(problemsAt(withDate('31', '2', '2027'))).toMatchObject([{ message: 'Please enter a valid date' }]);
   expect(problemsAt(withDate('1', '2', '27'))).toMatchObject([
     { message: expect.stringContaining('four digits') },

@@ -22,7 +22,6 @@ interface AboutYou {
 
 const ASKED = new Set(['patientName', 'dateOfBirth', 'phoneNumber', 'emergencyPhone', 'preferredDate']);
 
-/** Who the patient is, how to reach them, and what they wish to add. */
 export const aboutYou: AnswerPart<AboutYou> = {
   id: 'aboutYou',
   start: ({ quote, dateOfBirth }) => ({
@@ -83,14 +82,17 @@ function AboutYouFields(props: PartProps<AboutYou>) {
 
 const KNOWN = ['patientName', 'dateOfBirth', 'phoneNumber'] as const;
 
-/** What the practice has already is confirmed by going on; whoever finds something wrong in it, or nothing, fills it in. */
+/**
+ * Shows what the practice already knows for the patient to confirm. The fields open if something is missing or the patient
+ * corrects it.
+ */
 function KnownFields(props: PartProps<AboutYou>) {
   const { quote, practice, values, errorOf } = props;
   const { patientName, phoneNumber } = values;
   const born = isoOf(values.dateOfBirth);
-  // What was empty when the form appeared is filled in, and does not close on the last digit.
+  // Decided once, so that the fields do not close while the patient types the last digit.
   const [isOpen, setOpen] = useState(() => !isIsoDate(born) || !phoneNumber.trim() || !patientName.trim());
-  // What was refused stays open while it is mended.
+  // Keep the fields open after an error.
   if (!isOpen && KNOWN.some((field) => errorOf(field))) setOpen(true);
   if (isOpen) return <RequiredFields {...props} />;
   const rows = [
@@ -146,7 +148,7 @@ function RequiredFields({ values, change, errorOf }: PartProps<AboutYou>) {
 
 const OPTIONAL = ['emergencyPhone', 'preferredDate'] as const;
 
-/** Behind a click, unless something stands in it. */
+/** Collapsed, unless a field has a value or an error. */
 function OptionalFields({ values, change, errorOf }: PartProps<AboutYou>) {
   const { emergencyContact, emergencyPhone, preferredDate, additionalNotes } = values;
   const all = [emergencyContact, emergencyPhone, isoOf(preferredDate), additionalNotes].join('');

@@ -11,7 +11,7 @@ interface Agreements {
 
 const FIELDS = new Set(['agreedToTerms', 'agreedToTreatment']);
 
-/** What the patient agrees to. Never kept on the device: whoever signs has ticked both in this sitting. */
+/** The agreements the patient ticks. Never stored on the device, so whoever signs has ticked both in this session. */
 export const agreements: AnswerPart<Agreements> = {
   id: 'agreements',
   beginsAnew: true,

@@ -14,13 +14,12 @@ export interface AnswerFormProps {
   quote: PublicQuote;
   answer: AnswerState;
   words: { title: string; submit: string };
-  /** Under the title. */
+  /** Shown below the title. */
   intro?: ReactNode;
-  /** Between the parts and the button. */
+  /** Shown between the parts and the button. */
   children?: ReactNode;
 }
 
-/** The form of one answer: its parts in order, and the button last. */
 export function AnswerForm({ kind, answer, words, intro, children, ...shared }: AnswerFormProps) {
   const problems = answer.problemsFor(kind).filter((problem) => !isOfChoice(problem));
   const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.message;

@@ -6,59 +6,62 @@ import type { Practice } from '../frame/patient.screen';
 
 type ResponseBody = NonNullable<RequestOf<typeof respondToQuote>['body']>;
 
-/** What the page sends of the operation's body; the rest is the server's own to know. */
+/** The part of the request body that the page sends. The server determines the rest itself. */
 export type Answer = Omit<
   ResponseBody,
   'quoteId' | 'quoteNumber' | 'ipAddress' | 'userAgent' | 'timestamp' | 'securityToken'
 >;
 
-/** A part's share of the request. */
+/** What one part contributes to the request body. */
 export type AnswerShare = Partial<Omit<Answer, 'patientInfo' | 'response' | 'documentHash'>> & {
   patientInfo?: Partial<PatientInfo>;
 };
 
-/** What is known before the person fills in anything. */
+/** What is known before the patient fills in anything. */
 export interface Known {
   readonly quote: PublicQuote;
   readonly dateOfBirth: DateParts | null;
 }
 
-/** What the view of a part gets. An error is found by its path, which is also the id of the field. */
+/** Props of a part's view. Errors are looked up by path, which is also the field's id. */
 export interface PartProps<V extends object> {
   readonly token: string;
   readonly practice: Practice;
   readonly quote: PublicQuote;
   readonly values: V;
-  /** The values of every part, by its id. */
+  /** The values of all parts, by part id. */
   readonly all: Readonly<Record<string, object>>;
   readonly change: (part: Partial<V>) => void;
   readonly errorOf: (path: string) => string | undefined;
 }
 
 /**
- * A part of an answer: values of its own, a piece of the form, what may be missing, and its share of the request. A feature
- * writes one, in a folder of its own, and names it in `answer-parts.ts`; nothing else knows it.
+ * One part of an answer: its values, fields, validation and share of the request body. A feature implements a part in its own
+ * folder and registers it in `answer-parts.ts`; nothing else depends on it.
  */
 export interface AnswerPart<V extends object = object> {
-  /** The name under which its values are held and kept. */
+  /** Key of its values, in memory and in storage. */
   readonly id: string;
-  /** Whether this quote needs the part; left out, every quote does. */
+  /** Whether the quote needs this part. If omitted, every quote does. */
   applies?(quote: PublicQuote): boolean;
   start(known: Known): V;
   /**
-   * The values that this device keeps until the answer is sent. Never a signature, a date of birth or what may be clinical, such
-   * as free text. Left out, none.
+   * Returns the values that this device may store until the answer is sent: never a signature, a date of birth or anything that
+   * may be clinical, such as free text. If omitted, none.
    */
   kept?(values: V): Partial<V>;
-  /** Whether it is given anew each time the form is shown, as what is agreed and signed. */
+  /** Whether the values are cleared each time the form is shown, as for agreements and signatures. */
   readonly beginsAnew?: true;
-  /** What is missing or wrong, in the order of the form. A path is that of the request, without `patientInfo.`; `all` has the values of every part, by its id. */
+  /**
+   * Returns validation errors in the order of the form. Paths are those of the request body without `patientInfo.`. `all` holds
+   * the values of every part, by part id.
+   */
   problems?(values: V, quote: PublicQuote, all: Readonly<Record<string, object>>): readonly FormProblem[];
   share?(values: V, quote: PublicQuote): AnswerShare;
-  /** Rows of the confirmation before sending: name and value. */
+  /** Returns rows (name and value) for the confirmation before sending. */
   summary?(values: V, quote: PublicQuote): readonly (readonly [string, string])[];
-  /** The quote as it is with these values: what the patient chose changes lines and totals. */
+  /** Returns the quote with these values applied, because chosen options change line items and totals. */
   shown?(quote: PublicQuote, values: V): PublicQuote;
-  /** The piece of the form; a part that is filled in elsewhere on the page has none. */
+  /** The part's fields. Omitted if the part is filled in elsewhere on the page. */
   View?(props: PartProps<V>): ReactNode;
 }

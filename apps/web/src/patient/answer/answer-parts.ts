@@ -10,8 +10,8 @@ import { signatory } from '../signing/signatory.part';
 import { signature } from './signature/signature.part';
 
 /**
- * The parts of each answer, in the order of its form. This is where a feature plugs in: choices, who signs, check questions and
- * a second signature are lines of `accept`.
+ * The parts of each answer, in form order. Features plug in here: options, signatory, check questions and a second signature are
+ * entries of `accept`.
  */
 const PARTS: Record<PatientResponseKind, readonly AnswerPart[]> = {
   accept: [choices, aboutYou, signatory, checkQuestions, agreements, signature, secondSignature],
@@ -19,12 +19,11 @@ const PARTS: Record<PatientResponseKind, readonly AnswerPart[]> = {
   reject: [reason],
 };
 
-/** The parts that this quote needs for an answer. */
+/** Returns the parts that this quote needs for an answer. */
 export function partsOf(kind: PatientResponseKind, quote: PublicQuote): readonly AnswerPart[] {
   return PARTS[kind].filter((part) => part.applies?.(quote) ?? true);
 }
 
-/** Those of all answers. */
 export function allPartsOf(quote: PublicQuote): readonly AnswerPart[] {
   return [...partsOf('accept', quote), ...partsOf('query', quote), ...partsOf('reject', quote)];
 }

@@ -5,7 +5,6 @@ import { AnswerForm } from './answer-form.view';
 import { ACCEPT, QUERY, REJECT } from './answer.en';
 import { ConfirmDialog } from './confirm-dialog.view';
 
-/** The form of the answer that was chosen. */
 export function AnswerSection({ token, practice, quote, answer }: SectionProps) {
   const shared = { token, practice, quote, answer };
   const translated = ACCEPT.consentMeans(quote.consentWording);

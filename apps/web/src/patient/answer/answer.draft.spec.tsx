@@ -38,7 +38,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('survives a reload: how to reach the patient, and what they chose', () => {
+it('restores contact details and the choice after a reload', () => {
   saveDraft(TOKEN, { quote }, filled);
   const { choice, values } = storedDraft(TOKEN, { quote, dateOfBirth: null });
   expect(choice).toBe('accept');
@@ -52,7 +52,7 @@ it('survives a reload: how to reach the patient, and what they chose', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps neither signature nor date of birth nor agreement nor free text, nor the link itself', () => {
+it('stores no signature, date of birth, agreement, free text or link', () => {
   saveDraft(TOKEN, { quote }, filled);
   const stored = JSON.stringify({ ...localStorage });
   expect(stored).not.toMatch(/signature|"Te Ariki"|1984|agreed|warfarin|diabetes|frightened/i);
@@ -63,7 +63,7 @@ it('keeps neither signature nor date of birth nor agreement nor free text, nor t
   });
 });
 
-it('never fills the form of another document or another link', () => {
+it('never fills in the form for another document or link', () => {
   saveDraft(TOKEN, { quote }, filled);
   const newer = { ...quote, documentHash: 'b'.repeat(64) };
   const fresh = { choice: null, values: startOf({ quote, dateOfBirth: null }) };
@@ -85,18 +85,18 @@ it.each([
     }),
   ],
   ['no parts', JSON.stringify({ savedAt: Date.now(), document: quote.documentHash, choice: 'pay' })],
-])('is not used where something else is stored: %s', (_name, text) => {
+])('ignores unusable stored data: %s', (_name, text) => {
   localStorage.setItem(keyOf(TOKEN), text);
   expect(storedDraft(TOKEN, { quote, dateOfBirth })).toEqual({ choice: null, values: start });
 });
 
-it('is forgotten after two weeks, whoever’s it was', () => {
+it('expires after two weeks, whichever link it belongs to', () => {
   saveDraft('another link', { quote }, filled);
   storedDraft(TOKEN, { quote, dateOfBirth }, Date.now() + 15 * 86_400_000);
   expect(localStorage).toHaveLength(0);
 });
 
-it('is done without where the browser gives no storage', () => {
+it('is skipped if the browser blocks storage', () => {
   const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });

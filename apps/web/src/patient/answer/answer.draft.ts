@@ -4,7 +4,7 @@ import { allPartsOf } from './answer-parts';
 import { startOf, valuesOf, type AnswerValues } from './answer.form';
 import { question } from './message.part';
 
-/** What this device holds of an answer that was not sent yet. */
+/** What this device holds of an answer that has not been sent. */
 export interface AnswerDraft {
   readonly choice: PatientResponseKind | null;
   readonly values: AnswerValues;
@@ -17,16 +17,19 @@ interface Stored {
   parts: Record<string, unknown>;
 }
 
-/** What was typed on this page and no device may keep: it outlives a question that was sent, and the quote being read again. */
+/**
+ * Values typed on this page that must not be stored. Kept in memory, so that they survive sending a question and reloading the
+ * quote.
+ */
 let typed: { key: string; document: string; values: AnswerValues } | null = null;
 
 const PREFIX = 'quillcare.answer.';
-/** In place of a document: of the version before, which the person left for the newer one. */
+/** Stored instead of a document hash for a draft carried over from a previous version of the quote. */
 const CARRIED = 'carried';
 const KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** The draft of this link on this page, or on this device, or a new one. */
+/** Returns the draft for this link from memory or this device, or a new one. */
 export function loadDraft(token: string, known: Known, now = Date.now()): AnswerDraft {
   const draft = storedDraft(token, known, now);
   const { documentHash } = known.quote;
@@ -38,12 +41,12 @@ export function loadDraft(token: string, known: Known, now = Date.now()): Answer
   return { ...draft, values: { ...draft.values, ...Object.fromEntries(kept) } };
 }
 
-/** What is stored on this device is checked: it may be old or foreign. */
+/** Returns the draft stored on this device. It is validated, because it may be outdated or written by something else. */
 export function storedDraft(token: string, known: Known, now = Date.now()): AnswerDraft {
   const values = startOf(known);
   removeOld(now);
   const stored = read(keyOf(token));
-  // Bound to the document that was read, so that a draft of one version fills the form of the next only where the person took it along.
+  // Bound to the document hash, so that a draft of one version fills in the next only if the patient carried it over.
   const isCarried = stored?.document === CARRIED;
   if (!isCarried && stored?.document !== known.quote.documentHash) return { choice: null, values };
   const restored = allPartsOf(known.quote).map((part) => {
@@ -54,7 +57,7 @@ export function storedDraft(token: string, known: Known, now = Date.now()): Answ
   return { choice, values: Object.fromEntries(restored) };
 }
 
-/** Keeps what the parts allow: neither signature nor date of birth nor free text. */
+/** Stores only what the parts allow: no signatures, dates of birth or free text. */
 export function saveDraft(token: string, { quote }: Pick<Known, 'quote'>, draft: AnswerDraft): void {
   typed = { key: keyOf(token), document: quote.documentHash, values: draft.values };
   const parts = allPartsOf(quote).flatMap((part) => {
@@ -74,7 +77,7 @@ function write(key: string, stored: Stored): void {
   withStorage((storage) => storage.setItem(key, JSON.stringify(stored)));
 }
 
-/** A question was sent: what was chosen and filled in for an answer stays. */
+/** Clears a question that has been sent, and keeps the draft of an answer. */
 export function forgetQuestion(token: string): void {
   if (typed?.key === keyOf(token)) {
     const { [question.id]: _sent, ...values } = typed.values;
@@ -84,7 +87,7 @@ export function forgetQuestion(token: string): void {
   if (stored) write(keyOf(token), { ...stored, choice: null });
 }
 
-/** Takes what was chosen and filled in along to the link of the newer version. */
+/** Moves the draft to the link of the newer version. */
 export function carryDraft(token: string, next: string): void {
   const stored = read(keyOf(token));
   const own = typed?.key === keyOf(token) ? typed : null;
@@ -98,7 +101,9 @@ export function clearDraft(token: string): void {
   withStorage((storage) => storage.removeItem(keyOf(token)));
 }
 
-/** Named by 53 bits of the link's 256: enough to find it again, and nothing to open it with. */
+/**
+ * Returns the storage key: a 53-bit hash of the link's 256-bit token. Enough to find the draft, but not to reconstruct the link.
+ */
 export function keyOf(token: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -112,7 +117,7 @@ export function keyOf(token: string): string {
   return PREFIX + (2 ** 32 * (0x1fffff & other) + (mixed >>> 0)).toString(36);
 }
 
-/** Drafts that nobody came back to. */
+/** Removes drafts that are too old. */
 function removeOld(now: number): void {
   withStorage((storage) => {
     for (const key of Object.keys(storage).filter((name) => name.startsWith(PREFIX))) {
@@ -133,7 +138,7 @@ function read(key: string): Stored | null {
   }
 }
 
-/** Without storage the person can still answer, but leaving the page loses what was filled in. */
+/** Without storage the patient can still answer, but leaving the page loses the draft. */
 function withStorage<R>(act: (storage: Storage) => R): R | null {
   try {
     return act(localStorage);
@@ -146,7 +151,7 @@ function isChoice(value: unknown): value is PatientResponseKind {
   return value === 'accept' || value === 'reject' || value === 'query';
 }
 
-/** Keeps only the stored values that the form has a field for, and only where the type still matches. */
+/** Keeps only stored values whose field still exists with the same type. */
 function sameShape(wanted: object, stored: unknown): object {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
@@ -155,7 +160,7 @@ function sameShape(wanted: object, stored: unknown): object {
       return (
         own !== undefined &&
         value !== null &&
-        // What the practice knows is not hidden by a field that was empty before it knew.
+        // An empty stored field must not hide what the practice has since entered.
         value !== '' &&
         typeof value === typeof own &&
         Array.isArray(value) === Array.isArray(own)

@@ -1,7 +1,7 @@
 import type { PatientResponseKind } from '@quillcare/contracts';
 import { patientWords } from '../words/patient-words';
 
-/** Sentences in quotes of the specification are kept word for word. */
+/** Texts quoted in the specification are used verbatim. */
 export const CHOICE = patientWords('answer.CHOICE', {
   title: 'Your answer',
   intro: 'There is no rush. You can ask first, and still accept or decline until the quote expires.',
@@ -29,7 +29,7 @@ export const ACCEPT = patientWords('answer.ACCEPT', {
   terms: 'I agree to the terms and conditions',
   treatment: 'I agree to the treatment plan in this quote',
   submit: 'Accept Quote & Create Surgery Case',
-  /** What the consent says, where its own words are not the page's language; English needs no translation. */
+  /** Explains the practice's consent wording in the page's language. Empty in English, which needs no translation. */
   consentMeans: (_wording: string): string => '',
 });
 
@@ -49,7 +49,7 @@ export const REJECT = patientWords('answer.REJECT', {
 });
 
 const CONFIRMATIONS = {
-  // What accepting binds to depends on the quote: `change/acceptance-warning.ts`.
+  // What acceptance commits the patient to depends on the quote: see `change/acceptance-warning.ts`.
   accept: { title: 'Accept this quote?' },
   reject: {
     title: 'Decline this quote?',

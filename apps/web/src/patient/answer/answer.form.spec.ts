@@ -15,7 +15,7 @@ const IMAGE = 'data:image/png;base64,iVBORw0KGgo=';
 const BIRTHDAY: DateParts = { day: '27', month: '3', year: '1984' };
 const start = startOf({ quote, dateOfBirth: BIRTHDAY });
 
-/** A filled-in acceptance, with the values of some parts replaced. */
+/** Returns a completed acceptance, with the values of some parts replaced. */
 function filled(
   changes: { about?: object; agreed?: object; signed?: Partial<Signature> } = {},
 ): AnswerValues {
@@ -27,8 +27,8 @@ function filled(
   };
 }
 
-describe('the acceptance form', () => {
-  it('lists everything missing in the words and order of the specification', () => {
+describe('acceptance form', () => {
+  it('lists everything missing in the wording and order of the specification', () => {
     const empty = startOf({ quote, dateOfBirth: null });
     const nameless = { ...empty, aboutYou: { ...valuesOf(aboutYou, empty), patientName: '' } };
     expect(joinMessages(problemsOf('accept', nameless, quote))).toBe(
@@ -40,18 +40,18 @@ describe('the acceptance form', () => {
     ['draw', 'Please provide your signature'],
     ['type', 'Please enter your typed signature'],
     ['upload', 'Please upload your signature image'],
-  ] as const)('requires the signature of the chosen method: %s', (method, message) => {
+  ] as const)('requires a signature by the chosen method: %s', (method, message) => {
     expect(problemsOf('accept', filled({ signed: { method, drawn: '' } }), quote)).toEqual([
       { path: 'signatureData', message },
     ]);
   });
 
-  it('says so when there is no canvas', () => {
+  it('reports that no canvas is available', () => {
     const [problem] = problemsOf('accept', filled({ signed: { canvasAvailable: false } }), quote);
     expect(problem?.message).toBe('Signature canvas not available');
   });
 
-  it('asks about a typed name unlike that of the quote, and sends that it was confirmed', () => {
+  it('asks to confirm a typed name unlike the patient’s, and sends the confirmation', () => {
     const mickey = { method: 'type', typed: 'Mickey Mouse' } as const;
     expect(problemsOf('accept', filled({ signed: mickey }), quote)).toEqual([
       { path: 'isTypedNameConfirmed', message: 'Please confirm that what you typed is your signature' },
@@ -62,13 +62,13 @@ describe('the acceptance form', () => {
     expect(problemsOf('accept', filled({ signed: { method: 'type', typed: 'T. N.' } }), quote)).toEqual([]);
   });
 
-  it('is filled in with the patient’s name and date of birth', () => {
+  it('is prefilled with the patient’s name and date of birth', () => {
     expect(valuesOf(aboutYou, start).patientName).toBe('Te Ariki Ngāpō');
     expect(problemsOf('accept', filled(), quote)).toEqual([]);
   });
 
   it.each([[{ day: '31', month: '2', year: '1984' }], [{ day: '27', month: '', year: '1984' }]])(
-    'refuses a date that does not exist: %j',
+    'rejects the invalid date %j',
     (dateOfBirth) => {
       expect(problemsOf('accept', filled({ about: { dateOfBirth } }), quote)).toEqual([
         { path: 'dateOfBirth', message: 'Please enter a valid date' },
@@ -77,8 +77,8 @@ describe('the acceptance form', () => {
   );
 });
 
-describe('the answer that is sent', () => {
-  it('is accepted by the contract and bound to the document on the screen', () => {
+describe('submitted answer', () => {
+  it('matches the contract and is bound to the document on screen', () => {
     const values = filled({ signed: { method: 'type', typed: ' Te Ariki Ngāpō ' } });
     const body = respondToQuote.body.parse(answerOf('accept', values, quote));
     expect(body).toMatchObject({
@@ -114,7 +114,7 @@ describe('the answer that is sent', () => {
     expect(respondToQuote.body.safeParse(query).success).toBe(true);
   });
 
-  it('needs a reason to decline and a text to ask', () => {
+  it('requires a reason to decline and a text to ask', () => {
     const values = { ...start, [reason.id]: { rejectionReason: '' }, [question.id]: { queryMessage: '  ' } };
     expect(problemsOf('reject', values, quote)[0]?.message).toBe('Please provide a reason for rejection');
     expect(problemsOf('query', values, quote)[0]?.message).toBe('Please provide your query or question');
@@ -125,7 +125,7 @@ describe('the answer that is sent', () => {
     expect(Object.keys(patientInfo.shape)).toContain(fieldOf('patientInfo.additionalNotes'));
   });
 
-  it('has each part’s values under a name of its own', () => {
+  it('keeps the values of each part under its own id', () => {
     const ids = [aboutYou, signatory, agreements, signature, question, reason].map(({ id }) => id);
     expect(Object.keys(start)).toEqual(ids);
     expect(() => valuesOf({ id: 'other', start: () => ({}) }, start)).toThrow(/not among the parts/);

@@ -4,22 +4,19 @@ import { sentence } from '../words/sentences';
 import type { Answer, AnswerPart, Known } from './answer-part';
 import { allPartsOf, partsOf } from './answer-parts';
 
-/** The values of all parts, by the part's id. */
+/** The values of all parts, by part id. */
 export type AnswerValues = Readonly<Record<string, object>>;
 
-/** The values before anything is filled in. */
 export function startOf(known: Known): AnswerValues {
   return Object.fromEntries(allPartsOf(known.quote).map((part) => [part.id, part.start(known)]));
 }
 
-/** A part's values. */
 export function valuesOf<V extends object>(part: AnswerPart<V>, values: AnswerValues): V {
   const own = values[part.id];
   if (!own) throw new Error(`The part "${part.id}" is not among the parts of this quote`);
   return own as V;
 }
 
-/** What is missing or wrong in an answer, part by part. */
 export function problemsOf(
   kind: PatientResponseKind,
   values: AnswerValues,
@@ -30,7 +27,7 @@ export function problemsOf(
     .map(({ path, message }) => ({ path, message: sentence(message) }));
 }
 
-/** The body of the response: the shares of the answer's parts, bound to the document on the screen. */
+/** Builds the request body from the parts' shares, bound to the document on screen. */
 export function answerOf(kind: PatientResponseKind, values: AnswerValues, quote: PublicQuote): Answer {
   let answer: Answer = { response: kind, documentHash: quote.documentHash, patientInfo: {} };
   for (const part of partsOf(kind, quote)) {
@@ -40,7 +37,7 @@ export function answerOf(kind: PatientResponseKind, values: AnswerValues, quote:
   return answer;
 }
 
-/** The quote as it is with what the patient chose. */
+/** Returns the quote with the patient's choices applied. */
 export function shownQuote(quote: PublicQuote, values: AnswerValues): PublicQuote {
   return partsOf('accept', quote).reduce(
     (shown, part) => part.shown?.(shown, valuesOf(part, values)) ?? shown,
@@ -48,7 +45,7 @@ export function shownQuote(quote: PublicQuote, values: AnswerValues): PublicQuot
   );
 }
 
-/** This form's field for a path of the server's answer (`patientInfo.phoneNumber`). */
+/** Maps an error path of the server (`patientInfo.phoneNumber`) to the form field's id. */
 export function fieldOf(path: string): string {
   return path.replace(/^patientInfo\./, '');
 }

@@ -3,7 +3,7 @@ import { CHOICE } from './answer.en';
 
 const KINDS = ['accept', 'query', 'reject'] as const;
 
-/** The three answers, with equal weight; each leads to its form. */
+/** The three answers with equal visual weight; each opens its form. */
 export function ChoiceButtons({
   busy,
   onChoose,

@@ -4,7 +4,7 @@ import { CHOICE } from './answer.en';
 import { ChoiceButtons } from './choice.view';
 import { isOfChoice } from './use-answer';
 
-/** The three ways to answer, with equal weight. What is missing before one can accept is said here. */
+/** The three ways to answer, with equal visual weight, and what is still missing before the quote can be accepted. */
 export function ChooseAnswer({ answer }: SectionProps) {
   const problems = answer.problemsFor('accept').filter(isOfChoice);
   return (

@@ -10,7 +10,7 @@ import { CONFIRM, FAILED } from './answer.en';
 import { valuesOf } from './answer.form';
 import type { AnswerState } from './use-answer';
 
-// After these the answer may have arrived, with only the receipt lost.
+// With these errors the answer may have arrived and only the receipt was lost.
 const UNSURE = new Set<PatientProblem['code']>([
   'OFFLINE',
   'SERVICE_UNAVAILABLE',
@@ -25,10 +25,9 @@ interface ConfirmDialogProps {
   answer: AnswerState;
 }
 
-/** Confirmation before sending: what will be sent, and what it means. */
 export function ConfirmDialog({ practice, quote, answer }: ConfirmDialogProps) {
   const { confirming: kind, busy, failure } = answer;
-  // It stays in the page, so that what follows finds it closed.
+  // The dialog stays mounted while closed, so it needs words even without an answer.
   const words = CONFIRM[kind ?? 'accept'];
   return (
     <AskingDialog

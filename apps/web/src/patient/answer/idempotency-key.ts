@@ -1,10 +1,10 @@
-/** A random key; `crypto.randomUUID` is missing where the page is not served over HTTPS. */
+/** Returns a random key. `crypto.randomUUID` is unavailable on pages not served over HTTPS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns the same key while the content is unchanged, and a new one when it changes. */
+/** Returns a function that yields the same key while the content is unchanged, and a new key once it changes. */
 export function keyring(make: () => string = newKey): (content: string) => string {
   let last: { content: string; key: string } | null = null;
   return (content) => {

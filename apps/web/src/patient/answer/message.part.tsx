@@ -4,7 +4,7 @@ import { nameOf } from '../read/paper-of';
 import type { AnswerPart } from './answer-part';
 import { CONFIRM, QUERY, REJECT } from './answer.en';
 
-/** The text of a question. Not kept on the device: it may be about somebody's health. */
+/** The text of a question. Not stored on the device, because it may contain health information. */
 export const question: AnswerPart<{ queryMessage: string }> = {
   id: 'question',
   start: () => ({ queryMessage: '' }),
@@ -25,7 +25,7 @@ export const question: AnswerPart<{ queryMessage: string }> = {
   ),
 };
 
-/** Why the patient declines; not kept on the device either. */
+/** Why the patient declines. Not stored on the device either. */
 export const reason: AnswerPart<{ rejectionReason: string }> = {
   id: 'reason',
   start: () => ({ rejectionReason: '' }),

@@ -15,15 +15,14 @@ export interface AnswerOptions {
   dateOfBirth: DateParts | null;
   onAnswered: (receipt: AnswerReceipt) => void;
   onProblem: (problem: PatientProblem) => boolean;
-  /** Goes on to a step. */
   go: (step: Step) => void;
 }
 
 export type AnswerState = ReturnType<typeof useAnswer>;
 
 /**
- * The person's answer from the first keystroke to the receipt: kept, validated, confirmed, sent and
- * retried.
+ * Manages the patient's answer from the first keystroke to the receipt: saving the draft, validating, confirming, sending and
+ * retrying.
  */
 export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go }: AnswerOptions) {
   const [draft, setDraft] = useState<AnswerDraft>(() => loadDraft(token, { quote, dateOfBirth }));
@@ -57,13 +56,13 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
     });
   }
 
-  /** Shows what is wrong, in the step where it is mended. */
+  /** Shows validation errors in the step where they can be fixed. */
   function show(kind: PatientResponseKind, problems: readonly FormProblem[]) {
     setChecked((last) => ({ kind, tries: (last?.tries ?? 0) + 1 }));
     if (problems.some(isOfChoice)) go('choose');
   }
 
-  /** Checks the form; asks for confirmation when nothing is missing. */
+  /** Validates the form, and asks for confirmation if there are no errors. */
   function check(kind: PatientResponseKind) {
     setRefused([]);
     const problems = problemsOf(kind, draft.values, quote);
@@ -86,7 +85,7 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
     setConfirming(null);
   }
 
-  /** Whether one can go on to sign: what the practice asks is answered first. */
+  /** Whether the patient may proceed to sign. Options and the practice's check questions must be completed first. */
   async function mayAccept(): Promise<boolean> {
     setRefused([]);
     const problems = problemsOf('accept', draft.values, quote).filter(isOfChoice);
@@ -101,14 +100,13 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
       return true;
     } catch (problem) {
       if (!(problem instanceof PatientProblem)) throw problem;
-      // Whatever else is wrong now is said when the answer is sent.
+      // Any other error will be reported when the answer is sent.
       if (problem.code !== 'VALIDATION_FAILED') return !onProblem(problem);
       refuse('accept', problem);
       return false;
     }
   }
 
-  /** Goes on to the form of an answer. */
   async function choose(choice: PatientResponseKind) {
     if (trying) return;
     setTrying(true);
@@ -140,10 +138,10 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
   return {
     choice: draft.choice,
     values: draft.values,
-    /** The quote with what the patient chose. */
+    /** The quote with the patient's choices applied. */
     shown: shownQuote(quote, draft.values),
     busy,
-    /** What the practice asks is being looked at. */
+    /** Whether the answers to the check questions are being verified. */
     trying,
     failure,
     confirming,
@@ -157,12 +155,12 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
   };
 }
 
-/** For comparison; whether there is a canvas is not the person's doing. */
+/** Serialises values for comparison. Ignores whether a canvas is available, because that is not the patient's input. */
 function filledIn(values: AnswerDraft['values']): string {
   return JSON.stringify(values, (name, value: unknown) => (name === 'canvasAvailable' ? undefined : value));
 }
 
-/** Whether a problem is mended where the person chooses. */
+/** Whether the error is fixed in the step where the patient chooses. */
 export function isOfChoice({ path }: FormProblem): boolean {
   return /^(optionIds|checkAnswers)\b/.test(path);
 }

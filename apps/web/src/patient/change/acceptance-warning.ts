@@ -3,7 +3,7 @@ import { handedOverQuote } from '../signing/tablet';
 import { whenOf } from '../words/reader';
 import { ACCEPTANCE } from './change.en';
 
-/** What accepting binds to, and until when the patient may change their mind. */
+/** Returns what acceptance commits the patient to, and until when they may change their mind. */
 export function acceptanceWarning(quote: PublicQuote, practice: string): string {
   const { coolingOffDays, variation } = quote;
   return [

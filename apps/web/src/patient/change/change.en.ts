@@ -1,6 +1,5 @@
 import { patientWords } from '../words/patient-words';
 
-/** An acceptance that the patient takes back. */
 export const WITHDRAW = patientWords('change.WITHDRAW', {
   title: 'Changed your mind?',
   untilConfirmed: (practice: string) =>
@@ -29,12 +28,12 @@ export const WITHDRAW = patientWords('change.WITHDRAW', {
     `Your surgery case was cancelled and ${practice} has been told. There is nothing more that you need to do.`,
 });
 
-/** What the confirmation of an acceptance says of going back: nobody is told that it cannot be undone while it can. */
+/** What the confirmation says about withdrawing an acceptance, so that it never claims to be final while it can be withdrawn. */
 export const ACCEPTANCE = patientWords('change.ACCEPTANCE', {
   binding: 'This creates a binding agreement.',
   canWithdraw: (practice: string) =>
     `You can still change your mind on this page until ${practice} confirms your surgery.`,
-  // The device is the practice's: what the patient can do later starts from their own email.
+  // On the practice's device: whatever the patient does later starts from their own email.
   canWithdrawLater: (practice: string) =>
     `You can still change your mind until ${practice} confirms your surgery: open the link in our email about this quote.`,
   canWithdrawFor: (practice: string, days: number) =>
@@ -44,7 +43,7 @@ export const ACCEPTANCE = patientWords('change.ACCEPTANCE', {
   replaces: (when: string) => `It takes the place of what you signed on ${when}.`,
 });
 
-/** A change of a quote that the patient signed. */
+/** A variation of a quote the patient has signed. */
 export const CHANGE = patientWords('change.CHANGE', {
   title: 'What would change',
   intro: (practice: string, when: string) =>
@@ -85,7 +84,7 @@ export const CHANGE = patientWords('change.CHANGE', {
   whole: 'Show the whole quote as it would be',
 });
 
-/** A quote that was sent again, with differences, before it was answered. */
+/** A quote that was sent again with changes before it was answered. */
 export const REVISED = patientWords('change.REVISED', {
   title: 'What changed',
   intro: (practice: string, when: string) =>

@@ -29,7 +29,7 @@ interface Seen {
   key: string | null;
 }
 
-/** Answers calls in order; a code is expanded to its problem document. */
+/** Answers calls in order. An error code is expanded to its problem document. */
 function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
   const seen: Seen[] = [];
   globalThis.fetch = (async (path: string, init: RequestInit) => {
@@ -47,7 +47,7 @@ function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
 beforeAll(() => {
   Object.defineProperty(navigator, 'language', { value: 'en-AU' });
   window.scrollTo = () => {};
-  // jsdom has the element but not its methods.
+  // jsdom has the dialog element but not its methods.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -58,7 +58,7 @@ beforeAll(() => {
 });
 beforeEach(freshDevice);
 
-describe('withdrawing an acceptance', () => {
+describe('withdrawal of an acceptance', () => {
   const ask = async () => {
     const user = userEvent.setup();
     render(<PatientPage token="t" />);
@@ -66,7 +66,7 @@ describe('withdrawing an acceptance', () => {
     return { user, dialog: within(screen.getByRole('dialog', { name: 'Withdraw your acceptance?' })) };
   };
 
-  it('says what it means, takes a reason, sends it once, and shows the result', async () => {
+  it('explains the consequence, sends the reason once, and shows the result', async () => {
     const withdrawnAt = '2026-11-22T05:05:00.000Z';
     const seen = serve(accepted(), { withdrawnAt }, accepted({ withdrawal: null, withdrawnAt }));
     const { user, dialog } = await ask();
@@ -84,7 +84,7 @@ describe('withdrawing an acceptance', () => {
     });
   });
 
-  it('says until which day, needs no reason, and can be left', async () => {
+  it('shows its deadline, and can be cancelled', async () => {
     serve(accepted({ withdrawal: { until: '2026-11-27T12:59:59.999Z' } }));
     const { user, dialog } = await ask();
     expect(screen.getByText(/in any case until 2[78] November 2026/)).toBeVisible();
@@ -92,7 +92,7 @@ describe('withdrawing an acceptance', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says why it failed and sends the same key again', async () => {
+  it('shows why it failed, and retries with the same key', async () => {
     const seen = serve(accepted(), 'OFFLINE', 'ACCEPTANCE_FINAL');
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
@@ -102,7 +102,7 @@ describe('withdrawing an acceptance', () => {
     expect(seen[1]?.key).toBe(seen[2]?.key);
   });
 
-  it('is not offered once the surgery is confirmed, nor for a declined quote', async () => {
+  it('is not offered once the surgery is confirmed, or for a declined quote', async () => {
     serve(accepted({ withdrawal: null }));
     const { unmount } = render(<PatientPage token="t" />);
     expect(await screen.findByRole('heading', { name: 'Quote Accepted Successfully' })).toBeVisible();
@@ -115,8 +115,8 @@ describe('withdrawing an acceptance', () => {
   });
 });
 
-describe('the confirmation of an acceptance', () => {
-  it('says until when it can be taken back, and never that it cannot', () => {
+describe('acceptance warning', () => {
+  it('states how long the acceptance can be withdrawn', () => {
     const quote = somePublicQuote();
     expect(acceptanceWarning(quote, 'Harbour Surgery')).toBe(
       'This creates a binding agreement. You can still change your mind on this page until Harbour Surgery confirms your surgery.',
@@ -126,7 +126,7 @@ describe('the confirmation of an acceptance', () => {
     );
   });
 
-  it('on a device of the practice points to the patient’s own email', () => {
+  it('refers to the patient’s own email on a device of the practice', () => {
     window.history.replaceState(null, '', '/quote/accept/t?tablet=01930000-0000-7000-8000-000000000001');
     const quote = somePublicQuote();
     for (const coolingOffDays of [null, 14]) {
@@ -138,7 +138,7 @@ describe('the confirmation of an acceptance', () => {
   });
 });
 
-describe('a change of a signed quote', () => {
+describe('change of a signed quote', () => {
   const changed: PublicQuote = {
     ...somePublicQuote(),
     revision: 2,
@@ -169,7 +169,7 @@ describe('a change of a signed quote', () => {
     },
   };
 
-  it('shows only what differs and the new total; the whole quote is a click away', async () => {
+  it('shows only the differences and the new total, with the whole quote one click away', async () => {
     serve({ state: 'open', practice, quote: changed });
     const user = userEvent.setup();
     render(<PatientPage token="t" />);
@@ -183,19 +183,19 @@ describe('a change of a signed quote', () => {
     expect(whole.closest('details')).not.toHaveAttribute('open');
     await user.click(whole);
     expect(whole.closest('details')).toHaveAttribute('open');
-    // The three ways to answer are the usual ones.
+    // The three ways to answer are unchanged.
     await goToChoice();
     for (const name of [/^Accept/, /^Ask a question/, /^Decline/])
       expect(screen.getByRole('button', { name })).toBeVisible();
   });
 
-  it('is greeted as a change', async () => {
+  it('is introduced as a change', async () => {
     serve({ state: 'open', practice, quote: changed });
     render(<PatientPage token="t" />);
     expect(await screen.findByText(/here is a change to the quote you signed/)).toBeVisible();
   });
 
-  it('is named where it is accepted', () => {
+  it('is named in the acceptance warning', () => {
     expect(acceptanceWarning(changed, 'Harbour Surgery')).toMatch(
       /It takes the place of what you signed on 20 November 2026/,
     );

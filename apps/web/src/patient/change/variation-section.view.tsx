@@ -7,7 +7,7 @@ import { CHANGE, REVISED } from './change.en';
 
 type Money = (minor: number) => string;
 
-/** Only what a change of a signed quote changes, and the new total; the whole quote is a click away. */
+/** Shows what a variation changes in a signed quote, and the new total. The whole quote is one click away. */
 export function VariationSection(props: SectionProps) {
   const { practice, quote } = props;
   const { variation } = quote;
@@ -29,7 +29,7 @@ export function VariationSection(props: SectionProps) {
   );
 }
 
-/** What a quote changes that was sent again before it was answered; the whole of it follows. */
+/** Shows what changed in a quote that was sent again before it was answered. The whole quote follows. */
 export function RevisionSection({ practice, quote }: SectionProps) {
   const { revised } = quote;
   if (!revised) return null;
@@ -47,7 +47,7 @@ export function RevisionSection({ practice, quote }: SectionProps) {
 
 interface ChangesProps {
   of: PublicVariation | PublicRevision;
-  /** What the total before is called, and how far the new one is from it. */
+  /** Labels for the previous total and the difference. */
   words: Pick<typeof CHANGE, 'before' | 'more' | 'less'>;
   money: Money;
 }
@@ -106,7 +106,6 @@ function ChangedLine({ line, money }: { line: QuoteLineChange; money: Money }) {
   );
 }
 
-/** Each thing that differs, as it was and as it would be. */
 function Fields({ line, money }: { line: QuoteLineChange; money: Money }) {
   const rows = fieldsOf(line).map(({ field, before, after }) => {
     const change = (
@@ -121,7 +120,7 @@ function Fields({ line, money }: { line: QuoteLineChange; money: Money }) {
   return <Facts rows={rows} />;
 }
 
-/** With one of a kind, the total says nothing that its fee does not. */
+/** Leaves out the total if it changes exactly as the fee does, as with a quantity of one. */
 function fieldsOf({ fields }: QuoteLineChange) {
   const fee = fields.find(({ field }) => field === 'unitFeeMinor');
   return fields.filter(

@@ -14,7 +14,6 @@ interface WithdrawDialogProps {
   onWithdrawn: () => void;
 }
 
-/** Says what withdrawing means, and takes a reason if there is one. */
 export function WithdrawDialog({ token, practice, isOpen, onClose, onWithdrawn }: WithdrawDialogProps) {
   const { reason, setReason, busy, failure, send } = useWithdrawal(token, onWithdrawn);
   return (
@@ -43,7 +42,10 @@ export function WithdrawDialog({ token, practice, isOpen, onClose, onWithdrawn }
   );
 }
 
-/** Sends it once, however often it is pressed; on another screen's problem the page is read again, which says what is so. */
+/**
+ * Sends the withdrawal once, however often the button is pressed. If identity is required, the page is reloaded and shows the
+ * current state.
+ */
 function useWithdrawal(token: string, onWithdrawn: () => void) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);

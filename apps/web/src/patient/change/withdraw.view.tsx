@@ -4,10 +4,10 @@ import { whenOf } from '../words/reader';
 import { WITHDRAW } from './change.en';
 import { WithdrawDialog } from './withdraw-dialog.view';
 
-/** "Changed your mind?": until when an acceptance can be withdrawn, and the way to do so. */
+/** "Changed your mind?": shows until when an acceptance can be withdrawn, with a button to do so. */
 export function Withdraw({ token, practice, response, quote, view, reload }: AfterwardsProps) {
   const [asking, setAsking] = useState(false);
-  // Right after signing the server has not said it yet, but nobody can have confirmed the surgery either.
+  // Right after signing there is no server state yet, but the surgery cannot have been confirmed either.
   const withdrawal = view ? view.withdrawal : { until: null };
   if (response !== 'accept' || !quote || !withdrawal) return null;
   const hasDeposit = view ? view.hasDeposit : quote.deposit !== null;

@@ -3,16 +3,19 @@ import type { AnswerPart } from '../answer/answer-part';
 import { CHECKS } from './checks.en';
 
 interface Checks {
-  /** The place of the chosen answer, by question. */
+  /** Index of the chosen answer, by question id. */
   chosen: Readonly<Record<string, number>>;
 }
 
 export type Question = PublicQuote['checkQuestions'][number];
 
-/** The path of a question in a refusal, and the id of its fieldset. */
+/** Returns the question's error path, which is also the id of its fieldset. */
 export const pathOf = ({ id }: Question) => `checkAnswers.${id}`;
 
-/** What the practice asks to see whether the quote was understood, before anything is signed. Which answer is right only the server knows. */
+/**
+ * The practice's questions to check that the patient understood the quote, before anything is signed. Only the server knows the
+ * correct answers.
+ */
 export const checkQuestions: AnswerPart<Checks> = {
   id: 'checkQuestions',
   applies: (quote) => quote.checkQuestions.length > 0,
@@ -27,7 +30,7 @@ export const checkQuestions: AnswerPart<Checks> = {
   share: ({ chosen }, quote) => ({
     checkAnswers: quote.checkQuestions.flatMap(({ id }) => {
       const answer = chosen[id];
-      // What this device kept may be damaged.
+      // The draft stored on this device may be corrupt.
       return Number.isInteger(answer) ? [{ questionId: id, answer: answer! }] : [];
     }),
   }),

@@ -20,12 +20,12 @@ function Part({ shown = quote, error }: { shown?: typeof quote; error?: string }
   return <CheckSection quote={shown} answer={answer as unknown as AnswerState} />;
 }
 
-it('is part of a quote whose practice asks something', () => {
+it('applies only to quotes with check questions', () => {
   expect(checkQuestions.applies?.(quote)).toBe(true);
   expect(checkQuestions.applies?.(somePublicQuote())).toBe(false);
 });
 
-it('asks each question as a group, and says that it is no barrier', async () => {
+it('asks each question as a group, and states that the answers do not block signing', async () => {
   const user = userEvent.setup();
   render(<Part />);
   expect(screen.getByRole('group', { name: 'Can the fee change?' })).toBeVisible();
@@ -34,13 +34,13 @@ it('asks each question as a group, and says that it is no barrier', async () => 
   expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
 });
 
-it('shows what the practice says about an answer at its question', () => {
+it('shows the practice’s feedback at its question', () => {
   render(<Part shown={required} error="Please read it again" />);
   expect(screen.getByText(/asks everybody to answer these/)).toBeVisible();
   expect(screen.getByRole('group')).toHaveAccessibleDescription('Please read it again');
 });
 
-it('sends what was chosen, and misses an answer only where the practice insists', () => {
+it('sends the chosen answers, and requires them only if the practice does', () => {
   const open = checkQuestions.start({ quote, dateOfBirth: null });
   const chosen = { chosen: { q1: 1 } };
   expect(checkQuestions.problems?.(open, quote, {})).toEqual([]);

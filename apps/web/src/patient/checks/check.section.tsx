@@ -5,7 +5,7 @@ import { practiceLang } from '../words/reader';
 import { checkQuestions as part, pathOf, type Question } from './check-questions.part';
 import { CHECKS } from './checks.en';
 
-/** The practice's questions, next to the choice: whoever finds something unclear can still ask. */
+/** Shows the practice's check questions next to the choice, so that a patient who finds something unclear can still ask. */
 export function CheckSection({ quote, answer }: Pick<SectionProps, 'quote' | 'answer'>) {
   const { chosen } = valuesOf(part, answer.values);
   const problems = answer.problemsFor('accept');
@@ -22,7 +22,7 @@ export function CheckSection({ quote, answer }: Pick<SectionProps, 'quote' | 'an
           chosen={chosen[question.id]}
           error={problems.find(({ path }) => path === pathOf(question))?.message}
           onChoose={(place) => {
-            // Under its path as well, so that what the server refused is withdrawn once another answer is chosen.
+            // Also set under the question's path, so that choosing another answer clears the server's error.
             const refused = { [pathOf(question)]: place };
             answer.change(part, { chosen: { ...chosen, [question.id]: place }, ...refused });
           }}

@@ -15,7 +15,6 @@ import { CHOICES } from './choices.en';
 import { paperChoices } from './chosen-options';
 import './choices.css';
 
-/** What the patient may choose: every option with its price, and the total as it is with the choice. */
 export function ChoicesSection({ practice, quote, answer }: SectionProps) {
   const offer = paperChoices(quote.choices, chosenIn(quote, valuesOf(part, answer.values)));
   if (!offer) return null;

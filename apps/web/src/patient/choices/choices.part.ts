@@ -7,7 +7,7 @@ export interface ChosenOptions {
   optionIds: readonly string[];
 }
 
-/** What the patient chose; it is filled in above, in a section of its own. It begins with what staff chose. */
+/** The options the patient chose, filled in further up in a section of its own. Starts with the options chosen by staff. */
 export const choices: AnswerPart<ChosenOptions> = {
   id: 'choices',
   applies: (quote) => quote.choices !== null,
@@ -21,7 +21,7 @@ export const choices: AnswerPart<ChosenOptions> = {
   shown: (quote, values) => withChosen(quote, chosenIn(quote, values)),
 };
 
-/** The chosen options, as far as the quote offers them: what this device kept may be damaged. */
+/** Returns the chosen options that the quote offers. The draft stored on this device may be corrupt. */
 export function chosenIn(quote: PublicQuote, { optionIds }: ChosenOptions): readonly string[] {
   return variantWith(quote.choices?.variants ?? [], optionIds)?.optionIds ?? suggestionOf(quote);
 }

@@ -10,7 +10,7 @@ const practice = { name: 'Harbour Surgery', phone: null, email: 'rooms@example.a
 const quote = offering(somePublicQuote());
 const open: PublicQuoteView = { state: 'open', practice, quote };
 
-/** Day surgery as quoted, or a night for 450.00 more; a scan for 120.00. */
+/** Offers day surgery as quoted or an overnight stay for 450.00 more, and a scan for 120.00. */
 function offering(plain: PublicQuote): PublicQuote {
   const variant = (optionIds: string[], more: number) => ({
     optionIds,
@@ -73,8 +73,8 @@ beforeAll(() => {
 });
 beforeEach(freshDevice);
 
-describe('options on the page', () => {
-  it('begin with what the practice suggests, and show each price and the total', async () => {
+describe('quote options', () => {
+  it('start with the practice’s suggestion, and show each price and the total', async () => {
     serve(open);
     render(<PatientPage token="t" />);
     await goToChoice();
@@ -87,7 +87,7 @@ describe('options on the page', () => {
     expect(screen.getByText('Total with your choice: $8,450.00')).toBeVisible();
   });
 
-  it('change total and lines, by keyboard too, and are kept on this device', async () => {
+  it('update total and lines, also by keyboard, and are restored on this device', async () => {
     serve(open, open);
     const { unmount } = render(<PatientPage token="t" />);
     await goToChoice();
@@ -105,10 +105,10 @@ describe('options on the page', () => {
   });
 });
 
-describe('the answer', () => {
+describe('chosen options in the answer', () => {
   const start = { quote, dateOfBirth: null };
 
-  it('names the choice before it is sent, and sends exactly one combination', () => {
+  it('are listed before sending, and sent as a single combination', () => {
     const values = { optionIds: ['scan', 'night'] };
     expect(choices.summary?.(values, quote)).toEqual([
       ['Stay', 'Overnight'],
@@ -121,14 +121,14 @@ describe('the answer', () => {
     });
   });
 
-  it('falls back to the suggestion where what was kept is not offered', () => {
+  it('fall back to the suggestion if a restored option is no longer offered', () => {
     expect(choices.start(start)).toEqual({ optionIds: ['day'] });
     expect(choices.share?.({ optionIds: ['gone'] }, quote)).toEqual({ optionIds: ['day'] });
     expect(choices.applies?.(somePublicQuote())).toBe(false);
   });
 });
 
-it('the answered page shows what was offered and what was chosen', async () => {
+it('shows on the answered page which options were offered and chosen', async () => {
   const signed = { ...quote, chosenOptionIds: ['night'] };
   serve({
     state: 'answered',

@@ -1,7 +1,7 @@
 import type { PublicQuote, QuoteChoices } from '@quillcare/contracts';
 import { variantWith, type PaperChoices } from '@quillcare/rules';
 
-/** The choices of a quote with what is chosen, as the paper prints them; null where there is no choice. */
+/** Returns the quote's choices as the document prints them. Null if there is nothing to choose. */
 export function paperChoices(
   choices: QuoteChoices | null,
   chosen: readonly string[] | null,
@@ -14,7 +14,7 @@ export function paperChoices(
   };
 }
 
-/** The quote with the chosen combination: what a signature would bind. */
+/** Returns the quote with the chosen combination: what a signature would commit the patient to. */
 export function withChosen(quote: PublicQuote, optionIds: readonly string[]): PublicQuote {
   const variant = variantWith(quote.choices?.variants ?? [], optionIds);
   if (variant === null) return quote;

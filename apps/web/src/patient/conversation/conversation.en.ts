@@ -25,7 +25,7 @@ export const CONVERSATION = patientWords('conversation.CONVERSATION', {
   aims: (practice: string, hours: number) => `${practice} aims to answer within ${lengthOf(hours)}.`,
 });
 
-/** What the practice set, no shorter and no longer: whole days where it is more than one. */
+/** Formats the practice's target without rounding it: in days where it is a whole number of days above one, otherwise in hours. */
 function lengthOf(hours: number): string {
   if (hours === 1) return '1 hour';
   return hours > 24 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`;

@@ -7,7 +7,6 @@ import { ReplyForm } from './reply-form.view';
 import { ThreadView } from './thread.view';
 import { useSeen, useThread } from './use-thread';
 
-/** What patient and practice have written so far, and the field to go on. */
 export function ConversationSection({ token, practice, quote, onProblem }: SectionProps) {
   const { thread, hasFailed, load, news } = useThread({ token, polls: true, onProblem });
   const watch = useSeen(token, thread, onProblem);
@@ -42,7 +41,7 @@ export function ConversationSection({ token, practice, quote, onProblem }: Secti
   );
 }
 
-/** Read out when an answer comes while the page is open; silent for what was there before. */
+/** Announces messages that arrive while the page is open, but not earlier ones. */
 function Announcement({
   items,
   practiceName,
@@ -65,13 +64,13 @@ function Announcement({
   );
 }
 
-/** After the final answer the conversation can be read and not continued; right after a question there is nothing to add. */
+/** After the final answer the conversation is read-only. Right after sending a question there is nothing to reply to yet. */
 export function ClosedConversation({ token, practice, quote, response }: AfterwardsProps) {
   if (response === 'query' || !quote || quote.messageCount === 0) return null;
   return <ReadConversation token={token} practiceName={practice.name} />;
 }
 
-// The page itself tells of a link that no longer works.
+// The page itself reports a link that no longer works.
 const tellNobody = () => false;
 
 function ReadConversation({ token, practiceName }: { token: string; practiceName: string }) {

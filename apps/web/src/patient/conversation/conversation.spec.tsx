@@ -31,7 +31,7 @@ const quote = { ...somePublicQuote(), messageCount: 1, answerTargetHours: 24 };
 const open: PublicQuoteView = { state: 'open', practice, quote };
 const ROOT = '/api/public/quotes/t';
 
-/** A server by route; the last answer of a route is given again. Returns what was sent to it. */
+/** A fake server by route that repeats the last answer of each route. Returns the requests it received. */
 function serve(routes: Record<string, (object | ErrorCode)[]>) {
   const seen: { route: string; body: unknown; key: string | null }[] = [];
   globalThis.fetch = (async (path: string, init: RequestInit) => {
@@ -56,14 +56,14 @@ const thread = (...items: QuoteMessage[]) => ({
 beforeAll(() => {
   window.scrollTo = () => {};
   HTMLCanvasElement.prototype.getContext = () => null;
-  // Everything is on the screen at once.
+  // Everything is on screen immediately.
   fakeIntersections((target, tell) => tell({ isIntersecting: true, target }));
 });
 beforeEach(freshDevice);
 afterEach(() => jest.useRealTimers());
 
-describe('the conversation of the patient', () => {
-  it('shows both sides, what is new and what the practice aims for, and tells once that it was seen', async () => {
+describe('patient conversation', () => {
+  it('shows both sides, new messages and the answer target, and marks it as read once', async () => {
     const seen = serve({
       [`GET ${ROOT}`]: [open],
       [`GET ${ROOT}/messages`]: [thread(question, answer)],
@@ -78,7 +78,7 @@ describe('the conversation of the patient', () => {
     await expectAccessible();
   });
 
-  it('is not asked for where there is none', async () => {
+  it('is not loaded if there are no messages', async () => {
     const seen = serve({ [`GET ${ROOT}`]: [{ ...open, quote: somePublicQuote() }] });
     render(<PatientPage token="t" />);
     await screen.findByRole('heading', { name: 'Quote Q-2026-000123' });
@@ -86,7 +86,7 @@ describe('the conversation of the patient', () => {
     expect(seen(`GET ${ROOT}/messages`)).toEqual([]);
   });
 
-  it('takes a reply without leaving the page', async () => {
+  it('sends a reply without leaving the page', async () => {
     const seen = serve({
       [`GET ${ROOT}`]: [open],
       [`GET ${ROOT}/messages`]: [
@@ -107,7 +107,7 @@ describe('the conversation of the patient', () => {
     expect(sent?.key).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('says what is missing, and keeps what was written when it could not be sent', async () => {
+  it('rejects an empty reply, keeps an unsent one, and retries with the same key', async () => {
     const seen = serve({
       [`GET ${ROOT}`]: [open],
       [`GET ${ROOT}/messages`]: [thread(question)],
@@ -126,12 +126,12 @@ describe('the conversation of the patient', () => {
     expect(await screen.findByText(/could not tell whether your message arrived/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: CONVERSATION.send }));
     await waitFor(() => expect(field).toHaveValue(''));
-    // Each try is the same message to the server.
+    // Every retry is the same message to the server.
     const keys = seen(`POST ${ROOT}/response`).map(({ key }) => key);
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
   });
 
-  it('announces an answer that comes while the page is open', async () => {
+  it('announces an answer that arrives while the page is open', async () => {
     jest.useFakeTimers();
     serve({
       [`GET ${ROOT}`]: [open],
@@ -146,7 +146,7 @@ describe('the conversation of the patient', () => {
     expect(screen.getByText('There is a new answer from Harbour Surgery.')).toHaveAttribute('role', 'status');
   });
 
-  it('can be read, not continued, after the quote was answered', async () => {
+  it('is read-only once the quote is answered', async () => {
     serve({
       [`GET ${ROOT}`]: [
         {
@@ -176,6 +176,6 @@ it.each([
   [24, '24 hours'],
   [36, '36 hours'],
   [48, '2 days'],
-])('a target of %d hours is told as %s', (hours, words) => {
+])('formats a target of %d hours as %s', (hours, words) => {
   expect(CONVERSATION.aims('Harbour', hours)).toBe(`Harbour aims to answer within ${words}.`);
 });

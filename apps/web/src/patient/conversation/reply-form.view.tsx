@@ -15,7 +15,7 @@ export interface ReplyFormProps {
   onProblem: (problem: PatientProblem) => boolean;
 }
 
-/** Another message to the practice. Not kept on the device: it may be about somebody's health. */
+/** Sends another message to the practice. Not stored on the device, because it may contain health information. */
 export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: ReplyFormProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -3,7 +3,7 @@ import type { PatientThread } from '../patient.api';
 import { whenOf } from '../words/reader';
 import { CONVERSATION } from './conversation.en';
 
-/** What was said, the oldest first; the two sides stand apart. */
+/** Lists the messages, oldest first, with the two sides visually separated. */
 export function ThreadView({ items, news }: { items: PatientThread['items']; news: ReadonlySet<string> }) {
   return (
     <ul className="p-thread" aria-label={CONVERSATION.messages}>

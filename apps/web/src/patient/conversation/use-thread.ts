@@ -5,13 +5,13 @@ const POLL_MS = 30_000;
 
 export interface ThreadOptions {
   token: string;
-  /** Polls for new answers while the page is visible. */
+  /** Whether to poll for new messages while the page is visible. */
   polls: boolean;
-  /** For a failed call: shows the screen that the problem needs, and says whether there was one. */
+  /** Handles a failed call. Returns true if it showed another screen for the problem. */
   onProblem: (problem: PatientProblem) => boolean;
 }
 
-/** The conversation as it is now, what in it is new to the patient, and whether it could not be read. */
+/** Loads the conversation. Returns it with the ids of messages new to the patient, and whether the last load failed. */
 export function useThread({ token, polls, onProblem }: ThreadOptions) {
   const [thread, setThread] = useState<PatientThread | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -20,7 +20,7 @@ export function useThread({ token, polls, onProblem }: ThreadOptions) {
   const load = useCallback(async () => {
     try {
       const read = await readMessages(token);
-      // What was new stays marked after the practice was told that it was seen.
+      // Messages stay marked as new after the practice has been notified that they were read.
       setNews((known) => new Set([...known, ...read.items.filter(isNew).map(({ id }) => id)]));
       setThread(read);
       setFailed(false);
@@ -55,7 +55,7 @@ function isNew({ from, channel, readAt }: PatientThread['items'][number]): boole
   return from === 'PRACTICE' && channel === 'PAGE' && readAt === null;
 }
 
-/** Tells the practice once that its answers were on the patient's screen. */
+/** Marks the practice's messages as read once they have been on screen. */
 export function useSeen(
   token: string,
   thread: PatientThread | null,
@@ -76,7 +76,7 @@ export function useSeen(
     if (!isOnScreen || !isUnread) return;
     markMessagesRead(token).catch((problem: unknown) => {
       if (!(problem instanceof PatientProblem)) throw problem;
-      // If nothing has to be shown for it, the next answer or visit marks them.
+      // If this error needs no screen of its own, the next message or visit marks them as read.
       onProblem(problem);
     });
   }, [token, isOnScreen, isUnread, count, onProblem]);

@@ -1,7 +1,7 @@
 import { practiceLang } from '../words/reader';
 import { DEPOSIT } from './deposit.en';
 
-/** What becomes of a deposit, in the practice's words. */
+/** The deposit's cancellation terms, in the practice's words. */
 export function CancellationWords({ words }: { words: string | null }) {
   if (!words) return null;
   return (

@@ -9,7 +9,7 @@ interface DepositNoticeProps extends Pick<SectionProps, 'practice' | 'quote'> {
   deposit: NonNullable<PublicQuote['deposit']>;
 }
 
-/** By the total of what is chosen. */
+/** Shows the deposit calculated from the total including chosen options. Renders nothing if it is zero. */
 export function DepositNotice({ practice, quote, deposit }: DepositNoticeProps) {
   const { kind, basisPoints, amountMinor, dueDays, cancellationWords } = deposit;
   const rule =

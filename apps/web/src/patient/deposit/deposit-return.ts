@@ -1,18 +1,18 @@
-/** Where the payment page leads back to: without the link, which nobody but the patient's own browser knows. */
+/** Return URL from the payment page. It does not contain the link's token, which only the patient's own browser may know. */
 const RETURN_PATH = '/quote/accept/paid';
 const KEY = 'quillcare.deposit-link';
 const CHECKOUT = 'checkout';
 
-/** Keeps the link in this tab while its patient is on the payment page. */
+/** Remembers the link in this tab while the patient is on the payment page. */
 export function rememberLink(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {
-    // Without storage people come back by the link in their email.
+    // Without storage the patient returns through the link in their email.
   }
 }
 
-/** Puts the link back into the address for somebody who comes back from the payment page. */
+/** Restores the link in the URL when the patient returns from the payment page. */
 export function resumeLink(): void {
   if (!isReturn(window.location.pathname)) return;
   try {
@@ -20,21 +20,20 @@ export function resumeLink(): void {
     sessionStorage.removeItem(KEY);
     if (token) window.history.replaceState(null, '', `/quote/accept/${token}${window.location.search}`);
   } catch {
-    // The page then says where to find the link.
+    // The page then explains where to find the link.
   }
 }
 
-/** Whether this is the page that the payment page leads back to. */
 export function isReturn(pathname: string): boolean {
   return pathname === RETURN_PATH;
 }
 
-/** The page of the provider that was left just now; null for none. */
+/** Returns the id of the checkout session the patient has just left. Null if there is none. */
 export function leftPage(): string | null {
   return new URLSearchParams(window.location.search).get(CHECKOUT);
 }
 
-/** It was asked about: reading the page again does not ask once more. */
+/** Removes the checkout session from the URL once it has been checked, so that reloading does not check it again. */
 export function forgetLeftPage(): void {
   const rest = new URLSearchParams(window.location.search);
   rest.delete(CHECKOUT);

@@ -1,6 +1,5 @@
 import { patientWords } from '../words/patient-words';
 
-/** A deposit: what is said of it before the acceptance, and how it is paid afterwards. */
 export const DEPOSIT = patientWords('deposit.DEPOSIT', {
   title: 'Deposit',
   before: (practice: string, amount: string, days: number) => {

@@ -12,10 +12,10 @@ interface DepositSectionProps {
   practice: Practice;
 }
 
-/** Whether there is something to pay, why not, and what was paid. */
+/** Shows what is to be paid or why nothing can be paid yet, and past payments. */
 export function DepositSection({ token, practice }: DepositSectionProps) {
   const { deposit, hasFailed, isChecking, load } = useDeposit(token);
-  // Nothing was asked for, or the patient accepted a quote that has none.
+  // No deposit was requested, or the accepted quote has none.
   if (deposit?.standing === 'NOT_ASKED' && deposit.receipts.length === 0) return null;
   return (
     <section className="p-card" aria-labelledby="deposit-title" aria-busy={isChecking}>
@@ -51,7 +51,7 @@ export function DepositSection({ token, practice }: DepositSectionProps) {
 const PAYABLE: readonly PatientDeposit['standing'][] = ['OFFERED', 'OVERDUE', 'UNDER_WAY'];
 const OVER: readonly PatientDeposit['standing'][] = ['CLOSED', 'REFUNDED'];
 
-/** Where it stands, in a sentence; null where the amount says all. */
+/** Returns the deposit's status as a sentence. Null where the amount alone is enough. */
 function standingWords(deposit: PatientDeposit, practice: Practice): string | null {
   const { standing, refusal, from, hasFailed } = deposit;
   if (standing === 'PAID') return DEPOSIT.paid;

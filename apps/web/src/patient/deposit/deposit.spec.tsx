@@ -62,7 +62,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', `/quote/accept/${TOKEN}`);
 });
 
-it('says before the acceptance what would be asked for, by the total of what is chosen', async () => {
+it('shows before acceptance the deposit for the chosen total', async () => {
   const deposit = {
     kind: 'PERCENTAGE',
     basisPoints: 1_000,
@@ -79,7 +79,7 @@ it('says before the acceptance what would be asked for, by the total of what is 
   expect(screen.getByText('You get all of it back.')).toBeVisible();
 });
 
-it('offers it after the acceptance, and says why it cannot be paid', async () => {
+it('offers payment after acceptance, and shows why it was refused', async () => {
   const seen = serve(accepted, offered, 'DEPOSIT_REFUSED', { ...offered, standing: 'CLOSED' });
   const user = userEvent.setup();
   const { container } = render(<PatientPage token={TOKEN} />);
@@ -87,7 +87,7 @@ it('offers it after the acceptance, and says why it cannot be paid', async () =>
   expect(seen[2]?.path).toBe(`/api/public/quotes/${TOKEN}/deposit/payment`);
   expect(await screen.findByText('There is no deposit to pay any more.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay deposit/ })).toBeNull();
-  // It no longer says that a withdrawal costs nothing.
+  // The text no longer says that withdrawing costs nothing.
   expect(screen.getByText(withdrawal)).toBeVisible();
   await expectAccessible(container);
 });
@@ -108,7 +108,7 @@ it.each<[string, Partial<PatientDeposit>, RegExp]>([
   ['it is being paid', { standing: 'UNDER_WAY' }, /A payment has been begun/],
   ['it is not taken online', { standing: 'STOPPED' }, /does not take payments online/],
   ['it was given back', { standing: 'REFUNDED' }, /was given back/],
-])('says so where %s', async (_name, changes, words) => {
+])('explains the deposit’s status: %s', async (_name, changes, words) => {
   serve(accepted, { ...offered, ...changes });
   render(<PatientPage token={TOKEN} />);
   expect(await screen.findByText(words)).toBeVisible();
@@ -117,7 +117,7 @@ it.each<[string, Partial<PatientDeposit>, RegExp]>([
   );
 });
 
-it('finds the link again after the payment, records it once, and shows the receipt', async () => {
+it('finds the quote again after payment, records it once, and shows the receipt', async () => {
   rememberLink(TOKEN);
   window.history.replaceState(null, '', '/quote/accept/paid?checkout=cs_1');
   resumeLink();
@@ -134,7 +134,7 @@ it('finds the link again after the payment, records it once, and shows the recei
   expect(screen.getByText(/ABN 51 824 753 556.*GST-free.*not a tax invoice/)).toBeVisible();
 });
 
-it('tells somebody who comes back in another browser where the receipt is', async () => {
+it('explains where the receipt is to a patient returning in another browser', async () => {
   window.history.replaceState(null, '', '/quote/accept/paid?checkout=cs_1');
   resumeLink();
   const token = tokenFrom(window.location.pathname);

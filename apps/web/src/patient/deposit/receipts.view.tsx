@@ -12,7 +12,6 @@ interface ReceiptsProps {
   practice: Practice;
 }
 
-/** What was paid and given back, to be kept or printed. */
 export function Receipts({ deposit, practice }: ReceiptsProps) {
   const { receipts, businessNumber, currency, gst } = deposit;
   if (receipts.length === 0) return null;

@@ -5,7 +5,7 @@ import { forgetLeftPage, leftPage, rememberLink } from './deposit-return';
 
 const POLL_MS = 10_000;
 
-/** The deposit as it is now, and the way to pay it. */
+/** Loads the deposit, and polls while a payment is in progress. */
 export function useDeposit(token: string) {
   const [deposit, setDeposit] = useState<PatientDeposit | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -39,7 +39,7 @@ export function useDeposit(token: string) {
   return { deposit, hasFailed, isChecking, load };
 }
 
-/** As it is after what was done on the payment page, for somebody who comes back from there. */
+/** Reads the deposit. For a patient returning from the payment page, completes the checkout first. */
 async function present(token: string): Promise<PatientDeposit> {
   const sessionId = leftPage();
   if (sessionId === null) return readDeposit(token);
@@ -49,13 +49,13 @@ async function present(token: string): Promise<PatientDeposit> {
     return deposit;
   } catch (problem) {
     if (problem instanceof PatientProblem && problem.code === 'OFFLINE') throw problem;
-    // What was paid is found later all the same; the page shows what is known.
+    // A payment is detected later anyway, so show what is known.
     forgetLeftPage();
     return readDeposit(token);
   }
 }
 
-/** Goes to the payment page; says why where that is not possible. */
+/** Opens the payment page, or reports why it cannot be opened. */
 export function usePayment(token: string, onRefused: () => void) {
   const [isOpening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<PatientProblem | null>(null);

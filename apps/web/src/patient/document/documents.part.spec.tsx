@@ -28,7 +28,7 @@ beforeEach(() => {
   URL.revokeObjectURL = jest.fn();
 });
 
-it('saves the signed quote under the name that the server gave it', async () => {
+it('saves the signed quote under the server’s file name', async () => {
   const headers = new Headers({ 'content-disposition': 'attachment; filename="quote-Q-1-signed.pdf"' });
   const fetched = answers({ ok: true, headers, blob: () => Promise.resolve(new Blob(['%PDF'])) });
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -43,7 +43,7 @@ it('saves the signed quote under the name that the server gave it', async () => 
   clicked.mockRestore();
 });
 
-it('says that a document is still being made, and that one could not be downloaded', async () => {
+it('distinguishes a document still being generated, one that failed, and a failed download', async () => {
   answers(
     { ok: false, json: () => Promise.resolve({ code: 'DOCUMENT_NOT_READY' }) },
     { ok: false, json: () => Promise.resolve({ code: 'DOCUMENT_FAILED' }) },
@@ -58,7 +58,7 @@ it('says that a document is still being made, and that one could not be download
   expect(await screen.findByText(DOCUMENT.failed)).toBeTruthy();
 });
 
-it('offers only the quote after a refusal, and nothing to whoever has not identified', () => {
+it('offers only the quote after a rejection, and nothing before identification', () => {
   const { rerender, container } = render(<DocumentsPart {...props({ response: 'reject' })} />);
   expect(screen.queryByRole('button', { name: DOCUMENT.signed })).toBeNull();
   expect(screen.getByRole('button', { name: DOCUMENT.quote })).toBeTruthy();

@@ -2,9 +2,8 @@ import type { AfterwardsProps } from '../frame/afterwards.view';
 import { DOCUMENT } from './document.en';
 import { DownloadDocument } from './download.view';
 
-/** After an answer: the quote, and what was signed. */
 export function DocumentsPart({ token, response, quote }: AfterwardsProps) {
-  // Without having proved who they are, nobody may download anything.
+  // Nothing can be downloaded without identification.
   if (!quote) return null;
   return (
     <section className="p-card p-screen-only">

@@ -4,7 +4,6 @@ import { fileNameOf, saveFile } from '../../shared/files/save-file';
 
 export type DownloadResult = 'saved' | 'notReady' | 'notMade' | 'failed';
 
-/** Fetches a PDF file of the link's quote and saves it. */
 export async function downloadDocument(token: string, kind: DocumentKind): Promise<DownloadResult> {
   try {
     const path = `/api/public/quotes/${encodeURIComponent(token)}/pdf?kind=${kind}`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DOCUMENT } from './document.en';
 import { downloadDocument, type DownloadResult } from './download-document';
 
-/** Saves a PDF file of the quote; says so where it is not there yet. */
+/** Saves a PDF of the quote, or says that it is not ready yet. */
 export function DownloadDocument({ token, kind }: { token: string; kind: DocumentKind }) {
   const [state, setState] = useState<DownloadResult | 'busy' | null>(null);
   const download = async () => {

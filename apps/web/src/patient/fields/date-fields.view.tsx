@@ -13,11 +13,11 @@ interface DateFieldsProps {
   optional?: boolean;
 }
 
-/** Nothing that is typed or pasted is cut; the whole date may stand in the first field. */
+/** Long enough not to truncate a whole date typed or pasted into the first field. */
 const LONGEST = 40;
 const PARTS = ['day', 'month', 'year'] as const;
 
-/** A date in three plain fields, which are the same in every browser and language. */
+/** A date in three plain text fields, which behave the same in every browser and language. */
 export function DateFields({
   id,
   legend,
@@ -28,7 +28,7 @@ export function DateFields({
   birthday,
   optional,
 }: DateFieldsProps) {
-  // While somebody types a year of four digits, its first two are no question.
+  // Ask about the year only once the fields lose focus, because the first two digits of a four-digit year are not a short year.
   const [isLeft, setLeft] = useState(false);
   const leave = () => {
     setLeft(true);
@@ -82,7 +82,7 @@ interface WhichYearProps {
   onChange: (value: DateParts) => void;
 }
 
-/** Two digits of a year are asked back, and answered by a click. */
+/** Asks for the century of a two-digit year, with one button per candidate. */
 function WhichYear({ value, isBirthday, onChange }: WhichYearProps) {
   const digits = shortYearOf(value);
   const years = digits === null ? [] : fullYearsOf(digits, isBirthday, new Date().getFullYear());

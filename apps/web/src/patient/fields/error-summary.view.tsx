@@ -2,7 +2,7 @@ import type { FormProblem } from '@quillcare/rules';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { FIELDS } from './fields.en';
 
-/** All errors, above the form; takes the focus when it appears. Mount it with a new key for each attempt. */
+/** Lists all errors above the form, and takes the focus when it appears. Mount it with a new key for each attempt. */
 export function ErrorSummary({ problems }: { problems: readonly FormProblem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Labelled {
 
 type Control = 'id' | 'className' | 'aria-invalid' | 'aria-describedby';
 
-/** A text field: label above, help under the label, error under the field. */
+/** A text field: label above, hint below the label, error below the input. */
 export function Field({
   id,
   label,
@@ -27,7 +27,6 @@ export function Field({
   );
 }
 
-/** A multi-line text field. */
 export function TextArea({
   id,
   label,
@@ -43,7 +42,6 @@ export function TextArea({
   );
 }
 
-/** A checkbox for one consent. */
 export function Checkbox(props: {
   id: string;
   label: string;

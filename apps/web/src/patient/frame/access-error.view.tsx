@@ -11,7 +11,6 @@ export interface AccessErrorProps {
   onRetry: () => void;
 }
 
-/** Why no quote is shown, and what to do about it. */
 export function AccessError({ failure, token, onRetry }: AccessErrorProps) {
   const heading = useFocusedHeading();
   return (

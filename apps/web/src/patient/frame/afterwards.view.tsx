@@ -14,17 +14,17 @@ export interface AfterwardsProps {
   readonly token: string;
   readonly practice: Practice;
   readonly response: PatientResponseKind;
-  /** Null where the patient did not identify since the answer. */
+  /** Null if the patient has not identified since answering. */
   readonly quote: PublicQuote | null;
-  /** What the server says of an answered link; null right after the answer. */
+  /** The server's view of an answered link. Null right after the answer. */
   readonly view: AnsweredView | null;
-  /** Reads the link again. */
   readonly reload: () => void;
 }
 
 /**
- * What a patient can do after answering, from top to bottom. This is where a feature plugs in: the signed document, a recorded
- * acceptance to confirm, a deposit, the conversation, a change of mind. A part draws one `<section className="p-card">`, or nothing.
+ * What a patient can do after answering, from top to bottom. Features plug in here: downloading documents, confirming a recorded
+ * acceptance, paying a deposit, reading the conversation, withdrawing. A part renders one `<section className="p-card">`, or
+ * nothing.
  */
 const PARTS: readonly ((props: AfterwardsProps) => ReactNode)[] = [
   ConfirmRecord,
@@ -37,7 +37,7 @@ const PARTS: readonly ((props: AfterwardsProps) => ReactNode)[] = [
 
 export function Afterwards(props: AfterwardsProps) {
   const handedOver = handedOverQuote();
-  // Nothing is taken along from a device of the practice.
+  // Nothing is offered for download on the practice's device.
   if (handedOver !== null && props.response !== 'query') return <Thanks quoteId={handedOver} />;
   return PARTS.map((Part, place) => <Part key={place} {...props} />);
 }

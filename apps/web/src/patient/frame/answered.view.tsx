@@ -11,7 +11,7 @@ import { nextSteps, reachOf } from './next-steps';
 import { ANSWERED, RECORDED, RESULT, RESULTS, SIGNED } from './results.en';
 import { useFocusedHeading } from './use-focused-heading';
 
-/** For a link that was already answered: what was answered and when, and the quote if it may be shown. */
+/** Screen of an answered link: the answer, its date and, if it may be shown, the quote. */
 export function AnsweredScreen({
   token,
   view,
@@ -57,7 +57,7 @@ export function AnsweredScreen({
   );
 }
 
-/** Behind identification as before the answer: whoever finds the link learns nothing. */
+/** Requires identification, as before the answer, so that somebody who finds the link learns nothing. */
 function ShowQuote({ token, view, reload }: { token: string; view: AnsweredView; reload: () => void }) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking)
@@ -83,7 +83,7 @@ function ShowQuote({ token, view, reload }: { token: string; view: AnsweredView;
   );
 }
 
-/** What was answered and when, and what happens next; of an acceptance that was withdrawn, that. */
+/** Returns the texts for the answer, its date and the next steps, or for a withdrawal if the acceptance was withdrawn. */
 function wordsOf(view: AnsweredView) {
   const { practice, response, respondedAt, withdrawnAt, awaitsConfirmation, recorded, quote } = view;
   const when = whenOf(respondedAt);

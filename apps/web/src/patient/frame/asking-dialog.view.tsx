@@ -1,23 +1,23 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface AskingDialogProps {
-  /** Begins the ids of its parts. */
+  /** Prefix of the element ids inside. */
   id: string;
   title: string;
-  /** What it means to go on. */
+  /** What confirming means. */
   warning: string;
-  /** Between the title and the warning. */
+  /** Shown between the title and the warning. */
   lead?: ReactNode;
   children?: ReactNode;
   isOpen: boolean;
-  /** While it is being sent it can neither be sent again nor left. */
+  /** While sending, the dialog can neither be confirmed again nor closed. */
   busy: boolean;
   words: { cancel: string; confirm: string; busy: string };
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before something is sent that counts, over the page. */
+/** Modal dialog that asks for confirmation before something binding is sent. */
 export function AskingDialog(props: AskingDialogProps) {
   const { id, title, warning, lead, children, isOpen, busy, words, onClose, onConfirm } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -58,7 +58,7 @@ export function AskingDialog(props: AskingDialogProps) {
   );
 }
 
-/** What went wrong, in focus. */
+/** Shows what went wrong, and takes the focus. */
 export function DialogFailure({ title, children }: { title: string; children: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [children]);

@@ -9,12 +9,12 @@ function set(lost: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** A call got no answer. */
+/** Call when a request got no answer. */
 export const connectionLost = () => set(true);
-/** A call got an answer. */
+/** Call when a request got an answer. */
 export const connectionFound = () => set(false);
 
-/** Asks the server for something small; whether it answers is all that counts. */
+/** Sends a small request to test whether the server answers at all. */
 export async function tryConnection(): Promise<void> {
   try {
     await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) });
@@ -26,7 +26,7 @@ export async function tryConnection(): Promise<void> {
 
 const RETRY_MS = 15_000;
 
-/** Whether the server is out of reach. While it is, it is tried again now and then, and as soon as the device is online. */
+/** Whether the server is unreachable. While it is, retries every 15 seconds and as soon as the device is online. */
 export function useConnectionLost(): boolean {
   const lost = useSyncExternalStore(
     (listener) => {

@@ -2,7 +2,7 @@ import { formatOwnPhone } from '@quillcare/rules';
 import { FRAME } from './frame.en';
 import type { Practice } from './patient.screen';
 
-/** The practice's telephone and address, as far as it has them. */
+/** The practice's telephone number and email address, as far as known. */
 export function ContactLinks({ practice }: { practice: Practice }) {
   return (
     <p className="p-contact">
@@ -12,7 +12,7 @@ export function ContactLinks({ practice }: { practice: Practice }) {
   );
 }
 
-/** The best way to reach the practice: by telephone, or else by email. */
+/** The best way to reach the practice: telephone if it has one, otherwise email. */
 export function ContactLink({
   practice,
   className,

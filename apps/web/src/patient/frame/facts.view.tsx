@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and what is said of each; what is null is left out. */
+/** A description list of names and values. Null values are left out. */
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="p-facts">

@@ -1,7 +1,7 @@
 import { relativeWait } from '../../shared/formats/wait-words';
 import { patientWords } from '../words/patient-words';
 
-/** Around every screen, and the screens of a link that shows no quote. */
+/** Texts of the page frame, and of links that show no quote. */
 export const FRAME = patientWords('frame.FRAME', {
   secureAccess: 'Secure Access',
   forPatients: 'Your quote',
@@ -45,7 +45,7 @@ export const ACCESS_ERROR = patientWords('frame.ACCESS_ERROR', {
 export const REPLACEMENT = patientWords('frame.REPLACEMENT', {
   send: 'Email me the current version',
   busy: 'Sending',
-  // Nobody is told whether there is such a patient: an old link may be in a stranger's hands.
+  // Does not reveal whether such a patient exists, because an old link may be in a stranger's hands.
   done: 'If the quote can still be answered, its link is on its way to the email address the practice has for you. It can take a few minutes.',
   wait: (seconds: number | null) => `Please wait ${relativeWait(seconds)} before you ask again.`,
 });

@@ -5,7 +5,10 @@ import { keepLanguage, pageLanguage } from '../words/reader';
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as PageLanguage[];
 const follow = (address: string) => window.location.replace(address);
 
-/** The other languages of the page, each in its own. Texts are put in place before the page is drawn, so it is loaded again. */
+/**
+ * Buttons for the page's other languages, each named in its own language. The page reloads, because its texts are replaced before
+ * rendering.
+ */
 export function LanguageSwitch({ go = follow }: { go?: (address: string) => void }) {
   const present = pageLanguage();
   return LANGUAGES.filter((language) => language !== present).map((language) => (
@@ -21,7 +24,7 @@ export function LanguageSwitch({ go = follow }: { go?: (address: string) => void
   ));
 }
 
-/** Where the page is in that language: on the patient's own device it is remembered there. */
+/** Returns the page's URL in that language. On the patient's own device the choice is stored instead of being added to the URL. */
 function addressIn(language: PageLanguage): string {
   const address = new URL(window.location.href);
   address.hash = '';

@@ -8,9 +8,9 @@ export interface LinkFailure {
   reason: string;
   advice: string;
   retry: boolean;
-  /** The link was replaced, so the new one can be asked for. */
+  /** Whether the link was replaced, so that the new one can be requested. */
   isReplaced?: boolean;
-  /** Whom to call; null where the link is not known. */
+  /** The practice to contact. Null if the link is unknown. */
   practice?: Pick<Practice, 'name' | 'phone' | 'email'> | null;
 }
 
@@ -21,7 +21,7 @@ const LINK_ADVICE = {
   LINK_WITHDRAWN: 'withdrawn',
 } as const satisfies Partial<Record<ErrorCode, keyof typeof ACCESS_ERROR>>;
 
-/** Turns a failure to load into the page's texts. Pure, so that every case can be tested. */
+/** Maps a loading error to the page's texts. A pure function, so that every case can be tested. */
 export function linkFailureOf(
   problem: Pick<PatientProblem, 'code' | 'message' | 'retryAfterSeconds'> &
     Partial<Pick<PatientProblem, 'facts'>>,
@@ -45,13 +45,13 @@ export function linkFailureOf(
   return { reason: problem.message, advice, retry: true };
 }
 
-/** A newer version of the quote, or only a newer link to the same one, took the place of this link. */
+/** The link was replaced by a newer version of the quote, or just by a newer link to the same version. */
 function replaced(reason: string, replacedBy: unknown): LinkFailure {
   const advice = replacedBy === 'NEW_LINK' ? ACCESS_ERROR.newLink : ACCESS_ERROR.newVersion;
   return { reason, advice, retry: false, isReplaced: true };
 }
 
-/** The practice that the server names with a link that was once good. */
+/** Reads the practice from the problem's facts. The server includes it for links that were once valid. */
 function contactOf(fact: unknown): LinkFailure['practice'] {
   if (typeof fact !== 'object' || fact === null) return null;
   const { name, phone, email } = fact as Record<string, unknown>;
@@ -59,7 +59,7 @@ function contactOf(fact: unknown): LinkFailure['practice'] {
   return { name, email, phone: typeof phone === 'string' ? phone : null };
 }
 
-/** Whether a problem means that this link shows no quote any more. */
+/** Whether the error means that this link no longer shows a quote. */
 export function endsTheLink(code: PatientProblem['code']): boolean {
   return code === 'LINK_SUPERSEDED' || isDead(code);
 }

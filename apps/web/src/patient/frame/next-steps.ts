@@ -5,10 +5,10 @@ import type { Practice } from './patient.screen';
 import { RESULT, RESULTS } from './results.en';
 
 const HOUR_MS = 3_600_000;
-/** After an acceptance nobody promises a day; this long is long enough to ask. */
+/** No date is promised after an acceptance. This is how long the patient should wait before asking. */
 const WORKING_DAYS_TO_HEAR = 5;
 
-/** What happens after an answer and by when, a sentence each. */
+/** Returns one sentence for each next step after an answer, with dates where known. */
 export function nextSteps(
   response: PatientResponseKind,
   practice: Practice,
@@ -23,7 +23,7 @@ export function nextSteps(
   });
 }
 
-/** How to reach the practice, within a sentence. */
+/** Returns how to reach the practice, as part of a sentence. */
 export function reachOf({ phone, email }: Practice): string {
   return phone ? RESULT.call(formatOwnPhone(phone)) : RESULT.write(email);
 }
@@ -36,7 +36,7 @@ function dayToHear(response: PatientResponseKind, respondedAt: string, hours: nu
   return dayOf(new Date(`${day}T12:00:00`));
 }
 
-/** The calendar date on the reader's own clock. */
+/** Returns the date in the patient's time zone as YYYY-MM-DD. */
 function localDate(instant: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;

@@ -1,7 +1,7 @@
 import { tryConnection, useConnectionLost } from './connection';
 import { FRAME } from './frame.en';
 
-/** Stays at the top while the server is out of reach. The region is always there, so that its text is read out. */
+/** Stays at the top while the server is unreachable. The live region is always mounted, so that its text is announced. */
 export function OfflineBanner() {
   const isLost = useConnectionLost();
   return (

@@ -9,12 +9,12 @@ import { OfflineBanner } from './offline-banner.view';
 import type { Practice } from './patient.screen';
 import { TextSize } from './text-size.view';
 
-/** The frame of every screen: the practice, that the page is private, and how to contact the practice. */
+/** Frames every screen: the practice's name, a note that the page is private, and contact details. */
 export function PageFrame({ practice, children }: { practice?: Practice; children: ReactNode }) {
   const isTablet = handedOverQuote() !== null;
   return (
     <div className="p-page">
-      {/* Without a practice nothing is open that could be kept: the screen itself says what happened. */}
+      {/* Without a practice no quote is open, so there is no work to protect, and the screen itself explains the problem. */}
       {practice && <OfflineBanner />}
       <TabletBar practice={practice?.name} />
       <header className="p-header">

@@ -4,10 +4,9 @@ import type { LinkFailure } from './link-failure';
 
 export type Practice = PublicQuoteView['practice'];
 
-/** The server's view of a link that was answered. */
 export type AnsweredView = Extract<PublicQuoteView, { state: 'answered' }>;
 
-/** The screens of the page, shown one at a time. */
+/** The screens of the page, of which one is shown at a time. */
 export type Screen =
   | { name: 'loading' }
   | { name: 'failed'; failure: LinkFailure }
@@ -17,9 +16,9 @@ export type Screen =
       name: 'open';
       practice: Practice;
       quote: PublicQuote;
-      /** How to identify once more; null while that is not needed. */
+      /** How to identify again. Null unless required. */
       askAgain: Identification | null;
-      /** How often the page was told that a newer version took the place of this one. */
+      /** How many times the server has reported that a newer version replaced this one. */
       replaced: number;
     }
   | { name: 'answered'; practice: Practice; view: AnsweredView }
@@ -31,7 +30,6 @@ export type Screen =
       quote: PublicQuote;
     };
 
-/** The screen for the server's view of this link. */
 export function screenOf(view: PublicQuoteView): Screen {
   switch (view.state) {
     case 'identify':
@@ -45,7 +43,7 @@ export function screenOf(view: PublicQuoteView): Screen {
   }
 }
 
-/** The screen after an answer arrived. */
+/** Returns the screen shown after an answer has been received. */
 export function resultOf(practice: Practice, quote: PublicQuote, receipt: AnswerReceipt): Screen {
   return { name: 'result', practice, quote, response: receipt.response, respondedAt: receipt.respondedAt };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FRAME, REPLACEMENT } from './frame.en';
 import { PatientProblem, sendReplacement } from '../patient.api';
 
-/** Has the current version emailed to the patient, from a link that was replaced. */
+/** Emails the link to the current version to the patient, from a link that has been replaced. */
 export function Replacement({ token }: { token: string }) {
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const [error, setError] = useState<string | null>(null);

@@ -16,7 +16,6 @@ interface ResultProps {
   reload: () => void;
 }
 
-/** The result of the answer, and what happens next. */
 export function ResultScreen({ token, practice, response, respondedAt, quote, reload }: ResultProps) {
   const heading = useFocusedHeading();
   const words = RESULTS[response];

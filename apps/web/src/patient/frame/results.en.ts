@@ -1,13 +1,13 @@
 import type { PatientResponseKind } from '@quillcare/contracts';
 import { patientWords } from '../words/patient-words';
 
-/** What a sentence about the next steps may name. */
+/** Values available to the sentences about next steps. */
 export interface Next {
   readonly practice: string;
   readonly email: string;
-  /** How to reach the practice: "call (02) 9555 0123". */
+  /** How to reach the practice, such as "call (02) 9555 0123". */
   readonly reach: string;
-  /** The day by which the patient should have heard, such as "Tuesday, 24 November"; null where none is promised. */
+  /** Day by which the patient should hear back, such as "Tuesday, 24 November". Null if none is promised. */
   readonly by: string | null;
 }
 
@@ -48,7 +48,6 @@ const SCREENS: Record<PatientResponseKind, ResultWords> = {
   },
 };
 
-/** The result screens: what happened, and what happens next. */
 export const RESULTS = patientWords('results.RESULTS', SCREENS);
 
 export const RESULT = patientWords('results.RESULT', {
@@ -63,13 +62,13 @@ export const RESULT = patientWords('results.RESULT', {
   write: (email: string) => `email ${email}`,
 });
 
-/** After signing a change of a quote that was signed before: its surgery case is there already. */
+/** After signing a variation of a signed quote. Its surgery case already exists. */
 export const CHANGE_SIGNED = patientWords('results.CHANGE_SIGNED', {
   message: (practice: string) =>
     `Thank you. ${practice} has your signature for the change. Your surgery case goes on with it.`,
 });
 
-/** What staff recorded by telephone or on paper is nobody's acceptance in the patient's eyes before they say so. */
+/** An acceptance that staff recorded by telephone or on paper is not presented as the patient's until they confirm it. */
 export const RECORDED = patientWords('results.RECORDED', {
   title: 'Please check what was recorded',
   what: (practice: string, when: string) =>
@@ -97,7 +96,7 @@ export const RECORDED = patientWords('results.RECORDED', {
   ],
 });
 
-/** A signed acceptance that the patient said is not right: it is not called theirs. */
+/** A signed acceptance that the patient disputes. The texts do not call it theirs. */
 export const SIGNED = patientWords('results.SIGNED', {
   what: (when: string) => `This quote was signed on ${when}.`,
   settledTitle: {
@@ -106,7 +105,7 @@ export const SIGNED = patientWords('results.SIGNED', {
   },
 });
 
-/** What a link shows that was answered before. */
+/** What a link shows that was answered earlier. */
 export const ANSWERED = patientWords('results.ANSWERED', {
   accept: (when: string) => `You accepted this quote on ${when}.`,
   reject: (when: string) => `You declined this quote on ${when}.`,

@@ -3,7 +3,7 @@ import { FRAME } from './frame.en';
 
 const KEY = 'quillcare.larger-text';
 
-/** Makes all text a third larger; this device remembers it. */
+/** Enlarges all text by a third. The choice is stored on this device. */
 export function TextSize() {
   const [isLarger, setLarger] = useState(readChoice);
   useEffect(() => {
@@ -36,7 +36,7 @@ function readChoice(): boolean {
   try {
     return localStorage.getItem(KEY) === 'yes';
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
     return false;
   }
 }
@@ -46,6 +46,6 @@ function keepChoice(isLarger: boolean): void {
     if (isLarger) localStorage.setItem(KEY, 'yes');
     else localStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Without storage the choice lasts until the page is left.
   }
 }

@@ -3,10 +3,10 @@ import { CODE } from './identify.en';
 import type { CodeState } from './use-code';
 
 const ID = 'identify-code';
-/** Up to here seconds are counted down; longer waits are told in words. */
+/** Waits up to this long show a countdown in seconds; longer ones are described in words. */
 const COUNTED_SECONDS = 90;
 
-/** Has a code emailed and takes it: telephones offer it from the message, and it can be pasted. */
+/** Requests an emailed code and reads it. Phones can fill it in from the message, and it can be pasted. */
 export function CodeField({ code, error }: { code: CodeState; error: string | null }) {
   return (
     <div className="p-field">

@@ -32,7 +32,7 @@ export const CODE = patientWords('identify.CODE', {
   wait: (seconds: number) =>
     `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   waitLong: (seconds: number) => `You can ask for a new code in ${relativeWait(seconds)}.`,
-  // The answer is the same for everybody, so the page does not say that an email is on its way.
+  // The text is the same for everybody, so it does not claim that an email is on its way.
   sent: 'If the practice has an email address for you, a code is on its way to it. It works for ten minutes, in this browser only.',
   safety: 'Nobody from the practice will ever ask you for this code by telephone.',
   notAsked: 'Please have a code emailed to you first',

@@ -5,7 +5,7 @@ import { FIELDS } from '../fields/fields.en';
 import type { Proof } from '../patient.api';
 import { CODE, IDENTIFY } from './identify.en';
 
-/** The parts of an identification, by the names of their fields. */
+/** The parts of an identification, named after their fields. */
 export type ProofPart = 'dateOfBirth' | 'code';
 export type ProofErrors = Partial<Record<ProofPart, string>>;
 
@@ -15,12 +15,12 @@ const PARTS: Record<Identification, readonly ProofPart[]> = {
   BOTH: ['dateOfBirth', 'code'],
 };
 
-/** What the practice asks for, in the order of the page. */
+/** Returns what the practice asks for, in display order. */
 export function partsOf(identification: Identification): readonly ProofPart[] {
   return PARTS[identification];
 }
 
-/** Finds missing and impossible values in what the patient entered, before anything is sent. */
+/** Validates what the patient entered before it is sent: finds missing and impossible values. */
 export function proofErrors(
   parts: readonly ProofPart[],
   date: DateParts,

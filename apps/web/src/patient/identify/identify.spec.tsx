@@ -7,7 +7,7 @@ import { Identify } from './identify.view';
 
 const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
 
-/** Answers calls in order; a code is expanded to its problem document. */
+/** Answers calls in order. An error code is expanded to its problem document. */
 function serve(...answers: (object | ErrorCode)[]) {
   const seen: { path: string; body: unknown }[] = [];
   globalThis.fetch = (async (path: string, init: RequestInit) => {
@@ -38,8 +38,8 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-describe('a code by email', () => {
-  it('is asked for, pasted as it comes, and sent without a date of birth', async () => {
+describe('identification by emailed code', () => {
+  it('requests a code, accepts it as pasted, and sends it without a date of birth', async () => {
     const seen = serve(ASKED, IDENTIFIED);
     const { onIdentified } = show('CODE');
     expect(screen.queryByLabelText('Day')).toBeNull();
@@ -64,7 +64,7 @@ describe('a code by email', () => {
     expect(onIdentified).toHaveBeenCalledWith(null);
   });
 
-  it('can be asked for again after a wait that is counted in seconds', async () => {
+  it('offers a new code after a countdown in seconds', async () => {
     jest.useFakeTimers();
     try {
       const seen = serve(ASKED, ASKED);
@@ -81,7 +81,7 @@ describe('a code by email', () => {
     }
   });
 
-  it('that is over is cleared, and another one can be asked for at once', async () => {
+  it('clears an expired code, and offers a new one immediately', async () => {
     serve(ASKED, 'CODE_EXPIRED');
     show('CODE');
     await ask();
@@ -92,7 +92,7 @@ describe('a code by email', () => {
     expect(screen.getByRole('button', { name: 'Email me a new code' })).toBeEnabled();
   });
 
-  it('asked for too often says how long to wait', async () => {
+  it('shows how long to wait after too many requests', async () => {
     serve('TOO_MANY_REQUESTS');
     show('CODE');
     await ask();
@@ -100,7 +100,7 @@ describe('a code by email', () => {
   });
 });
 
-it('both are asked for together, and sent together', async () => {
+it('asks for date of birth and code together, and sends both', async () => {
   const seen = serve(ASKED, IDENTIFIED);
   const { onIdentified } = show('BOTH');
   await ask();
@@ -125,7 +125,7 @@ it.each([
   ['01/01/1980', '', ''],
   [' 01', '01', '1980'],
   ['1st', 'JAN', '1980 '],
-])('takes %j, %j, %j for one date', async (...typed) => {
+])('accepts %j, %j, %j as the same date', async (...typed) => {
   const seen = serve(IDENTIFIED);
   show('DATE_OF_BIRTH');
   for (const [index, name] of ['Day', 'Month', 'Year'].entries()) {
@@ -136,7 +136,7 @@ it.each([
   expect(seen[0]?.body).toEqual({ dateOfBirth: '1980-01-01' });
 });
 
-it('spreads a whole date over its fields, and asks back which year two digits mean', async () => {
+it('splits a whole date into its fields, and asks which year two digits mean', async () => {
   const seen = serve(IDENTIFIED);
   show('DATE_OF_BIRTH');
   await userEvent.type(screen.getByLabelText('Day'), '12/3/84');
@@ -145,7 +145,7 @@ it('spreads a whole date over its fields, and asks back which year two digits me
   expect(screen.getByLabelText('Day')).toHaveValue('12');
   expect(screen.getByLabelText('Month')).toHaveValue('3');
   expect(seen).toEqual([]);
-  // Nobody is born in 2084.
+  // 84 can only be 1984, because 2084 lies in the future.
   await userEvent.click(screen.getByRole('button', { name: '1984' }));
   expect(screen.getByLabelText('Year')).toHaveValue('1984');
   expect(screen.queryByText('Which year do you mean?')).toBeNull();
@@ -153,7 +153,7 @@ it('spreads a whole date over its fields, and asks back which year two digits me
   expect(seen[0]?.body).toEqual({ dateOfBirth: '1984-03-12' });
 });
 
-it('reads the page again when the practice asks for something else meanwhile', async () => {
+it('reloads the page if the practice now identifies patients differently', async () => {
   serve('VALIDATION_FAILED');
   const { onChanged } = show('DATE_OF_BIRTH');
   await userEvent.type(screen.getByLabelText('Day'), '27');
@@ -163,10 +163,16 @@ it('reads the page again when the practice asks for something else meanwhile', a
   expect(onChanged).toHaveBeenCalled();
 });
 
-it.each(['LINK_EXPIRED', 'LINK_WITHDRAWN', 'LINK_SUPERSEDED'] as const)('%s says whom to call', (code) => {
-  const facts = { practice: { name: practice.name, phone: practice.phone, email: practice.email } };
-  const failure = linkFailureOf({ code, message: ERRORS[code].title, retryAfterSeconds: null, facts });
-  render(<AccessError failure={failure} token="t" onRetry={() => {}} />);
-  expect(screen.getByText('The link came from Harbour Surgery.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Call (02) 9555 0123' })).toHaveAttribute('href', 'tel:0295550123');
-});
+it.each(['LINK_EXPIRED', 'LINK_WITHDRAWN', 'LINK_SUPERSEDED'] as const)(
+  'shows whom to call for %s',
+  (code) => {
+    const facts = { practice: { name: practice.name, phone: practice.phone, email: practice.email } };
+    const failure = linkFailureOf({ code, message: ERRORS[code].title, retryAfterSeconds: null, facts });
+    render(<AccessError failure={failure} token="t" onRetry={() => {}} />);
+    expect(screen.getByText('The link came from Harbour Surgery.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call (02) 9555 0123' })).toHaveAttribute(
+      'href',
+      'tel:0295550123',
+    );
+  },
+);

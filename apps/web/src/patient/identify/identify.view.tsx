@@ -14,24 +14,23 @@ import { useCode } from './use-code';
 interface IdentifyProps {
   token: string;
   practice: Practice;
-  /** What the practice asks for. */
   identification: Identification;
   notice?: string;
-  /** The date of birth, where it was asked for. */
+  /** Called with the date of birth. Null if it was not asked for. */
   onIdentified: (dateOfBirth: DateParts | null) => void;
   onProblem: (problem: PatientProblem) => boolean;
-  /** The practice asks for something else meanwhile. */
+  /** Called when the practice now asks for something else. */
   onChanged: () => void;
 }
 
 const FIELD_IDS: Record<ProofPart, string> = { dateOfBirth: 'identify', code: 'identify-code' };
 
-/** Asks for what the practice wants to know before anything clinical is shown. */
+/** Asks for the identification the practice requires before anything clinical is shown. */
 export function Identify({ token, practice, identification, notice, onProblem, ...after }: IdentifyProps) {
   const parts = partsOf(identification);
   const [date, setDate] = useState<DateParts>(NO_DATE);
   const [errors, setErrors] = useState<ProofErrors>({});
-  // What was wrong with the code was wrong before this one was sent.
+  // An error about the previous code does not apply to the new one.
   const code = useCode(token, onProblem, () => setErrors((before) => ({ ...before, code: undefined })));
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { ContactLink } from '../frame/contact-link.view';
 import { LOCKED } from './identify.en';
 import { useFocusedHeading } from '../frame/use-focused-heading';
 
-/** After too many wrong tries: what happened, and whom to call. */
+/** Shown after too many failed attempts: what happened, and whom to call. */
 export function LockedScreen({ practice }: { practice: Practice }) {
   const heading = useFocusedHeading();
   return (

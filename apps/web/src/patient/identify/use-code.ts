@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { FRAME } from '../frame/frame.en';
 import { PatientProblem, requestCode } from '../patient.api';
 
-/** Emails take a moment, and asking again makes the code that is on its way worthless. */
+/** Emails take a moment, and requesting another code invalidates the one on its way. */
 const BETWEEN_CODES_SECONDS = 60;
 
-/** An emailed code: what was typed, whether one was asked for, and when another one may be. */
+/** An emailed code: what was typed, whether one was requested, and when another can be. */
 export interface CodeState {
   typed: string;
   asked: boolean;
   busy: boolean;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   wait: number;
   problem: string | null;
   type: (text: string) => void;
   ask: () => Promise<void>;
-  /** The code is over: it is cleared, and another one may be asked for at once. */
+  /** Clears an expired code and allows requesting another immediately. */
   isOver: () => void;
 }
 
@@ -62,7 +62,7 @@ export function useCode(
     wait,
     problem,
     ask,
-    // Whatever was pasted around them: "123 456", "Your code is 123456".
+    // Extracts the digits from pasted text such as "123 456" or "Your code is 123456".
     type: (text) => setTyped(text.replace(/\D/g, '').slice(0, 6)),
     isOver: () => {
       setTyped('');

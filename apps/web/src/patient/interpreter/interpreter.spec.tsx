@@ -12,7 +12,7 @@ function serve() {
   return seen;
 }
 
-it('is asked for in the language that was typed, and can be taken back', async () => {
+it('requests an interpreter for the entered language, and cancels the request', async () => {
   const seen = serve();
   render(<Interpreter token="t" language={null} onProblem={() => false} />);
   await userEvent.click(screen.getByText('Would you like an interpreter?'));

@@ -6,12 +6,12 @@ import { INTERPRETER } from './interpreter.en';
 
 interface InterpreterProps {
   token: string;
-  /** The language that was asked for before. */
+  /** The language requested before. Null if there was none. */
   language: string | null;
   onProblem: (problem: PatientProblem) => boolean;
 }
 
-/** The wish for an interpreter, kept as soon as it is sent. */
+/** The request for an interpreter. It is stored as soon as it is sent, independently of the answer. */
 export function Interpreter({ token, language, onProblem }: InterpreterProps) {
   const [wanted, setWanted] = useState(language);
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import { readerLocale } from '../words/reader';
 import { paperOf } from './paper-of';
 import type { SectionProps } from './quote-sections';
 
-/** Every fee in its line, the practice's note, and what the words mean. */
+/** Lists the line items with the practice's note, and explains the terms used. */
 export function LinesSection({ practice, quote }: SectionProps) {
   const paper = paperOf(quote, practice);
   return (

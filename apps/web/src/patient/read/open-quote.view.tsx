@@ -13,14 +13,14 @@ type OpenQuoteProps = Omit<AnswerOptions, 'go'> &
   Pick<SectionProps, 'practice' | 'reload'> & { isReplaced: boolean };
 
 /**
- * The quote to read, then the choice, then the answer, each a screen of its own. All steps stay on the page, so that nothing drawn
- * or typed is lost, and the whole quote is printed from every step.
+ * Shows the quote to read, then the choice, then the answer, each as a separate step. All steps stay mounted, so that nothing
+ * drawn or typed is lost and every step prints the whole quote.
  */
 export function OpenQuote({ practice, reload, isReplaced, ...options }: OpenQuoteProps) {
   const { token, quote, onProblem } = options;
   const steps = useSteps(quote.documentHash);
   const answer = useAnswer({ ...options, go: steps.go });
-  // What there was to fill in may be gone, with the device's memory of the choice.
+  // After a reload the choice may be gone, and with it the form of the answer step.
   const at: Step = steps.step === 'answer' && answer.choice === null ? 'choose' : steps.step;
   const container = useStepFocus(at);
   const sections = SECTIONS.filter(({ applies }) => applies?.(quote) ?? true);

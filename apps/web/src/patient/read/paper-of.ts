@@ -3,12 +3,11 @@ import { doctorLabel, type PaperQuote } from '@quillcare/rules';
 import { paperChoices } from '../choices/chosen-options';
 import type { Practice } from '../frame/patient.screen';
 
-/** The patient's name as the quote has it. */
 export function nameOf({ client }: Pick<PublicQuote, 'client'>): string {
   return `${client.firstName} ${client.lastName}`.trim();
 }
 
-/** The paper of a quote from the link's answer. */
+/** Builds the printable quote from the link's response. */
 export function paperOf(quote: PublicQuote, practice: Practice): PaperQuote {
   return {
     clientName: nameOf(quote),

@@ -1,7 +1,7 @@
 import { handedOverQuote } from '../signing/tablet';
 import { READ } from './read.en';
 
-/** Not on a device of the practice, where nothing is taken along. */
+/** Hidden on the practice's device, where nothing can be printed or saved. */
 export function PrintButton() {
   if (handedOverQuote() !== null) return null;
   return (

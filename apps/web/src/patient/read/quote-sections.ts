@@ -15,33 +15,30 @@ import { PrintedTerms } from '../terms/printed-terms.section';
 import { LinesSection } from './lines-section.view';
 import { OverviewSection, SummarySection } from './summary-section.view';
 
-/** What every section of the open quote gets. */
 export interface SectionProps {
   readonly token: string;
   readonly practice: Practice;
-  /** With what the patient chose: its lines and totals are those that a signature would bind. */
+  /** The quote with the patient's choices applied: its line items and totals are what a signature commits to. */
   readonly quote: PublicQuote;
   readonly answer: AnswerState;
-  /** Goes on to a step. */
   readonly go: (step: Step) => void;
-  /** Reads the quote again. */
   readonly reload: () => void;
-  /** For a failed call: shows the screen that the problem needs, and says whether there was one. */
+  /** Handles a failed call. Returns true if it showed another screen for the problem. */
   readonly onProblem: (problem: PatientProblem) => boolean;
 }
 
 export interface Section {
   readonly step: Step;
-  /** As views are recorded: it stands on the page as `data-section`. Null where that is not of interest. */
+  /** Name under which views are recorded, rendered as `data-section`. Null if views are not recorded. */
   readonly id: QuoteSection | null;
-  /** Whether this quote has the section; left out, every quote does. */
+  /** Whether the quote has this section. If omitted, every quote does. */
   readonly applies?: (quote: PublicQuote) => boolean;
   readonly View: (props: SectionProps) => ReactNode;
 }
 
 /**
- * The open quote, step by step and from top to bottom. This is where a feature plugs in. What changed comes before everything that
- * did not. A view draws one `<section className="p-card">`, or nothing.
+ * The sections of the open quote, by step and from top to bottom. Features plug in here. Changes come before unchanged content. A
+ * view renders one `<section className="p-card">`, or nothing.
  */
 export const SECTIONS: readonly Section[] = [
   { step: 'read', id: 'SUMMARY', View: SummarySection },
@@ -70,6 +67,6 @@ export const SECTIONS: readonly Section[] = [
   { step: 'choose', id: null, View: DepositNoticePart },
   { step: 'choose', id: 'SIGN', View: ChooseAnswer },
   { step: 'answer', id: null, View: AnswerSection },
-  // On paper they stand behind everything else.
+  // Last, so that the terms are printed after everything else.
   { step: 'answer', id: 'TERMS', applies: ({ terms }) => terms !== null, View: PrintedTerms },
 ];

@@ -5,6 +5,6 @@ export const READ = patientWords('read.READ', {
   greeting: (firstName: string) => `Hello ${firstName}, here is your quote.`,
   greetingOfChange: (firstName: string) => `Hello ${firstName}, here is a change to the quote you signed.`,
   noRush: 'Read it in your own time.',
-  /** What is signed is English; in another language the page says so. */
+  /** The signed document is in English. A page in another language says so here. */
   translated: '',
 });

@@ -13,7 +13,10 @@ import { PrintButton } from './print-button.view';
 import type { SectionProps } from './quote-sections';
 import { READ } from './read.en';
 
-/** The first screen: for whom, what it comes to, and who will bill it. Of a change only what it comes to: what differs is next. */
+/**
+ * The first section: whom the quote is for, the total and who will bill. For a variation or revision only the total, because the
+ * changes come next.
+ */
 export function SummarySection(props: SectionProps) {
   const { practice, quote } = props;
   const paper = paperOf(quote, practice);
@@ -41,7 +44,7 @@ export function SummarySection(props: SectionProps) {
   );
 }
 
-/** The rest of the summary, where what changed stands in between. */
+/** The rest of the summary, shown after the changes of a variation or revision. */
 export function OverviewSection(props: SectionProps) {
   return (
     <section className="p-card">
@@ -59,7 +62,7 @@ function Overview({ token, practice, quote, onProblem }: SectionProps) {
         <PaperBills quote={paper} Heading="h2" />
       </Paper>
       <Interpreter token={token} language={quote.interpreterLanguage} onProblem={onProblem} />
-      {/* Nothing is taken along from a device of the practice. */}
+      {/* The practice's device offers no download. */}
       {handedOverQuote() === null && <DownloadDocument token={token} kind="QUOTE" />}
     </>
   );

@@ -7,7 +7,7 @@ import { confirmRecord, PatientProblem } from '../patient.api';
 import { whenOf } from '../words/reader';
 import { RECORDED } from './signing.en';
 
-/** What staff recorded as the patient's acceptance: the patient says whether it is so. */
+/** Shows what staff recorded as the patient's acceptance, for the patient to confirm or dispute. */
 export function ConfirmRecord({ token, practice, quote, view, reload }: AfterwardsProps) {
   const [said, setSaid] = useState<boolean | null>(null);
   if (said !== null) return <Said isSo={said} practice={practice.name} />;
@@ -37,7 +37,7 @@ function Said({ isSo, practice }: { isSo: boolean; practice: string }) {
   );
 }
 
-/** The email's “no” begins with what is not right; nothing is answered by opening it. */
+/** Whether the patient followed the email's "no" link. It opens the form for what is wrong, but submits nothing. */
 function saysNo(): boolean {
   return new URLSearchParams(window.location.search).get('right') === 'no';
 }

@@ -18,7 +18,7 @@ function Held() {
   );
 }
 
-it('an address is confirmed by the code that went to it; another one is not', async () => {
+it('confirms an address with the code sent to it, and requires a new code for another address', async () => {
   const seen = serve({ codeToken: 'token', expiresIn: 600 }, 'IDENTITY_MISMATCH', { confirmed: true });
   const user = userEvent.setup();
   render(<Held />);
@@ -49,7 +49,7 @@ it('an address is confirmed by the code that went to it; another one is not', as
   expect(screen.queryByText('Address confirmed.')).toBeNull();
 });
 
-it('says at the address why no code was sent', async () => {
+it('shows why no code was sent', async () => {
   serve('TOO_MANY_REQUESTS');
   const user = userEvent.setup();
   render(<Held />);

@@ -7,14 +7,14 @@ import { SIGNATORY } from './signing.en';
 interface ConfirmedEmailProps {
   token: string;
   email: string;
-  /** The address that answered with our code, in lower case. */
+  /** The address confirmed with our code, in lower case. */
   confirmed: string;
   error: string | undefined;
   onChange: (email: string) => void;
   onConfirmed: (email: string) => void;
 }
 
-/** The address of whoever signs for the patient: a code to it shows that they read their own mail. */
+/** Email address of the person who signs for the patient. Entering the code sent to it proves that it is theirs. */
 export function ConfirmedEmail(props: ConfirmedEmailProps) {
   const { email, confirmed, error, onChange } = props;
   const code = useSignatoryCode(props);
@@ -97,7 +97,7 @@ function useSignatoryCode({ token, email, onConfirmed }: ConfirmedEmailProps) {
     isBusy,
     addressProblem: problem?.of === 'address' ? problem.message : null,
     codeProblem: problem?.of === 'code' ? problem.message : null,
-    // Whatever was pasted around them: "123 456", "Your code is 123456".
+    // Extracts the digits from pasted text such as "123 456" or "Your code is 123456".
     type: (text: string) => setTyped(text.replace(/\D/g, '').slice(0, 6)),
     ask: () =>
       attempt('address', async () => {

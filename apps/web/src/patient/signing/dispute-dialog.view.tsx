@@ -15,11 +15,10 @@ interface DisputeDialogProps {
   onTold: () => void;
 }
 
-/** What staff read of each, whatever the language of the page. */
+/** What staff read for each reason. Always in English, whatever the page's language. */
 const REASONS = { notMine: 'I did not sign this', notRight: 'I signed, but something is not right' };
 type Reason = keyof typeof REASONS;
 
-/** Says what happens when a signature is disputed, and asks what is not right. */
 export function DisputeDialog({ token, practice, isOpen, onClose, onTold }: DisputeDialogProps) {
   const { busy, failure, tries, isMissing, values, change, send } = useDispute(token, onTold);
   const problems = [{ path: 'dispute-reason', message: DISPUTE.missing }];
@@ -89,7 +88,7 @@ interface Values {
   comment: string;
 }
 
-/** Said once, however often it is sent: the server knows the same word again. */
+/** Sends the dispute. The server ignores repetitions of the same dispute. */
 function useDispute(token: string, onTold: () => void) {
   const [values, setValues] = useState<Values>({ reason: null, comment: '' });
   const [busy, setBusy] = useState(false);
@@ -107,7 +106,7 @@ function useDispute(token: string, onTold: () => void) {
       onTold();
     } catch (problem) {
       if (!(problem instanceof PatientProblem)) throw problem;
-      // The page says what is so now, and asks again who is there.
+      // The page reloads, shows the current state and asks for identification again.
       if (problem.code === 'IDENTITY_REQUIRED' || problem.code === 'ILLEGAL_TRANSITION') onTold();
       else setFailure(problem.code === 'OFFLINE' ? FRAME.failedToReach : problem.message);
     } finally {

@@ -3,7 +3,7 @@ import type { AfterwardsProps } from '../frame/afterwards.view';
 import { DISPUTE } from './signing.en';
 import { DisputeDialog } from './dispute-dialog.view';
 
-/** For a patient who comes back to a signed quote, and did not sign it or finds it wrong. */
+/** For a patient who returns to a signed quote and disputes the signature or its content. */
 export function DisputeSignature({ token, practice, view, reload }: AfterwardsProps) {
   const [asking, setAsking] = useState(false);
   if (!view?.signed?.canDispute) return null;

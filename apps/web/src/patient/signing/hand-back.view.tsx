@@ -1,7 +1,7 @@
 import { TABLET } from './signing.en';
 import { handBack, handedOverQuote, lockedPath } from './tablet';
 
-/** Above every screen on a device of the practice: whose it is, and the way back. */
+/** Bar above every screen on the practice's device: the practice's name, and a button to hand the device back. */
 export function TabletBar({ practice }: { practice?: string }) {
   const quoteId = handedOverQuote();
   if (quoteId === null) return null;
@@ -13,7 +13,7 @@ export function TabletBar({ practice }: { practice?: string }) {
   );
 }
 
-/** After the answer on a device of the practice: thanks, and nothing but the way back. */
+/** Shown after the answer on the practice's device: thanks, and only a button to hand the device back. */
 export function Thanks({ quoteId }: { quoteId: string }) {
   return (
     <section className="p-card">

@@ -18,7 +18,7 @@ export interface Second extends Signature {
 
 const CONFIRMED = 'secondSignature.isTypedNameConfirmed';
 
-/** Another person who signs where the practice asks for it. */
+/** A second person's signature, if the practice requires one. */
 export const secondSignature: AnswerPart<Second> = {
   id: 'secondSignature',
   beginsAnew: true,

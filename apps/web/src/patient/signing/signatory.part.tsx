@@ -7,14 +7,14 @@ import { SIGNATORY } from './signing.en';
 
 const ROLES = ['PATIENT', 'GUARDIAN', 'SUBSTITUTE'] as const;
 
-/** Who signs, and which address of theirs answered with our code. */
+/** Who signs, and their email address if confirmed with our code. */
 interface SignatoryValues extends Omit<Signatory, 'role'> {
-  /** Nobody is chosen for a patient who may not sign alone. */
+  /** Null until chosen, for a patient who may not sign alone. */
   role: Signatory['role'] | null;
   confirmedEmail: string;
 }
 
-/** Who signs: the patient, or somebody who may do so for them. */
+/** Who signs: the patient, or somebody authorised to sign for them. */
 export const signatory: AnswerPart<SignatoryValues> = {
   id: 'signatory',
   start: ({ quote }) => ({

@@ -1,6 +1,5 @@
 import { patientWords } from '../words/patient-words';
 
-/** Who signs. */
 export const SIGNATORY = patientWords('signing.SIGNATORY', {
   title: 'Who is signing?',
   role: {
@@ -34,7 +33,6 @@ export const SIGNATORY = patientWords('signing.SIGNATORY', {
   mailTo: 'Send the receipt and the signed document to this address',
 });
 
-/** The second person who signs. */
 export const SECOND = patientWords('signing.SECOND', {
   title: 'Second signature',
   hint: (practice: string) =>
@@ -45,13 +43,13 @@ export const SECOND = patientWords('signing.SECOND', {
   row: 'Second signature',
 });
 
-/** What an uploaded picture means for the record. */
+/** What an uploaded signature image means for the record. */
 export const UPLOADED = patientWords('signing.UPLOADED', {
   lower:
     'An uploaded picture proves less than a signature that you draw or type here. It is accepted, and marked as lower assurance in the record.',
 });
 
-/** On a device of the practice. */
+/** Texts of the practice's device. */
 export const TABLET = patientWords('signing.TABLET', {
   notice: (practice: string) => `This device belongs to ${practice}.`,
   noticeOnly: 'This device belongs to the practice.',
@@ -60,7 +58,7 @@ export const TABLET = patientWords('signing.TABLET', {
   back: 'Hand the device back',
 });
 
-/** What staff recorded, for the patient to confirm. */
+/** What staff recorded as an acceptance, for the patient to confirm. */
 export const RECORDED = patientWords('signing.RECORDED', {
   title: 'Is this right?',
   text: (practice: string, when: string, way: string) =>
@@ -79,7 +77,7 @@ export const RECORDED = patientWords('signing.RECORDED', {
     `Thank you. ${practice} has been told that this is not right, and will contact you before anything is booked.`,
 });
 
-/** A signed acceptance that the patient did not give, or finds wrong. */
+/** A signed acceptance that the patient disputes. */
 export const DISPUTE = patientWords('signing.DISPUTE', {
   title: 'Is something not right?',
   intro: (practice: string) =>

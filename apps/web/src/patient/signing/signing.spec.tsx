@@ -27,14 +27,14 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('who signs', () => {
+describe('signatory', () => {
   const values = startOf({ quote, dateOfBirth: null });
   const paths = (own: object, of = quote) =>
     problemsOf('accept', { ...startOf({ quote: of, dateOfBirth: null }), ...own }, of).map(
       ({ path }) => path,
     );
 
-  it('is the patient unless somebody else says so, and then says who they are', () => {
+  it('is the patient by default, and anyone else must state who they are', () => {
     expect(answerOf('accept', values, quote).signatory).toBeUndefined();
     const started = { ...valuesOf(signatory, values), role: 'GUARDIAN' };
     expect(paths({ signatory: started })).toEqual(
@@ -45,7 +45,7 @@ describe('who signs', () => {
     expect(answer.signatory).toEqual({ ...sent, name: 'Aroha' });
   });
 
-  it('is nobody yet for a patient who may not sign alone, whose representative confirms an address', () => {
+  it('must be chosen if the patient may not sign alone, and a representative must confirm an email', () => {
     const young = { ...quote, representativeBelowAge: 18 };
     expect(paths({}, young)).toContain('signatory.role');
     expect(paths({ signatory: guardian }, young)).toContain('signatory.email');
@@ -57,11 +57,11 @@ describe('who signs', () => {
     expect(paths({ signatory: named }, young)).toContain('signatory.email');
     const confirmed = { ...named, confirmedEmail: email };
     expect(paths({ signatory: confirmed }, young)).not.toContain('signatory.email');
-    // On the practice's device staff see who signs.
+    // On the practice's device staff see who signs, so no email address is required.
     expect(paths({ signatory: guardian }, { ...young, purpose: 'TABLET' })).not.toContain('signatory.email');
   });
 
-  it('is asked for a second signature where the practice wants one, and only there', () => {
+  it('requires a second signature only if the practice does', () => {
     const needed = { ...quote, secondSignerNeeded: true };
     expect(paths({})).not.toContain('secondSignature.name');
     expect(paths({}, needed)).toEqual(
@@ -79,15 +79,15 @@ describe('who signs', () => {
   });
 });
 
-describe('on a device of the practice', () => {
-  it('the address says which quote was handed over, and nothing else is believed', () => {
+describe('on the practice’s device', () => {
+  it('reads the quote handed over from the URL, and ignores anything else', () => {
     expect(handedOverQuote(`?tablet=${QUOTE}`)).toBe(QUOTE);
     for (const search of ['', '?tablet=', '?tablet=//evil.example', '?tablet=../..'])
       expect(handedOverQuote(search)).toBeNull();
     expect(lockedPath(QUOTE)).toBe(`/locked?next=%2Fquotes%2Fview%2F${QUOTE}`);
   });
 
-  it('every screen leads back to the lock, and nowhere else', () => {
+  it('links every screen back to the lock, and nowhere else', () => {
     window.history.replaceState(null, '', `/quote/accept/t?tablet=${QUOTE}`);
     render(<PageFrame practice={practice}>…</PageFrame>);
     expect(screen.getByText('This device belongs to Harbour Surgery.')).toBeVisible();
@@ -95,7 +95,7 @@ describe('on a device of the practice', () => {
   });
 });
 
-describe('an acceptance that staff recorded', () => {
+describe('acceptance recorded by staff', () => {
   const answered = (awaitsConfirmation: boolean, shown = true): PublicQuoteView => ({
     state: 'answered',
     practice,
@@ -133,7 +133,7 @@ describe('an acceptance that staff recorded', () => {
     expect(sent[1]).toEqual(['/api/public/quotes/t/confirmation', { isSo: true, comment: '' }]);
   });
 
-  it('is disputed with what is not right; a failure is told and can be tried again', async () => {
+  it('is disputed with a comment, and can be retried after a failure', async () => {
     const sent = answering(answered(true));
     const user = userEvent.setup();
     render(<PatientPage token="t" />);
@@ -145,7 +145,7 @@ describe('an acceptance that staff recorded', () => {
     expect(screen.getByRole('button', { name: 'Tell the practice' })).toBeEnabled();
   });
 
-  it('begins with what is not right where the email’s “no” was chosen, and answers nothing by that', async () => {
+  it('opens the dispute form from the email’s “no” link without sending anything', async () => {
     window.history.replaceState(null, '', '/quote/accept/t?right=no');
     const sent = answering(answered(true));
     render(<PatientPage token="t" />);
@@ -158,7 +158,7 @@ describe('an acceptance that staff recorded', () => {
     [null, 'You said that this is not right', 'Nothing is booked until this is settled.'],
     ['STANDS', 'The practice decided that the acceptance stands', 'The reason: You called again'],
     ['NOT_ACCEPTED', 'The practice agrees: you did not accept', 'The reason: You called again'],
-  ] as const)('that was disputed tells what became of it: %s', async (outcome, title, next) => {
+  ] as const)('shows the outcome of a dispute: %s', async (outcome, title, next) => {
     const at = '2026-11-22T00:00:00.000Z';
     const settled = outcome && { at, outcome, reason: 'You called again' };
     answering({
@@ -171,7 +171,7 @@ describe('an acceptance that staff recorded', () => {
     expect(screen.getByText(next)).toBeVisible();
   });
 
-  it('is shown only to somebody who proved who they are, and asked about once', async () => {
+  it('is shown only after identification, and asks for confirmation only once', async () => {
     answering(answered(true, false));
     const { unmount } = render(<PatientPage token="t" />);
     expect(await screen.findByText(/so that we know it is you/)).toBeVisible();
@@ -184,7 +184,7 @@ describe('an acceptance that staff recorded', () => {
   });
 });
 
-describe('an acceptance that was signed', () => {
+describe('signed acceptance', () => {
   const at = '2026-11-22T00:00:00.000Z';
   const signed = { disputedAt: null, settled: null, canDispute: true };
   const view: PublicQuoteView = {
@@ -202,7 +202,7 @@ describe('an acceptance that was signed', () => {
   };
   beforeEach(prepareBrowser);
 
-  it('is disputed by its patient, who is told before what happens, and afterwards that it is held', async () => {
+  it('can be disputed by the patient, with the consequences explained before and after', async () => {
     const disputed = { ...view, signed: { ...signed, disputedAt: at, canDispute: false } };
     const seen = serve(view, { confirmedAt: null, disputedAt: at }, disputed);
     const user = userEvent.setup();
@@ -226,7 +226,7 @@ describe('an acceptance that was signed', () => {
     });
   });
 
-  it('keeps what was written where it did not arrive, and tells what became of it', async () => {
+  it('keeps the form when the dispute could not be sent, and shows its outcome', async () => {
     serve(view, 'OFFLINE');
     const user = userEvent.setup();
     const { unmount } = render(<PatientPage token="t" />);

@@ -5,20 +5,19 @@ import { REPLACED } from './steps.en';
 
 interface ReplacedProps {
   token: string;
-  /** How often the page was told: each time the notice is shown again. */
+  /** How many times the server has reported the replacement. Each time shows the notice again. */
   told: number;
-  /** Shows why the newer version cannot be opened from here. */
+  /** Called with the reason if the newer version cannot be opened from here. */
   onRefused: (problem: PatientProblem) => void;
-  /** Goes on to the link of the newer version. */
   onFollow: (token: string) => void;
 }
 
-/** While the quote is open somebody of the practice replaced it: nothing is lost, and the newer version is a click away. */
+/** Notice that the practice replaced the quote while it was open. The draft is kept, and the newer version is one click away. */
 export function Replaced({ token, told, onRefused, onFollow }: ReplacedProps) {
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    // The first time whoever reads goes on reading; an answer that was refused needs an explanation.
+    // The first time, let the patient keep reading. After that an answer was refused, which needs explaining.
     if (told > 1) box.current?.focus();
   }, [told]);
 

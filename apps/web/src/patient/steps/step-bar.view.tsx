@@ -13,7 +13,7 @@ interface StepBarProps {
   onNext: () => void;
 }
 
-/** What it comes to, in sight on every step, and the way on or back. */
+/** Bar with the total and the buttons to continue or go back, visible in every step. */
 export function StepBar({ step, quote, practice, onNext }: StepBarProps) {
   const { lead, pay, total } = headlineOf(paperOf(quote, practice), readerFormats(quote.currency).money);
   return (
@@ -30,7 +30,7 @@ export function StepBar({ step, quote, practice, onNext }: StepBarProps) {
           {STEPS.next}
         </button>
       ) : (
-        // The step before is the entry before in the browser's history.
+        // The previous step is the previous entry in the browser's history.
         <button type="button" className="p-button" onClick={() => window.history.back()}>
           {STEPS.back}
         </button>

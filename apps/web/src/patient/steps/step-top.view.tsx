@@ -2,13 +2,12 @@ import { STEP_ORDER, type Step } from './use-steps';
 import { STEPS } from './steps.en';
 
 interface StepOfProps {
-  /** By which the heading that follows is described. */
+  /** Id for the `aria-describedby` of the heading that follows. */
   id: string;
   step: Step;
   quoteNumber?: string;
 }
 
-/** How far the person has come. */
 export function StepOf({ id, step, quoteNumber }: StepOfProps) {
   const place = STEPS.of(STEP_ORDER.indexOf(step) + 1, STEP_ORDER.length);
   return (

@@ -5,7 +5,7 @@ export const STEPS = patientWords('steps.STEPS', {
   choose: 'Your choice',
   next: 'Continue',
   back: 'Back',
-  /** Said of a quote with options, before they are chosen. */
+  /** For a quote with options, before they are chosen. */
   optionsNext: (practice: string) =>
     `This quote offers options. Here you see what ${practice} suggests; you choose in the next step.`,
 });

@@ -14,7 +14,7 @@ const open: PublicQuoteView = { state: 'open', practice, quote };
 beforeAll(prepareBrowser);
 beforeEach(freshDevice);
 
-it('is one screen after the other, with the total in sight, each announced; Back leads to the one before', async () => {
+it('shows one announced step at a time with the total in view, and Back returns to the previous one', async () => {
   serve(open);
   render(<PatientPage token="t" />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Quote Q-2026-000123' })).toHaveFocus();
@@ -36,7 +36,7 @@ it('is one screen after the other, with the total in sight, each announced; Back
   expect(await screen.findByRole('heading', { level: 1, name: 'Quote Q-2026-000123' })).toHaveFocus();
 });
 
-it('has what is known to be confirmed, and opens it to be changed', async () => {
+it('shows known details for confirmation, and lets the patient change them', async () => {
   serve(open);
   render(<PatientPage token="t" />);
   await goToAnswer('accept');
@@ -48,8 +48,8 @@ it('has what is known to be confirmed, and opens it to be changed', async () => 
   expect(form.getByLabelText('Phone Number')).toHaveValue('+61412345678');
 });
 
-describe('what was chosen and typed', () => {
-  it('is still there after a question, except what is signed and the question itself', async () => {
+describe('entered answers', () => {
+  it('survive sending a question, except the agreement and the question itself', async () => {
     const receipt = { response: 'query', status: 'SENT', respondedAt: '2026-11-20T05:05:00.000Z' };
     serve(open, { ...receipt, quoteNumber: quote.quoteNumber }, open);
     render(<PatientPage token="t" />);
@@ -70,7 +70,7 @@ describe('what was chosen and typed', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/warfarin|How long/);
   });
 
-  it('goes with the patient to the version that replaced the quote while it was open', async () => {
+  it('move to the version that replaced the quote while it was open', async () => {
     const old = 'A'.repeat(43);
     const next = 'B'.repeat(43);
     const newer = { ...quote, documentHash: 'b'.repeat(64) };
@@ -84,11 +84,11 @@ describe('what was chosen and typed', () => {
     await userEvent.type(screen.getByLabelText(/^Additional Notes/), 'I take warfarin');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByRole('alert')).toHaveTextContent('This quote was just replaced.');
-    // Nothing is taken away while somebody reads.
+    // Nothing disappears while the patient is reading.
     expect(screen.getByLabelText('Phone Number')).toHaveValue('0455 555 037');
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'See what changed' }));
-    // It begins with reading, at the address of the newer version.
+    // Starts at the first step, at the URL of the newer version.
     expect(await screen.findByText('Step 1 of 3')).toBeVisible();
     expect(window.location.pathname).toBe(`/quote/accept/${next}`);
     expect(seen.at(-1)?.path).toBe(`/api/public/quotes/${next}`);
@@ -123,7 +123,7 @@ it('shows first what a newer version changed', async () => {
   expect(changed.compareDocumentPosition(bills) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('asks the practice’s questions before the last step, and says there which answer is not right', async () => {
+it('asks the practice’s questions before the last step, and requires the right answers', async () => {
   const question = { id: 'q1', question: 'Can the fee change?', answers: ['Yes', 'No'] };
   const asking = { ...quote, checkQuestions: [question], checksRequired: true };
   const seen = serve({ ...open, quote: asking }, 'VALIDATION_FAILED', { passed: true });

@@ -3,12 +3,12 @@ import { PatientProblem, readMessages } from '../patient.api';
 
 const POLL_MS = 20_000;
 
-/** Whether the quote itself was replaced, and not only its link. */
+/** Whether the quote itself was replaced, rather than only its link. */
 export function isNewVersion({ code, facts }: PatientProblem): boolean {
   return code === 'LINK_SUPERSEDED' && facts.replacedBy === 'NEW_VERSION';
 }
 
-/** Asks now and then whether the quote is still the current one. An open conversation asks by itself. */
+/** Polls whether the quote is still current. An open conversation polls anyway. */
 export function useReplaced(
   token: string,
   isAsked: boolean,
@@ -20,7 +20,7 @@ export function useReplaced(
       if (document.visibilityState !== 'visible') return;
       readMessages(token).catch((problem: unknown) => {
         if (!(problem instanceof PatientProblem)) throw problem;
-        // Only what ends the reading is told; a connection that is lost has a notice of its own.
+        // Only report what ends the session; a lost connection has its own notice.
         if (isNewVersion(problem)) onProblem(problem);
       });
     };

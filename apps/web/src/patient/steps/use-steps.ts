@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Read the quote, choose, then sign, ask or decline. */
+/** The steps: read the quote, choose an answer, then sign, ask or decline. */
 export const STEP_ORDER = ['read', 'choose', 'answer'] as const;
 export type Step = (typeof STEP_ORDER)[number];
 
-/** Where the person is on the way through the quote: an entry of the browser's history each, so that Back goes one step back. */
+/** Tracks the current step. Each step is an entry in the browser's history, so that Back returns to the previous step. */
 export function useSteps(documentHash: string) {
   const [step, setStep] = useState<Step>(() => stepIn(window.history.state, documentHash));
 
@@ -25,13 +25,13 @@ export function useSteps(documentHash: string) {
   return { step, go };
 }
 
-/** Each way through one document begins with reading it. */
+/** Every document starts at `read`. */
 function stepIn(state: unknown, documentHash: string): Step {
   const { step, of } = (state ?? {}) as { step?: unknown; of?: unknown };
   return (of === documentHash && STEP_ORDER.find((known) => known === step)) || 'read';
 }
 
-/** What was under way is over: whoever comes back begins by reading. */
+/** Resets the history entry after an answer, so that the patient starts at `read` when they come back. */
 export function leaveSteps(): void {
   window.history.replaceState(null, '');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DARK, LIGHT } from '@quillcare/ui';
 
-it('has the colours of the product', () => {
+it('uses the colours of the product', () => {
   const css = readFileSync(join(__dirname, 'patient.tokens.css'), 'utf8').toLowerCase();
   const [light = '', dark = ''] = css.split('@media');
   for (const [text, scheme] of [

@@ -1,7 +1,7 @@
 import { TermsText } from '../../shared/terms-text/terms-text.view';
 import type { SectionProps } from '../read/quote-sections';
 
-/** On paper the terms stand behind the quote; on the screen they open where they are agreed to. */
+/** Prints the terms after the quote. On screen they open where the patient agrees to them. */
 export function PrintedTerms({ quote }: SectionProps) {
   if (!quote.terms) return null;
   return (

@@ -4,12 +4,12 @@ import { TermsText } from '../../shared/terms-text/terms-text.view';
 import { practiceLang } from '../words/reader';
 import { TERMS } from './terms.en';
 
-/** For a cosmetic procedure: for how long the patient can withdraw in any case. */
+/** For a cosmetic procedure: the cooling-off period, during which the patient can always withdraw. */
 export function CoolingOff({ quote: { coolingOffDays } }: { quote: PublicQuote }) {
   return coolingOffDays === null ? null : <p className="p-hint">{TERMS.coolingOff(coolingOffDays)}</p>;
 }
 
-/** The practice's own terms, opened on the page itself, so that nothing that was filled in is left. */
+/** Opens the practice's own terms in a dialog, so that the patient does not leave the form. */
 export function TermsLink({ quote }: { quote: PublicQuote }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { terms } = quote;
@@ -28,7 +28,7 @@ export function TermsLink({ quote }: { quote: PublicQuote }) {
         <h2 id="terms-title" className="p-subtitle" lang={practiceLang()}>
           {terms.title}
         </h2>
-        {/* A box that scrolls is reached by the keyboard only if it takes the focus. */}
+        {/* A scrollable region needs a tabindex to be reachable by keyboard. */}
         <div
           lang={practiceLang()}
           className="p-terms-text"

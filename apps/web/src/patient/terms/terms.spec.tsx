@@ -4,7 +4,7 @@ import { somePublicQuote } from '../public-quote.sample';
 import { CoolingOff, TermsLink } from './terms-link.view';
 
 beforeAll(() => {
-  // jsdom has the element but not its methods.
+  // jsdom has the dialog element but not its methods.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -19,7 +19,7 @@ const terms = {
   sha256: 'b'.repeat(64),
 };
 
-it('opens the practice’s own terms on the page itself, and closes them again', async () => {
+it('opens and closes the practice’s own terms on the page', async () => {
   const user = userEvent.setup();
   render(<TermsLink quote={{ ...somePublicQuote(), terms }} />);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -27,19 +27,19 @@ it('opens the practice’s own terms on the page itself, and closes them again',
   const dialog = screen.getByRole('dialog', { name: 'Our terms' });
   expect(within(dialog).getByRole('heading', { name: 'Payment', level: 3 })).toBeVisible();
   expect(within(dialog).getByText('Or by transfer.')).toBeVisible();
-  // What scrolls can be reached by the keyboard.
+  // A scrollable region must be reachable by keyboard.
   expect(within(dialog).getByRole('region', { name: 'Our terms' })).toHaveAttribute('tabindex', '0');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('names the version where a quote is older than its practice’s own terms', () => {
+it('names the terms version of a quote without the practice’s own terms', () => {
   render(<TermsLink quote={somePublicQuote()} />);
   expect(screen.getByText(/Terms version 2026-11/)).toBeVisible();
 });
 
-it('says how long the cooling-off period is, where there is one', () => {
+it('states the length of the cooling-off period, if any', () => {
   const { rerender } = render(<CoolingOff quote={{ ...somePublicQuote(), coolingOffDays: 14 }} />);
   expect(screen.getByText(/cooling-off period of 14 days/)).toBeVisible();
   rerender(<CoolingOff quote={somePublicQuote()} />);

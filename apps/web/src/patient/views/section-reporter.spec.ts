@@ -10,7 +10,7 @@ function reporter() {
   return { sections, report, later: (minutes: number) => (now += minutes * 60_000) };
 }
 
-it('reports what was reached together, each section once', () => {
+it('reports sections in batches, each section once', () => {
   const { sections, report } = reporter();
   sections.reached('SUMMARY');
   sections.reached('LINES');
@@ -38,7 +38,7 @@ it('reports again after half an hour, because that is another opening', () => {
   expect(report.mock.calls).toEqual([[['SUMMARY']], [['SUMMARY']]]);
 });
 
-it('sends what could not be reported with the next section', async () => {
+it('resends sections that could not be reported with the next ones', async () => {
   const { sections, report } = reporter();
   report.mockImplementationOnce(() => Promise.reject(new Error('offline')));
   sections.reached('SUMMARY');

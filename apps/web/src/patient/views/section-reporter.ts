@@ -1,10 +1,10 @@
 import type { QuoteSection } from '@quillcare/contracts';
 
-/** After so long the server takes further reading for a new opening of the page. */
+/** After a pause this long the server counts further reading as a new view. */
 const SAME_VIEW_MS = 30 * 60_000;
 const BATCH_MS = 2_000;
 
-/** Gathers the sections that a patient reached and reports them together, each once for an opening. */
+/** Batches the sections that a patient reached, and reports each once per view. */
 export class SectionReporter {
   private readonly pending = new Set<QuoteSection>();
   private readonly told = new Set<QuoteSection>();
@@ -23,7 +23,7 @@ export class SectionReporter {
     this.timer ??= setTimeout(() => this.flush(), BATCH_MS);
   }
 
-  /** Reports what waits, at once: the page may be about to close. */
+  /** Reports pending sections immediately, because the page may be about to close. */
   flush(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -32,7 +32,7 @@ export class SectionReporter {
     this.pending.clear();
     for (const section of sections) this.told.add(section);
     this.lastToldAt = this.now();
-    // Reading must not be disturbed: what could not be reported goes with the next section that is reached.
+    // Never disturb the reader: sections that could not be reported are sent with the next one reached.
     this.report(sections).catch(() => {
       for (const section of sections) {
         this.told.delete(section);

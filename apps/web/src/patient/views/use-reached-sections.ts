@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { reportSections } from '../patient.api';
 import { SectionReporter } from './section-reporter';
 
-/** A section counts as reached when its beginning has come well into the window. */
+/** A section counts as reached once its top is above the lowest quarter of the window. */
 const WELL_INTO = '0px 0px -25% 0px';
 
-/** Whether nothing was told since the page was loaded: then it is another opening. */
+/** Whether nothing has been reported since the page loaded, so that the next report starts a new view. */
 let isOpening = true;
 
 async function report(token: string, sections: QuoteSection[]): Promise<void> {
@@ -20,7 +20,10 @@ async function report(token: string, sections: QuoteSection[]): Promise<void> {
   }
 }
 
-/** Tells the practice which of these sections (`data-section`) the patient reached. The page says so before it is opened. */
+/**
+ * Reports to the practice which sections (`data-section`) the patient reached. The page discloses this before the quote is
+ * opened.
+ */
 export function useReachedSections(token: string, sections: readonly QuoteSection[]): void {
   const shown = sections.join(' ');
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useReachedSections(token: string, sections: readonly QuoteSectio
     const reporter = new SectionReporter((reached) => report(token, reached));
     const observer = new IntersectionObserver(
       (entries) => {
-        // A page that is loaded ahead, or lies behind another tab, is read by nobody.
+        // Nobody reads a page that is preloaded or in a background tab.
         if (document.visibilityState !== 'visible') return;
         for (const { isIntersecting, target } of entries)
           if (isIntersecting) reporter.reached((target as HTMLElement).dataset.section as QuoteSection);
@@ -39,7 +42,7 @@ export function useReachedSections(token: string, sections: readonly QuoteSectio
       observer.disconnect();
       for (const section of document.querySelectorAll('[data-section]')) observer.observe(section);
     };
-    // Coming back, the observer tells again what is in the window: after a pause that is a new opening.
+    // When the page becomes visible again, observe everything anew: after a long pause this counts as a new view.
     const onVisibility = () => (document.visibilityState === 'visible' ? watch() : reporter.flush());
     watch();
     document.addEventListener('visibilitychange', onVisibility);

@@ -12,7 +12,10 @@ import {
 } from '@quillcare/rules';
 import { patientWords } from './patient-words';
 
-/** The words of the paper, which the staff app and the PDF have too. There they stay English: that is what is signed. */
+/**
+ * The words of the quote document, which the staff app and the PDF also use. There they stay English, because that is what is
+ * signed.
+ */
 export const PAPER = {
   kinds: patientWords('paper.LINE_KIND_NAMES', LINE_KIND_NAMES),
   bases: patientWords('paper.BASIS_NAMES', BASIS_NAMES),

@@ -1,8 +1,8 @@
 import { loadWords, patientWords } from './patient-words';
 import { keepLanguage, localeFor, pageLanguage, readerLocale } from './reader';
 
-describe('the texts of the page', () => {
-  it('are English until another language is loaded, and then that one wherever they are held', async () => {
+describe('patient page texts', () => {
+  it('are English until another language is loaded, which also updates texts already held', async () => {
     const words = patientWords('test.WORDS', {
       title: 'Your quote',
       form: { submit: 'Send', wait: (time: string) => `Wait ${time}` },
@@ -26,7 +26,7 @@ describe('the texts of the page', () => {
     ]);
   });
 
-  it('stay English where the other language cannot be fetched', async () => {
+  it('stay English if the other language cannot be fetched', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation();
     const words = patientWords('test.AWAY', { title: 'Your quote' });
     expect(await loadWords('de-DE', { 'de-DE': () => Promise.reject(new Error('away')) })).toBe('en-AU');
@@ -36,7 +36,7 @@ describe('the texts of the page', () => {
   });
 });
 
-it('a reader of another language has the formats of the quote’s country', () => {
+it('uses the formats of the quote’s country for a reader of an unsupported language', () => {
   expect(localeFor('mi', 'en-NZ')).toBe('en-NZ');
 });
 
@@ -48,14 +48,14 @@ it.each([
   ['zh', 'zh-CN'],
   ['zh-Hans-AU', 'zh-CN'],
   ['zh-SG', 'zh-CN'],
-  // Traditional characters are another script.
+  // Traditional characters are a different script.
   ['zh-TW', 'en-AU'],
   ['zh-Hant-HK', 'en-AU'],
-])('a reader of "%s" has the formats of %s', (language, locale) => {
+])('uses for a reader of "%s" the formats of %s', (language, locale) => {
   expect(localeFor(language)).toBe(locale);
 });
 
-it('what was chosen on the page goes before the browser’s settings, and English is that of the quote’s country', () => {
+it('prefers the language chosen on the page to the browser’s, and the English of the quote’s country', () => {
   Object.defineProperty(navigator, 'language', { value: 'mi', configurable: true });
   expect([pageLanguage(), readerLocale('NZD')]).toEqual(['en-AU', 'en-NZ']);
   keepLanguage('zh-CN');

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@quillcare/rules';
 
-/** The same texts in another language; functions take the same values. */
+/** The same texts in another language. Functions take the same parameters. */
 export type Translation<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string
@@ -12,33 +12,33 @@ export type Translation<T> = {
 /** Texts by the name under which they are declared. */
 export type TextsByName = Readonly<Record<string, object>>;
 
-/** By locale, a module with all texts: a chunk of its own, fetched only for readers of that language. */
+/** For each locale, a lazily loaded module with all its texts. */
 export type Languages = Partial<Record<LocaleCode, () => Promise<{ WORDS: TextsByName }>>>;
 
 const declared = new Map<string, object>();
-/** The texts of the page's language; null for English. */
+/** The texts of the page's language. Null for English. */
 let spoken: TextsByName | null = null;
 
 /**
- * Declares texts, once, in the `<folder>.en.ts` of their folder. English is part of the page; another language takes its place
- * before the page is drawn, so that components read the texts as they stand: `FRAME.print`.
+ * Declares texts, once, in the folder's `<folder>.en.ts`. English is bundled; another language replaces it in place before the
+ * page renders, so that components can use the texts directly: `FRAME.print`.
  */
 export function patientWords<T extends object>(name: string, english: T): T {
   declared.set(name, english);
-  // A part that is fetched later finds the page in its language already.
+  // A module loaded later gets the page's language immediately.
   const own = spoken?.[name];
   if (own) replaceTexts(english, own);
   return english;
 }
 
-/** Everything that is declared, which a language must have. */
+/** Returns all declared texts, each of which a language must translate. */
 export function declaredWords(): ReadonlyMap<string, object> {
   return declared;
 }
 
 /**
- * Puts the reader's language in place of English, where we have it. One that cannot be fetched leaves the page in English: a
- * quote that can be read in a second language is better than none. Resolves with the language of the page.
+ * Replaces English with the reader's language, if available. If it cannot be loaded the page stays in English, because a quote in
+ * a second language is better than none. Resolves with the page's locale code.
  */
 export async function loadWords(locale: LocaleCode, languages: Languages): Promise<string> {
   try {
@@ -56,7 +56,7 @@ export async function loadWords(locale: LocaleCode, languages: Languages): Promi
   }
 }
 
-/** In place, so that whoever holds a part of the texts has the new ones too. */
+/** Mutates in place, so that references to nested texts see the translation too. */
 function replaceTexts(texts: object, translated: object): void {
   const target = texts as Record<string, unknown>;
   for (const [name, value] of Object.entries(translated)) {

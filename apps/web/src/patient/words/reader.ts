@@ -9,16 +9,16 @@ import {
 import type { PageLanguage } from './languages';
 
 const KEY = 'quillcare.patient-language';
-/** Simplified characters, however a browser names them: "zh", "zh-Hans-AU", "zh-SG". Traditional ones are another script. */
+/** Matches the browser codes for simplified Chinese: "zh", "zh-Hans-AU", "zh-SG". Traditional Chinese is a different script. */
 const SIMPLIFIED_CHINESE = /^zh(-hans.*|-cn|-sg|-my)?$/i;
 
-/** One of our locales for the browser's language, or else the one given. */
+/** Returns the supported locale for a browser language, or `otherwise`. */
 export function localeFor(language: string, otherwise: LocaleCode = DEFAULT_LOCALE): LocaleCode {
   if (SIMPLIFIED_CHINESE.test(language)) return 'zh-CN';
   return LOCALE_CODES.find((code) => code.toLowerCase() === language.toLowerCase()) ?? otherwise;
 }
 
-/** Keeps the language that was chosen on the page itself, on this device. */
+/** Stores the language chosen on the page on this device. */
 export function keepLanguage(language: PageLanguage): void {
   try {
     localStorage.setItem(KEY, language);
@@ -27,7 +27,7 @@ export function keepLanguage(language: PageLanguage): void {
   }
 }
 
-/** On a device of the practice the address has the language: the next patient may read another one. */
+/** On the practice's device the language is in the URL, because the next patient may read another one. */
 function keptLanguage(): LocaleCode | null {
   try {
     const kept = new URLSearchParams(window.location.search).get('lang') ?? localStorage.getItem(KEY);
@@ -38,8 +38,8 @@ function keptLanguage(): LocaleCode | null {
 }
 
 /**
- * The reader's locale: chosen on the page, or from the browser's settings; where that is none of ours, the one of the quote's
- * country, or Australia. Nothing about it is sent.
+ * Returns the reader's locale: the one chosen on the page, else the browser's, else that of the quote's country or Australia. It
+ * is never sent to the server.
  */
 export function readerLocale(currency?: Currency): LocaleCode {
   const ofCountry = currency && paperLocale(currency);
@@ -48,22 +48,22 @@ export function readerLocale(currency?: Currency): LocaleCode {
   return kept ?? localeFor(navigator.language, ofCountry);
 }
 
-/** The language that the words of the page are in. */
+/** Returns the language of the page's own texts. */
 export function pageLanguage(): PageLanguage {
   return readerLocale() === 'zh-CN' ? 'zh-CN' : 'en-AU';
 }
 
-/** The `lang` of what the practice wrote, on a page whose own words are not English. */
+/** Returns the `lang` attribute for texts written by the practice. Undefined on an English page. */
 export function practiceLang(): 'en' | undefined {
   return pageLanguage() === 'en-AU' ? undefined : 'en';
 }
 
-/** Money and dates of a quote, as the reader writes them. */
+/** Returns formatters for the quote's money and dates in the reader's locale. */
 export function readerFormats(currency: Currency) {
   return paperFormats(currency, readerLocale(currency));
 }
 
-/** An instant in the reader's time zone, which is named. */
+/** Formats an ISO instant in the reader's time zone, including its name. */
 export function whenOf(instant: string): string {
   return new Intl.DateTimeFormat(readerLocale(), {
     day: 'numeric',
@@ -75,7 +75,7 @@ export function whenOf(instant: string): string {
   }).format(new Date(instant));
 }
 
-/** The day of an instant, with its weekday: "Tuesday 24 November". */
+/** Formats the day of an instant with its weekday, such as "Tuesday 24 November". */
 export function dayOf(instant: Date): string {
   return new Intl.DateTimeFormat(readerLocale(), { weekday: 'long', day: 'numeric', month: 'long' }).format(
     instant,

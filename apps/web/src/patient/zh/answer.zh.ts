@@ -15,7 +15,7 @@ export const CHOICE_ZH: Translation<typeof CHOICE> = {
   reject: { name: '拒绝', detail: '说明不接受及原因' },
 };
 
-/** What is agreed to has its English beside it: those are the words that the certificate quotes. */
+/** Agreements include the English text, because that is what the certificate quotes. */
 export const ACCEPT_ZH: Translation<typeof ACCEPT> = {
   title: '接受此报价单',
   about: '您的信息',

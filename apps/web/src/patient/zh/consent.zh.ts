@@ -1,4 +1,4 @@
-/** The consent as quotes have it today: a quote with other words has no translation, and none is made up for it. */
+/** Matches the current consent wording. Any other wording has no translation, and none is invented. */
 const CONSENT = new RegExp(
   [
     '^I have read this quote from (.+), including which fees are fixed, which are estimates that may change, and which are not included\\.',
@@ -10,7 +10,7 @@ const CONSENT = new RegExp(
   ].join(' '),
 );
 
-/** What the English consent says; empty for words that we do not know. */
+/** Translates the English consent. Empty for unknown wording. */
 export function consentZh(wording: string): string {
   const [, practice, terms] = CONSENT.exec(wording) ?? [];
   if (practice === undefined || terms === undefined) return '';

@@ -1,7 +1,7 @@
 import type { PAPER } from '../words/paper-words';
 import type { Translation } from '../words/patient-words';
 
-/** The words of the paper. Names that stand on Australian bills stay recognisable: Medicare, MBS, GST. */
+/** The words of the quote document. Names that appear on Australian bills are kept: Medicare, MBS, GST. */
 export const PAPER_ZH: Translation<typeof PAPER> = {
   kinds: {
     SURGEON: '外科医生',

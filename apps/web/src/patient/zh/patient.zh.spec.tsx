@@ -21,14 +21,14 @@ import { keepLanguage } from '../words/reader';
 import { WORDS } from './patient.zh';
 
 const HAN = /\p{Script=Han}/u;
-/** Stands for whatever a sentence is given. */
+/** Stands in for any argument of a text function. */
 const GIVEN = Object.assign(new String('P'), { practice: 'P', email: 'e', reach: 'r', by: null });
-/** English says nothing here. */
+/** Texts that are empty in English. */
 const ONLY_TRANSLATED = ['read.READ.translated', 'answer.ACCEPT.consentMeans'];
-/** Differs between locales, but holds no words to translate. */
+/** Keyed by English text, so these are not compared by path. */
 const SYMBOLS = ['sentences'];
 
-/** Every text of a tree by its path; of a function what it says. */
+/** Returns every text of a tree with its path. Functions are called. */
 function textsOf(tree: object, path: string): [path: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]) => {
     const own = `${path}.${key}`;
@@ -45,8 +45,8 @@ const open: PublicQuoteView = { state: 'open', practice, quote: somePublicQuote(
 beforeAll(prepareBrowser);
 afterEach(() => localStorage.clear());
 
-// In this order: the texts are replaced for good.
-it('has every text of the page, and no others', () => {
+// Must run first, because the other tests replace the texts permanently.
+it('translates every text of the page, and contains no others', () => {
   const english = [...declaredWords()]
     .filter(([name]) => !SYMBOLS.includes(name))
     .flatMap(([name, texts]) => textsOf(texts, name));
@@ -62,7 +62,7 @@ it('has every text of the page, and no others', () => {
   );
 });
 
-it('has every sentence with which our rules refuse a form', () => {
+it('translates every validation message and error', () => {
   const refused = [
     ...acceptanceProblems({}, 'AU'),
     ...acceptanceProblems(
@@ -88,7 +88,7 @@ it('has every sentence with which our rules refuse a form', () => {
   for (const code of codes) expect(WORDS.sentences[ERRORS[code].title]).toMatch(HAN);
 });
 
-it('translates the consent of today, and makes up nothing for another', () => {
+it('translates only the current consent wording', () => {
   const wording = [
     'I have read this quote from Harbour Surgery, including which fees are fixed, which are estimates that may change, and which are not included.',
     'I understand what each provider is expected to charge, what may be paid back to me, and what I am expected to pay myself.',
@@ -103,7 +103,7 @@ it('translates the consent of today, and makes up nothing for another', () => {
   expect(consentMeans(`${wording} And more.`)).toBe('');
 });
 
-it('offers the language in its own name, and remembers it on this device', async () => {
+it('offers the language under its own name, and remembers it on this device', async () => {
   const go = jest.fn();
   render(<LanguageSwitch go={go} />);
   const chinese = screen.getByRole('button', { name: '中文' });
@@ -114,7 +114,7 @@ it('offers the language in its own name, and remembers it on this device', async
   expect(screen.getByRole('button', { name: 'English' })).toBeInTheDocument();
 });
 
-it('leaves no language behind on a device of the practice', async () => {
+it('stores no language on the practice’s device', async () => {
   const go = jest.fn();
   window.history.replaceState(null, '', '/quote/accept/t?tablet=01930000-0000-7000-8000-000000000001');
   render(<LanguageSwitch go={go} />);
@@ -124,7 +124,7 @@ it('leaves no language behind on a device of the practice', async () => {
   window.history.replaceState(null, '', '/');
 });
 
-it('shows the page, its money and its mistakes in Chinese, and what the practice wrote as it was written', async () => {
+it('shows page, amounts and errors in Chinese, and leaves the practice’s own text unchanged', async () => {
   keepLanguage('zh-CN');
   expect(await loadWords('zh-CN', LANGUAGES)).toBe('zh-CN');
   document.documentElement.lang = 'zh-CN';

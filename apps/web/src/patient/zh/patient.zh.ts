@@ -6,7 +6,7 @@ import * as results from './results.zh';
 import { SENTENCES_ZH } from './sentences.zh';
 import * as signing from './signing.zh';
 
-/** The whole page in simplified Chinese, by the names under which the English texts are declared. */
+/** All texts of the page in simplified Chinese, by the name under which the English ones are declared. */
 export const WORDS = {
   'answer.ACCEPT': answer.ACCEPT_ZH,
   'answer.CHOICE': answer.CHOICE_ZH,

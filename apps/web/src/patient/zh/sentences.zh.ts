@@ -1,4 +1,4 @@
-/** Sentences of our rules and of the server, by their English. */
+/** Messages from the rules and the server, by their English text. */
 export const SENTENCES_ZH: Readonly<Record<string, string>> = {
   'Patient name is required': '请输入患者姓名',
   'Date of birth is required': '请输入出生日期',

@@ -8,28 +8,27 @@ import type { Act } from './act.types';
 import { isPossible, useActs, useActScope, type Acts, type ActTold } from './use-acts';
 
 export interface ActButtonsProps<R> {
-  /** In the order of the buttons; those that are not possible are left out. */
+  /** In display order. Acts that are not possible are left out. */
   acts: readonly Act<R>[];
   record: R;
-  /** The one that is asked for next is the filled button. */
+  /** The act suggested next, shown as the filled button. */
   primary?: Act<R>;
-  /** Where they stand in a line of text, say. */
+  /** Overrides the look, for instance inside a line of text. */
   look?: Pick<ButtonProps, 'size' | 'variant' | 'color'>;
-  /** What it is about, for whoever hears the button without its line. */
+  /** What the act concerns, added to the accessible name for screen readers. */
   about?: string;
-  /** Where the page itself has to do something afterwards. */
+  /** For pages that have to do something themselves afterwards. */
   told?: ActTold;
-  /** What it needs to know for this act is still being read. */
+  /** Whether data that the act needs is still loading; disables its button. */
   waits?: (act: Act<R>) => boolean;
 }
 
-/** In a notice, whose colour it takes. */
+/** For a notice, whose colour it inherits. */
 export const INHERIT = { size: 'small', variant: 'text', color: 'inherit' } as const;
 
-/** Beside the title of a panel, or at the end of a line. */
+/** For a panel's title or the end of a line. */
 export const SMALL = { size: 'small', variant: 'text' } as const;
 
-/** What can be done with a record, each as a button. */
 export function ActButtons<R>({ acts, record, primary, look, about, told, waits }: ActButtonsProps<R>) {
   const scope = useActScope();
   const running = useActs();
@@ -61,7 +60,7 @@ export interface ActButtonProps<R> {
   isDisabled?: boolean;
 }
 
-/** One act as a button; the dialog that it opens belongs to whoever runs it. */
+/** Shows a single act as a button. The dialog it opens is rendered by the component that owns `running`. */
 export function ActButton<R>(props: ActButtonProps<R>) {
   const { act, record, running, isPrimary, isDisabled, look, about, told } = props;
   const isBusy = running.running === act.name;
@@ -86,7 +85,7 @@ function lookOf({ isDanger, isQuiet }: Pick<Act<never>, 'isDanger' | 'isQuiet'>)
   return isQuiet ? { color: 'inherit' } : { variant: 'outlined' };
 }
 
-/** An address is a link, so that it opens in another tab as any does. */
+/** Acts with a URL are links, so that they can be opened in another tab. */
 function targetOf<R>(act: Act<R>, record: R, { start }: Pick<Acts, 'start'>, told?: ActTold): object {
   const address = act.to?.(record);
   if (address === undefined) return { onClick: () => start(act, record, told) };
@@ -100,7 +99,7 @@ export interface ActMenuProps<R> {
   running: Pick<Acts, 'start'>;
 }
 
-/** Everything else that can be done, behind one button. */
+/** Shows further acts in a menu behind one button. */
 export function ActMenu<R>({ label, acts, record, running }: ActMenuProps<R>) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -5,43 +5,42 @@ import type { ApiProblem } from '../api/problem';
 import type { FieldSpec } from '../forms/record/form.definition';
 import type { RightsCheck } from '../session/session.context';
 
-/** What was asked for, by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Who wants to act: what is possible may depend on it. */
+/** The user and their rights, because what is possible may depend on them. */
 export interface ActScope extends RightsCheck {
   user: Session['user'];
   organisation: Session['organisation'];
 }
 
-/** Something that can be done with a record: a command, an address, or a dialog of its own. */
+/** Something that can be done with a record: a command, a URL or a dialog of its own. */
 export interface Act<R> {
   name: string;
   label: (record?: R) => string;
   icon?: ReactNode;
-  /** It ends something, and is shown so. */
+  /** Whether it ends or deletes something, and is styled accordingly. */
   isDanger?: boolean;
-  /** Its button stands back behind the others. */
+  /** Whether its button is less prominent than the others. */
   isQuiet?: boolean;
-  /** Offered to those who may call it. */
+  /** Offered only to users who may call this operation. */
   needs?: Operation;
-  /** Whether the record is in a state for it: the rule that the server follows. */
+  /** Whether the record's state allows it, by the same rule as on the server. */
   when?: (record: R, scope: ActScope) => boolean;
   command?: Command<R>;
-  /** A page of the app, or `tel:` and the like. */
+  /** URL of a page of the app, or a `tel:` or `mailto:` link. */
   to?: (record: R) => string;
-  /** A dialog that no declaration describes. */
+  /** A custom dialog, for what a declaration cannot express. */
   dialog?: (record: R, close: (isDone?: boolean) => void) => ReactNode;
-  /** What the browser does by itself, such as printing. */
+  /** Something the browser does itself, such as printing. */
   run?: (record: R) => void;
 }
 
-/** What a field of an act has beside its schema: all of a form's field but what begins it, which `starts` says. */
+/** Options of an act's field besides its schema. Initial values come from `starts` instead. */
 export type ActField = Omit<FieldSpec, 'start' | 'draft'>;
 
-/** A command with everything around it. `F` are the facts that must be read before it is asked about. */
+/** Declares a command with its texts, dialog and effects. `F` is the data that must be loaded before the dialog can be shown. */
 export interface ActSpec<R, O extends Operation, S extends z.ZodObject, F, U extends Operation> {
-  /** Also its group of texts, unless `texts` names another. */
+  /** Also the group of its texts, unless `texts` names another one. */
   name: string;
   texts?: string;
   operation: O;
@@ -49,70 +48,70 @@ export interface ActSpec<R, O extends Operation, S extends z.ZodObject, F, U ext
   isDanger?: boolean;
   isQuiet?: boolean;
   when?: (record: R, scope: ActScope) => boolean;
-  /** A hook that reads what the question needs; the dialog waits while it answers null. */
+  /** Hook that loads the data for the dialog. The dialog waits while it returns null. */
   useFacts?: (record: R | null) => F | null;
-  /** Values of the texts, beside `name`. The button is there before the facts are. */
+  /** Values interpolated into the texts, besides `name`. The button needs them before `facts` are loaded. */
   values?: (record: R, facts: F | undefined) => Readonly<Record<string, string | number>>;
-  /** Asks for a yes, and for the reason where there is one. */
+  /** Asks for confirmation, and for a reason if one is given. */
   confirms?:
     boolean | ((record: R, facts: F) => { hint?: ReactNode; reason?: AskedReason; isDanger?: boolean });
   /** Asks for these fields of the contract, in this order. */
   asks?: S;
   fields?: Partial<Record<keyof z.output<S> & string, ActField>>;
-  /** Fields that this record has no choice about, so that they keep what they begin with. */
+  /** Fields fixed for this record. They keep their initial values and are not shown. */
   settled?: (record: R, facts: F) => readonly (keyof z.output<S> & string)[];
-  /** What the fields begin with, where their schema does not say. */
+  /** Initial values, where they differ from the schema's defaults. */
   starts?: (record: R, facts: F) => Partial<z.input<S>>;
-  /** Above the fields, where the text `hint` does not fit this record. */
+  /** Hint above the fields, where the text `hint` does not fit this record. */
   hint?: (record: R, facts: F) => string | undefined;
-  /** Between the hint and the fields. */
+  /** Content between the hint and the fields. */
   above?: (record: R, facts: F) => ReactNode;
-  /** Instead of the fields that the schema tells: inputs of the form around them. */
+  /** Custom inputs in place of the fields generated from the schema. */
   inputs?: (record: R | null, facts: F) => ReactNode;
   maxWidth?: 'xs' | 'sm';
-  /** While this is so it cannot be confirmed; the inputs say why. */
+  /** Whether confirming is disabled. The inputs explain why. */
   isBlocked?: (facts: F) => boolean;
-  /** What helps against a refusal. */
+  /** Suggests how to resolve a refusal. */
   remedy?: (problem: ApiProblem, record: R) => ReactNode;
-  /** Takes a refusal over into the words and fields of this form. */
+  /** Maps a refusal to the texts and fields of this form. */
   problem?: (problem: ApiProblem) => ApiProblem;
-  /** The second line of what is said afterwards: whom or what it concerned. */
+  /** Second line of the toast: whom or what it concerned. */
   about?: (record: R, result: ResultOf<O>, values: z.output<S>) => string | undefined;
-  /** Can be taken back for a while; made from the answer, which carries the new version. */
+  /** Offers to undo the command for a while. The request is built from the result, which has the new version. */
   undo?: {
     operation: U;
     request: (result: ResultOf<O>, record: R) => RequestOf<U>;
-    /** Where it leads back to. */
+    /** Path to navigate to after undoing. */
     opens?: (record: R) => string;
   };
-  /** Values of what is said then. */
+  /** Values interpolated into the texts shown afterwards. */
   doneWith?: (
     result: ResultOf<O>,
     values: z.output<S>,
     record: R,
     facts: F,
   ) => Readonly<Record<string, string | number>>;
-  /** Of several texts in `done` the one that fits. */
+  /** Selects the text in `done` that fits. */
   doneAs?: (values: z.output<S>, result: ResultOf<O>) => string;
-  /** A refusal that becomes a question; whoever says yes sends these values with it. */
+  /** Turns a refusal into a question. If the user confirms, these values are sent as well. */
   asksAgain?: (problem: ApiProblem, record: R) => { hint: ReactNode; values: Values } | null;
-  /** What a toast leads to; its text is `doneLink`. */
+  /** Path of the toast's link, whose text is `doneLink`. */
   doneLink?: string;
-  /** What else is to be done afterwards, outside of the app. */
+  /** Runs side effects outside of the app afterwards. */
   after?: (result: ResultOf<O>, record: R) => void;
-  /** Where it leads afterwards. */
+  /** Path to navigate to afterwards. */
   opens?: (result: ResultOf<O>, record: R) => string;
-  /** The record is gone, and what was typed about it goes with it. */
+  /** Whether the record no longer exists, so that unsaved changes to it are discarded. */
   isGone?: boolean;
-  /** Back does not lead to the page that it left. */
+  /** Whether to replace the history entry, so that Back does not return to the page left. */
   replaces?: boolean;
-  /** What is shown afterwards in a dialog. */
+  /** Content of a dialog shown afterwards. */
   shows?: (result: ResultOf<O>, record: R, close: () => void, facts: F) => ReactNode;
-  /** The same for all that are chosen in a list, asked for once. */
+  /** Offers the same command for all selected rows of a list, with one dialog for all of them. */
   several?: {
     as: BulkAction['name'];
     starts?: (facts: F) => Partial<z.input<S>>;
-    /** What is sent for what was entered, where that is not the same. */
+    /** Maps the entered values to those sent, where they differ. */
     values?: (values: z.output<S>) => Values;
   };
 }
@@ -122,10 +121,10 @@ export interface AskedReason {
   maxLength: number;
 }
 
-/** What the server needs to know of a record for most commands: which one, in which version, and what was asked for. */
+/** The usual request: the record's id, its version and the entered values. */
 type Plain<S extends z.ZodObject> = { params: { id: string }; body: { version: number } & z.output<S> };
 
-/** The request, which may be left out where it is the usual one. */
+/** The `request` property, optional where the usual request fits. */
 export type RequestPart<R, O extends Operation, S extends z.ZodObject, F> = [R, Plain<S>] extends [
   { id: string; version: number },
   RequestOf<O>,
@@ -139,8 +138,8 @@ export interface Command<R> extends Omit<
   'name' | 'texts' | 'icon' | 'when'
 > {
   request: (record: R, values: Values, facts: unknown) => RequestOf<Operation>;
-  /** A text of the act; undefined if it has none. */
+  /** Returns a text of the act. Undefined if it has none. */
   text: (key: string, record: R | null, facts?: unknown, more?: object) => string | undefined;
-  /** A text of a field: the act's own, else that of the record. */
+  /** Returns a text of a field: the act's own, else the record's. */
   fieldText: (...path: string[]) => string | undefined;
 }

@@ -103,7 +103,7 @@ function Page({ acts }: { acts: Parameters<typeof ActButtons<StaffUser>>[0]['act
   );
 }
 
-it('a question is answered by keyboard, and says that it is done', async () => {
+it('asks for confirmation by keyboard, and reports success', async () => {
   const { user, sent } = open([end], { [routes.user]: [{ body: PERSON }] });
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
   const dialog = await screen.findByRole('dialog', { name: 'Deactivate Mia?' });
@@ -118,7 +118,7 @@ it('a question is answered by keyboard, and says that it is done', async () => {
   expect(screen.getByRole('button', { name: 'Deactivate' })).toHaveFocus();
 });
 
-it('a question is about the record as it was, and stays with the reason of a refusal', async () => {
+it('confirms the version that was shown, and stays open with the reason for a refusal', async () => {
   const { user, sent } = open([end], { [routes.user]: [conflict] });
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
   act(() => screen.getByText('A colleague changes it').click());
@@ -128,7 +128,7 @@ it('a question is about the record as it was, and stays with the reason of a ref
   expect(sent(routes.user)[0]!.body).toEqual({ version: 4, isActive: false });
 });
 
-it('a reason that is needed is asked for before anything is sent, and Escape does not lose it', async () => {
+it('requires a reason before anything is sent, and asks before Escape discards it', async () => {
   const { user, sent } = open([endWithReason], { [routes.user]: [{ body: PERSON }] });
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -144,7 +144,7 @@ it('a reason that is needed is asked for before anything is sent, and Escape doe
   await waitFor(() => expect(sent(routes.user)).toHaveLength(1));
 });
 
-it('fields come from the contract, their errors stand at them, and a double click sends once', async () => {
+it('builds fields from the contract, shows errors at them, and sends once on a double click', async () => {
   const wrong = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
     { path: 'notes', message: 'Please shorten this' },
   ]);
@@ -169,13 +169,13 @@ it('fields come from the contract, their errors stand at them, and a double clic
   expect(sent(routes.call)[1]!.body).toMatchObject({ version: 4, notes: 'Spoke to her mother' });
 });
 
-it('what can be undone runs at once, and is taken back with the version of the answer', async () => {
+it('runs an undoable action immediately, and undoes it with the version of the response', async () => {
   const { user, sent } = open([remove], {
     [routes.remove]: [{ body: { id: ID, version: 5 } }],
     [routes.restore]: [{ body: {} }],
   });
   const button = await screen.findByRole('button', { name: 'Delete' });
-  // Before the page can show that it is at work.
+  // Clicks twice before React can render the busy state.
   act(() => {
     button.click();
     button.click();
@@ -186,14 +186,14 @@ it('what can be undone runs at once, and is taken back with the version of the a
   await waitFor(() => expect(sent(routes.restore)[0]?.body).toEqual({ version: 5 }));
 });
 
-it('says why what runs at once was refused', async () => {
+it('shows why an immediate action was refused', async () => {
   const { user } = open([remove], { [routes.remove]: [conflict] });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The doctor was not deleted')).toBeInTheDocument();
   expect(screen.getByText('Somebody else changed this meanwhile.')).toBeInTheDocument();
 });
 
-it('is not offered where the record is not in a state for it', async () => {
+it('is hidden while the record’s state does not allow it', async () => {
   open([{ ...end, when: () => false }, remove], {});
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
@@ -206,9 +206,9 @@ function Addressed() {
 }
 
 it.each([
-  ['remove', 'Nothing is asked'], // It would run at once.
+  ['remove', 'Nothing is asked'], // Deleting runs without a question, so a URL must not start it.
   ['end', 'Deactivate Mia?'],
-])('an address may ask %s: it opens a question at most', async (name, shown) => {
+])('runs no action from a URL, and opens its dialog at most: %s', async (name, shown) => {
   const { sent } = renderPage(<Addressed />, {
     path: '/here',
     url: `/here?do=${name}`,
@@ -219,6 +219,6 @@ it.each([
   expect([...sent(routes.remove), ...sent(routes.user)]).toEqual([]);
 });
 
-it('names an act whose texts are missing as soon as it is declared', () => {
+it('rejects an action with missing texts when it is declared', () => {
   expect(() => other({ name: 'unknown' })).toThrow('acts-spec lacks unknown.label');
 });

@@ -8,7 +8,7 @@ export interface AskedActProps<R> {
   onClose: () => void;
 }
 
-/** Asks at once: for a page that fetches an act when somebody takes it. */
+/** Opens the act's dialog when mounted, for pages that load an act only once it is needed. */
 export function AskedAct<R>({ act, record, onClose }: AskedActProps<R>) {
   const { start, dialog } = useActs();
   useEffect(() => {

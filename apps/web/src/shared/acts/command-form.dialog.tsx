@@ -11,7 +11,6 @@ import type { CommandFormProps } from './command.dialog';
 
 const NO_FIELDS = z.object({});
 
-/** The fields that a command asks for, in a dialog. */
 export function CommandForm({ command, record, facts, submit, onClose }: CommandFormProps) {
   const {
     text,
@@ -81,7 +80,7 @@ function emptyValues({ shape }: z.ZodObject): Values {
   );
 }
 
-/** The fields as those of a record's form. */
+/** Builds form content from the command's fields, as for a record's form. */
 function useContent({ asks = NO_FIELDS, fields, fieldText }: Command<unknown>) {
   return useMemo(() => {
     const own: Readonly<Record<string, ActField | undefined>> = fields ?? {};

@@ -5,14 +5,14 @@ import type { AskedReason, Command, Values } from './act.types';
 
 export interface CommandDialogProps {
   command: Command<unknown>;
-  /** Null where it is about all that are chosen. */
+  /** Null if it concerns all selected rows. */
   record: unknown;
-  /** Does it; rejects with the reason why not, which the dialog shows. */
+  /** Runs the command. Rejects with the reason, which the dialog then shows. */
   submit: (values: Values, facts: unknown) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks what a command needs: a yes, a reason or some fields. It stays open with the reason if the command is refused. */
+/** Asks what a command needs: confirmation, a reason or some fields. Stays open and shows the reason if the command is refused. */
 export function CommandDialog(props: CommandDialogProps) {
   const { command, record } = props;
   const { useFacts = noFacts } = command;
@@ -26,12 +26,13 @@ export interface CommandFormProps extends CommandDialogProps {
   facts: unknown;
 }
 
-// Fields, their pickers and their rules are many times as large as a question: a page that is opened first does without them.
+// Loaded lazily, because fields, pickers and validation are many times larger than a question, and the first page rarely needs
+// them.
 const load = async () => (await import('./command-form.dialog')).CommandForm;
 const Awaited = lazy(async () => ({ default: await load() }));
 let loaded: ComponentType<CommandFormProps> | null = null;
 
-/** Fetches the dialog of commands that ask for fields, so that it is there when somebody presses a button. */
+/** Preloads the dialog of commands that ask for fields, so that it opens without delay. */
 export async function prepareForms(): Promise<void> {
   loaded ??= await load();
 }

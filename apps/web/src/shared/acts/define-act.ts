@@ -5,9 +5,9 @@ import type { Tree } from '../words/words.types';
 import { prepareForms } from './command.dialog';
 import type { Act, ActSpec, Command, RequestPart, Values } from './act.types';
 
-/** Declares the acts of a kind of record. */
+/** Declares the acts on one kind of record. */
 export interface ActMaker<R> {
-  /** A command. */
+  /** Declares a command. */
   act: <
     O extends Operation,
     S extends z.ZodObject = z.ZodObject,
@@ -16,21 +16,21 @@ export interface ActMaker<R> {
   >(
     spec: ActSpec<R, O, S, F, U> & RequestPart<R, O, S, F>,
   ) => Act<R>;
-  /** What is no command: an address, or a dialog that no declaration describes. */
+  /** Declares anything other than a command: a URL, a browser function or a custom dialog. */
   other: (spec: Omit<Act<R>, 'label' | 'command'> & { texts?: string; values?: ValuesOf<R> }) => Act<R>;
 }
 
 type ValuesOf<R> = (record: R) => Readonly<Record<string, string | number>>;
 
 /**
- * The acts of a kind of record. The texts of each are a group of its words under its name: `label`, `done`, and as far as it asks
- * `title`, `hint`, `confirm`, `dismiss` (instead of “Cancel”), `busy`, `failed`, `reason`, `fields`; taken back, `undone` and
- * `undoFailed`. `{{name}}` in them is what
- * the record is called.
+ * Returns the functions that declare acts on one kind of record. The texts of an act are the group of `words` with its name:
+ * `label` and `done`; if it asks, `title`, `hint`, `confirm`, `dismiss` (instead of “Cancel”), `busy`, `failed`, `reason` and
+ * `fields`; if it can be undone, `undone` and `undoFailed`. `{{name}}` in them is the record's name. Throws if the label is
+ * missing.
  */
 export function actsOn<R>(words: Words<Tree>, nameOf: (record: R) => string): ActMaker<R> {
   const textOf = (group: string, values: (record: R, facts: unknown) => object = () => ({})) => {
-    // A misspelt name is found when the page is opened first, not when somebody presses the button.
+    // Fails when the page is first opened, rather than when the button is pressed.
     if (lookUp(words, `${group}.label`) === undefined)
       throw new Error(`${words.namespace} lacks ${group}.label`);
     return (key: string, record: R | null, facts?: unknown, more?: object) =>
@@ -41,7 +41,7 @@ export function actsOn<R>(words: Words<Tree>, nameOf: (record: R) => string): Ac
   };
   return {
     act: ({ name, texts = name, icon, when, ...spec }) => {
-      // The dialogs pass values and facts back only to functions of the same act, so they need not know their types.
+      // The dialogs pass values and facts only to functions of the same act, so they need not know their types.
       const command = spec as unknown as Omit<Command<R>, 'text' | 'fieldText'>;
       if (command.asks ?? command.inputs) void prepareForms();
       const text = textOf(texts, command.values);

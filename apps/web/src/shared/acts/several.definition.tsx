@@ -3,7 +3,10 @@ import type { BulkAct } from '../list/list.types';
 import type { Act } from './act.types';
 import { CommandDialog } from './command.dialog';
 
-/** An act for all that are chosen in a list: what it asks for is asked once, and the server does it with each. */
+/**
+ * Turns an act into a bulk action for a list: its dialog is shown once, and the server applies it to each selected row. Throws if
+ * the act does not support it.
+ */
 export function several<R>({ name, label, icon, needs, command }: Act<R>, when?: (row: R) => boolean) {
   const bulk = command?.several;
   if (!bulk || !needs) throw new Error(`${name} does not say what it is for several`);

@@ -10,31 +10,31 @@ import { word } from '../words/words';
 import type { Act, ActScope, Command, Values } from './act.types';
 import { CommandDialog } from './command.dialog';
 
-/** How long "Undo" is offered; longer while the pointer or the focus rests on the toast. */
+/** How long "Undo" is offered. Paused while the pointer or the focus is on the toast. */
 const UNDO_MS = 10_000;
 
-/** Hears how an act went, where the page itself has to do something. */
+/** Callbacks for pages that have to react to an act's outcome. */
 export interface ActTold {
-  /** What the page asked for itself: nothing more is asked. */
+  /** Values the page collected itself, so that no dialog is shown. */
   values?: Values;
   onDone?: (result: unknown) => void;
-  /** What runs at once was refused; it is said in a toast in any case. */
+  /** Called when an act without a dialog is refused. A toast shows the reason in any case. */
   onRefused?: (problem: ApiProblem) => void;
-  /** Its dialog is gone, whatever came of it. */
+  /** Called when the act's dialog closes, whatever the outcome. */
   onClose?: (isDone: boolean) => void;
 }
 
 export interface Acts {
-  /** Does it, or asks first. What is asked is about the record as it was then: the server refuses an older version. */
+  /**
+   * Runs the act or opens its dialog. The dialog keeps the record as it was when opened; the server rejects an outdated version.
+   */
   start: <R>(act: Omit<Act<R>, 'label' | 'when'>, record: R, told?: ActTold) => void;
   isRunning: boolean;
-  /** The name of the act that runs. */
   running: string | null;
-  /** The dialog, to be rendered anywhere in the component. */
+  /** The open dialog, to be rendered anywhere in the component. */
   dialog: ReactNode;
 }
 
-/** Does what acts declare. */
 export function useActs(): Acts {
   const navigate = useNavigate();
   const perform = usePerform();
@@ -55,7 +55,7 @@ export function useActs(): Acts {
         const result = await perform(command!, record, values, facts);
         const shown = command!.shows?.(result as never, record, () => close(true), facts);
         if (shown) setDialog(shown);
-        // A page that is left hears nothing more.
+        // A page that is being left gets no callback.
         else if (command!.opens) setDialog(null);
         else close(true);
         told.onDone?.(result);
@@ -65,7 +65,7 @@ export function useActs(): Acts {
       else if (own) setDialog(own(record, close));
       else if (command && isAsked(command) && !told.values)
         setDialog(
-          // The next question starts anew.
+          // A new key resets the dialog's state.
           <CommandDialog
             key={`${name} ${Date.now()}`}
             command={command as Command<unknown>}
@@ -89,7 +89,7 @@ export function useActs(): Acts {
   return { start, isRunning: running !== null, running, dialog };
 }
 
-/** Runs what is not asked about, once at a time; a toast says why it was refused. */
+/** Runs acts without a dialog, one at a time. A toast explains a refusal. */
 function useRunNow(perform: Perform) {
   const [running, setRunning] = useState<string | null>(null);
   const isBusy = useRef(false);
@@ -125,7 +125,7 @@ function useRunNow(perform: Perform) {
   return { runNow, running };
 }
 
-/** Whether somebody must say yes, fill something in or press a button of a dialog before it happens. */
+/** Whether the act opens a dialog before anything happens. */
 export const asksFirst = ({ command, dialog }: Pick<Act<never>, 'command' | 'dialog'>): boolean =>
   dialog !== undefined || (command !== undefined && isAsked(command));
 
@@ -134,7 +134,7 @@ const isAsked = ({ confirms, asks, inputs }: Pick<Command<never>, 'confirms' | '
 
 type Perform = ReturnType<typeof usePerform>;
 
-/** Runs a command and says that it is done; rejects with the reason why not. */
+/** Returns a function that runs a command and confirms it with a toast. Rejects with the reason on failure. */
 export function usePerform() {
   const run = useRunOperation();
   const navigate = useNavigate();
@@ -186,14 +186,13 @@ export function usePerform() {
   );
 }
 
-/** Who acts, for the conditions of acts. */
+/** Returns the user and their rights, for the conditions of acts. */
 export function useActScope(): ActScope {
   const rights = useRights();
   const { user, organisation } = useSession();
   return { ...rights, user, organisation };
 }
 
-/** Whether this person can do it with this record. */
 export function isPossible<R>(
   { needs, when }: Pick<Act<R>, 'needs' | 'when'>,
   record: R,

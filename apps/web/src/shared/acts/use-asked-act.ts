@@ -6,8 +6,8 @@ import { asksFirst, type Acts } from './use-acts';
 const DO = 'do';
 
 /**
- * Starts the act that the address asks for (`?do=send`), if it is one of those that are possible. An address may come from anybody,
- * so it only opens a question: what would run at once stays where it is.
+ * Starts the act named in the URL (`?do=send`), if it is possible. A URL may come from anyone, so this only opens dialogs: an act
+ * that would run immediately is ignored.
  */
 export function useAskedAct<R>(record: R, possible: readonly Act<R>[], { start }: Pick<Acts, 'start'>): void {
   const [search, setSearch] = useSearchParams();

@@ -12,7 +12,7 @@ import { endSession, readSessionAgain } from './session-events';
 
 const FIVE_MINUTES = 300;
 
-/** Calls an operation. Pages use the hooks, which keep what they read; this is for files that are downloaded. */
+/** Calls an operation without caching, for file downloads. Pages use the hooks, which cache what they read. */
 export const callOperation = caller({
   fetch: fetchOrTake,
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
@@ -31,7 +31,6 @@ export const callOperation = caller({
   },
 });
 
-/** How a store has operations called. */
 export type CallOperation = typeof callOperation;
 
 const baseQuery: BaseQueryFn<Call, unknown, ApiProblem> = async (call, { signal, extra }) => {
@@ -40,14 +39,17 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiProblem> = async (call, { signal,
   return answer;
 };
 
-/** The one API of the app. It is empty: `useOperationQuery` and `useOperationMutation` derive endpoints from the contracts. */
+/**
+ * The app's only RTK Query API. It starts empty: `useOperationQuery` and `useOperationMutation` derive its endpoints from the
+ * contracts.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
   keepUnusedDataFor: FIVE_MINUTES,
   refetchOnReconnect: true,
-  // Otherwise one slow upload or retried read would hold back every refresh.
+  // Otherwise one slow upload or retried read would delay every refresh.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });

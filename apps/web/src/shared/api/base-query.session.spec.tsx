@@ -2,7 +2,7 @@ import { listClients, refreshSession, signIn, signOut, type Operation } from '@q
 import { caller } from './base-query';
 import { requestFor } from './request';
 
-/** The locks that tabs share, for one name: holders run one after the other. */
+/** Fakes the locks shared by all tabs: holders of one lock run one after the other. */
 function fakeLocks(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work, work));
@@ -34,11 +34,11 @@ function setUp() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('calls that begin or end a session', () => {
+describe('calls that start or end a session', () => {
   beforeEach(() => Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true }));
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  it('run one at a time, so that a late sign-out does not end the session of the next sign-in', async () => {
+  it('run one at a time, so that a late sign-out cannot end the next session', async () => {
     const { sent, answers, call } = setUp();
     const both = [call(signOut), call(signIn)];
     await settled();
@@ -58,7 +58,7 @@ describe('calls that begin or end a session', () => {
     expect(sent.sort()).toEqual(['/api/auth/sign-out', '/api/clients']);
   });
 
-  it('end the session even if the page is closed at once', () => {
+  it('complete sign-out even if the page is closed immediately', () => {
     expect(requestFor(signOut, {}).init.keepalive).toBe(true);
     expect(requestFor(refreshSession, {}).init.keepalive).toBeUndefined();
   });

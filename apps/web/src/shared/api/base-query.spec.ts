@@ -35,8 +35,8 @@ function setUp(
   return { call, server, waits, onSessionEnded, onReachable, onSecondStepRequired, confirmIdentity };
 }
 
-describe('a call of an operation', () => {
-  it('builds path, query and headers from the contract, without empty values', async () => {
+describe('operation call', () => {
+  it('builds path and query from the contract, omitting empty values', async () => {
     const { call, server } = setUp({ 'GET /api/clients': [{ body: { items: [] } }] });
     await call(listClients, { query: { search: "O'Brien & co", state: undefined, sort: '' } });
     expect(server.received[0]).toMatchObject({ method: 'GET', path: '/api/clients?search=O%27Brien+%26+co' });
@@ -51,7 +51,7 @@ describe('a call of an operation', () => {
     });
   });
 
-  it('begins the trace of what happens for it, by the id that the command is known by', async () => {
+  it('starts a trace, using the command’s correlation id', async () => {
     const { call, server } = setUp({
       'GET /api/clients': [{ body: { items: [] } }],
       'POST /api/clients': [{ status: 201, body: { id: '1' } }],
@@ -64,7 +64,7 @@ describe('a call of an operation', () => {
     expect(written).toMatch(new RegExp(`^00-${correlationId}-[\\da-f]{16}-01$`));
   });
 
-  it('retries a query 3 times with doubled waits, and reports whether the server is reachable', async () => {
+  it('retries a query 3 times with doubling delays, and reports whether the server is reachable', async () => {
     const { call, waits, onReachable } = setUp({
       'GET /api/clients': ['no answer', away, 'no answer', { body: { items: [] } }],
     });
@@ -92,7 +92,7 @@ describe('a call of an operation', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('refuses changes while the app is read-only, but reads and signs in', async () => {
+  it('refuses commands while the app is read-only, but allows queries and sign-in', async () => {
     const { call, server } = setUp({ 'GET /api/clients': [{ body: { items: [] } }] }, { mayWrite: false });
     await expect(call(createClient)).resolves.toMatchObject({
       error: { title: 'Network unavailable', detail: expect.stringContaining('nothing was saved') },
@@ -103,7 +103,7 @@ describe('a call of an operation', () => {
     expect(server.received.map(({ path }) => path)).toEqual(['/api/clients', '/api/auth/sign-in']);
   });
 
-  it('does not retry what the server refused', async () => {
+  it('does not retry a refused query', async () => {
     const { call, server } = setUp({
       'GET /api/clients': [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'no') }],
     });
@@ -112,8 +112,8 @@ describe('a call of an operation', () => {
   });
 });
 
-describe('an expired session', () => {
-  it('is renewed once for all calls that met it, which are then retried', async () => {
+describe('expired session', () => {
+  it('is renewed once for all affected calls, which are then retried', async () => {
     const { call, server, onSessionEnded } = setUp({
       'GET /api/clients': [expired, expired, { body: { items: [] } }],
       'POST /api/auth/refresh': [{ body: {} }],
@@ -124,7 +124,7 @@ describe('an expired session', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('ends when it cannot be renewed', async () => {
+  it('ends if it cannot be renewed', async () => {
     const { call, onSessionEnded } = setUp({
       'GET /api/auth/session': [expired],
       'POST /api/auth/refresh': [expired],
@@ -133,7 +133,7 @@ describe('an expired session', () => {
     expect(onSessionEnded.mock.calls).toEqual([[null]]);
   });
 
-  it('passes on why it ended, if the server says so', async () => {
+  it('reports the server’s reason for ending it', async () => {
     const { call, onSessionEnded } = setUp({
       'GET /api/auth/session': [expired],
       'POST /api/auth/refresh': [
@@ -155,27 +155,27 @@ describe('an expired session', () => {
   });
 });
 
-it('tells a timeout from a lost network, and respects the timeout of the caller', async () => {
+it('reports a timeout as such, using the caller’s limit', async () => {
   const { call, onReachable } = setUp({ 'POST /api/auth/sign-in': ['never'] });
   await expect(call(signIn, { body: {}, timeoutMs: 5 })).resolves.toMatchObject({
     error: {
       status: 503,
       code: 'DEADLINE_EXCEEDED',
-      // A command may have been carried out all the same.
-      detail: 'This may have been done. Please look before you try again.',
+      // The command may have been executed despite the error.
+      detail: 'This may already have been done. Please check before you try again.',
       isUnreachable: true,
     },
   });
   expect(onReachable).toHaveBeenCalledWith(false);
 });
 
-describe('a call that needs a fresh proof of identity', () => {
+describe('call requiring step-up authentication', () => {
   const stale = { status: 403, body: problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm your identity.') };
   const done = { body: { id: '1', role: 'USER' } };
   const parts = { params: { id: '1' }, body: { version: 1, role: 'USER' }, idempotencyKey: 'k-1' };
   const ROUTE = 'PATCH /api/users/1';
 
-  it('is retried unchanged after the person has confirmed', async () => {
+  it('is retried unchanged after the user has confirmed their identity', async () => {
     const { call, server, confirmIdentity } = setUp({ [ROUTE]: [stale, done] });
     await expect(call(updateUser, parts)).resolves.toEqual({ data: done.body });
     expect(confirmIdentity).toHaveBeenCalledTimes(1);
@@ -187,7 +187,7 @@ describe('a call that needs a fresh proof of identity', () => {
     });
   });
 
-  it('is not retried when the person did not confirm, and says that nothing was changed', async () => {
+  it('is not retried without confirmation, and reports that nothing was changed', async () => {
     const { call, server } = setUp({ [ROUTE]: [stale] }, { isConfirmed: false });
     await expect(call(updateUser, parts)).resolves.toMatchObject({
       error: { code: 'STEP_UP_REQUIRED', detail: expect.stringContaining('Nothing was changed') },
@@ -195,20 +195,20 @@ describe('a call that needs a fresh proof of identity', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('asks once only: a second refusal is shown', async () => {
+  it('asks only once, and returns a second refusal', async () => {
     const { call, server, confirmIdentity } = setUp({ [ROUTE]: [stale] });
     await expect(call(updateUser, parts)).resolves.toMatchObject({ error: { code: 'STEP_UP_REQUIRED' } });
     expect(confirmIdentity).toHaveBeenCalledTimes(1);
     expect(server.received).toHaveLength(2);
   });
 
-  it('shows another problem that the retry met', async () => {
+  it('returns any other error of the retry', async () => {
     const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') };
     const { call } = setUp({ [ROUTE]: [stale, conflict] });
     await expect(call(updateUser, parts)).resolves.toMatchObject({ error: { code: 'VERSION_CONFLICT' } });
   });
 
-  it('has its session renewed on both attempts', async () => {
+  it('renews the session on both attempts', async () => {
     const { call, server } = setUp({
       [ROUTE]: [expired, stale, expired, done],
       'POST /api/auth/refresh': [{ body: {} }],
@@ -218,7 +218,7 @@ describe('a call that needs a fresh proof of identity', () => {
   });
 });
 
-it('has the session read again when its second step is pending', async () => {
+it('reloads the session when a second step is pending', async () => {
   const { call, server, onSecondStepRequired, confirmIdentity } = setUp({
     'GET /api/clients': [
       { status: 403, body: problemOf(403, 'SECOND_STEP_REQUIRED', 'Please finish signing in.') },
@@ -230,7 +230,7 @@ it('has the session read again when its second step is pending', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-it('turns an answer that is not a problem document into one', async () => {
+it('converts a response that is not a problem document into one', async () => {
   const { call } = setUp({ 'GET /api/clients': [{ status: 404, body: 'a proxy says no' }] });
   await expect(call(listClients)).resolves.toMatchObject({
     error: { status: 404, code: 'NOT_FOUND', detail: 'Item not found' },

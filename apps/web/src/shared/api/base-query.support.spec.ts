@@ -32,11 +32,11 @@ function setUp(replies: Parameters<typeof fakeServer>[0]) {
   return { person, call, sent };
 }
 
-describe('a call during which support access ends', () => {
+describe('call during which support access ends', () => {
   it.each([
     ['a change', createClient, 'POST /api/clients'],
     ['a question', listClients, 'GET /api/clients'],
-  ])('%s is not retried as somebody else', async (_, operation, route) => {
+  ])('does not retry as another user: %s', async (_, operation, route) => {
     const { person, call, sent } = setUp({ [route]: [expired, { body: { id: '1' } }] });
     person.meet(support);
     await expect(call(operation)).resolves.toMatchObject({
@@ -46,7 +46,7 @@ describe('a call during which support access ends', () => {
     expect(person.current()).toBe(own.user.id);
   });
 
-  it('retries none of the calls under way, and lets the next ones through', async () => {
+  it('retries none of the pending calls, but allows later ones', async () => {
     const { person, call, sent } = setUp({
       'GET /api/clients': [expired, expired, { body: { items: [] } }],
     });
@@ -58,13 +58,13 @@ describe('a call during which support access ends', () => {
   });
 });
 
-it('retries a call when the renewed session is the same person’s', async () => {
+it('retries a call if the renewed session belongs to the same user', async () => {
   const { person, call } = setUp({ 'GET /api/clients': [expired, { body: { items: [] } }] });
   person.meet(own);
   await expect(call(listClients)).resolves.toEqual({ data: { items: [] } });
 });
 
-it('retries a call when nobody was known before, as on a page just opened', async () => {
+it('retries a call if no user was known before, as on a newly opened page', async () => {
   const { call } = setUp({ 'GET /api/clients': [expired, { body: { items: [] } }] });
   await expect(call(listClients)).resolves.toEqual({ data: { items: [] } });
 });

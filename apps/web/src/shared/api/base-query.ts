@@ -21,29 +21,28 @@ export interface Call {
 export interface BaseQueryOptions {
   fetch: typeof fetch;
   wait: (ms: number) => Promise<void>;
-  /** The session cannot be renewed; the reason is the server's, if it gave one. */
+  /** Called when the session cannot be renewed, with the server's reason. Null if it gave none. */
   onSessionEnded: (reason: string | null) => void;
   /** Called after every call with whether the server could be reached. */
   onReachable: (isReachable: boolean) => void;
-  /** Whether changes may be sent now. */
   mayWrite: () => boolean;
-  /** The session only permits finishing the sign-in or unlocking it, so it should be read again. */
+  /** Called when the session only permits completing or unlocking the sign-in, so it should be read again. */
   onSecondStepRequired: () => void;
   /**
-   * Asks the person for a fresh proof of identity and resolves to whether they gave it; `sentAt` is when the
-   * refused call was sent.
+   * Asks the user to confirm their identity and resolves to whether they did. `sentAt` is when the refused call was sent
+   * (milliseconds since the epoch).
    */
   confirmIdentity: (sentAt: number) => Promise<boolean>;
-  /** The practice's plan is what a call was refused for. */
+  /** Called when the practice's plan does not permit a call. */
   onPlanRefusal?: (problem: ApiProblem) => void;
-  /** Who is making the calls; without it, the app never assumes that the person has changed. */
+  /** Identifies the user making the calls. If omitted, the app assumes that the user never changes. */
   asker?: Asker;
 }
 
 export interface Asker {
-  /** Null while nobody is signed in. */
+  /** Returns the current user's key. Null while nobody is signed in. */
   current: () => string | null;
-  /** The session was renewed; the answer says for whom. */
+  /** Called with the answer when the session was renewed. It says for whom. */
   renewed: (answer: unknown) => void;
 }
 
@@ -55,10 +54,9 @@ const RETRYABLE = new Set([429, 502, 503, 504]);
 export type Answer = { data: unknown } | { error: ApiProblem };
 
 /**
- * Calls operations. Queries are retried up to 3 times (after 1 s, doubled each time, at most 30 s), commands
- * never; while the app is read-only, commands are not sent. A 401 causes one renewal of the cookie session
- * and one retry. Where a fresh proof of identity is required, the person is asked for it and the call is
- * retried once.
+ * Returns a function that calls operations. Queries are retried up to 3 times (after 1 s, doubling each time, at most 30 s),
+ * commands never. While the app is read-only, commands are not sent. On a 401 the cookie session is renewed and the call retried
+ * once. If a recent identity check is required, the user is asked for it and the call is retried once.
  */
 export function caller(options: BaseQueryOptions): (call: Call, signal: AbortSignal) => Promise<Answer> {
   const renew = sessionRenewal(options);
@@ -99,7 +97,7 @@ async function sendWithTries(
       isRenewed = true;
       const refusal = await renew();
       if (!refusal) {
-        // A call made for one person is not retried as another.
+        // Never retry one user's call as another user.
         if (asker !== null && options.asker?.current() !== asker) return { error: supportIsOver() };
         attempt -= 1;
         continue;
@@ -127,7 +125,7 @@ async function send(
     return { error: problemFrom(response.status, body, response.headers.get('retry-after')) };
   } catch (error) {
     if (isProblem(error)) return { error };
-    // No answer: network or server unreachable, or a timeout.
+    // No answer: the network or server is unreachable, or the call timed out.
     if (!signal?.aborted) onReachable(false);
     return {
       error: (error as Error).name === 'TimeoutError' ? tookTooLong(operation.kind) : unreachable(error),
@@ -141,7 +139,7 @@ function received(response: Response, { receive, onText }: CallParts): Promise<u
 }
 
 function deadline(operation: Operation, parts: CallParts, signal?: AbortSignal): AbortSignal {
-  // Files have no time limit; other calls get the operation's deadline plus time for the network.
+  // File transfers have no time limit. Other calls get the operation's deadline plus 5 s for the network.
   const limit = parts.timeoutMs ?? operation.deadlineMs + 5_000;
   const isFile = operation.http?.encoding === 'multipart' || parts.receive !== undefined;
   const limits = isFile ? [] : [AbortSignal.timeout(limit)];
@@ -163,7 +161,7 @@ function mayRenew(operation: Operation, error: ApiProblem): boolean {
   return error.status === 401 && error.code === 'UNAUTHENTICATED' && needsSession(operation);
 }
 
-// Public operations are always sent: no remembered data can be out of date.
+// Public operations are always sent, because they do not depend on cached session data.
 function needsSession({ permission }: Operation): boolean {
   return permission !== 'public' && permission !== 'patient';
 }
@@ -176,22 +174,20 @@ function waitBefore(attempt: number, { retryAfterSeconds }: ApiProblem): number 
   return Math.min(LONGEST_WAIT_MS, Math.max(FIRST_WAIT_MS * 2 ** attempt, (retryAfterSeconds ?? 0) * 1_000));
 }
 
-// Operations whose answer sets or clears the session cookies; those of patient links and trusted devices do
-// not count.
+// Whether the answer sets or clears the session cookies. Those of patient links and trusted devices do not count.
 function changesSession({ http }: Operation): boolean {
   return http?.session !== undefined && !['patient', 'device'].includes(http.session);
 }
 
-/** Across all tabs: a late answer must not clear the cookies of a session that began in the meantime. */
+/** Serialises across all tabs, because a late answer must not clear the cookies of a newer session. */
 async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work();
   return navigator.locks.request('quillcare.session', work);
 }
 
 /**
- * Refresh tokens work once, so only one renewal runs at a time: in this tab by sharing the promise, across
- * tabs because sessions change one at a time (the second tab then renews with the cookie that the first one
- * received).
+ * Refresh tokens are single-use, so only one renewal runs at a time: within a tab by sharing the promise, across tabs by the lock
+ * (the second tab then renews with the cookie that the first received).
  */
 function sessionRenewal(options: BaseQueryOptions): () => Promise<ApiProblem | null> {
   let running: Promise<ApiProblem | null> | null = null;

@@ -1,7 +1,7 @@
 import { createConnection, watchNetwork } from './connection';
 
-describe('the connection status', () => {
-  it('is connected while everything answers, degraded while server or stream is down', () => {
+describe('connection status', () => {
+  it('is connected while everything responds, and degraded while the server or the stream is down', () => {
     const connection = createConnection();
     expect(connection.status()).toBe('connected');
     connection.serverAnswered(false);
@@ -13,7 +13,7 @@ describe('the connection status', () => {
     expect(connection.status()).toBe('connected');
   });
 
-  it('is offline without a network, and trusts an answer over the browser', () => {
+  it('is offline without a network, but trusts a response over the browser', () => {
     const connection = createConnection();
     const stop = watchNetwork(connection);
     window.dispatchEvent(new Event('offline'));
@@ -28,7 +28,7 @@ describe('the connection status', () => {
     expect(connection.status()).toBe('connected');
   });
 
-  it('with a remembered session is read-only: offline without an answer, degraded when the server fails', () => {
+  it('is read-only with a remembered session: offline without a response, degraded on server errors', () => {
     const connection = createConnection();
     connection.sessionIs(false);
     expect([connection.status(), connection.mayWrite()]).toEqual(['degraded', false]);
@@ -39,13 +39,13 @@ describe('the connection status', () => {
     expect([connection.status(), connection.mayWrite()]).toEqual(['connected', true]);
   });
 
-  it('sends changes while merely degraded', () => {
+  it('allows changes while merely degraded', () => {
     const connection = createConnection();
     connection.serverAnswered(false);
     expect(connection.mayWrite()).toBe(true);
   });
 
-  it('notifies its listeners of changes only', () => {
+  it('notifies listeners only of changes', () => {
     const connection = createConnection();
     const listener = jest.fn();
     const stop = connection.subscribe(listener);

@@ -1,20 +1,20 @@
 /**
- * Whether work reaches the server: `offline` without a network, or when not even the session could be read;
- * `degraded` when the server or the live stream is down.
+ * Whether changes reach the server: `offline` without a network or if not even the session could be read; `degraded` if the
+ * server or the live stream is down.
  */
 export type ConnectionStatus = 'connected' | 'offline' | 'degraded';
 
 export interface Connection {
   status: () => ConnectionStatus;
-  /** Whether a change may be sent; otherwise everything is read-only. */
+  /** Whether changes may be sent. If not, the app is read-only. */
   mayWrite: () => boolean;
-  /** The single facts, for diagnostics. */
+  /** The underlying facts, for diagnostics. */
   facts: () => Readonly<ConnectionFacts>;
   subscribe: (listener: () => void) => () => void;
   serverAnswered: (isReachable: boolean) => void;
   networkIs: (isOnline: boolean) => void;
   streamIs: (isOpen: boolean) => void;
-  /** Whether the server confirmed the session; otherwise it is the one that this browser remembers. */
+  /** Reports whether the server confirmed the session. If not, it is the one cached in this browser. */
   sessionIs: (isConfirmed: boolean) => void;
 }
 
@@ -25,7 +25,7 @@ export interface ConnectionFacts {
   isSessionConfirmed: boolean;
 }
 
-/** Derives the connection status from network, calls, session and live stream. */
+/** Creates a connection, whose status is derived from network, calls, session and live stream. */
 export function createConnection(isOnline = true): Connection {
   const facts: ConnectionFacts = {
     isOnline,
@@ -49,8 +49,7 @@ export function createConnection(isOnline = true): Connection {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    // Some machines report offline although they reach a server in the practice's own network: an answer is
-    // proof.
+    // Some machines report being offline although they reach a server on the practice's own network. An answer proves otherwise.
     serverAnswered: (isServerReachable) =>
       set(isServerReachable ? { isServerReachable, isOnline: true } : { isServerReachable }),
     networkIs: (online) => set({ isOnline: online }),
@@ -73,7 +72,7 @@ function mayWriteWith(facts: ConnectionFacts): boolean {
   return facts.isSessionConfirmed && statusOf(facts) !== 'offline';
 }
 
-/** Follows the browser's online and offline events until the returned function is called. */
+/** Follows the browser's online and offline events. Call the returned function to stop. */
 export function watchNetwork({ networkIs }: Connection, target: Window = window): () => void {
   const online = () => networkIs(true);
   const offline = () => networkIs(false);

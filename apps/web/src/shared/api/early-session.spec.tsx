@@ -26,14 +26,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('makes no call where nobody signed in', () => {
+it('makes no request if nobody was signed in', () => {
   expect(setUp().received).toEqual([]);
 });
 
-describe('after somebody signed in', () => {
+describe('after a previous sign-in', () => {
   beforeEach(() => localStorage.setItem('quillcare.signed-in', '1'));
 
-  it('asks before the app loads; only its first session request takes that answer', async () => {
+  it('requests the session before the app loads, and gives the response to the first request only', async () => {
     const { received } = setUp();
     expect(received).toMatchObject([{ method: 'GET', path: URL, headers: { accept: 'application/json' } }]);
     await expect((await fetchOrTake(URL)).json()).resolves.toEqual({ answer: 1 });
@@ -41,7 +41,7 @@ describe('after somebody signed in', () => {
     await expect((await fetchOrTake(URL)).json()).resolves.toEqual({ answer: 2 });
   });
 
-  it('fails the request that takes it if nobody answered', async () => {
+  it('fails the request that takes a failed response', async () => {
     setUp(['no answer']);
     await expect(fetchOrTake(URL)).rejects.toThrow();
   });
@@ -54,7 +54,7 @@ describe('after somebody signed in', () => {
     await expect(answer).rejects.toThrow('too late');
   });
 
-  it.each(['/dashboard', '/app'])('asks at %s for what there is to do today, too', async (path) => {
+  it.each(['/dashboard', '/app'])('also requests today’s tasks at %s', async (path) => {
     history.replaceState(null, '', path);
     const { received } = setUp();
     expect(received.map((request) => request.path)).toEqual([URL, TODAY]);
@@ -62,14 +62,14 @@ describe('after somebody signed in', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('asks for nothing more elsewhere, or for a part of it', () => {
+  it('requests nothing else on other pages or for a filtered dashboard', () => {
     history.replaceState(null, '', '/clients');
     expect(setUp().received).toHaveLength(1);
     history.replaceState(null, '', '/dashboard?kind=LEAD');
     expect(setUp().received).toHaveLength(1);
   });
 
-  it('is forgotten once something is changed, and after a while', async () => {
+  it('discards the response after any change and after a while', async () => {
     history.replaceState(null, '', '/dashboard');
     const first = setUp();
     await fetchOrTake('/api/auth/sign-in', { method: 'POST' });

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** The requests that public/early-session.js sent before this code was loaded, by address. */
+    /** Requests sent by public/early-session.js before this code was loaded, by URL. */
     quillcareEarly?: Record<string, Promise<Response>>;
   }
 }
 
-/** An answer that nobody took by then is out of date. */
+/** Early answers not used by then are discarded as stale. */
 const FRESH_MS = 30_000;
 
-/** `fetch`, but the first request of an address takes the early one's answer, if there is one. */
+/** Like `fetch`, except that the first request for a URL uses the early answer, if there is one. */
 export const fetchOrTake: typeof fetch = (input, init) => {
   const early = take(String(input), init?.method ?? 'GET');
   if (!early) return globalThis.fetch(input, init);
@@ -16,7 +16,7 @@ export const fetchOrTake: typeof fetch = (input, init) => {
 };
 
 function take(url: string, method: string): Promise<Response> | undefined {
-  // Whoever signs in or changes something wants to know what is so afterwards.
+  // After a sign-in or any change the early answers are outdated.
   if (method !== 'GET' || performance.now() > FRESH_MS) window.quillcareEarly = undefined;
   const answers = window.quillcareEarly;
   const early = answers?.[url];

@@ -4,18 +4,17 @@ import { knowQuery, readAgainAfter } from './refresh';
 import type { CallParts } from './request';
 import { invalidatedTags, providedTags } from './tags';
 
-/** A command's request; the caller may set a shorter timeout. */
+/** A command's request. The caller may set a shorter timeout. */
 export type MutationRequest<O extends Operation> = (RequestOf<O> | UploadOf<O>) &
   Pick<CallParts, 'file' | 'timeoutMs'>;
 
-/** The request of a multipart operation: a file beside its fields, without what the gateway finds out about the file. */
+/** The request of a multipart operation: a file with its fields, without what the gateway determines about the file. */
 type UploadOf<O extends Operation> = Omit<RequestOf<O>, 'body'> & {
   body?: Omit<NonNullable<RequestOf<O>['body']>, 'uploadId' | 'fileName' | 'fileHash'>;
   file: File;
 };
 
-// RTK Query cannot infer types of endpoints that are built from data; the hooks restore them from the
-// contract.
+// RTK Query cannot infer the types of endpoints built from data. The hooks restore them from the contract.
 interface QueryEndpoint {
   useQuery: (request: unknown, options: unknown) => unknown;
   initiate: (request: unknown, options: unknown) => never;
@@ -25,7 +24,7 @@ interface MutationEndpoint {
   initiate: (request: unknown, options: { track: boolean }) => never;
 }
 
-// The gateway already parsed every answer against the contract; parsing it again helps development only.
+// The gateway has already validated every answer against the contract. Validating again only helps during development.
 const skipSchemaValidation = process.env.NODE_ENV === 'production';
 
 function inject(operation: Operation) {
@@ -42,7 +41,7 @@ function inject(operation: Operation) {
             })
           : build.mutation<unknown, CallParts>({
               query: (parts) => ({ operation, parts }),
-              // A failed command may have met a newer state than ours, so it refreshes as well.
+              // A failed command may indicate that our data is outdated, so it refreshes as well.
               invalidatesTags: invalidatedTags(operation),
               onQueryStarted: async ({ correlationId }, { dispatch }) => {
                 await dispatch(readAgainAfter(correlationId, invalidatedTags(operation)));
@@ -66,14 +65,14 @@ function endpointOf(operation: Operation): unknown {
   return endpoint;
 }
 
-/** The RTK Query endpoint of a query, made at first use and named like the operation. */
+/** Returns the RTK Query endpoint of a query. Created on first use and named after the operation. */
 export function queryEndpoint(operation: Operation): QueryEndpoint {
   if (operation.kind !== 'query')
     throw new Error(`${operation.name} changes something: use useOperationMutation`);
   return endpointOf(operation) as QueryEndpoint;
 }
 
-/** The RTK Query endpoint of a command. */
+/** Returns the RTK Query endpoint of a command. Created on first use and named after the operation. */
 export function mutationEndpoint(operation: Operation): MutationEndpoint {
   if (operation.kind !== 'command')
     throw new Error(`${operation.name} changes nothing: use useOperationQuery`);

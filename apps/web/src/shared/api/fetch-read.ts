@@ -1,7 +1,7 @@
-/** How long to wait before a read that nobody answered is sent once more. */
+/** Delay before an unanswered read is retried. */
 const PAUSE_MS = 600;
 
-/** Sends a read, and once more if no answer comes: for pages without the app's own retries. */
+/** Sends a read, and retries it once if no answer arrives. For pages without the app's own retries. */
 export async function fetchRead(path: string, init: () => RequestInit): Promise<Response> {
   try {
     return await fetch(path, init());

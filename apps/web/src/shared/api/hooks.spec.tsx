@@ -28,13 +28,13 @@ const plan = {
 };
 const noNotifications = { items: [], nextCursor: null, total: 0, totalIsEstimate: false, unread: 0 };
 
-it('reads with an operation, typed by its contract', async () => {
+it('queries an operation', async () => {
   const { wrapper } = setUp({ 'GET /api/plans': [{ body: { items: [plan] } }] });
   const { result } = renderHook(() => useOperationQuery(listPlans, {}), { wrapper });
   await waitFor(() => expect(result.current.data?.items[0]?.name).toBe('Starter'));
 });
 
-it('refuses an answer that violates the contract', async () => {
+it('rejects a response that violates the contract', async () => {
   const { wrapper } = setUp({
     'GET /api/plans': [{ body: { items: [{ ...plan, monthlyPriceMinor: 'free' }] } }],
   });
@@ -42,7 +42,7 @@ it('refuses an answer that violates the contract', async () => {
   await waitFor(() => expect(result.current.isError).toBe(true));
 });
 
-it('refetches what a command makes stale', async () => {
+it('refetches what a command invalidates', async () => {
   const { server, wrapper } = setUp({
     'GET /api/notifications': [{ body: { ...noNotifications, unread: 3 } }, { body: noNotifications }],
     'POST /api/notifications/read-all': [{ body: { marked: 3 } }],
@@ -60,7 +60,7 @@ it('refetches what a command makes stale', async () => {
   expect(server.received.filter(({ method }) => method === 'GET')).toHaveLength(2);
 });
 
-it('keeps the idempotency key when a failed action is retried, and changes it after success', async () => {
+it('keeps the idempotency key while a failed action is retried, and changes it after success', async () => {
   const { server, wrapper } = setUp({
     'POST /api/notifications/read-all': [
       { status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'away') },

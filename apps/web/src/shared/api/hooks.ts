@@ -10,14 +10,14 @@ import type { ApiProblem } from './problem';
 export { skipToken };
 
 export interface OperationQueryState<O extends Operation> {
-  /** The answer to the current request, or the previous one while that runs. */
+  /** Answer to the current request, or to the previous one while the current is running. */
   data: ResultOf<O> | undefined;
-  /** The answer to the current request only. */
+  /** Answer to the current request only. */
   currentData: ResultOf<O> | undefined;
   error: ApiProblem | undefined;
-  /** The first request is running. */
+  /** Whether the first request is running. */
   isLoading: boolean;
-  /** Any request is running. */
+  /** Whether any request is running. */
   isFetching: boolean;
   isError: boolean;
   refetch: () => void;
@@ -28,9 +28,7 @@ export interface OperationQueryOptions {
   refetchOnMountOrArgChange?: boolean | number;
 }
 
-/**
- * Reads with a query of the contract, which says how it is cached and refreshed. Pass `skipToken` to wait.
- */
+/** Runs a query of the contract, which defines how it is cached and refreshed. Pass `skipToken` to postpone it. */
 export function useOperationQuery<O extends Operation>(
   operation: O,
   request: RequestOf<O> | typeof skipToken,
@@ -46,12 +44,12 @@ export interface OperationMutationState<O extends Operation> {
   reset: () => void;
 }
 
-/** Runs the operation; rejects with an `ApiProblem`. */
+/** Runs the operation. Rejects with an `ApiProblem`. */
 export type RunOperation<O extends Operation> = (request: MutationRequest<O>) => Promise<ResultOf<O>>;
 
 /**
- * Runs a command of the contract. Each action of a person has one idempotency key, kept when the same request
- * is retried after a failure, so that a lost answer never doubles the effect.
+ * Runs a command of the contract. Each user action has one idempotency key, which is reused when the same request is retried
+ * after a failure, so that a lost answer never doubles the effect.
  */
 export function useOperationMutation<O extends Operation>(
   operation: O,
@@ -70,7 +68,7 @@ export function useOperationMutation<O extends Operation>(
   return [run, state as OperationMutationState<O>];
 }
 
-/** Runs commands that are known only when they run, such as those of a list's rows; rejects with an `ApiProblem`. */
+/** Returns a function that runs commands known only at run time, such as those of a list's rows. Rejects with an `ApiProblem`. */
 export function useRunOperation(): <O extends Operation>(
   operation: O,
   request: MutationRequest<O>,

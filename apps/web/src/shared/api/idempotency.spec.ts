@@ -9,7 +9,7 @@ it('keeps the key while the same action is retried', () => {
   expect(action.keyFor({ body: { name: 'A' } })).toBe(first);
 });
 
-it('gives a changed request its own key', () => {
+it('uses a new key for a changed request', () => {
   const action = keys();
   expect(action.keyFor({ body: { name: 'A' } })).not.toBe(action.keyFor({ body: { name: 'B' } }));
 });

@@ -1,9 +1,9 @@
 import { randomKey } from './random-key';
 
 export interface ActionKeys {
-  /** The key of this action: a new one, or that of the same request if it failed before. */
+  /** Returns the key for this action: a new one, or the previous one if the same request failed before. */
   keyFor: (request: object) => string;
-  /** The action succeeded: the same request again is a new action. */
+  /** Reports success, so that the same request counts as a new action next time. */
   done: (request: object) => void;
 }
 

@@ -7,7 +7,7 @@ const asked = () => {
   return question;
 };
 
-it('shares one prompt and its result among all calls that need it meanwhile', async () => {
+it('shares one prompt and its result among all calls waiting for it', async () => {
   const question = createIdentityQuestion();
   const told = jest.fn();
   question.subscribe(told);
@@ -29,7 +29,7 @@ it('prompts again after an answer', async () => {
   await expect(Promise.all([first, second])).resolves.toEqual([false, true]);
 });
 
-it('does not prompt for a call that was under way when the person confirmed, but for a later one', async () => {
+it('skips the prompt for a call already under way when the user confirmed, but not for a later one', async () => {
   const question = asked();
   void question.ask(900);
   time = 2_000;
@@ -40,7 +40,7 @@ it('does not prompt for a call that was under way when the person confirmed, but
   expect(question.isOpen()).toBe(true);
 });
 
-it('resolves at once if nothing can show it', async () => {
+it('resolves immediately if no prompt can be shown', async () => {
   const question = createIdentityQuestion();
   const stop = question.subscribe(() => undefined);
   stop();

@@ -1,8 +1,8 @@
-/** Prompts the person to confirm their identity. Calls refused meanwhile share the prompt and its result. */
+/** Asks the user to confirm their identity. Calls refused in the meantime share the prompt and its result. */
 export interface IdentityQuestion {
   /**
-   * Opens the prompt, or joins the open one. Resolves at once if no component can show it, or if the person
-   * has confirmed since the refused call was sent (`sentAt`, epoch milliseconds).
+   * Opens the prompt or joins the open one. Resolves immediately to false if no component can show it, and to true if the user
+   * has confirmed since the refused call was sent (`sentAt`, milliseconds since the epoch).
    */
   ask: (sentAt: number) => Promise<boolean>;
   answer: (isConfirmed: boolean) => void;
@@ -49,5 +49,5 @@ function deferred() {
   return { promise, resolve };
 }
 
-/** The app's only instance; `StepUpHost` shows it. */
+/** The app's only instance, shown by `StepUpHost`. */
 export const identityQuestion = createIdentityQuestion();

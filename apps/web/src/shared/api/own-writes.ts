@@ -1,10 +1,13 @@
 import { randomKey } from './random-key';
 
-/** Commands whose events may still arrive. */
+/** Number of recent commands to remember, because their live events may still arrive. */
 const REMEMBERED = 100;
 
 interface Write {
-  /** When its answer came, before what it made stale is read again; null while it runs. */
+  /**
+   * When the command was answered, in milliseconds since the epoch, before anything it invalidated is refetched. Null while it is
+   * running.
+   */
   answeredAt: number | null;
   answered: Promise<void>;
   answer: () => void;
@@ -12,7 +15,10 @@ interface Write {
 
 const writes = new Map<string, Write>();
 
-/** A command begins: its id goes to the server, whose direct events carry it. */
+/**
+ * Registers a command that is about to be sent. Returns its id, which is sent to the server and comes back in the events it
+ * directly causes.
+ */
 export function beginWrite(): string {
   const id = randomKey();
   let answer: () => void = () => undefined;
@@ -26,7 +32,7 @@ export function beginWrite(): string {
   return id;
 }
 
-/** The command was answered, or failed. */
+/** Reports that the command was answered or failed. */
 export function endWrite(id: string | undefined, now = Date.now()): void {
   const write = id === undefined ? undefined : writes.get(id);
   if (!write) return;
@@ -34,7 +40,10 @@ export function endWrite(id: string | undefined, now = Date.now()): void {
   write.answer();
 }
 
-/** Resolves with the time at which this tab's own command was answered; null if the id is not of one. */
+/**
+ * Resolves with the time (milliseconds since the epoch) at which this tab's command was answered. Null if the id is not one of
+ * this tab's commands.
+ */
 export async function ownWriteAnswered(id: string): Promise<number | null> {
   const write = writes.get(id);
   if (!write) return null;

@@ -1,6 +1,6 @@
 import { defineWords } from '../words/words';
 
-/** What the browser says of a call that failed; what the server says comes with its answer. */
+/** Messages for calls that failed in the browser. Messages of the server come with its answer. */
 export const problemWords = defineWords('problem', {
   network: 'Network unavailable',
   tookTooLong: 'The service took too long to answer. Please try again.',

@@ -2,20 +2,20 @@ import { MAY_BE_DONE, type ErrorCode, type Operation, type Problem } from '@quil
 import { word } from '../words/words';
 import { problemWords } from './problem.en';
 
-/** A failed call: the server's answer, or that there was none. */
+/** A failed call: the server's error answer, or no answer at all. */
 export interface ApiProblem extends Problem {
-  /** Seconds to wait before the next attempt, if the server said so. */
+  /** Seconds to wait before retrying, if the server sent them. */
   retryAfterSeconds?: number;
-  /** There was no answer: network or server is unreachable. */
+  /** Whether there was no answer, because the network or the server is unreachable. */
   isUnreachable?: boolean;
-  /** Then also, for those who look for the cause: what failed, and what the browser says of it. */
+  /** What failed and the browser's error message, for troubleshooting. Only set with `isUnreachable`. */
   message?: string;
   details?: string;
 }
 
 /**
- * What an answer means that is none of ours, such as a proxy's page. All sentences that the server says would be loaded with every page
- * otherwise.
+ * Error codes for answers that are not problem documents, such as a proxy's error page. Kept short, because importing the
+ * server's complete list of errors would add it to every page.
  */
 const BY_STATUS = {
   400: 'VALIDATION_FAILED',
@@ -32,21 +32,21 @@ function madeHere(code: ErrorCode, status: number, detail: string): ApiProblem {
   return { type: 'about:blank', title: detail, status, detail, code, correlationId: '' };
 }
 
-/** The problem of a call that nobody answered. */
+/** Returns the problem of a call that got no answer. */
 export function unreachable(error?: unknown): ApiProblem {
   const message = word(problemWords, 'network');
   const details = error instanceof Error ? error.message : message;
   return { ...madeHere('SERVICE_UNAVAILABLE', 503, message), isUnreachable: true, message, details };
 }
 
-/** The problem of a call that timed out; a command may have been carried out all the same. */
+/** Returns the problem of a call that timed out. A command may have been executed anyway. */
 export function tookTooLong(kind: Operation['kind'] = 'query'): ApiProblem {
   const title = word(problemWords, 'tookTooLong');
   const problem = madeHere('DEADLINE_EXCEEDED', 503, title);
   return { ...problem, detail: kind === 'command' ? MAY_BE_DONE : title, isUnreachable: true };
 }
 
-/** The problem of a change that was not sent: no network, or the session could not be confirmed. */
+/** Returns the problem of a change that was not sent, because there is no network or the session is unconfirmed. */
 export function refusedOffline(): ApiProblem {
   const detail = word(problemWords, 'refusedOffline');
   return {
@@ -56,17 +56,17 @@ export function refusedOffline(): ApiProblem {
   };
 }
 
-/** The problem of a call that needed a fresh proof of identity, which the person did not give. */
+/** Returns the problem of a call that needed an identity check which the user did not complete. */
 export function notConfirmed(problem: ApiProblem): ApiProblem {
   return { ...problem, detail: word(problemWords, 'notConfirmed') };
 }
 
-/** The problem of a call during which support access ended: the browser continues as somebody else. */
+/** Returns the problem of a call during which support access ended, so that the browser now acts as another user. */
 export function supportIsOver(): ApiProblem {
   return madeHere('UNAUTHENTICATED', 401, word(problemWords, 'supportIsOver'));
 }
 
-/** Reads an error answer; one that is not a problem document (a proxy's page) becomes one by its status. */
+/** Reads an error answer. One that is not a problem document, such as a proxy's page, is mapped by its status. */
 export function problemFrom(status: number, body: unknown, retryAfter: string | null): ApiProblem {
   const seconds = Number(retryAfter);
   const wait = retryAfter && Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
@@ -78,7 +78,7 @@ export function problemFrom(status: number, body: unknown, retryAfter: string | 
   return { ...madeHere('INTERNAL', status, word(problemWords, 'answers.INTERNAL')), ...wait };
 }
 
-/** A problem found by the app itself. */
+/** Returns a problem detected by the app itself. */
 export function problemHere(detail: string, code: ErrorCode = 'INTERNAL'): ApiProblem {
   const status = Object.entries(BY_STATUS).find(([, meant]) => meant === code)?.[0];
   return madeHere(code, Number(status ?? 500), detail);
@@ -90,7 +90,7 @@ export function toProblem(error: unknown): ApiProblem {
   return madeHere('INTERNAL', 500, word(problemWords, 'answers.INTERNAL'));
 }
 
-/** Whether an error is a failed call, not a fault of the app itself. */
+/** Whether a value is a failed call, as opposed to a bug in the app. */
 export function isProblem(value: unknown): value is ApiProblem {
   return (
     typeof value === 'object' &&

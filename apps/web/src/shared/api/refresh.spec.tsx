@@ -18,7 +18,7 @@ const unread = (count: number) => ({
   unread: count,
 });
 
-/** A list on the screen whose answers are held back until the test lets them go. */
+/** Renders a list whose answers are withheld until the test releases them. */
 async function setUp() {
   const held: (() => void)[] = [];
   let isHeld = false;
@@ -51,7 +51,7 @@ async function setUp() {
     store,
     shown: () => result.current.list.data?.unread,
     markAll: () => act(() => result.current.markAll({})),
-    // In braces: what it returns would be waited for.
+    // The braces matter: `act` would wait for a returned promise.
     refetch: () =>
       act(() => {
         result.current.list.refetch();
@@ -68,7 +68,7 @@ async function setUp() {
 
 const aMoment = () => act(() => new Promise<void>((done) => setTimeout(done, 60)));
 
-it('reads once what a command of this tab changed, although its event comes too', async () => {
+it('refetches once after this tab’s own command although its event arrives too', async () => {
   const page = await setUp();
   await page.markAll();
   await waitFor(() => expect(page.shown()).toBe(0));
@@ -78,7 +78,7 @@ it('reads once what a command of this tab changed, although its event comes too'
   expect(page.reads()).toBe(2);
 });
 
-it('waits for the answer of a command whose event comes first', async () => {
+it('waits for the response of a command whose event arrives first', async () => {
   const page = await setUp();
   const running = page.markAll();
   const heard = page.store.dispatch(refreshAfter([{ tags, cause: page.cause() }]));
@@ -89,7 +89,7 @@ it('waits for the answer of a command whose event comes first', async () => {
   expect(page.reads()).toBe(2);
 });
 
-it('reads again what somebody else did, and what follows from a command later', async () => {
+it('refetches after other users’ changes and after later effects of a command', async () => {
   const page = await setUp();
   await page.markAll();
   await waitFor(() => expect(page.reads()).toBe(2));
@@ -101,7 +101,7 @@ it('reads again what somebody else did, and what follows from a command later', 
   await waitFor(() => expect(page.shown()).toBe(2));
 });
 
-it('reads once more what was being read when somebody else changed it', async () => {
+it('refetches a query that was running when another user’s change arrived', async () => {
   const page = await setUp();
   page.hold(true);
   page.refetch();
@@ -113,7 +113,7 @@ it('reads once more what was being read when somebody else changed it', async ()
   expect(page.reads()).toBe(3);
 });
 
-it('reads once more what was being read while a command ran', async () => {
+it('refetches a query that was running during a command', async () => {
   const page = await setUp();
   page.hold(true);
   page.refetch();

@@ -10,13 +10,12 @@ type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 type RootState = Parameters<typeof api.util.selectInvalidatedBy>[0];
 type Thunk<T> = (dispatch: Dispatch, getState: () => RootState) => T;
 
-/** What happened on the server, and the id of the command that did it directly. */
+/** A change on the server, with the id of the command that directly caused it. */
 export interface Change {
   tags: LiveTag[];
   cause?: string;
 }
 
-/** One request in the store. */
 interface Asked {
   endpointName: string;
   originalArgs: CallParts;
@@ -24,22 +23,25 @@ interface Asked {
 
 const queries = new Map<string, Operation>();
 
-/** Makes known what the answers of a query are about, also before the first one came. */
+/** Registers a query, so that its tags are known even before its first answer. */
 export function knowQuery(operation: Operation): void {
   queries.set(operation.name, operation);
 }
 
-/** Reads again what these tags make stale. */
+/** Refetches everything these tags make stale. */
 export const refresh =
   (tags: CacheTag[]): Thunk<void> =>
   (dispatch) => {
-    // Before: those that begin now are not meant.
+    // Collected before invalidating, so that requests started by it are not included.
     const again = dispatch(underWay(tags));
     dispatch(api.util.invalidateTags(tags));
     for (const asked of again) dispatch(askAfterwards(asked));
   };
 
-/** Reads again what was being read while this tab's command ran, which RTK Query leaves out: it may be of the time before. */
+/**
+ * Refetches queries that were running during this tab's command, because their answers may predate it. RTK Query does not refetch
+ * those.
+ */
 export const readAgainAfter =
   (command: string | undefined, tags: CacheTag[]): Thunk<Promise<void>> =>
   async (dispatch) => {
@@ -48,14 +50,14 @@ export const readAgainAfter =
     for (const asked of dispatch(underWay(tags, answeredAt))) dispatch(askAfterwards(asked));
   };
 
-/** Reads again what changed, but for what this tab read after its own command had done it. */
+/** Refetches what changed, except what this tab has already refetched after its own command. */
 export const refreshAfter =
   (changes: readonly Change[]): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const stale: CacheTag[] = [];
     for (const { tags, cause } of changes) {
       const answeredAt = cause ? await ownWriteAnswered(cause) : null;
-      if (answeredAt !== null) await nextTask(); // What the command made stale is being read again then.
+      if (answeredAt !== null) await nextTask(); // By then, what the command made stale is being refetched.
       const changed = staleTags(tags);
       stale.push(
         ...(answeredAt === null ? changed : changed.filter((tag) => isOld(getState(), tag, answeredAt))),
@@ -64,14 +66,14 @@ export const refreshAfter =
     if (stale.length > 0) dispatch(refresh(stale));
   };
 
-/** Whether something of the tag was last asked for before that time. */
+/** Whether any query with the tag was last started before the given time. */
 function isOld(state: RootState, tag: CacheTag, time: number): boolean {
   return api.util
     .selectInvalidatedBy(state, [tag])
     .some(({ queryCacheKey }) => (state.api.queries[queryCacheKey]?.startedTimeStamp ?? 0) < time);
 }
 
-/** The requests under way, begun before that time, whose answers would have one of the tags. */
+/** Returns the running queries started before the given time whose answers would have one of the tags. */
 const underWay =
   (tags: CacheTag[], before = Infinity): Thunk<Asked[]> =>
   (_dispatch, getState) =>
@@ -93,6 +95,6 @@ const askAfterwards =
     void running?.then(again, again);
   };
 
-// Endpoints are made from contracts, so that RTK Query's types know none of them.
+// Endpoints are created from contracts, so RTK Query's types do not include them.
 type RunningQuery = (endpointName: string, parts: CallParts) => Thunk<Promise<unknown> | undefined>;
 type Initiate = (parts: CallParts, options: object) => UnknownAction;

@@ -1,27 +1,26 @@
 import type { Operation } from '@quillcare/contracts';
 import { traceparent } from './traceparent';
 
-/** The unparsed parts of one call; `file` is for multipart operations. */
+/** The unvalidated parts of a call. `file` is for multipart operations. */
 export interface CallParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
   file?: File;
   idempotencyKey?: string;
-  /** Names the command to the server, so that its events are known again (`own-writes.ts`). */
+  /** Identifies the command to the server, so that its events can be recognised (`own-writes.ts`). */
   correlationId?: string;
-  /** Default: the operation's deadline plus time for the network. */
+  /** Timeout in milliseconds. Defaults to the operation's deadline plus time for the network. */
   timeoutMs?: number;
   /**
-   * Reads a successful answer that is a file, however long it takes, in place of JSON. An `ApiProblem` that it throws is the
-   * problem of the call.
+   * Reads a successful answer that is a file instead of JSON, without a time limit. May throw an `ApiProblem`, which becomes the
+   * call's problem.
    */
   receive?: (response: Response) => Promise<unknown>;
-  /** Reads the text of the answer while it is made, where the operation `streams`. */
+  /** Receives the answer's text while it is being generated, if the operation `streams`. */
   onText?: (text: string) => void;
 }
 
-/** Builds the HTTP request for a call of an operation. */
 export function requestFor(operation: Operation, parts: CallParts): { url: string; init: RequestInit } {
   if (!operation.http) throw new Error(`${operation.name} has no route`);
   const { method, path, encoding } = operation.http;
@@ -31,7 +30,7 @@ export function requestFor(operation: Operation, parts: CallParts): { url: strin
   if (parts.correlationId) headers['x-correlation-id'] = parts.correlationId;
   const url = `/api${fillPath(path, parts.params ?? {})}${queryString(parts.query ?? {})}`;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
-  // Signing out must work even if the page is closed at once.
+  // Signing out must work even if the page is closed immediately afterwards.
   if (operation.http.session === 'end') init.keepalive = true;
   if (encoding === 'multipart') return { url, init: { ...init, body: formData(parts) } };
   if (method === 'GET' || method === 'DELETE') return { url, init };
@@ -58,7 +57,7 @@ function queryString(query: Record<string, unknown>): string {
 
 function formData({ body, file }: CallParts): FormData {
   const data = new FormData();
-  // Fields first, so that the server knows what the file is for before its first byte arrives.
+  // Fields come first, so that the server knows what the file is for before its first byte arrives.
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
     data.set(name, String(value));
   if (file) data.set('file', file);

@@ -2,7 +2,7 @@ type Listener = (reason: string | null) => void;
 
 const listeners = new Set<Listener>();
 
-/** Announces that the server ended the session, with its reason if it gave one. */
+/** Announces that the server ended the session, with its reason. Null if it gave none. */
 export function endSession(reason: string | null): void {
   for (const listener of listeners) listener(reason);
 }
@@ -14,7 +14,7 @@ export function onSessionEnded(listener: Listener): () => void {
 
 const readers = new Set<() => void>();
 
-/** Announces that the session is out of date and must be read again. */
+/** Announces that the session is outdated and must be read again. */
 export function readSessionAgain(): void {
   for (const reader of readers) reader();
 }

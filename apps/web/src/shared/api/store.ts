@@ -3,8 +3,8 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api, callOperation, type CallOperation } from './api';
 
 /**
- * The app has one store, every test its own; the gallery's makes up what it shows. What answers change is drawn once a frame;
- * tests ask for `tick`, so that an answer is drawn before what its caller does with it.
+ * Creates a store. The app has a single one, each test has its own, and the gallery's fakes its answers. Components are notified
+ * at most once a frame; tests pass `tick`, so that an answer is rendered before its caller continues.
  */
 export function createStore(
   call: CallOperation = callOperation,

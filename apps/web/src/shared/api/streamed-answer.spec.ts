@@ -23,7 +23,7 @@ async function read(response: Response) {
 }
 
 it.each([[[]], [[3]], [[25, 26, 27, 28, 29]], [[40, 41, 60, 90]]])(
-  'hears each piece, and then the result, cut at %j',
+  'reports each text event and then the result, with the stream split at %j',
   async (cuts) => {
     expect(await read(streamed(EVENTS, cuts))).toEqual({
       heard: ['Open “Ngāpō” ', 'now'],
@@ -32,12 +32,12 @@ it.each([[[]], [[3]], [[25, 26, 27, 28, 29]], [[40, 41, 60, 90]]])(
   },
 );
 
-it('reads an answer that came whole', async () => {
+it('reads a response that is not streamed', async () => {
   const whole = new Response('{"n":2}', { headers: { 'content-type': 'application/json' } });
   expect(await read(whole)).toEqual({ heard: [], result: { n: 2 } });
 });
 
-it('rejects with the problem of a stream that went wrong, and of one that breaks off', async () => {
+it('rejects with the problem sent in the stream, and when the stream breaks off', async () => {
   const problem = problemOf(503, 'SERVICE_UNAVAILABLE', 'Away');
   await expect(read(streamed(`event: problem\ndata: ${JSON.stringify(problem)}\n\n`))).rejects.toEqual(
     problem,

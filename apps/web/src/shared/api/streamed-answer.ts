@@ -6,8 +6,8 @@ interface ServerEvent {
 }
 
 /**
- * Reads an answer whose text comes piece by piece before the result; one that came whole, as JSON, is read as that. Rejects with
- * an `ApiProblem` if the server says that it went wrong, or if the answer breaks off.
+ * Reads an answer whose text arrives in pieces before the result. Also accepts a complete JSON answer. Rejects with an
+ * `ApiProblem` if the server reports an error or the stream breaks off.
  */
 export async function readStreamed(response: Response, onText: (text: string) => void): Promise<unknown> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
@@ -20,7 +20,7 @@ export async function readStreamed(response: Response, onText: (text: string) =>
   throw unreachable();
 }
 
-/** The events of a stream, however it is cut into pieces. */
+/** Yields the events of a stream, however they are split into chunks. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -34,12 +34,12 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Serve
       for (const event of events) yield eventOf(event);
     }
   } finally {
-    // Also when the result is there, so that the connection is free.
+    // Also cancel after success, to release the connection.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** The gateway writes each event on two lines. */
+/** The gateway writes each event as two lines. */
 function eventOf(text: string): ServerEvent {
   const [, name = '', data = 'null'] = /^event: (\w+)\ndata: (.*)$/.exec(text) ?? [];
   return { name, data: JSON.parse(data) as unknown };

@@ -1,15 +1,15 @@
 import { createClient, getClient, getSurgeryDependants, listClients } from '@quillcare/contracts';
 import { invalidatedTags, providedTags, staleTags } from './tags';
 
-it('tags one record by its id and lists by their type', () => {
+it('tags a single record by id and lists by type', () => {
   const asked = { params: { id: 'c1' } };
   expect(providedTags(getClient, asked, { id: 'c1' })).toEqual([{ type: 'Client', id: 'c1' }]);
-  // Without an answer it is what it would have been.
+  // Without an answer, the tags are those expected from the request.
   expect(providedTags(getClient, asked)).toEqual([{ type: 'Client', id: 'c1' }]);
   expect(providedTags(listClients, { query: {} })).toEqual([{ type: 'Client', id: 'LIST' }]);
 });
 
-it('tags what hangs on a record as a list, and other types as lists', () => {
+it('tags dependants as lists of every type they contain', () => {
   expect(providedTags(getSurgeryDependants, { params: { id: 's1' } }, { items: [] })).toEqual([
     { type: 'Surgery', id: 'LIST' },
     { type: 'Quote', id: 'LIST' },
@@ -21,11 +21,11 @@ it('tags what hangs on a record as a list, and other types as lists', () => {
   ]);
 });
 
-it('makes everything of a type stale after a command', () => {
+it('invalidates everything of a type after a command', () => {
   expect(invalidatedTags(createClient)).toEqual([{ type: 'Client' }]);
 });
 
-it('refreshes the changed record and the lists, each once, and leaves other records alone', () => {
+it('invalidates the changed record and its lists, each once, and no other records', () => {
   expect(
     staleTags([{ type: 'Quote', id: 'q1' }, { type: 'Quote', id: 'q1' }, { type: 'Subscription' }]),
   ).toEqual([{ type: 'Quote', id: 'q1' }, { type: 'Quote', id: 'LIST' }, { type: 'Subscription' }]);

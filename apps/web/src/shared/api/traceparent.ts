@@ -1,6 +1,9 @@
 import { randomKey } from './random-key';
 
-/** The W3C trace context of a request, whose trace begins here: what happens for it is then found together. */
+/**
+ * Returns the W3C trace context header of a request. The trace starts here, so that everything done for the request can be found
+ * together.
+ */
 export function traceparent(traceId = randomKey()): string {
   return `00-${traceId}-${randomKey().slice(16)}-01`;
 }

@@ -12,16 +12,15 @@ import type { usePointedColumn } from './use-pointed-column';
 
 export interface BoardColumnViewProps<C extends { id: string }> {
   column: BoardColumn<C>;
-  /** All of them: where a card may go. */
+  /** All columns, as targets for moving a card. */
   columns: readonly BoardColumn<C>[];
   board: BoardProps<C>;
   pointed: Pick<ReturnType<typeof usePointedColumn>, 'columnId' | 'register'>;
-  /** Keeps the board as it is while the menu of a card is open. */
+  /** Freezes the board while a card's menu is open. */
   onHold: (isHeld: boolean) => void;
   onMove: (card: C, place: Place) => void;
 }
 
-/** A column: its head and its cards. */
 export function BoardColumnView<C extends { id: string }>(props: BoardColumnViewProps<C>) {
   const { column, columns, board, pointed, onHold, onMove } = props;
   const { mayMove = () => true } = board;

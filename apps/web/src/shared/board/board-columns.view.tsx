@@ -11,7 +11,7 @@ import { useAnnouncements } from './use-announcements';
 import { useMoves } from './use-moves';
 import { usePointedColumn } from './use-pointed-column';
 
-/** Near its edges the board scrolls slowly enough to stop at a column: the library is made for long lists. */
+/** Slows scrolling near the edges enough to stop at a column. The library's defaults are meant for long lists. */
 const SCROLLING = {
   startFromPercentage: 0.12,
   maxScrollAtPercentage: 0.02,
@@ -19,7 +19,6 @@ const SCROLLING = {
   durationDampening: { accelerateAt: 500, stopDampeningAt: 2_000 },
 };
 
-/** The board itself, with drag and drop. */
 export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
   const t = useWords(boardWords);
   const { shown, move, told } = useMoves(props);
@@ -56,8 +55,8 @@ export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
 }
 
 /**
- * What is moved is what was picked up: while a card is in the air or its menu open the board stays as it was, and the move is of the
- * version that the person saw. If a colleague was faster, the server says so, and the card goes back.
+ * Freezes the board while a card is dragged or its menu is open, so that the card is moved in the version the user saw. If a
+ * colleague was faster, the server rejects the move and the card goes back.
  */
 function useDragging<C extends { id: string }>(
   { nameOf, mayMove = () => true }: BoardProps<C>,
@@ -99,7 +98,7 @@ function useDragging<C extends { id: string }>(
   };
 }
 
-/** Where a finger or mouse let go, the column below it counts. */
+/** Uses the column under the pointer as the drop target. */
 function aimedAt(result: DropResult, columnId: string | null): DropResult {
   const { reason, mode, destination, source } = result;
   if (reason !== 'DROP' || mode !== 'FLUID' || !columnId || columnId === destination?.droppableId)

@@ -1,22 +1,21 @@
-/** A column of a board; everything in it is of one status. */
+/** A column of a board, which holds the cards of one status. */
 export interface BoardColumn<C> {
   id: string;
   title: string;
   cards: readonly C[];
-  /** How many there are, if not all are among `cards`. */
+  /** Total number of cards, if `cards` does not contain all of them. */
   count?: number;
-  /** Sum of all of them, in minor units. */
+  /** Sum over all cards, in minor units. */
   sumMinor?: number;
 }
 
-/** Where a card was put. */
 export interface Place {
   columnId: string;
-  /** From 0, among the cards of the column without the card itself. */
+  /** Zero-based index among the column's other cards. */
   index: number;
 }
 
-/** Columns with the moves shown that the server has not confirmed yet; counts and sums follow. */
+/** Returns the columns with pending moves applied, including counts and sums. */
 export function withMoves<C extends { id: string }>(
   columns: readonly BoardColumn<C>[],
   moves: ReadonlyMap<string, Place>,

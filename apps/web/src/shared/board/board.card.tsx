@@ -13,14 +13,13 @@ export interface BoardCardProps {
   index: number;
   name: string;
   isFixed: boolean;
-  /** Where the card may go. */
   targets: readonly { id: string; title: string }[];
   onHold: (isHeld: boolean) => void;
   onMove: (columnId: string) => void;
   children: ReactNode;
 }
 
-/** A card: it is dragged, lifted by space, or moved from its menu, which needs no dragging. */
+/** A card that can be dragged, lifted with the space bar, or moved from its menu without dragging. */
 export function BoardCard(props: BoardCardProps) {
   const { id, index, name, isFixed, targets, onHold, onMove, children } = props;
   return (
@@ -30,7 +29,7 @@ export function BoardCard(props: BoardCardProps) {
           ref={innerRef}
           {...draggableProps}
           {...dragHandleProps}
-          // Not a button, as the library has it: there are links and a button within.
+          // Overrides the library's role `button`, because the card contains links and a button.
           role="group"
           aria-label={name}
           sx={{
@@ -62,7 +61,7 @@ type MoveMenuProps = Pick<BoardCardProps, 'name' | 'targets' | 'onHold' | 'onMov
 
 function MoveMenu({ name, targets, onHold, onMove }: MoveMenuProps) {
   const t = useWords(boardWords);
-  // The move is of the card as it was when its menu was opened, as with a card that is dragged.
+  // Moves the card as it was when the menu was opened, as when dragging.
   const [opened, setOpened] = useState<{ anchor: HTMLElement; onMove: typeof onMove } | null>(null);
   const open = (anchor: HTMLElement) => {
     setOpened({ anchor, onMove });

@@ -21,19 +21,19 @@ const COLUMNS: BoardColumn<Lead>[] = [
 ];
 const amountOf = ({ minor }: Lead) => minor;
 
-describe('moves that are not stored yet', () => {
-  it('show the card in its new place, with counts and sums', () => {
+describe('pending moves', () => {
+  it('show the card in its new column, with updated counts and sums', () => {
     const [from, to] = withMoves(COLUMNS, new Map([['l1', { columnId: 'LOST', index: 0 }]]), amountOf);
     expect(from).toMatchObject({ cards: [noah], count: 11, sumMinor: 800_000 });
     expect(to).toMatchObject({ cards: [mia], count: 4, sumMinor: 100_000 });
   });
 
-  it('within a column change the order only', () => {
+  it('change only the order within a column', () => {
     const [column] = withMoves(COLUMNS, new Map([['l1', { columnId: 'NEW', index: 1 }]]), amountOf);
     expect(column).toMatchObject({ cards: [noah, mia], count: 12, sumMinor: 900_000 });
   });
 
-  it('of a card or to a column that is gone change nothing', () => {
+  it('of a missing card or to a missing column have no effect', () => {
     expect(withMoves(COLUMNS, new Map([['gone', { columnId: 'NEW', index: 0 }]]))).toEqual(COLUMNS);
     expect(withMoves(COLUMNS, new Map([['l1', { columnId: 'gone', index: 0 }]]))).toEqual(COLUMNS);
   });
@@ -54,7 +54,7 @@ const board = (rest: Partial<BoardProps<Lead>> = {}) => (
 );
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Three columns of 200 px side by side, a card of 60 px in each place: the browser of the tests lays nothing out. */
+/** Lays out three adjacent columns of 200 px with cards of 60 px, because jsdom has no layout. */
 function layOut() {
   const titles = ['New', 'Warm', 'Lost'];
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1_024);
@@ -68,7 +68,7 @@ function layOut() {
   });
 }
 
-/** The library waits for the card to fly to its place. */
+/** Waits for the library's drop animation. */
 async function settle(name: string) {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   const card = screen.queryByRole('group', { name });
@@ -89,7 +89,7 @@ describe('Board', () => {
     await expectAccessible();
   });
 
-  it('moves a card from its menu by keyboard, at once', async () => {
+  it('moves a card immediately from its menu by keyboard', async () => {
     const onMove = jest.fn(() => new Promise(() => undefined));
     const { user } = renderPiece(board({ onMove }));
     (await screen.findByRole('button', { name: 'Move Mia' })).focus();
@@ -100,7 +100,7 @@ describe('Board', () => {
     expect(column('Lost').getByText('4')).toBeInTheDocument();
   });
 
-  it('puts it back, and says why, when the move is refused', async () => {
+  it('moves the card back with the reason when the move is refused', async () => {
     const onMove = () => Promise.reject(problemHere('A colleague changed this lead.'));
     const { user } = renderPiece(board({ onMove }));
     await user.click(await screen.findByRole('button', { name: 'Move Mia' }));
@@ -109,7 +109,7 @@ describe('Board', () => {
     expect(column('New').getByText('Mia')).toBeInTheDocument();
   });
 
-  it('offers only the columns that a card may go to', async () => {
+  it('offers a move only for cards that may be moved', async () => {
     renderPiece(board({ onMove: jest.fn(), mayMove: ({ id }) => id === 'l2' }));
     await screen.findByRole('button', { name: 'Move Noah' });
     expect(screen.queryByRole('button', { name: 'Move Mia' })).not.toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('Board', () => {
     beforeEach(layOut);
     afterEach(() => jest.restoreAllMocks());
 
-    it('by the mouse, the move is of the card that was picked up', async () => {
+    it('moves the card that was picked up by mouse', async () => {
       const { onMove, liveUpdate } = open();
       const card = await screen.findByRole('group', { name: 'Mia' });
       fireEvent.mouseDown(card, { button: 0, clientX: 50, clientY: 60 });
@@ -176,21 +176,21 @@ describe('Board', () => {
       await expectRefused(onMove, 'LOST');
     });
 
-    it('by touch, so that the column below the finger counts', async () => {
+    it('moves a card by touch to the column under the finger', async () => {
       const { onMove, liveUpdate } = open();
       const card = await screen.findByRole('group', { name: 'Mia' });
       const at = (clientX: number) => ({ touches: [{ clientX, clientY: 60, force: 1 }] });
       fireEvent.touchStart(card, at(50));
       await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
       liveUpdate();
-      // The finger is in the last column, the middle of the card in none.
+      // The finger is in the last column, but the centre of the card is in none.
       fireEvent.touchMove(card, at(599));
       fireEvent.touchEnd(card, { touches: [] });
       await settle('Mia');
       await expectRefused(onMove, 'LOST');
     });
 
-    it('by keyboard', async () => {
+    it('moves the card that was lifted by keyboard', async () => {
       const { onMove, liveUpdate } = open();
       const card = await screen.findByRole('group', { name: 'Mia' });
       act(() => card.focus());
@@ -204,7 +204,7 @@ describe('Board', () => {
       await expectRefused(onMove, 'LOST');
     });
 
-    it('by the menu', async () => {
+    it('moves the card whose menu was opened', async () => {
       const { user, onMove, liveUpdate } = open();
       await user.click(await screen.findByRole('button', { name: 'Move Mia' }));
       liveUpdate();
@@ -213,7 +213,7 @@ describe('Board', () => {
     });
   });
 
-  it('says that a card is moved when it is, not while a question is open', async () => {
+  it('announces a move once it is done, not while it is pending', async () => {
     let answer = (_: null) => {};
     const onMove = () => new Promise((resolve) => (answer = resolve));
     const { user } = renderPiece(board({ onMove }));
@@ -224,7 +224,7 @@ describe('Board', () => {
     expect(await screen.findByText('Mia moved to Lost.')).toBeInTheDocument();
   });
 
-  it('lifts a card by space and says how it goes on', async () => {
+  it('lifts a card with Space, and announces each step', async () => {
     renderPiece(board({ onMove: jest.fn() }));
     const card = await screen.findByRole('group', { name: 'Mia' });
     expect(card).toHaveAccessibleDescription(/Press space to lift the card/);

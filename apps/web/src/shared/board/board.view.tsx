@@ -5,31 +5,31 @@ import type { Currency } from '@quillcare/rules';
 import type { BoardColumn, Place } from './board-moves';
 
 export interface BoardProps<C extends { id: string }> {
-  /** Read out as the board's name. */
+  /** Accessible name of the board. */
   label: string;
   columns: readonly BoardColumn<C>[];
-  /** What a card is called when it is moved. */
+  /** Returns a card's name for announcements. */
   nameOf: (card: C) => string;
   renderCard: (card: C) => ReactNode;
-  /** What a card adds to the sum of its column, in minor units. */
+  /** Returns a card's share of its column's sum, in minor units. */
   amountOf?: (card: C) => number;
-  /** Of the sums; the practice's own if left out. */
+  /** Currency of the sums. Defaults to the practice's. */
   currency?: Currency;
   /**
-   * Stores a move. The card stands in its new place at once and goes back, with the reason, if this rejects. Left out:
+   * Stores a move. The card is shown in its new place immediately, and moves back with the reason if this rejects. If omitted,
    * nothing can be moved.
    */
   onMove?: (card: C, place: Place) => Promise<unknown>;
-  /** Whether a card may go to a column; every card to every one if left out. */
+  /** Whether a card may be moved to a column. If omitted, every card may go anywhere. */
   mayMove?: (card: C, columnId: string) => boolean;
 }
 
-// Drag and drop is a library of its own, loaded with the first board.
+// The drag-and-drop library is loaded with the first board.
 const BoardColumns = lazy(async () => ({
   default: (await import('./board-columns.view')).BoardColumns,
 })) as unknown as <C extends { id: string }>(props: BoardProps<C>) => ReactNode;
 
-/** Columns of cards, moved by mouse, by touch, by keyboard or from a menu. */
+/** Columns of cards, which can be moved by mouse, touch, keyboard or menu. */
 export function Board<C extends { id: string }>(props: BoardProps<C>) {
   return (
     <Suspense fallback={<LoadingBoard />}>
@@ -38,7 +38,7 @@ export function Board<C extends { id: string }>(props: BoardProps<C>) {
   );
 }
 
-/** The board's shape while it loads. */
+/** Placeholder in the board's shape while it loads. */
 export function LoadingBoard() {
   return (
     <Box aria-busy sx={{ display: 'flex', gap: 1.5, overflow: 'hidden' }}>

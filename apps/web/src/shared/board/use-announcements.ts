@@ -7,7 +7,7 @@ interface Names {
   columnOf: (columnId: string) => string;
 }
 
-/** What a screen reader says while a card is moved by keyboard. */
+/** Returns drag handlers that announce moves by keyboard to screen readers. */
 export function useAnnouncements({ nameOf, columnOf }: Names) {
   const t = useWords(boardWords);
   const at = (place: { droppableId: string; index: number }) => ({
@@ -27,7 +27,7 @@ export function useAnnouncements({ nameOf, columnOf }: Names) {
     ) => {
       const name = nameOf(draggableId);
       const isBack = reason === 'CANCEL' || destination?.droppableId === source.droppableId;
-      // Whether it is moved is said once it is stored: a question may come first.
+      // Does not yet announce the move, because it may first need a confirmation.
       announce(
         isBack || !destination
           ? t('back', { name, column: columnOf(source.droppableId) })

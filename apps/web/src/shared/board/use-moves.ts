@@ -6,10 +6,10 @@ import { withMoves, type BoardColumn, type Place } from './board-moves';
 import { boardWords } from './board.en';
 import type { BoardProps } from './board.view';
 
-/** What `onMove` rejects with when the person changed their mind: the card goes back without a message. */
+/** Rejection of `onMove` when the user cancelled: the card moves back without a message. */
 export const MOVE_CANCELLED = Symbol('the move was cancelled');
 
-/** Shows moves at once, stores them, and takes back those that are refused. */
+/** Shows moves optimistically, stores them, and reverts those that are refused. */
 export function useMoves<C extends { id: string }>({
   columns,
   nameOf,
@@ -18,18 +18,18 @@ export function useMoves<C extends { id: string }>({
 }: BoardProps<C>): {
   shown: BoardColumn<C>[];
   move: (card: C, place: Place) => void;
-  /** For a screen reader: what became of the last move. */
+  /** Announcement of the last move's outcome, for screen readers. */
   told: string;
 } {
   const [moves, setMoves] = useState<ReadonlyMap<string, Place>>(new Map());
   const [stored, setStored] = useState<readonly Place[]>([]);
   const [seen, setSeen] = useState(columns);
   const [told, setTold] = useState('');
-  // By identity: a later move of the same card stays.
+  // Compares by identity, so that a later move of the same card is kept.
   const forget = (places: readonly Place[]) =>
     setMoves((now) => new Map([...now].filter(([, place]) => !places.includes(place))));
   if (seen !== columns) {
-    // What the server says now includes what it had stored.
+    // New columns from the server already include the moves stored before.
     setSeen(columns);
     setStored([]);
     forget(stored);

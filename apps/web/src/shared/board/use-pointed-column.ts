@@ -9,8 +9,8 @@ const MOVES = ['pointermove', 'mousemove', 'touchmove'] as const;
 const ENDS = ['pointerup', 'mouseup', 'touchend'] as const;
 
 /**
- * The column under the finger or the mouse while a card is dragged. The library goes by the middle of the card, which on a tablet
- * is another column than the one that is pointed at when the card is held at its edge or the board scrolls.
+ * Tracks the column under the pointer while a card is dragged. The library uses the centre of the card instead, which on a tablet
+ * may be in another column if the card is held at its edge or the board scrolls.
  */
 export function usePointedColumn() {
   const elements = useRef(new Map<string, HTMLElement>());
@@ -27,7 +27,7 @@ export function usePointedColumn() {
     const stop = () => MOVES.forEach((name) => removeEventListener(name, follow, true));
     MOVES.forEach((name) => addEventListener(name, follow, true));
     ENDS.forEach((name) => addEventListener(name, stop, true));
-    // The board scrolls on below a finger that rests.
+    // The board keeps scrolling under a resting finger.
     addEventListener('scroll', follow, true);
     return () => {
       stop();
@@ -41,7 +41,7 @@ export function usePointedColumn() {
       point.current = null;
       setDragging(true);
     }, []),
-    /** Answers the column that was pointed at last; null if nothing was, as with the keyboard. */
+    /** Ends tracking. Returns the id of the last column pointed at. Null if there was none, as with the keyboard. */
     end: useCallback(() => {
       const last = read();
       setDragging(false);

@@ -8,28 +8,27 @@ import { calendarWords } from './calendar.en';
 import type { CalendarItem } from './calendar.view';
 
 export interface CalendarDayProps {
-  /** YYYY-MM-DD. */
+  /** Calendar date, YYYY-MM-DD. */
   date: string;
   items: readonly CalendarItem[];
-  /** The public holiday of that day. */
+  /** Name of the public holiday on that day. Null if there is none. */
   holiday: string | null;
   isToday: boolean;
-  /** The day that is looked at. */
   isCurrent: boolean;
-  /** It belongs to the month before or after. */
+  /** Whether it belongs to an adjacent month. */
   isOutside: boolean;
-  /** Items shown; a button leads to the others. */
+  /** Maximum number of items shown. A button leads to the rest. */
   most: number;
   onDay: () => void;
   onMore: () => void;
   onOpen?: (item: CalendarItem) => void;
-  /** The item with this id was dropped here; left out, nothing can be. */
+  /** Called with the id of an item dropped here. If omitted, nothing can be dropped. */
   onDropped?: (id: string) => void;
-  /** The item that somebody moves by keyboard. */
+  /** Id of the item being moved by keyboard. Null if there is none. */
   carriedId?: string | null;
 }
 
-/** A day: its number, which the keys move between, and its items; on a phone only whether there are any. */
+/** One day: its number, which takes the keyboard focus, and its items. On a phone only a mark if there are any. */
 export function CalendarDay(props: CalendarDayProps) {
   const { items, holiday, isCurrent, most, onMore, onOpen, onDropped, carriedId } = props;
   const t = useWords(calendarWords);
@@ -88,7 +87,7 @@ export function CalendarDay(props: CalendarDayProps) {
   );
 }
 
-// On a phone there is no room for the name: the day below the calendar has it.
+// A phone has no room for the name; the day below the calendar shows it.
 const HOLIDAY = {
   display: { xs: 'none', md: 'block' },
   px: 0.75,
@@ -101,7 +100,7 @@ const HOLIDAY = {
   whiteSpace: 'nowrap',
 };
 
-/** What a day needs to take an item of this calendar; what else is dragged over it is not taken. */
+/** Returns the props that let a day accept items of this calendar and nothing else. */
 function dropProps(onDropped: CalendarDayProps['onDropped']) {
   if (!onDropped) return {};
   return {

@@ -1,12 +1,12 @@
 import { addMonths, dayByKey, firstWeekdayOf, weekOf, weeksOf } from './calendar-days';
 
-describe('the days of a calendar', () => {
+describe('calendar days', () => {
   it.each([
     ['2026-03-04', 1, '2026-03-02'],
     ['2026-03-01', 1, '2026-02-23'],
     ['2026-03-01', 7, '2026-03-01'],
     ['2026-03-07', 6, '2026-03-07'],
-  ] as const)('%s is in a week that begins on weekday %i: %s', (day, first, monday) => {
+  ] as const)('place %s, with weeks starting on weekday %i, in the week of %s', (day, first, monday) => {
     expect(weekOf(day, first)[0]).toBe(monday);
   });
 
@@ -14,7 +14,7 @@ describe('the days of a calendar', () => {
     ['2026-02-10', 1, 5, '2026-01-26', '2026-03-01'],
     ['2027-02-10', 1, 4, '2027-02-01', '2027-02-28'],
     ['2026-08-31', 1, 6, '2026-07-27', '2026-09-06'],
-  ] as const)('the month of %s has whole weeks', (day, first, count, from, to) => {
+  ] as const)('cover the month of %s in whole weeks', (day, first, count, from, to) => {
     const weeks = weeksOf(day, first);
     expect(weeks).toHaveLength(count);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
@@ -26,7 +26,7 @@ describe('the days of a calendar', () => {
     ['2026-01-15', -1, '2025-12-15'],
     ['2024-02-29', 12, '2025-02-28'],
     ['2026-12-31', 2, '2027-02-28'],
-  ])('%s plus %i months is %s', (day, months, result) => expect(addMonths(day, months)).toBe(result));
+  ])('add to %s %i months and give %s', (day, months, result) => expect(addMonths(day, months)).toBe(result));
 
   it.each([
     ['ArrowLeft', '2026-02-28'],
@@ -35,9 +35,9 @@ describe('the days of a calendar', () => {
     ['End', '2026-03-01'],
     ['PageDown', '2026-04-01'],
     ['Enter', null],
-  ])('%s leads from 1 March to %s', (key, day) => expect(dayByKey(key, '2026-03-01', 1)).toBe(day));
+  ])('move with %s from 1 March to %s', (key, day) => expect(dayByKey(key, '2026-03-01', 1)).toBe(day));
 
-  it('begin the week as the reader’s country does', () => {
+  it('start the week on the day usual in the locale', () => {
     expect(firstWeekdayOf('en-AU')).toBe(1);
     expect(firstWeekdayOf('en-US')).toBe(7);
   });

@@ -3,7 +3,7 @@ import { addDays } from '@quillcare/rules';
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** The first day of the week where the reader lives; Monday where the browser does not know. */
+/** Returns the first day of the week in a locale. Monday if the browser does not know. */
 export function firstWeekdayOf(locale: string): Weekday {
   const place = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number };
@@ -17,13 +17,13 @@ export function weekdayOf(day: string): Weekday {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 }
 
-/** The seven days of the week that a day is in. */
+/** Returns the seven days of the week that contains a day. */
 export function weekOf(day: string, firstWeekday: Weekday): string[] {
   const first = addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
   return Array.from({ length: 7 }, (_, at) => addDays(first, at));
 }
 
-/** The weeks of the month that a day is in, with the days of its neighbours that fill them. */
+/** Returns the weeks of the month that contains a day, filled up with days of the adjacent months. */
 export function weeksOf(day: string, firstWeekday: Weekday): string[][] {
   const weeks: string[][] = [];
   const month = day.slice(0, 7);
@@ -35,7 +35,7 @@ export function weeksOf(day: string, firstWeekday: Weekday): string[][] {
   return weeks;
 }
 
-/** The same day some months later, or the last of that month: from 31 January to 28 February. */
+/** Adds months to a day, limited to the month's last day: 31 January plus one month is 28 February. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -43,7 +43,7 @@ export function addMonths(day: string, months: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** The day to which a key leads in a calendar; null for other keys. */
+/** Returns the day a key moves to. Null for other keys. */
 export function dayByKey(key: string, day: string, firstWeekday: Weekday): string | null {
   const week = weekOf(day, firstWeekday);
   const days: Record<string, string> = {

@@ -15,7 +15,6 @@ import { DayItems } from './day-items.view';
 import { calendarWords } from './calendar.en';
 import type { CalendarProps } from './calendar.view';
 
-/** The calendar itself: where one is, the days, and on a phone the items of the chosen day. */
 export function CalendarFrame(props: CalendarProps) {
   const { items, day, isLoading = false, onOpen } = props;
   const t = useWords(calendarWords);

@@ -8,7 +8,7 @@ import { dayByKey, firstWeekdayOf, weekOf, weeksOf } from './calendar-days';
 import type { CalendarProps } from './calendar.view';
 import { useCarriedItem } from './use-carried-item';
 
-/** The days: one of them is reached by Tab, the arrow keys lead to the others, Page Up and Down to other months. */
+/** The grid of days. Tab reaches one of them, arrow keys move to the others, and Page Up and Page Down to other months. */
 export function CalendarGrid(props: CalendarProps) {
   const { label, day, onDay, span, onSpan, onOpen, onMove, holidayOf } = props;
   const { locale, today } = useFormats();
@@ -19,7 +19,7 @@ export function CalendarGrid(props: CalendarProps) {
   const carrying = useCarriedItem({ ...props, first, grid });
   const items = carrying.shown;
   useEffect(() => {
-    // The focus follows the keys, never a click elsewhere.
+    // Move the focus after a key press, but never after a click elsewhere.
     if (byKey.current) grid.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
     byKey.current = false;
   }, [day]);

@@ -31,7 +31,7 @@ const day = (name: RegExp) => screen.getByRole('button', { name });
 const cell = (name: RegExp) => within(day(name).closest('td')!);
 
 describe('Calendar', () => {
-  it('shows a month in whole weeks, and three items of a day', async () => {
+  it('shows a month in whole weeks, with three items per day and public holidays', async () => {
     renderPiece(<Live />);
     expect(await screen.findByRole('grid', { name: 'Cases' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'March 2026' })).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('Calendar', () => {
     await expectAccessible();
   });
 
-  it('has one day in the tab order; the keys lead to the others, also of other months', async () => {
+  it('has one day in the tab order, and moves by keys across months', async () => {
     const { user } = renderPiece(<Live />);
     await screen.findByRole('grid');
     day(/^12 Mar/).focus();
@@ -53,7 +53,7 @@ describe('Calendar', () => {
     expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
   });
 
-  it('leads from "2 more" to the week with all of them', async () => {
+  it('opens the week with all items from "2 more"', async () => {
     const { user } = renderPiece(<Live />);
     await user.click(await screen.findByRole('button', { name: '2 more' }));
     expect(screen.getAllByRole('gridcell')).toHaveLength(7);
@@ -74,7 +74,7 @@ describe('Calendar', () => {
     expect(onOpen).toHaveBeenCalledWith(ITEMS[1]);
   });
 
-  it('moves an item that may be moved to the day it is dropped on', async () => {
+  it('moves only a movable item to the day it is dropped on', async () => {
     const onMove = jest.fn();
     renderPiece(
       <Calendar
@@ -104,7 +104,7 @@ describe('Calendar', () => {
     expect(onMove).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the focus where a move has led, also when the day arrives in the address only then', async () => {
+  it('keeps the focus where the move put it, even if the day in the URL changes later', async () => {
     let arrive: () => void = () => undefined;
     function Slow() {
       const [shown, setShown] = useState('2026-03-12');
@@ -130,7 +130,7 @@ describe('Calendar', () => {
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   });
 
-  it('goes to today', async () => {
+  it('jumps to today', async () => {
     const { user } = renderPiece(<Live />);
     await user.click(await screen.findByRole('button', { name: 'Today' }));
     expect(document.querySelector('[aria-current="date"]')).toHaveAttribute('tabindex', '0');

@@ -6,21 +6,19 @@ import { calendarWords } from './calendar.en';
 import type { CalendarItem } from './calendar.view';
 import { CARRY_KEY } from './use-carried-item';
 
-/** The kind under which a dragged item says which it is. */
+/** Drag data type that holds the id of a dragged item. */
 export const DRAGGED_ITEM = 'application/x-quillcare-calendar-item';
 
 export interface DayItemsProps {
   items: readonly CalendarItem[];
   onOpen?: (item: CalendarItem) => void;
-  /** One line each, for a cell of the month. */
+  /** Shows one line per item, for a cell of the month. */
   isSmall?: boolean;
-  /** Items that may move can be dragged. */
   isDraggable?: boolean;
-  /** The one that somebody moves by keyboard. */
+  /** Id of the item being moved by keyboard. Null if there is none. */
   carriedId?: string | null;
 }
 
-/** The items of one day. */
 export function DayItems({
   items,
   onOpen,

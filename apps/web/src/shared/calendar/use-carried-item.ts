@@ -5,12 +5,11 @@ import { dayByKey, type Weekday } from './calendar-days';
 import { calendarWords } from './calendar.en';
 import type { CalendarItem, CalendarProps } from './calendar.view';
 
-/** The key that picks an item up. */
 export const CARRY_KEY = 'm';
 
 interface CarriedItem {
   item: CalendarItem;
-  /** The day that it is held over. */
+  /** The day over which it is held, YYYY-MM-DD. */
   date: string;
 }
 
@@ -20,8 +19,8 @@ type Options = Pick<CalendarProps, 'items' | 'day' | 'onDay' | 'onMove' | 'onCar
 };
 
 /**
- * Moving by keyboard what a pointer drags: M picks an item up, the keys of the calendar hold it over another day, Enter moves it
- * there, Escape puts it back.
+ * Keyboard alternative to dragging: M picks up an item, the calendar's keys hold it over another day, Enter drops it there and
+ * Escape puts it back.
  */
 export function useCarriedItem({ items, day, onDay, onMove, onCarry, first, grid }: Options) {
   const { carried, told, hold, put, putBack, drop } = useCarrying({ day, onDay, onMove, grid });
@@ -32,7 +31,7 @@ export function useCarriedItem({ items, day, onDay, onMove, onCarry, first, grid
     onCarry?.(item);
     return true;
   };
-  /** Whether the key was for carrying. */
+  /** Handles a key press. Returns whether the key was used for moving an item. */
   const onKey = (event: KeyboardEvent): boolean => {
     const id = (event.target as HTMLElement).dataset.item;
     if (!carried) return id !== undefined && event.key.toLowerCase() === CARRY_KEY && pickUp(id);
@@ -46,7 +45,7 @@ export function useCarriedItem({ items, day, onDay, onMove, onCarry, first, grid
   return { shown: withCarried(items, carried), carriedId: carried?.item.id ?? null, told, onKey };
 }
 
-/** What is carried over which day, what is said of it, and what is done with it; the focus stays on it. */
+/** State of the carried item with its announcements and actions. The focus stays on the item. */
 function useCarrying({ day, onDay, onMove, grid }: Pick<Options, 'day' | 'onDay' | 'onMove' | 'grid'>) {
   const t = useWords(calendarWords);
   const { date: inWords } = useFormats();
@@ -79,7 +78,7 @@ function useCarrying({ day, onDay, onMove, grid }: Pick<Options, 'day' | 'onDay'
   return { carried, told, hold, put, putBack, drop };
 }
 
-/** The carried item stands over its day, before the others so that it can be seen. */
+/** Shows the carried item on its target day, before the others so that it is visible. */
 function withCarried(items: readonly CalendarItem[], carried: CarriedItem | null): readonly CalendarItem[] {
   if (!carried) return items;
   const { item, date } = carried;
@@ -87,8 +86,8 @@ function withCarried(items: readonly CalendarItem[], carried: CarriedItem | null
 }
 
 /**
- * Focuses an item once it stands in its new cell, and again when the calendar has come to the day that was asked for, unless the
- * focus was given to something else before.
+ * Focuses an item once it is rendered in its new cell, and again once the calendar has reached the requested day, unless the
+ * focus has been moved elsewhere.
  */
 function useFocusOn(grid: RefObject<HTMLElement | null>, date: string, day: string) {
   const asked = useRef<{ id: string; until: string } | null>(null);

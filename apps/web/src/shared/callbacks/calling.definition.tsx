@@ -19,7 +19,6 @@ import { newCallbackWords } from './new-callback.en';
 import { SubjectInput } from './subject.input';
 import { useCallers } from './use-callers';
 
-/** What the call is about. */
 export type CallbackAbout = { quoteId: string } | { leadId: string } | { clientId: string };
 
 const { dueDate, priority, about, assigneeId } = createCallback.body.shape;
@@ -42,7 +41,7 @@ const schema = z
       addIssue({ code: 'custom', path: [path], message: word(newCallbackWords, 'subjectMissing') });
   });
 
-/** Asks when somebody is to call, about what, and who does it. */
+/** Declares an act that asks when to call, what about, and who will call. */
 function promising<R>(
   texts: 'add' | 'addTo',
   nameOf: (record: R) => string,
@@ -83,14 +82,14 @@ function promising<R>(
   });
 }
 
-/** Promises a call about a quote, a lead or a client, on its page. */
+/** Schedules a callback from the page of a quote, lead or client. */
 export const calling = <R,>(
   aboutOf: (record: R) => CallbackAbout,
   nameOf: (record: R) => string,
   isFor: (record: R) => boolean = () => true,
 ): Act<R> => promising('addTo', nameOf, aboutOf, isFor);
 
-/** Promises a call about a record that has still to be chosen. */
+/** Schedules a callback about a record to be chosen in the dialog. */
 export const callingAnybody = promising<object>(
   'add',
   () => '',
@@ -98,14 +97,14 @@ export const callingAnybody = promising<object>(
   () => true,
 );
 
-/** On the next working day, by whoever promises it. */
+/** Initial values: the next working day, assigned to the current user. */
 function useBeginning() {
   const day = useHolidays().workdayIn(1);
   const { user } = useSession();
   return day ? { dueDate: day, assigneeId: user.id } : null;
 }
 
-/** What a call hangs on; one whose record has still to be chosen begins with a client. */
+/** Returns what kind of record a callback belongs to. Defaults to a client while the record has yet to be chosen. */
 export function subjectOf(about: CallbackAbout | undefined): CallbackSubject {
   if (!about || 'clientId' in about) return 'CLIENT';
   return 'leadId' in about ? 'LEAD' : 'QUOTE';
@@ -129,7 +128,7 @@ function Caller() {
   );
 }
 
-/** Whoever may promise a call may make it; the others are still being loaded. */
+/** Offers the current user while the other callers are loading, because whoever may schedule a callback may also make it. */
 function useOfferedCallers(subject: CallbackSubject) {
   const { user } = useSession();
   const known = useCallers(subject);

@@ -5,7 +5,7 @@ import { useFormats } from '../formats/use-formats';
 import { dueWords } from './due.en';
 import { useWords } from '../words/words';
 
-/** When a callback is due; overdue ones are marked by text as well as colour. */
+/** Shows when a callback is due. Overdue ones are marked by text as well as colour. */
 export function DueDay({ callback }: { callback: Pick<Callback, 'dueDate' | 'status'> }) {
   const t = useWords(dueWords);
   const formats = useFormats();

@@ -30,7 +30,7 @@ function open(role = 'ORG_ADMIN') {
   });
 }
 
-it('promises a call with its day, what it is about and who makes it', async () => {
+it('adds a callback with its day, subject and assignee', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: 'New callback' }));
   const dialog = await screen.findByRole('dialog', { name: 'New callback to Hana Parata' });
@@ -51,7 +51,7 @@ it('promises a call with its day, what it is about and who makes it', async () =
   );
 });
 
-it('is not offered to those who may only look', async () => {
+it('is not offered to read-only users', async () => {
   open('USER');
   await waitFor(() => expect(screen.queryByText('Waiting for the session')).toBeNull());
   expect(screen.queryByRole('button', { name: 'New callback' })).toBeNull();

@@ -8,15 +8,15 @@ import { newCallbackWords } from './new-callback.en';
 
 interface SubjectInputProps {
   subject: CallbackSubject;
-  /** The field that holds the id of the record. */
+  /** Field that holds the record's id. */
   name: 'clientId' | 'leadId' | 'quoteId';
 }
 
-/** Whom or what a call is about: a kind of record, and one found by typing. */
+/** Chooses whom or what a callback is about: a kind of record, then a record found by typing. */
 export function SubjectInput({ subject, name }: SubjectInputProps) {
   const t = useWords(newCallbackWords);
   const { mayChange } = useRights();
-  // Of what one may work with: a call follows the record that it hangs on.
+  // Only kinds of records the user may work with, because a callback follows its record's permissions.
   const kinds = callbackSubject.options.filter((kind) =>
     mayChange({ resource: callbackResource(kind), action: 'UPDATE' }),
   );

@@ -12,7 +12,7 @@ interface Choice {
   label: string;
 }
 
-/** The colleagues who can be given a callback of a kind, or of any where several are meant, for a choice. */
+/** Returns the colleagues to whom a callback can be assigned, as choices. Without a subject, for any kind of record. */
 export function useCallers(subject?: CallbackSubject): Choice[] {
   const subjects = subject ? [subject] : callbackSubject.options;
   const { data } = useOperationQuery(listColleagues, {});

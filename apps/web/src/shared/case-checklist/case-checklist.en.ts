@@ -1,6 +1,5 @@
 import { defineWords } from '../words/words';
 
-/** What case page, board, calendar and settings say about checklists of surgery cases. */
 export const checklistWords = defineWords('checklist', {
   ready: '{{ready}} of {{total}} ready',
   nothing: 'No checklist',
@@ -20,7 +19,6 @@ export const checklistWords = defineWords('checklist', {
   owner: { label: 'Owner', nobody: 'Nobody in particular', roles: 'Whoever has the role', people: 'Person' },
 });
 
-/** The filters of board and calendar. */
 export const caseFilterWords = defineWords('case-filters', {
   doctor: 'Doctor',
   hospital: 'Hospital',

@@ -12,7 +12,7 @@ import type { CaseFilters } from './use-case-filters';
 const ALL = 'all';
 const QUERY = { query: { limit: 100 } } as const;
 
-/** Whose and where the shown cases are; who may not read doctors or hospitals sees all. */
+/** Filters cases by doctor and hospital. A user who may not list those gets no filter and sees all cases. */
 export function CaseFilterBar({ filters }: { filters: CaseFilters }) {
   const t = useWords(caseFilterWords);
   const { allows } = useRights();

@@ -11,10 +11,13 @@ import { roleName } from '../roles/role-label';
 import { useWords } from '../words/words';
 import { checklistWords } from './case-checklist.en';
 
-/** Roles of a practice's own people. */
+/** Roles within a practice. */
 const OWN_ROLES = ROLES.filter((role) => role !== 'SUPER_ADMIN');
 
-/** Who sees to something: nobody in particular, whoever has a role, or one person. `prefix` is that of a row, such as "items.0.". */
+/**
+ * Chooses who is responsible: nobody in particular, everyone with a role, or one person. `prefix` is that of a row, such as
+ * "items.0.".
+ */
 export function OwnerInput({ prefix = '' }: { prefix?: string }) {
   const t = useWords(checklistWords);
   const { control } = useFormContext();

@@ -4,7 +4,7 @@ import { useWords } from '../words/words';
 import { checklistWords } from './case-checklist.en';
 import { READINESS_TONE } from './readiness';
 
-/** Whether a case is ready for its day, in a word. */
+/** Shows whether a case is ready for its surgery date. */
 export function ReadinessChip({ state }: Pick<BoardCase['readiness'], 'state'>) {
   const t = useWords(checklistWords);
   return <StatusChip label={t(`state.${state}`)} tone={READINESS_TONE[state]} />;

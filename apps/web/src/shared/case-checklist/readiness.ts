@@ -12,14 +12,14 @@ export const READINESS_TONE: Record<Readiness['state'], ToneName> = {
   OVERDUE: 'error',
 };
 
-/** "3 of 8 ready"; a case without anything to see to says so. */
+/** Returns "3 of 8 ready", or a note that the checklist is empty. */
 export function readyInWords({ ready, total }: Pick<Readiness, 'ready' | 'total'>): string {
   return total === 0
     ? word(checklistWords, 'nothing')
     : word(checklistWords, 'ready', { ready: String(ready), total: String(total) });
 }
 
-/** Who sees to an item: a person by name, or a role; empty text for nobody in particular. */
+/** Returns who is responsible for an item: a person's name or a role. Empty if nobody in particular. */
 export function ownerInWords({
   ownerName,
   ownerRole,

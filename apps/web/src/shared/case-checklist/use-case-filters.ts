@@ -3,12 +3,12 @@ import { id } from '@quillcare/contracts';
 
 export interface CaseFilters {
   query: { doctorId: string | undefined; hospitalId: string | undefined };
-  /** Another parameter of the address, or null. */
+  /** Returns another URL parameter. Null if absent. */
   param: (name: string) => string | null;
   set: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Which cases are shown, kept in the address, so that a colleague can be sent the same view. */
+/** Filters for cases, kept in the URL so that the same view can be shared with a colleague. */
 export function useCaseFilters(): CaseFilters {
   const [params, setParams] = useSearchParams();
   const idOf = (name: string) => id.safeParse(params.get(name)).data;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Tells components when a value outside React has changed. For what the Redux store cannot hold, such as functions and promises, and
- * for what the public pages need, which load no Redux.
+ * Notifies components when a value outside React has changed. For values the Redux store cannot hold, such as functions and
+ * promises, and for the public pages, which do not load Redux.
  */
 export function createChanges() {
   const listeners = new Set<() => void>();
@@ -11,11 +11,11 @@ export function createChanges() {
     return () => listeners.delete(listener);
   };
   return {
-    /** Has every component that follows the value read it again. */
+    /** Makes every subscribed component read the value again. */
     announce: (): void => {
       for (const listener of listeners) listener();
     },
-    /** What `read` gives, now and after each change; `prerendered` gives it where a page is rendered when it is built. */
+    /** Returns the result of `read`, updated after each change. `prerendered` is used when the page is rendered at build time. */
     useValue: <T>(read: () => T, prerendered: () => T = read): T =>
       useSyncExternalStore(subscribe, read, prerendered),
   };

@@ -12,7 +12,7 @@ export interface ReasonTexts {
   label: string;
   help?: string;
   isRequired?: boolean;
-  /** Most characters that the contract takes. */
+  /** Maximum length the contract accepts, in characters. */
   maxLength: number;
 }
 
@@ -20,28 +20,26 @@ export interface QuestionTexts {
   title: string;
   /** What will happen, and what is kept. */
   hint: ReactNode;
-  /** The verb: "Deactivate", never "OK". */
+  /** A verb such as "Deactivate", never "OK". */
   confirmLabel: string;
-  /** Of the button that leaves it; “Cancel” unless the act itself cancels something. */
+  /** Label of the dismiss button. Defaults to “Cancel”; override it if the act itself cancels something. */
   cancelLabel?: string;
   busyLabel?: string;
   danger?: boolean;
-  /** Said above the reason when it is refused: "Failed to delete". */
+  /** Heading above the reason of a refusal, such as "Failed to delete". */
   failed?: string;
-  /** Asks for a reason in the dialog. */
   reason?: ReasonTexts;
 }
 
 export interface QuestionDialogProps {
   texts: QuestionTexts;
   isBusy: boolean;
-  /** Why the server refused. */
+  /** Why the server refused. Null if it did not. */
   refusal: string | null;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
-/** The dialog of a command that must be confirmed. */
 export function QuestionDialog({ texts, isBusy, refusal, onConfirm, onClose }: QuestionDialogProps) {
   const t = useWords(commandWords);
   const [reason, setReason] = useState('');

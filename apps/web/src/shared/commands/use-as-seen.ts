@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The record as it was when this dialog was opened. What a person confirms is about what they saw: the server refuses the older
- * version if a colleague was faster, where the one of a live update would overwrite them without a word.
+ * Returns the record as it was when the dialog opened. Users confirm what they saw: if a colleague was faster, the server rejects
+ * the outdated version, whereas a live-updated one would silently overwrite the colleague's change.
  */
 export function useAsSeen<T>(record: T): T {
   const [seen] = useState(record);

@@ -6,7 +6,6 @@ import { showToast } from '../toasts/toast.store';
 import { useWords } from '../words/words';
 import { confirmationWords } from './confirmation.en';
 
-/** Sends the signed-in person a new link to confirm their address. */
 export function ResendConfirmation({ email }: { email: string }) {
   const t = useWords(confirmationWords);
   const [resend, { isLoading }] = useOperationMutation(resendConfirmation);

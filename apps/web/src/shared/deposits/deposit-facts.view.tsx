@@ -4,7 +4,6 @@ import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { depositWords } from './deposit.en';
 
-/** What was asked, what is held, and until when it is due. */
 export function DepositFacts({ deposit }: { deposit: CaseDepositView }) {
   const t = useWords(depositWords);
   const formats = useFormats();

@@ -15,7 +15,6 @@ const TONES: Readonly<Record<CaseDepositView['standing'], ToneName>> = {
   REFUNDED: 'muted',
 };
 
-/** Where a deposit stands, as a chip says it. */
 export function depositLook({ standing }: Pick<CaseDepositView, 'standing'>): {
   label: string;
   tone: ToneName;

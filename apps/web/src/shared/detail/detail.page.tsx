@@ -22,42 +22,41 @@ interface Shown {
 
 type Part<R> = ComponentType<{ record: R }>;
 
-/** An operation that answers with one record by its id. */
 type GetOperation<R> = Operation<z.ZodType<{ id: string }>, z.ZodType, z.ZodType, z.ZodType<R>>;
 
 export interface DetailSpec<R extends Shown> {
   get: GetOperation<R>;
-  /** The list, which the page leads back to, and what that is called. */
+  /** The list the page leads back to, and its label. */
   list: { path: string; label: () => string };
   failed: () => string;
   nameOf: (record: R) => string;
-  /** Of the browser's tab, where the name of the record is private. */
+  /** Title of the browser tab, if the record's name must not appear there. */
   tabTitle?: (record: R) => string;
-  /** The search box offers it again. */
+  /** Lists the record among the recent ones in the command palette. */
   recent?: RecentKind;
-  /** Where the page is that has taken the place of this one. */
+  /** Returns the path of the page that replaced this one, for example after a merge. Null if none did. */
   movedTo?: (record: R) => string | null;
   chips?: (record: R) => ReactNode;
   subtitle?: (record: R) => ReactNode;
-  /** What can be done with it, in the order of the buttons, and which one is next. */
+  /** Acts on the record in button order. `primary` is the suggested one. */
   acts?: readonly Act<R>[];
   primary?: (record: R) => Act<R> | undefined;
-  /** Brings it back; a deleted record has no other acts. */
+  /** Restores a deleted record, which has no other acts. */
   restore?: Operation;
-  /** What is said above everything else, such as warnings. */
+  /** Shown above everything else, such as warnings. */
   notices?: readonly Part<R>[];
   main: readonly Part<R>[];
-  /** Without it the page is one column, as wide as a text is read. */
+  /** Side column. Without it the page is a single column with a readable line length. */
   side?: readonly Part<R>[];
-  /** Of the column at the side, in pixels. */
+  /** Width of the side column in pixels. */
   sideWidth?: number;
-  /** In one column, on a phone, the side comes first. */
+  /** Whether the side comes first in the single column of a phone. */
   isSideFirst?: boolean;
-  /** In the whole width, below both. */
+  /** Full width, below both columns. */
   below?: readonly Part<R>[];
 }
 
-/** Declares the page of one record: its head with what can be done, its notices, and two columns of panels. */
+/** Declares the page of one record: its header with acts, its notices, and two columns of panels. */
 export function defineDetail<R extends Shown>(spec: DetailSpec<R>): ComponentType {
   return function DetailPage() {
     const { id = '' } = useParams();
@@ -137,7 +136,7 @@ function Columns<R extends Shown>({ spec, record }: Props<R>) {
         alignItems: 'start',
       }}
     >
-      {/* The order of the document is that of a phone, which is also the one of the keyboard. */}
+      {/* The document order is that of a phone, which is also the keyboard order. */}
       {(isSideFirst ? SIDE_FIRST : MAIN_FIRST).map((column) => (
         <Box
           key={column}

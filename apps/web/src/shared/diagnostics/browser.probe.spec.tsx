@@ -11,7 +11,7 @@ it('detects whether cookies and storage work, and leaves nothing behind', () => 
   expect(localStorage).toHaveLength(0);
 });
 
-it('says so when they are blocked', () => {
+it('reports blocked cookies and storage', () => {
   jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

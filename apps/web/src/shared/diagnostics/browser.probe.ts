@@ -31,7 +31,7 @@ const working = (label: string, isWorking: boolean): Reading => ({
   tone: isWorking ? 'success' : 'error',
 });
 
-/** The browser and its capabilities, without any stored data. */
+/** Returns readings about the browser and its capabilities, without any stored data. */
 export function browserReadings(): ReadingGroup {
   const { lang } = document.documentElement;
   return {

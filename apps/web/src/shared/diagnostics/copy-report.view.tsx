@@ -6,7 +6,7 @@ import { CheckIcon, CopyIcon } from '@quillcare/ui';
 import { diagnosticsWords } from './diagnostics.en';
 import { useWords } from '../words/words';
 
-/** Copies a report as text; without a clipboard, shows the text to be copied by hand. */
+/** Copies a report as text. Without clipboard access it shows the text to copy by hand. */
 export function CopyReport({ report }: { report: () => string }) {
   const t = useWords(diagnosticsWords);
   const [isCopied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ export function CopyReport({ report }: { report: () => string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // A page that is not served over HTTPS has no clipboard.
+      // The clipboard is unavailable on pages not served over HTTPS.
       setShown(text);
     }
   };

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Reading, ReadingGroup } from './reading';
 
-/** Readings in two columns under a heading. */
 export function ReadingList({ group }: { group: ReadingGroup }) {
   const id = useId();
   return (
@@ -39,7 +38,7 @@ function Line({ reading: { label, value, tone } }: { reading: Reading }) {
   );
 }
 
-// A dot and text in the colour of the tone, like a status chip, but the text may wrap.
+// A dot and text in the tone's colour, like a status chip, except that the text may wrap.
 function Toned({ tone, value }: { tone: NonNullable<Reading['tone']>; value: string }) {
   return (
     <Box

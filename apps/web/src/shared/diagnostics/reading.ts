@@ -4,7 +4,7 @@ import type { ToneName } from '@quillcare/ui';
 export interface Reading {
   label: string;
   value: string;
-  /** Whether it is good or bad; left out if neither. */
+  /** Whether it is good or bad. Omitted if neither. */
   tone?: Extract<ToneName, 'success' | 'warning' | 'error' | 'info' | 'neutral'>;
 }
 
@@ -13,7 +13,7 @@ export interface ReadingGroup {
   readings: readonly Reading[];
 }
 
-/** The readings as text, for an email to support. */
+/** Formats the readings as text, for an email to support. */
 export function reportOf(title: string, groups: readonly ReadingGroup[], now: Date): string {
   const lines = groups.flatMap((group) => [
     '',

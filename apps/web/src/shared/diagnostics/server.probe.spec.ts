@@ -3,7 +3,7 @@ import { fakeServer } from '../../testing/fake-server';
 import { reportOf } from './reading';
 import { checkReadings, lookAtServer, serverReadings, type ServerLook } from './server.probe';
 
-// The worker's other tests fetch as well.
+// Other tests of the same Jest worker mock fetch as well.
 afterEach(() => jest.restoreAllMocks());
 
 const READY = 'GET /health/ready';
@@ -20,7 +20,7 @@ const saysOf = (look: ServerLook | undefined, isOnline = true) =>
     serverReadings(look, isOnline).readings.map(({ label, value, tone }) => [label, [value, tone]]),
   );
 
-it('says that all is well', async () => {
+it('reports that the server is reachable and ready', async () => {
   const look = await lookAt({ body: healthy, headers: onTime() });
   expect(saysOf(look)).toEqual({
     Network: ['online', 'success'],
@@ -41,7 +41,7 @@ it('names the parts that are down', async () => {
   expect(checkReadings(look)[1]).toEqual({ label: 'database crm', value: 'down', tone: 'error' });
 });
 
-it('tells no answer from the answer of another server', async () => {
+it('distinguishes no response from the response of another server', async () => {
   expect(saysOf(await lookAt('no answer'), false)).toMatchObject({
     Network: ['offline', 'error'],
     Reachable: ['no answer', 'error'],
@@ -50,7 +50,7 @@ it('tells no answer from the answer of another server', async () => {
     'an unexpected answer, status 502',
     'error',
   ]);
-  // Health has a port of its own there.
+  // In that deployment health has a port of its own.
   const headers = { 'x-correlation-id': '0190' };
   const apart = saysOf(await lookAt({ status: 404, body: {}, headers }));
   expect(apart['Reachable']).toEqual([expect.stringMatching(/^yes, in/), 'success']);
@@ -58,7 +58,7 @@ it('tells no answer from the answer of another server', async () => {
   expect(saysOf(undefined)['Reachable']).toEqual(['asking…', undefined]);
 });
 
-it('says how far the clock is off, if it is', () => {
+it('reports how far the clock differs from the server’s', () => {
   fc.assert(
     fc.property(fc.integer({ min: -86_400, max: 86_400 }), (aheadSeconds) => {
       const look = { at: 0, status: 200, ms: 1, checks: [], failing: [], isOurs: true, aheadSeconds };

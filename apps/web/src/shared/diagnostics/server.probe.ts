@@ -6,7 +6,7 @@ import type { Reading, ReadingGroup } from './reading';
 
 export const PROBE_EVERY_MS = 5_000;
 const PATIENCE_MS = 4_000;
-/** The server's time has whole seconds, and the answer takes a while. */
+/** Tolerance in seconds, because the server's Date header has whole seconds and the answer takes a while. */
 const CLOCK_TOLERANCE_S = 2;
 
 const readiness = z.object({
@@ -14,21 +14,20 @@ const readiness = z.object({
   checks: z.array(z.object({ name: z.string(), ok: z.boolean() })).default([]),
 });
 
-/** The result of one probe of the server. */
 export interface ServerLook {
   at: number;
-  /** 0 without an answer. */
+  /** HTTP status. 0 without an answer. */
   status: number;
   ms: number;
   checks: { name: string; ok: boolean }[] | null;
   failing: string[];
-  /** Whether the product answered, and nothing in front of it. */
+  /** Whether the product itself answered, rather than a proxy in front of it. */
   isOurs: boolean;
-  /** How far this machine's clock is ahead of the server's, in seconds. */
+  /** How far this machine's clock is ahead of the server's, in seconds. Null if unknown. */
   aheadSeconds: number | null;
 }
 
-/** Probes the server's health; never rejects. */
+/** Probes the server's health. Never rejects. */
 export async function lookAtServer(): Promise<ServerLook> {
   const startedAt = Date.now();
   try {
@@ -61,7 +60,7 @@ export async function lookAtServer(): Promise<ServerLook> {
   }
 }
 
-/** The server's health, probed every 5 seconds while mounted; undefined until the first result. */
+/** Probes the server's health every 5 seconds while mounted. `look` is undefined until the first result. */
 export function useServerLook(): { look: ServerLook | undefined; again: () => void } {
   const [look, setLook] = useState<ServerLook>();
   const again = useCallback(() => void lookAtServer().then(setLook), []);
@@ -73,7 +72,6 @@ export function useServerLook(): { look: ServerLook | undefined; again: () => vo
   return { look, again };
 }
 
-/** The result of a probe, as readings. */
 export function serverReadings(look: ServerLook | undefined, isOnline: boolean): ReadingGroup {
   return {
     title: word(diagnosticsWords, 'server'),
@@ -90,7 +88,7 @@ export function serverReadings(look: ServerLook | undefined, isOnline: boolean):
   };
 }
 
-/** Each part that the server needs, and whether it is up. */
+/** Returns a reading for each dependency of the server. */
 export function checkReadings({ checks }: ServerLook): Reading[] {
   return (checks ?? []).map(({ name, ok }) => ({
     label: name,
@@ -103,7 +101,7 @@ function reachable(look: ServerLook | undefined): Reading {
   const label = word(diagnosticsWords, 'reachable');
   if (!look) return { label, value: word(diagnosticsWords, 'asking') };
   if (look.status === 0) return { label, value: word(diagnosticsWords, 'notReachable'), tone: 'error' };
-  // Where health has a port of its own, the product answers here without saying more.
+  // Where health has a port of its own, the product answers here without details.
   if (!look.checks && !look.isOurs)
     return { label, value: word(diagnosticsWords, 'unexpected', { status: look.status }), tone: 'error' };
   return { label, value: word(diagnosticsWords, 'inMs', { ms: look.ms }), tone: 'success' };

@@ -21,13 +21,13 @@ interface Flagged {
   duplicateOf?: string | null;
 }
 
-/** Beside a name in a list: an import added the entry although there was one like it. */
+/** Chip next to a name in a list, if an import added the entry although a similar one existed. */
 export function duplicateMark(row: object) {
   const { isDuplicateFlag } = row as Flagged;
   return isDuplicateFlag ? <StatusChip label={word(entryWords, 'duplicate')} tone="muted" /> : null;
 }
 
-/** On the page of such an entry: which one it is like. `path` is that of the list, such as `/doctors`. */
+/** Notice on the entry's page with a link to the similar one. `path` is that of the list, such as `/doctors`. */
 export function DuplicateNotice({ record, path }: { record: object; path: string }) {
   const t = useWords(entryWords);
   const { isDuplicateFlag, duplicateOf } = record as Flagged;
@@ -51,7 +51,7 @@ export function DuplicateNotice({ record, path }: { record: object; path: string
 
 const { act } = actsOn<Flagged>(entryWords, () => '');
 
-/** What says that an entry is no duplicate, by the list that it is in. */
+/** Acts that clear the duplicate flag, by path of the list. */
 const CLEARING = Object.fromEntries(
   Object.entries({
     '/doctors': clearDoctorDuplicate,

@@ -11,14 +11,14 @@ interface Removable {
   deletedAt: string | null;
 }
 
-/** Kinds of records that can be deleted and restored, many at a time. */
+/** Kinds of records that can be deleted and restored in bulk. */
 type Kept = Extract<BulkAction['name'], `${string}.delete`> extends `${infer K}.delete` ? K : never;
 
 type Key = WordKey<(typeof entryWords)['en']>;
 
 const text = (key: Key) => () => word(entryWords, key);
 
-/** The first column: the entry's name, which opens it. */
+/** First column: the entry's name, which opens the entry. */
 export const nameColumn = <R>(nameOf: (row: R) => string) =>
   ({
     kind: 'link',
@@ -32,7 +32,7 @@ export const nameColumn = <R>(nameOf: (row: R) => string) =>
     after: duplicateMark,
   }) as const;
 
-/** The last column: whether new quotes offer the entry. */
+/** Last column: whether new quotes offer the entry. */
 export const statusColumn = {
   kind: 'status',
   name: 'isActive',
@@ -52,7 +52,7 @@ export const activeFilter = {
   no: text('inactive'),
 } as const;
 
-/** What an import added although there was an entry like it. */
+/** Filters entries that an import added although a similar one existed. */
 export const duplicateFilter = {
   kind: 'flag',
   name: 'isDuplicateFlag',
@@ -60,19 +60,19 @@ export const duplicateFilter = {
   yes: text('duplicates'),
 } as const;
 
-/** Deleted entries have a tab of their own. */
+/** Deleted entries have their own tab. */
 export const views = [
   { name: 'current', label: text('current') },
   { name: 'deleted', label: text('deleted'), filters: { removed: 'true' }, empty: text('noneDeleted') },
 ] as const;
 
-/** Brings a deleted entry back, in its row. */
+/** Restores a deleted entry from its row. */
 export const restoreAction = <R>(operation: Operation, nameOf: (row: R) => string) => ({
   ...restoring<R & Removable>(operation, nameOf),
   isInline: true,
 });
 
-/** Deletes selected entries, or restores deleted ones; either can be undone. */
+/** Bulk actions that delete the selected entries or restore deleted ones. Both can be undone. */
 export function keepingActs(kind: Kept, remove: Operation, restore: Operation) {
   return [
     {

@@ -1,6 +1,6 @@
 import { defineWords } from '../words/words';
 
-/** What the lists of clients, doctors, hospitals, surgeries and sites have in common. */
+/** Texts shared by the lists of clients, doctors, hospitals, surgeries and sites. */
 export const entryWords = defineWords('directory', {
   name: 'Name',
   status: 'Status',

@@ -11,16 +11,15 @@ interface Loading {
   pages: () => Promise<{ NewPage: ComponentType; EditPage: ComponentType }>;
 }
 
-/** A record of the contracts, fetched when it is first needed. */
+/** A record of the contracts, loaded on first use. */
 type LazyRecord = () => Promise<{ operations: Record<'list' | 'create' | 'update', Operation> }>;
 
-/** The right to one of its operations. */
 export const rightTo = (record: LazyRecord, kind: 'list' | 'create' | 'update') => async () =>
   (await record()).operations[kind];
 
 /**
- * The pages of a plain record, each loaded when it is first opened. The forms open for those who may save them;
- * everybody who may see the list can open a record, and readers see its facts there.
+ * Declares a plain record's pages, each loaded when first opened. The forms require the right to save. Everyone who may see the
+ * list can open a record, and sees its values read-only if they may not edit it.
  */
 export function entryPages(path: string, record: LazyRecord, { list, pages }: Loading): FeaturePage[] {
   const reads = rightTo(record, 'list');
@@ -40,7 +39,7 @@ export function entryPages(path: string, record: LazyRecord, { list, pages }: Lo
   ];
 }
 
-/** The same of a record whose list and form follow from its contract and its words. */
+/** Declares the pages of a record whose list and form follow from its contract and its words. */
 export function plainEntryPages<S extends z.ZodObject>(
   path: string,
   record: () => Promise<PlainRecord<S>>,

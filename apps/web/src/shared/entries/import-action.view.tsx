@@ -6,7 +6,7 @@ import { word } from '../words/words';
 import { entryWords } from './entry.en';
 import { importPath } from './import-path';
 
-/** The button beside a list's title that imports such records from a file. */
+/** Button next to a list's title that imports records of this kind from a file. */
 export function importAction(entityType: ImportEntityType) {
   return {
     name: 'import',

@@ -1,7 +1,6 @@
 import type { ImportEntityType } from '@quillcare/rules';
 
-/** The list of the records, which are called by the same word there. */
+/** Path of the record list, which is the entity type itself. */
 export const listPath = (entityType: ImportEntityType) => `/${entityType}`;
 
-/** Where such records are imported from a file. */
 export const importPath = (entityType: ImportEntityType) => `${listPath(entityType)}/import`;

@@ -8,7 +8,7 @@ import type { Words } from '../words/words';
 import type { Tree } from '../words/words.types';
 import { activeFilter, nameColumn, restoreAction, statusColumn, views } from './entry-list';
 
-/** The texts of a plain record: a label for each field of its contract, and those of its list and its pages. */
+/** Texts of a plain record: a label for each field of its contract, and those of its list and pages. */
 export interface PlainWords<F extends string = string> extends Tree {
   readonly fields: Readonly<Record<F, string>>;
   readonly pages: Readonly<Record<'list' | 'new' | 'create' | 'edit' | 'failed', string>>;
@@ -24,7 +24,7 @@ interface Row extends Stored {
 
 type Answers<R> = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType<R>>;
 
-/** A record of the contracts that has a name, and that is active or not; any other has a list of its own. */
+/** A record of the contracts with just a name and an active flag for its list. Anything else needs a list of its own. */
 export interface PlainRecord<S extends z.ZodObject = z.ZodObject> {
   name: string;
   input: S;
@@ -37,13 +37,13 @@ export interface PlainRecord<S extends z.ZodObject = z.ZodObject> {
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** Its form: the fields of its contract, in their order. */
+/** Builds its form pages from the fields of its contract, in their order. */
 export function plainPages(path: string, { name, input, operations }: PlainRecord, words: Words<PlainWords>) {
   const form = defineForm({ name, words, schema: input, operations, nameOf });
   return recordPages({ form, path, remove: operations.remove, restore: operations.restore });
 }
 
-/** Its list: the name, and whether it is active. */
+/** Builds its list with two columns: name and status. */
 export function plainList(path: string, { operations }: PlainRecord, words: Words<PlainWords>) {
   return defineList<PlainRecord['operations']['list'], PlainWords>({
     name: path.slice(1),

@@ -30,7 +30,7 @@ const words = defineWords('plain-sites', {
   list: { search: 'Search sites', empty: 'No sites yet.' },
 });
 
-it('lists a record by its name and whether it is active', async () => {
+it('lists a record with its name and whether it is inactive', async () => {
   const { items } = sampleOf(listSites.result, { text: 'Harbour', id: ID }) as { items: object[] };
   const row = { ...items[0], name: 'Harbour', deletedAt: null, isActive: false };
   renderPage(<ListPage list={plainList('/sites', sites, words)} />, {
@@ -43,7 +43,7 @@ it('lists a record by its name and whether it is active', async () => {
   expect(screen.getByRole('link', { name: 'Add site' })).toHaveAttribute('href', '/sites/new');
 });
 
-it('saves the fields of its contract in a form', async () => {
+it('saves the fields of the contract in a form', async () => {
   const stored = {
     ...(sampleOf(getSite.result, { text: 'Harbour', id: ID }) as object),
     version: 3,
@@ -63,7 +63,7 @@ it('saves the fields of its contract in a form', async () => {
   });
   await user.type(await screen.findByLabelText('Address'), ' Street');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  // Once saved, the form leads back to the list.
+  // Saving returns to the list.
   expect(await screen.findByText('/sites', { exact: false })).toBeVisible();
   expect(sent(`PATCH /api/sites/${ID}`).map(({ body }) => body)).toEqual([
     { version: 3, address: 'Harbour Street' },

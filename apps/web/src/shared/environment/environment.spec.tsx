@@ -6,7 +6,7 @@ const page = (named?: string) => {
   return made;
 };
 
-it('is what the server wrote into the page, by default production', () => {
+it('is read from the page, and defaults to production', () => {
   expect(environment(page('development'))).toBe('development');
   expect(environment(page('test'))).toBe('test');
   expect(environment(page('production'))).toBe('production');

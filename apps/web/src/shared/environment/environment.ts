@@ -3,15 +3,15 @@ import { startTransition, useEffect, useState } from 'react';
 const KNOWN = ['development', 'test', 'production'] as const;
 export type Environment = (typeof KNOWN)[number];
 
-/** The environment, as the server wrote it into the page; by default production. */
+/** Returns the environment that the server wrote into the page. Defaults to production. */
 export function environment(page: Document = document): Environment {
   const named = page.documentElement.dataset.environment;
   return KNOWN.find((known) => known === named) ?? 'production';
 }
 
 /**
- * The same for components. The first render is that of production, as in the prerendered page, which has no document: a
- * first render that differs would be thrown away together with what was clicked before.
+ * Returns the environment for components. The first render always uses production, like the prerendered page: on a hydration
+ * mismatch React would discard the page and any earlier clicks.
  */
 export function useEnvironment(): Environment {
   const [known, setKnown] = useState<Environment>('production');

@@ -6,52 +6,51 @@ import type { ToolKey } from '../navigation/tool.en';
 import type { FeatureBoard } from './boards.context';
 
 /**
- * Who may open something: a permission, or an operation whose permission decides. An operation is fetched when it is
- * first needed, because creating its schemas is slow:
- * `async () => (await import('../../shared/feature/operations')).listNotes`.
+ * Who may open something: a permission, or a function that loads an operation whose permission applies. Operations are loaded
+ * lazily because creating their schemas is slow: `async () => (await import('../../shared/feature/operations')).listNotes`.
  */
 export type Right = OperationPermission | (() => Promise<Pick<Operation, 'permission'>>);
 
 export interface FeaturePage {
   path: string;
-  /** Fetched when the page is first opened. */
+  /** Loaded when the page is first opened. */
   load: () => Promise<ComponentType>;
-  /** By default everybody who is signed in; `public` needs no session. */
+  /** Defaults to everyone who is signed in. `public` needs no session. */
   right?: Right;
-  /** Shown alone, without the sidebar. */
+  /** Whether it is shown on its own, without the sidebar. */
   isAlone?: boolean;
-  /** Exists only in production, or only elsewhere. */
+  /** Restricts the page to production, or to all other environments. */
   only?: 'production' | 'elsewhere';
 }
 
 export interface MenuEntry {
   group: 'main' | 'management' | 'administration';
-  /** Its place in the group, in steps of ten. */
+  /** Position in the group, in steps of ten. */
   order: number;
-  /** Its name; in English everywhere while it is not in `navigation.en.ts`, where it gets its translations. */
+  /** A key of `navigation.en.ts`, or a name that is not translated yet and shown in English everywhere. */
   label: NavigationKey | { name: string };
   to: string;
   icon: ComponentType<SvgIconProps>;
   isVisible: (rights: Rights) => boolean;
-  /** Marked for super admins. */
+  /** Whether it is highlighted as a super admin entry. */
   isMarked?: boolean;
-  /** Current only at this address, not below it. */
+  /** Whether it is current only at exactly this path, not below it. */
   isExact?: boolean;
-  /** Other addresses of the same page. */
+  /** Other paths of the same page. */
   alsoAt?: readonly string[];
 }
 
-/** Something to do from anywhere, such as "New quote": the palette offers it. */
+/** Something to do from anywhere, such as "New quote". Offered in the command palette. */
 export interface FeatureAction {
   order: number;
   label: NavigationKey;
   to: string;
   right: Right;
-  /** Announced to the window once the address is open; see `Feature.requests`. */
+  /** Window event dispatched once the URL is open; see `Feature.requests`. */
   event?: string;
 }
 
-/** A page that the palette finds although the sidebar does not show it. */
+/** A page found in the command palette but not listed in the sidebar. */
 export interface PaletteEntry {
   order: number;
   label: NavigationKey;
@@ -59,29 +58,28 @@ export interface PaletteEntry {
   isVisible: (rights: Rights) => boolean;
 }
 
-/** A card of the admin page. */
 export interface AdminTool {
   group: 'people' | 'practice' | 'records' | 'platform';
   order: number;
   to: string;
   title: NavigationKey;
-  /** What one does there, in a sentence. */
+  /** One sentence on what can be done there. */
   does: ToolKey;
   icon: ComponentType<SvgIconProps>;
   right: Right;
 }
 
-/** Reads that its first page begins with: sent while the app's code is still on its way. */
+/** Queries for the first page's initial data, sent while the app's code is still loading. */
 export interface EarlyReads {
   paths: readonly string[];
   isAllowed: (rights: Rights) => boolean;
   load: () => Promise<readonly (readonly [Operation, object])[]>;
 }
 
-/** What a feature shows of itself: `app` makes routes, sidebar, palette and admin page of it. */
+/** What a feature contributes to the app, which builds its routes, sidebar, command palette and admin page from it. */
 export interface Feature {
   pages?: readonly FeaturePage[];
-  /** Old addresses and where they lead. */
+  /** Old paths and their replacements. */
   redirects?: Readonly<Record<string, string>>;
   menu?: readonly MenuEntry[];
   actions?: readonly FeatureAction[];
@@ -91,12 +89,11 @@ export interface Feature {
   tools?: readonly AdminTool[];
   /** Shown in the dashboard's KANBAN view. */
   board?: FeatureBoard;
-  /** Addresses opened when a window event asks for them. */
+  /** Paths to open, by window event. */
   requests?: Readonly<Record<string, string>>;
-  /** Buttons in the header and banners above each page, fetched with the frame around it. */
+  /** Button in the header, loaded with the frame. `banner` is shown above every page. */
   headerButton?: () => Promise<ComponentType>;
   banner?: () => Promise<ComponentType>;
-  /** Asks the person to confirm who they are. */
   stepUpDialog?: () => Promise<ComponentType<{ onAnswer: (isConfirmed: boolean) => void }>>;
   earlyReads?: EarlyReads;
 }

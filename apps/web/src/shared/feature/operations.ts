@@ -1,3 +1,3 @@
-// A module of its own, so that the operations which features name here are fetched when they are first needed: what
-// the first screen imports from the contracts directly is part of it.
+// A separate module, so that features can load operations lazily. Anything imported from the contracts directly becomes part of
+// the first screen's bundle.
 export * from '@quillcare/contracts';

@@ -1,11 +1,11 @@
 import { ADMINS, can, canAny, type Resource, type Rights } from '@quillcare/contracts';
 
-// Who sees an entry of the sidebar, as the specification's table has it.
+// Who sees which sidebar entry, according to the specification's table.
 
-/** Everybody whose account is active. */
+/** Everyone whose account is active. */
 export const always = (rights: Rights): boolean => rights.isActive;
 
-/** Whoever may do anything at all with the resource. */
+/** Everyone with any right to the resource. */
 export const anyRightTo =
   (resource: Resource) =>
   (rights: Rights): boolean =>
@@ -13,7 +13,7 @@ export const anyRightTo =
 
 export const createsQuotes = (rights: Rights): boolean => can(rights, 'QUOTES', 'CREATE');
 
-/** Whoever creates quotes, or may deal with the callbacks of leads or clients. */
+/** Everyone who creates quotes or may handle callbacks of quotes, leads or clients. */
 export const makesCalls = (rights: Rights): boolean =>
   createsQuotes(rights) ||
   (['QUOTES', 'LEADS', 'CLIENTS'] as const).some((resource) => can(rights, resource, 'UPDATE'));

@@ -1,7 +1,10 @@
-/** Below so many cases a percentage says nothing: from 1 to 19 is "up 1,800%". */
+/** With fewer cases a percentage is meaningless: from 1 to 19 is "up 1,800%". */
 const LEAST_CASES = 10;
 
-/** A change against a time before: its share, and the former figure in words where that was of too few cases for a percentage. */
+/**
+ * Returns the relative change (0.12 is 12 % more). `before` is the previous figure in words, if it is based on too few cases for
+ * a percentage.
+ */
 export function changeOf(
   now: number,
   before: number,

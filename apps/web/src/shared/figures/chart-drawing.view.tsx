@@ -6,12 +6,11 @@ import { useFormats } from '../formats/use-formats';
 import type { ChartProps } from './chart.view';
 import { inShort, inWords } from './figure-words';
 
-/** For series without a meaning of their own; the first has the accent. */
+/** Colours of series without a tone of their own. The first series has the accent colour. */
 const TONES: readonly ToneName[] = ['info', 'warning', 'neutral', 'success', 'error'];
 
 const SLANTED = { angle: -30, fontSize: 12, textAnchor: 'end' } as const;
 
-/** The drawing of a chart. */
 export function ChartDrawing({ kind, periods, series, unit, height }: ChartProps) {
   const formats = useFormats();
   const { palette } = useTheme().vars!;
@@ -32,14 +31,14 @@ export function ChartDrawing({ kind, periods, series, unit, height }: ChartProps
     hideLegend: series.length < 2,
     margin: { top: 12, right: 20, bottom: 0, left: 0 },
     grid: { horizontal: true },
-    // An axis that does not begin at 0 makes a small change look large.
+    // Starts at 0, because a truncated axis exaggerates small changes.
     yAxis: [{ ...axis, min: 0, width: 64, valueFormatter: (value: number) => inShort(value, unit, formats) }],
     skipAnimation: true,
-    // The table is for the keyboard: the drawing is hidden from screen readers.
+    // Keyboard users have the table; the drawing is hidden from screen readers.
     disableKeyboardNavigation: true,
   };
   const isWordy = periods.some((period) => /\s/.test(period) && !/\d/.test(period));
-  // Words are never left out for want of room, as dates may be: they stand aslant and end below their bar.
+  // Word labels are never skipped for lack of room, unlike dates. They are slanted and end below their bar.
   const words = isWordy
     ? { tickLabelInterval: () => true, height: 88, tickLabelStyle: SLANTED }
     : { height: 28 };

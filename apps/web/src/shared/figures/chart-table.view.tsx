@@ -6,7 +6,6 @@ import type { ChartProps } from './chart.view';
 import { inWords } from './figure-words';
 import { figureWords } from './figures.en';
 
-/** The figures of a chart, one row for each period. */
 export function ChartTable({
   label,
   axis,

@@ -10,31 +10,31 @@ import { figureWords } from './figures.en';
 export interface ChartSeries {
   id: string;
   label: string;
-  /** One per entry of `periods`, in the chart's unit; null where nothing is known. */
+  /** One value per entry of `periods`, in the chart's unit. Null where nothing is known. */
   values: readonly (number | null)[];
-  /** Its colour, where the series means something: accepted is green. */
+  /** Colour, if the series has a meaning: accepted is green. */
   tone?: ToneName;
 }
 
 export interface ChartProps {
-  /** What the figures are: read out, and the table's name. */
+  /** What the figures are. Accessible name of chart and table. */
   label: string;
   kind: 'bar' | 'line';
-  /** What the horizontal axis has, as the table's first heading; periods unless stated. */
+  /** First heading of the table. Defaults to the word for periods. */
   axis?: string;
-  /** The horizontal axis in words, each different: "March", "Week 12". */
+  /** Distinct labels of the horizontal axis, such as "March" or "Week 12". */
   periods: readonly string[];
   series: readonly ChartSeries[];
   /** `count`: whole numbers. `money`: minor units of the practice's currency. `share`: 0.25 is 25 %. */
   unit: 'count' | 'money' | 'share';
-  /** Pixels. */
+  /** Height in pixels. */
   height?: number;
 }
 
-// The charts are a large library, loaded with the first of them.
+// The charting library is large, so it is loaded with the first chart.
 const Drawing = lazy(async () => ({ default: (await import('./chart-drawing.view')).ChartDrawing }));
 
-/** Figures over time, as a drawing and, for whoever wants the numbers, as a table; screen readers get the table. */
+/** Shows figures over time as a chart and, on request, as a table. Screen readers get the table. */
 export function Chart(props: ChartProps) {
   const { label, periods, series, height = 240 } = props;
   const t = useWords(figureWords);

@@ -2,7 +2,7 @@ import { numberFormat } from '@quillcare/rules';
 import type { Formats } from '../formats/use-formats';
 import type { ChartProps } from './chart.view';
 
-/** A figure of a chart in words; null stays null. */
+/** Formats a figure of a chart in its unit. Null stays null. */
 export function inWords(
   value: number | null,
   unit: ChartProps['unit'],
@@ -14,7 +14,7 @@ export function inWords(
   return numberFormat(locale, options).format(value);
 }
 
-/** A figure on an axis, where there is little room: "$12K". */
+/** Formats a figure for an axis, where space is limited: "$12K". */
 export function inShort(value: number, unit: ChartProps['unit'], { currency, locale }: Formats): string {
   if (unit === 'share') return numberFormat(locale, { style: 'percent' }).format(value);
   if (unit === 'count') return numberFormat(locale, { notation: 'compact' }).format(value);

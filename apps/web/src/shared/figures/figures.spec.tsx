@@ -13,13 +13,15 @@ it.each([
   [845_050, 'money', '$8,450.50'],
   [0.125, 'share', '12.5%'],
   [null, 'money', null],
-] as const)('%j as %s is %j', (value, unit, words) => expect(inWords(value, unit, formats)).toBe(words));
+] as const)('formats %j as %s: %j', (value, unit, words) =>
+  expect(inWords(value, unit, formats)).toBe(words),
+);
 
 it.each([
   [31_245_000, 'money', '$312.5K'],
   [12_000, 'count', '12K'],
   [0.5, 'share', '50%'],
-] as const)('%j as %s is %j on an axis', (value, unit, words) =>
+] as const)('abbreviates %j as %s to %j on an axis', (value, unit, words) =>
   expect(inShort(value, unit, formats)).toBe(words),
 );
 
@@ -34,7 +36,7 @@ describe('Chart', () => {
     />
   );
 
-  it('has its figures in a table, which a button also shows', async () => {
+  it('contains its figures in a table, which a button shows instead', async () => {
     const { user } = renderPiece(chart);
     const table = within(screen.getByRole('table', { name: 'Value accepted' }));
     expect(table.getByRole('row', { name: 'Oct $1,000.50' })).toBeInTheDocument();
@@ -45,7 +47,7 @@ describe('Chart', () => {
     await expectAccessible();
   });
 
-  it('says that there are no figures', () => {
+  it('states that there are no figures', () => {
     renderPiece(<Chart label="Value" kind="line" unit="money" periods={[]} series={[]} />);
     expect(screen.getByText('No figures for this time yet.')).toBeInTheDocument();
   });
@@ -56,12 +58,12 @@ describe('StatTile', () => {
     [0.12, 'up 12% on last month'],
     [-0.054, 'down 5.4% on last month'],
     [0, 'same as last month'],
-  ])('says a trend of %d in words', (change, words) => {
+  ])('describes a trend of %d in words', (change, words) => {
     renderPiece(<StatTile label="Accepted" value="38" trend={{ change, against: 'last month' }} />);
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('leads to its list, by keyboard', async () => {
+  it('links to its list by keyboard', async () => {
     const { user } = renderPiece(<StatTile label="Accepted" value="38" to="/quotes" />);
     await user.tab();
     expect(screen.getByRole('link', { name: 'Accepted' })).toHaveFocus();

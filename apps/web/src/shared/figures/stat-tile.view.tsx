@@ -10,26 +10,26 @@ import { useWords } from '../words/words';
 import { figureWords } from './figures.en';
 
 export interface Trend {
-  /** Against the period before: 0.12 is 12 % more, −0.05 is 5 % less. */
+  /** Change since the previous period: 0.12 is 12 % more, −0.05 is 5 % less. */
   change: number;
-  /** The figure before, in words, where it was too small for a percentage. */
+  /** Previous figure in words, if it was too small for a percentage. */
   before?: string;
-  /** With what it is compared: "last month". */
+  /** What it is compared with, such as "last month". */
   against: string;
-  /** Which direction is good news; left out, neither is. */
+  /** Which direction is good. If omitted, neither is. */
   goodWhen?: 'up' | 'down';
 }
 
 export interface StatTileProps {
   label: string;
-  /** In words, with its unit: "$12,450.00", "38". Undefined while it loads. */
+  /** Formatted value with its unit: "$12,450.00", "38". Undefined while loading. */
   value: string | undefined;
   trend?: Trend;
   /** Path of the list behind the figure. */
   to?: string;
 }
 
-/** A figure with its trend; all of it leads to the list behind it. */
+/** Shows a figure with its trend. The whole tile links to the list behind it. */
 export function StatTile({ label, value, trend, to }: StatTileProps) {
   return (
     <Paper
@@ -66,7 +66,7 @@ export function StatTile({ label, value, trend, to }: StatTileProps) {
   );
 }
 
-/** Characters of a figure that would break in a tile of ordinary width. */
+/** Figures with more characters are set smaller, because they would wrap in a tile of normal width. */
 const LONG = 11;
 
 const FIGURE = {

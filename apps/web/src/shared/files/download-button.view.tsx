@@ -5,7 +5,6 @@ import { toProblem } from '../api/problem';
 import { showToast } from '../toasts/toast.store';
 import { downloadFile } from './download-file';
 
-/** A file that an operation answers. */
 export interface Downloaded {
   operation: Operation;
   parts: Parameters<typeof downloadFile>[1];
@@ -14,11 +13,11 @@ export interface Downloaded {
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'sx' | 'startIcon'> {
   file: Downloaded;
   label: string;
-  /** What the message says where it could not be fetched. */
+  /** Title of the error message. */
   failed: string;
 }
 
-/** Saves a file, and says so where that failed. */
+/** Saves a file, or shows an error message if that fails. */
 export function DownloadButton({ file, label, failed, ...look }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {

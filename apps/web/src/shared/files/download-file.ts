@@ -5,7 +5,7 @@ import { fileNameOf, saveFile } from './save-file';
 
 type FileParts = Omit<CallParts, 'receive'>;
 
-/** Fetches a file that an operation answers and saves it under the name that the server gives. Rejects with an `ApiProblem`. */
+/** Fetches a file from an operation and saves it under the name given by the server. Rejects with an `ApiProblem`. */
 export async function downloadFile(operation: Operation, parts: FileParts): Promise<void> {
   const { name, blob } = await received(operation, parts, async (response) => ({
     name: fileNameOf(response, 'file'),
@@ -14,7 +14,7 @@ export async function downloadFile(operation: Operation, parts: FileParts): Prom
   saveFile(blob, name);
 }
 
-/** Fetches a file that an operation answers. Rejects with an `ApiProblem`. */
+/** Fetches a file from an operation. Rejects with an `ApiProblem`. */
 export function fetchFile(operation: Operation, parts: FileParts): Promise<Blob> {
   return received(operation, parts, (response) => response.blob());
 }

@@ -7,9 +7,9 @@ export interface DropAreaProps {
   children: ReactNode;
 }
 
-/** Where files can be dropped; a button within must do the same by keyboard. */
+/** Area that accepts dropped files. Include a button that does the same for keyboard users. */
 export function DropArea({ isDisabled = false, onFiles, children }: DropAreaProps) {
-  // Entering a child leaves its parent: only the last leave leaves the area.
+  // Entering a child element fires `dragleave` on its parent, so only the outermost leave counts.
   const [depth, setDepth] = useState(0);
   const isOver = depth > 0 && !isDisabled;
   return (

@@ -2,23 +2,22 @@ import { formatNumber } from '@quillcare/rules';
 import { word } from '../words/words';
 import { fileWords } from './file.en';
 
-/** What a file must be. */
 export interface FileLimits {
-  /** Media types, "image/*" for all pictures, or endings with a dot: ".csv". */
+  /** Media types, "image/*" for all images, or extensions with a dot, such as ".csv". */
   accept: readonly string[];
-  /** The same as a person reads it: "a PDF, JPEG or PNG". */
+  /** The accepted types in words: "a PDF, JPEG or PNG". */
   acceptWords: string;
   maxBytes: number;
 }
 
-/** "12 KB", "1.5 MB"; at least 1 KB, so that no file looks empty. */
+/** Formats a file size: "12 KB", "1.5 MB". At least 1 KB, so that no file looks empty. */
 export function sizeWords(bytes: number, locale?: string): string {
   const kilo = bytes / 1024;
   if (kilo < 1000) return `${formatNumber(Math.max(1, Math.round(kilo)), locale)} KB`;
   return `${formatNumber(Math.round(kilo / 102.4) / 10, locale)} MB`;
 }
 
-/** Why a file is not taken, in a sentence; null if it is. The server checks it again. */
+/** Returns why a file is rejected, as a sentence. Null if it is accepted. The server checks again. */
 export function refusalOf(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   limits: FileLimits,

@@ -10,23 +10,21 @@ import { fileWords } from './file.en';
 export interface FileItem {
   id: string;
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** 0 to 1 while it is being sent. */
+  /** Upload progress from 0 to 1. Undefined unless uploading. */
   progress?: number;
-  /** Why it was refused. */
   error?: string;
 }
 
 export interface FileListProps {
   files: readonly FileItem[];
-  /** Stops the upload of a file; left out, it cannot be stopped. */
+  /** Cancels the upload of a file. If omitted, it cannot be cancelled. */
   onCancel?: (id: string) => void;
   onRemove?: (id: string) => void;
   onRetry?: (id: string) => void;
 }
 
-/** The files that were chosen: being sent, sent or refused. */
 export function FileList({ files, ...acts }: FileListProps) {
   const t = useWords(fileWords);
   if (files.length === 0) return null;

@@ -10,23 +10,21 @@ import { DropArea } from './drop-area.view';
 import { fileWords } from './file.en';
 
 export interface FilePickerProps {
-  /** The field's name: "CSV file". */
   label: string;
-  /** Id of the button, for a label or an error summary that leads to it. */
+  /** Id of the button, for labels and links in an error summary. */
   id?: string;
   limits: FileLimits;
-  /** Takes several files at once. */
   isMultiple?: boolean;
-  /** A file is there already: the button offers another. */
+  /** Whether a file has already been chosen, so that the button offers another. */
   hasFile?: boolean;
   isDisabled?: boolean;
-  /** Gets the files that passed; those that did not are explained below the area. */
+  /** Receives the accepted files. Rejected ones are explained below the area. */
   onPick: (files: File[]) => void;
-  /** Above the button: the file that was chosen. */
+  /** Shown above the button: the chosen file. */
   children?: ReactNode;
 }
 
-/** Takes files that are dropped or chosen; the button does all of it by keyboard. */
+/** Accepts files by drag and drop or from a dialog. The button makes it usable by keyboard. */
 export function FilePicker(props: FilePickerProps) {
   const { label, id, limits, isMultiple = false, hasFile = false, isDisabled = false, onPick } = props;
   const t = useWords(fileWords);
@@ -57,7 +55,7 @@ export function FilePicker(props: FilePickerProps) {
           style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
           onChange={({ target }) => {
             take(target.files);
-            // Lets the same file be chosen again after correcting it.
+            // Lets the user choose the same file again after correcting it.
             target.value = '';
           }}
         />

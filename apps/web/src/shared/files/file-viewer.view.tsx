@@ -8,15 +8,15 @@ import { ImageViewer } from './image-viewer.view';
 
 export interface FileViewerProps {
   name: string;
-  /** Media type, as the server stored it. */
+  /** Media type, as stored on the server. */
   type: string;
-  /** A `blob:` or same-origin address of the content; what it serves may be shown in a frame of this origin. */
+  /** A `blob:` or same-origin URL of the content. Its response must allow framing by this origin. */
   url: string;
-  /** Height of the view in pixels. */
+  /** Height in pixels. */
   height?: number;
 }
 
-/** Shows a PDF by the browser's own viewer and a picture with zoom; anything else can be downloaded. */
+/** Shows a PDF in the browser's own viewer and an image with zoom. Anything else is offered for download. */
 export function FileViewer({ name, type, url, height = 520 }: FileViewerProps) {
   const t = useWords(fileWords);
   const [isBroken, setBroken] = useState(false);
@@ -51,7 +51,7 @@ export function FileViewer({ name, type, url, height = 520 }: FileViewerProps) {
   );
 }
 
-/** Phones mostly have no viewer of their own within a page. */
+/** Most phones cannot display a PDF inside a page. */
 function canShowPdf(): boolean {
   return navigator.pdfViewerEnabled !== false;
 }

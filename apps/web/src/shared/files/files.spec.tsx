@@ -13,7 +13,7 @@ const LIMITS: FileLimits = {
 };
 const file = (name: string, type: string, content = 'content') => new File([content], name, { type });
 
-describe('the check of a file', () => {
+describe('file check', () => {
   it.each([
     ['a.pdf', 'application/pdf', 10, null],
     ['a.PNG', 'image/png', 10, null],
@@ -21,7 +21,7 @@ describe('the check of a file', () => {
     ['a.exe', 'application/x-msdownload', 10, 'a.exe is not a PDF, picture or CSV.'],
     ['a.pdf', 'application/pdf', 0, 'a.pdf is empty.'],
     ['a.pdf', 'application/pdf', 4096, 'a.pdf has 4 KB; the most is 2 KB.'],
-  ])('%s of type %j with %i bytes: %j', (name, type, size, refusal) => {
+  ])('checks %s of type %j with %i bytes: %j', (name, type, size, refusal) => {
     expect(refusalOf({ name, type, size }, LIMITS)).toBe(refusal);
   });
 
@@ -29,13 +29,13 @@ describe('the check of a file', () => {
     [1, '1 KB'],
     [184_000, '180 KB'],
     [2_400_000, '2.3 MB'],
-  ])('%i bytes are %s', (bytes, words) => expect(sizeWords(bytes)).toBe(words));
+  ])('formats %i bytes as %s', (bytes, words) => expect(sizeWords(bytes)).toBe(words));
 });
 
 describe('FilePicker', () => {
   const pdf = file('referral.pdf', 'application/pdf');
 
-  it('takes a chosen file, and says why it does not take another', async () => {
+  it('accepts a suitable file, and explains why it rejects another', async () => {
     const onPick = jest.fn();
     renderPiece(<FilePicker label="Referral" limits={LIMITS} onPick={onPick} />);
     await expectAccessible();
@@ -48,7 +48,7 @@ describe('FilePicker', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('opens the chooser of the browser by keyboard', async () => {
+  it('opens the browser’s file chooser by keyboard', async () => {
     const { user } = renderPiece(<FilePicker label="Referral" limits={LIMITS} onPick={jest.fn()} />);
     const opened = jest.spyOn(screen.getByLabelText<HTMLInputElement>('Referral'), 'click');
     await user.tab();
@@ -57,7 +57,7 @@ describe('FilePicker', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  it('takes what is dropped: one file, or several where it may', () => {
+  it('accepts dropped files, several only if allowed', () => {
     const onPick = jest.fn();
     const { rerender } = renderPiece(<FilePicker label="Referral" limits={LIMITS} onPick={onPick} />);
     const drop = () => fireEvent.drop(screen.getByRole('button'), { dataTransfer: { files: [pdf, pdf] } });
@@ -68,7 +68,7 @@ describe('FilePicker', () => {
     expect(onPick).toHaveBeenCalledWith([pdf, pdf]);
   });
 
-  it('takes nothing while it is disabled', () => {
+  it('accepts nothing while disabled', () => {
     const onPick = jest.fn();
     renderPiece(<FilePicker label="Referral" limits={LIMITS} isDisabled onPick={onPick} />);
     fireEvent.drop(screen.getByRole('button'), { dataTransfer: { files: [pdf] } });
@@ -77,7 +77,7 @@ describe('FilePicker', () => {
 });
 
 describe('FileList', () => {
-  it('shows progress, and each file’s own actions', async () => {
+  it('shows upload progress, and the actions of each file', async () => {
     const [onCancel, onRemove, onRetry] = [jest.fn(), jest.fn(), jest.fn()];
     const files = [
       { id: '1', name: 'a.pdf', size: 10 },
@@ -97,7 +97,7 @@ describe('FileList', () => {
 });
 
 describe('FileViewer', () => {
-  it('zooms a picture by keyboard', async () => {
+  it('zooms an image by keyboard', async () => {
     const { user } = renderPiece(<FileViewer name="scan.png" type="image/png" url="/scan.png" />);
     await user.tab();
     await user.keyboard('++');
@@ -107,14 +107,14 @@ describe('FileViewer', () => {
     await expectAccessible();
   });
 
-  it('offers the download of what it cannot show', () => {
+  it('offers a download for an image it cannot show', () => {
     renderPiece(<FileViewer name="scan.png" type="image/png" url="/scan.png" />);
     fireEvent.error(screen.getByRole('img', { name: 'scan.png' }));
     expect(screen.getByText('This picture could not be shown.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'scan.png');
   });
 
-  it('shows a PDF in a frame with a name', () => {
+  it('shows a PDF in a labelled frame', () => {
     renderPiece(<FileViewer name="a.pdf" type="application/pdf" url="/a.pdf" />);
     expect(screen.getByTitle('a.pdf, document')).toHaveAttribute('src', '/a.pdf');
   });

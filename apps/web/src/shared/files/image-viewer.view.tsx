@@ -10,14 +10,14 @@ const STEPS = [1, 1.5, 2, 3, 4] as const;
 export interface ImageViewerProps {
   name: string;
   url: string;
-  /** Pixels. */
+  /** Height in pixels. */
   height: number;
   onBroken: () => void;
-  /** Right of the zoom. */
+  /** Shown to the right of the zoom buttons. */
   action: ReactNode;
 }
 
-/** A picture that fits, and can be made larger: by the buttons or by + and −; the arrow keys then move it. */
+/** Shows an image fitted to the view. It can be enlarged with the buttons or + and −, and then moved with the arrow keys. */
 export function ImageViewer({ name, url, height, onBroken, action }: ImageViewerProps) {
   const t = useWords(fileWords);
   const [at, setAt] = useState(0);

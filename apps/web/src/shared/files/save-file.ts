@@ -1,10 +1,9 @@
-/** The name that the server gives a file. */
+/** Returns the file name from the response's headers, or `otherwise`. */
 export function fileNameOf(response: Response, otherwise: string): string {
   const [, name] = /filename="?([\w.-]+)"?/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return name ?? otherwise;
 }
 
-/** Saves a file where the person's browser keeps them. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import { dateFormat, todayIn } from '@quillcare/rules';
 
-/** An instant as people enter it: date and time of day in the practice's zone, "2026-12-01T07:30". */
+/** Converts an ISO instant to local date and time in the given time zone: "2026-12-01T07:30". */
 export function localTimeOf(instant: string, timeZone: string): string {
   const at = new Date(instant);
   const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

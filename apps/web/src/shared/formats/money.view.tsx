@@ -4,12 +4,12 @@ import { useFormats } from './use-formats';
 
 interface MoneyProps {
   minor: number;
-  /** The practice's own unless stated. */
+  /** Defaults to the practice's currency. */
   currency?: Currency;
   strong?: boolean;
 }
 
-/** An amount (in minor units) as the practice writes it, with tabular figures so that columns align. */
+/** Formats an amount in minor units, with tabular figures so that columns align. */
 export function Money({ minor, currency, strong = false }: MoneyProps) {
   const { money } = useFormats();
   return (

@@ -1,6 +1,6 @@
 import { createFormats } from './use-formats';
 
-it('writes money of the practice as its patients read it, and names other currencies', () => {
+it('formats the practice’s currency with a plain symbol, and names other currencies', () => {
   const auckland = createFormats({ currency: 'NZD', timeZone: 'Pacific/Auckland' }, 'en-AU');
   expect(auckland.money(1_200_000)).toBe('$12,000.00');
   const sydney = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' }, 'en-AU');

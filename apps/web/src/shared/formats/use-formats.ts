@@ -18,32 +18,32 @@ export interface Place {
   timeZone: string;
 }
 
-/** How dates and money are written: in the person's locale, with the practice's currency and time zone. */
+/** Formatters for dates and money in the user's locale, with the practice's currency and time zone. */
 export interface Formats {
   locale: string;
   currency: Currency;
   timeZone: string;
-  /** "20 Nov 2026" of a calendar date; empty text for none. */
+  /** Formats an ISO date as "20 Nov 2026". Empty without a date. */
   date: (isoDate: string | null | undefined) => string;
-  /** "Friday, 20 November 2026" of a calendar date. */
+  /** Formats an ISO date as "Friday, 20 November 2026". */
   longDate: (isoDate: string) => string;
-  /** "20 Nov 2026, 4:05 pm" of an instant in the practice's zone. */
+  /** Formats an instant in the practice's time zone as "20 Nov 2026, 4:05 pm". */
   dateTime: (instant: string | null | undefined) => string;
-  /** "4:05 pm" of an instant in the practice's zone. */
+  /** Formats an instant in the practice's time zone as "4:05 pm". */
   time: (instant: string) => string;
-  /** The calendar date of an instant in the practice's zone. */
+  /** Returns the calendar date of an instant in the practice's time zone (YYYY-MM-DD). */
   dayOf: (instant: string) => string;
-  /** "5 minutes ago". */
+  /** Formats the time since an instant as "5 minutes ago". */
   ago: (instant: string) => string;
   money: (minor: number, currency?: Currency) => string;
-  /** "12.5%" of basis points, hundredths of a percent. */
+  /** Formats basis points (hundredths of a percent) as "12.5%". */
   percent: (basisPoints: number) => string;
-  /** Today's calendar date in the practice's zone. */
+  /** Returns today's date in the practice's time zone (YYYY-MM-DD). */
   today: () => string;
 }
 
 export function createFormats({ currency, timeZone }: Place, locale: string = DEFAULT_LOCALE): Formats {
-  // Part of English sentences, so always in English.
+  // Always English, because it is part of English sentences.
   const english = locale.startsWith('en-') ? locale : DEFAULT_LOCALE;
   const home = locale.startsWith('en-') ? paperLocale(currency) : locale;
   const dayOf = (instant: string) => todayIn(new Date(instant), timeZone);
@@ -57,7 +57,7 @@ export function createFormats({ currency, timeZone }: Place, locale: string = DE
     time: (instant) => dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant)),
     dayOf,
     ago: (instant) => relativeTime(instant, new Date(), english, timeZone),
-    // In the practice's own currency as its patients read it: "$12,000.00", not "NZD 12,000.00".
+    // Formats the practice's own currency the way its patients read it: "$12,000.00", not "NZD 12,000.00".
     money: (minor, other = currency) => formatMoney(minor, other, other === currency ? home : locale),
     percent: (basisPoints) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
@@ -69,7 +69,6 @@ const AUSTRALIA: Place = { currency: 'AUD', timeZone: 'Australia/Sydney' };
 
 export const FormatsContext = createContext<Formats>(createFormats(AUSTRALIA));
 
-/** The formats of the signed-in person's practice. */
 export function useFormats(): Formats {
   return useContext(FormatsContext);
 }

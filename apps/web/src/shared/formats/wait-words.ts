@@ -1,4 +1,4 @@
-/** How long to wait, in words: seconds below a minute and a half, then whole minutes, rounded up. */
+/** Describes a waiting time: in seconds below a minute and a half, otherwise in whole minutes, rounded up. */
 export function relativeWait(seconds: number | null): string {
   if (seconds === null || seconds <= 0) return 'a moment';
   if (seconds < 90) return `${Math.ceil(seconds)} seconds`;

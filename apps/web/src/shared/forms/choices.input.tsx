@@ -7,7 +7,7 @@ import { describedBy, FieldFrame } from '@quillcare/ui';
 import { useFieldId } from './form.frame';
 import { useFieldError, type SelectInputProps } from './inputs.view';
 
-/** Several of a few values, in the order in which they are offered. */
+/** Selects several of a few values. The form's value keeps them in the order offered. */
 export function ChoicesInput({
   name,
   label,

@@ -6,4 +6,4 @@ it.each([
   ['en-US', 'MM/DD/YYYY'],
   ['de-DE', 'DD.MM.YYYY'],
   ['ja-JP', 'YYYY/MM/DD'],
-])('writes dates as %s does', (locale, order) => expect(dateOrder(locale)).toBe(order));
+])('returns the date order of %s', (locale, order) => expect(dateOrder(locale)).toBe(order));

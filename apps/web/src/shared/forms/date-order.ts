@@ -6,7 +6,7 @@ const TOKENS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
   year: 'YYYY',
 };
 
-/** The order in which a locale writes a date in figures: "DD/MM/YYYY" for Australia. */
+/** Returns the order of a numeric date in a locale: "DD/MM/YYYY" for Australia. */
 export function dateOrder(locale: string): string {
   const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
   return dateFormat(locale, options)

@@ -9,12 +9,12 @@ import { useSession } from '../session/session.context';
 import { dateOrder } from './date-order';
 
 const ISO = 'YYYY-MM-DD';
-/** What the form holds while a date is incomplete or impossible: no schema takes it for a date. */
+/** Form value of an incomplete or impossible date, which no schema accepts as a date. */
 const UNREADABLE = 'unreadable';
 
 export interface DatePickerViewProps {
   id: string;
-  /** An ISO date. */
+  /** ISO date (YYYY-MM-DD), or null. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur: () => void;
@@ -26,10 +26,10 @@ export interface DatePickerViewProps {
   describedBy?: string;
 }
 
-/** MUI's picker in the order of the practice's country, whatever the browser's language is. Loaded when a form has a date. */
+/** MUI's date picker in the format of the practice's country, whatever the browser's language. Loaded once a form has a date. */
 export function DatePickerView(props: DatePickerViewProps) {
   const { id, value, onChange, onBlur, inputRef, min, max, optional, isInvalid, describedBy } = props;
-  // Not the reader's language: a month in the place of the day would be a wrong date of birth.
+  // Not the reader's locale, because confusing day and month would give a wrong date of birth.
   const locale = `en-${useSession().organisation.country}`;
   const [date, setDate] = useDate(value);
   const type = (next: Dayjs | null) => {
@@ -55,7 +55,7 @@ export function DatePickerView(props: DatePickerViewProps) {
             fullWidth: true,
             size: 'small',
             slotProps: {
-              // The group of day, month and year; the input itself is hidden.
+              // Attributes for the group of day, month and year, because the input itself is hidden.
               input: {
                 'aria-labelledby': `${id}-label`,
                 'aria-describedby': describedBy,
@@ -70,7 +70,7 @@ export function DatePickerView(props: DatePickerViewProps) {
   );
 }
 
-/** The picker's own value: an unfinished date is kept while the form holds none. */
+/** Holds the picker's own value, so that an unfinished date stays visible while the form has none. */
 function useDate(value: string | null): [Dayjs | null, (date: Dayjs | null) => void] {
   const [date, setDate] = useState<Dayjs | null>(() => (value ? dayjs(value) : null));
   const isOwn = (date === null ? null : textOf(date)) === (value || null);

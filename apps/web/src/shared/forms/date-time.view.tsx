@@ -9,26 +9,26 @@ import { DayPicker } from './day-picker.view';
 import { formWords } from './form.en';
 import { readTime, timeText } from './time-text';
 
-/** What the form holds while date or time is missing or cannot be read: no schema takes it for a time. */
+/** Form value while date or time is missing or unreadable, which no schema accepts as a time. */
 const UNREADABLE = 'unreadable';
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 export interface DateTimeProps {
-  /** The id of the date, which the `FieldFrame` around it names. */
+  /** Id of the date field, which the surrounding `FieldFrame` refers to. */
   id: string;
   label: string;
-  /** "2026-12-01T07:30"; null while both are empty. */
+  /** Local date and time, "2026-12-01T07:30". Null while both are empty. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   isInvalid?: boolean;
   describedBy?: string;
-  /** The zone in which it is meant; the practice's unless stated. */
+  /** Time zone of the value. Defaults to the practice's. */
   timeZone?: string;
 }
 
-/** A date in the product's own field, and a time of day as the reader writes it: "2:05 pm" or "14:05". */
+/** A date field, and a time of day in the reader's format: "2:05 pm" or "14:05". */
 export function DateTime(props: DateTimeProps) {
   const { id, value, onBlur, inputRef, isInvalid, describedBy } = props;
   const [parts, change] = useParts(props);
@@ -53,11 +53,10 @@ export function DateTime(props: DateTimeProps) {
 
 interface Parts {
   date: string | null;
-  /** As typed. */
   time: string;
 }
 
-/** The two parts: what is typed stays while the form holds no time. */
+/** Holds the two parts, so that typed text stays visible while the form has no valid time. */
 function useParts({ value, onChange }: DateTimeProps): [Parts, (parts: Parts) => void] {
   const { locale } = useFormats();
   const partsOf = (local: string | null): Parts =>
@@ -83,7 +82,7 @@ interface TimeFieldProps extends DateTimeProps {
   onTyped: (typed: string) => void;
 }
 
-/** What was typed is written as the locale does once the field is left. */
+/** Reformats the typed time in the locale's format when the field loses focus. */
 function TimeField({ label, typed, onTyped, onBlur, isInvalid = false, describedBy }: TimeFieldProps) {
   const t = useWords(formWords);
   const { locale } = useFormats();
@@ -112,7 +111,7 @@ function TimeField({ label, typed, onTyped, onBlur, isInvalid = false, described
   );
 }
 
-/** Says where the clocks skip the time. */
+/** Warns if daylight saving time skips the chosen time. */
 function MissingHour({ value, timeZone }: Pick<DateTimeProps, 'value' | 'timeZone'>) {
   const t = useWords(formWords);
   const formats = useFormats();

@@ -5,15 +5,15 @@ import { useFieldId } from './form.frame';
 import { useFieldError, type InputProps } from './inputs.view';
 
 export interface DateInputProps extends InputProps {
-  /** The first and the last day that may be chosen, ISO dates. */
+  /** Earliest and latest date, as ISO dates. */
   min?: string;
   max?: string;
-  /** Other fields of the form: with them it makes a range. */
+  /** Names of other fields of the form, with which it makes a range. */
   notBefore?: string;
   notAfter?: string;
 }
 
-/** A calendar date, typed or chosen; the form's value is an ISO date. */
+/** A date field. The form's value is an ISO date. */
 export function DateInput({ name, label, help, optional, min, max, notBefore, notAfter }: DateInputProps) {
   const { control, watch } = useFormContext();
   const id = useFieldId(name);

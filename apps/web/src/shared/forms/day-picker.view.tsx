@@ -11,8 +11,8 @@ export type DayPickerProps = Omit<DatePickerViewProps, 'onBlur' | 'inputRef' | '
   Partial<Pick<DatePickerViewProps, 'onBlur' | 'inputRef' | 'isInvalid'>>;
 
 /**
- * A calendar date, typed or chosen, in the order of the practice's country whatever the browser's language is. Its label is
- * the `FieldFrame` around it, with the same id. What is not a date yet is a text that no schema takes for one.
+ * A date field outside of a form, in the format of the practice's country whatever the browser's language. Its label is the
+ * surrounding `FieldFrame` with the same id. The value of an incomplete date is a text that no schema accepts.
  */
 export function DayPicker({ onBlur = ignore, inputRef = null, isInvalid = false, ...props }: DayPickerProps) {
   return (
@@ -24,7 +24,7 @@ export function DayPicker({ onBlur = ignore, inputRef = null, isInvalid = false,
 
 const ignore = () => undefined;
 
-/** Two days as ISO dates; null, or no date, while they are not given. */
+/** Two days as ISO dates. Null, or not a date, while incomplete. */
 export interface DayRange {
   from: string | null;
   to: string | null;
@@ -34,12 +34,12 @@ export interface DayRangePickerProps {
   value: DayRange;
   onChange: (value: DayRange) => void;
   labels: { from: string; to: string };
-  /** Both may be left out. */
+  /** Whether both may be left empty. */
   optional?: boolean;
   isInvalid?: boolean;
 }
 
-/** Two days beside each other, the second not before the first. */
+/** Two date fields side by side. The second cannot be before the first. */
 export function DayRangePicker({ value, onChange, labels, optional, isInvalid }: DayRangePickerProps) {
   const prefix = useId();
   const limits = { from: { max: value.to ?? undefined }, to: { min: value.from ?? undefined } };

@@ -6,13 +6,13 @@ const FIELD = [
 ].join(', ');
 
 /**
- * Puts the focus on the first field: whoever opens a dialog with a form fills it in next. Not where a finger is the pointer, because
- * the keyboard of the screen would cover what is asked.
+ * Focuses the first field, because a dialog with a form is opened to fill it in. Does nothing on touch screens, where the
+ * on-screen keyboard would cover the form.
  */
 export function focusFirst(fields: HTMLElement | null): void {
   if (!fields || window.matchMedia('(pointer: coarse)').matches) return;
   const first = fields.querySelector<HTMLElement>(FIELD);
-  // The keyboard enters a group of choices at the one that is chosen.
+  // A radio group takes the focus at its checked option.
   const chosen =
     first?.matches('[type="radio"]') && fields.querySelector<HTMLElement>('[type="radio"]:checked');
   (chosen || first)?.focus();

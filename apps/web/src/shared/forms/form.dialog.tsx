@@ -18,28 +18,27 @@ export interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> exte
 > {
   contractForm: ContractForm<S>;
   submitLabel: string;
-  /** Of the button that leaves it; “Cancel” unless what it does cancels something. */
+  /** Label of the dismiss button. Defaults to “Cancel”; override it if the form itself cancels something. */
   cancelLabel?: string;
-  /** While it is sent; `submitLabel` unless stated. */
+  /** Label while submitting. Defaults to `submitLabel`. */
   busyLabel?: string;
-  /** What will happen, above the fields. */
+  /** What will happen. Shown above the fields. */
   hint?: ReactNode;
-  /** What it does ends something. */
+  /** Whether submitting ends or deletes something. */
   isDanger?: boolean;
-  /** It cannot be submitted, and says why. */
+  /** Whether submitting is disabled. The fields explain why. */
   isBlocked?: boolean;
-  /** Where there is nothing to fill in, the text takes the focus, so that it can be scrolled. */
+  /** Set to false if there are no fields: the text then takes the focus, so that it can be scrolled by keyboard. */
   hasFields?: boolean;
-  /** At the other end of the buttons. */
+  /** Shown at the opposite end of the buttons. */
   aside?: ReactNode;
-  /** Another way to submit it; told before which of the two was pressed. */
+  /** Second submit button. `onPick` is called before submitting with whether it was this one. */
   second?: { label: string; onPick: (isSecond: boolean) => void; isWarning?: boolean };
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A small form in a dialog: its title, its fields, and the buttons below. Escape asks before what was typed is lost. */
+/** A small form in a dialog: title, fields and buttons. Escape asks before discarding what was typed. */
 export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogProps<S>) {
   const { title, contractForm, maxWidth = 'xs', hint, hasFields = true, onClose, children } = props;
   const { dismiss, question } = useAskedClose(contractForm.form.formState.isDirty, onClose);

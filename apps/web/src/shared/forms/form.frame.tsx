@@ -12,7 +12,7 @@ import type { ContractForm } from './use-contract-form';
 
 const FieldIds = createContext<(field: string) => string>((field) => field);
 
-/** The element id of a field of the form around it. */
+/** Returns the element id of a field in the surrounding form. */
 export function useFieldId(field: string): string {
   return useContext(FieldIds)(field);
 }
@@ -20,12 +20,12 @@ export function useFieldId(field: string): string {
 export interface FormFrameProps<S extends z.ZodType<unknown, FieldValues>> {
   contractForm: ContractForm<S>;
   label: string;
-  /** In a dialog, whose content scrolls with the summary in it: see `FormSummary`. */
+  /** Whether it is in a dialog, whose scrolling content includes the summary: see `FormSummary`. */
   isDialog?: boolean;
   children: ReactNode;
 }
 
-/** The form element, its summary of errors and its context; fields and buttons are the children. */
+/** The form element with its error summary and context. Fields and buttons are its children. */
 export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
   contractForm,
   label,
@@ -36,12 +36,12 @@ export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
   return (
     <FormProvider {...form}>
       <FieldIds value={id}>
-        {/* Only the app submits it. If a browser does so before the app is ready, the address must not contain what was typed. */}
+        {/* Only the app submits the form. With POST, a submission before the app is ready does not put the values in the URL. */}
         <Box
           component="form"
           method="post"
           noValidate
-          // A form in a dialog above this one submits itself only, although its events pass through here.
+          // React bubbles submit events from dialogs opened within this form, so ignore those of other forms.
           onSubmit={(event) => event.target === event.currentTarget && onSubmit(event)}
           aria-label={label}
         >
@@ -53,7 +53,7 @@ export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
   );
 }
 
-/** The errors of a form: above its fields, or first in what a dialog shows. */
+/** Lists the form's errors: above its fields, or first in a dialog's content. */
 export function FormSummary({
   title,
   summary,
@@ -62,7 +62,7 @@ export function FormSummary({
   return <FormErrorSummary title={title} lines={summary} focusKey={tries} />;
 }
 
-/** A titled group of fields, two beside each other where there is room. */
+/** A titled group of fields, in two columns where there is room. */
 export function FormSection({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Box component="section" sx={{ mb: 3.5 }}>
@@ -86,7 +86,7 @@ export function FormSection({ title, children }: { title?: string; children: Rea
   );
 }
 
-/** The buttons under a form: the primary one is never disabled for being incomplete. */
+/** The form's buttons. The primary one is never disabled just because fields are missing. */
 export function FormActions({
   submitLabel,
   isSubmitting,

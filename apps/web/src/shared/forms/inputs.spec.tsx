@@ -38,8 +38,8 @@ async function open(field: ReactNode, start: unknown = null, country: 'AU' | 'NZ
   return { user, value };
 }
 
-describe('an amount', () => {
-  it('is taken in dollars, kept in cents and written out once it is left', async () => {
+describe('amount input', () => {
+  it('takes dollars, stores cents, and formats the text on blur', async () => {
     const { user, value } = await open(<MoneyInput name={FIELD} label="Fee" />);
     await user.type(screen.getByLabelText('Fee'), '1,234.5');
     expect(value()).toBe(123_450);
@@ -48,7 +48,7 @@ describe('an amount', () => {
     expect(screen.getByLabelText('Fee')).toHaveValue('1,234.50');
   });
 
-  it('follows the form when a colleague’s value takes the place of what was typed', async () => {
+  it('shows a colleague’s value when it replaces the typed one', async () => {
     const { user, value } = await open(<MoneyInput name={FIELD} label="Fee" />, 100_000);
     await user.type(screen.getByLabelText('Fee'), '5');
     await user.click(screen.getByRole('button', { name: 'A colleague saves' }));
@@ -62,28 +62,28 @@ it.each([
   ['a share above all', <PercentInput key="share" name={FIELD} label="Share" />, '120', null],
   ['a count', <CountInput key="count" name={FIELD} label="Theatres" />, '12', 12],
   ['a count with a point', <CountInput key="count" name={FIELD} label="Theatres" />, '1.5', null],
-])('reads %s as typed', async (_what, field, typed, expected) => {
+])('parses %s', async (_what, field, typed, expected) => {
   const { user, value } = await open(field);
   await user.type(screen.getByRole('textbox'), typed);
-  // NaN, which the schema refuses, is null in JSON.
+  // NaN, which the schema rejects, becomes null in JSON.
   expect(value()).toBe(expected);
 });
 
-describe('a state', () => {
-  it('is one of the practice’s country', async () => {
+describe('state input', () => {
+  it('offers the states or regions of the practice’s country', async () => {
     const { user } = await open(<StateInput name={FIELD} label="Region" />, null, 'NZ');
     await user.click(screen.getByRole('combobox'));
     expect(await screen.findByRole('option', { name: 'Waikato' })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: 'NSW' })).toBeNull();
   });
 
-  it('stays where a record has one of the other country', async () => {
+  it('keeps a stored state of the other country', async () => {
     await open(<StateInput name={FIELD} label="Region" />, 'NSW', 'NZ');
     expect(screen.getByRole('combobox')).toHaveTextContent('NSW');
   });
 });
 
-it('says of a choice, as of any field, that it is invalid, and why', async () => {
+it('marks a select as invalid and describes the error, like any other field', async () => {
   const { user } = await open(
     <SelectInput name={FIELD} label="Day" options={[{ value: 'MON', label: 'Monday' }]} />,
   );

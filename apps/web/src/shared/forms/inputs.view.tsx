@@ -18,7 +18,7 @@ export interface InputProps {
   optional?: boolean;
 }
 
-/** The first error of a field of the form around it. */
+/** Returns the first error of a field in the surrounding form. */
 export function useFieldError(name: string): string | undefined {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name });
@@ -30,14 +30,12 @@ export interface TextInputProps extends InputProps {
   type?: 'text' | 'email' | 'tel' | 'password';
   autoComplete?: string;
   multiline?: boolean;
-  /** Minimum number of lines of a multi-line field. */
   minRows?: number;
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
   endAdornment?: ReactNode;
 }
 
-/** A single-line or multi-line text field. */
 export function TextInput({
   name,
   label,
@@ -62,7 +60,7 @@ export function TextInput({
         <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
           <TextField
             {...field}
-            // An empty optional field is null in every contract.
+            // All contracts represent an empty optional field as null.
             onChange={({ target }) => onChange(optional && target.value === '' ? null : target.value)}
             id={id}
             inputRef={ref}
@@ -91,11 +89,10 @@ export function TextInput({
 
 export interface SelectInputProps extends InputProps {
   options: readonly { value: string; label: string }[];
-  /** Label of an empty option, whose value is null. */
+  /** Label of the empty option, whose value is null. */
   emptyLabel?: string;
 }
 
-/** One of a few values. */
 export function SelectInput({ name, label, help, optional, options, emptyLabel }: SelectInputProps) {
   const t = useWords(formWords);
   const { control } = useFormContext();
@@ -141,7 +138,6 @@ export function SelectInput({ name, label, help, optional, options, emptyLabel }
   );
 }
 
-/** Yes or no. */
 export function CheckInput({ name, label, help }: Pick<InputProps, 'name' | 'label' | 'help'>) {
   const { control } = useFormContext();
   const id = useFieldId(name);

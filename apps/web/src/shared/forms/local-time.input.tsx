@@ -4,7 +4,7 @@ import { DateTime } from './date-time.view';
 import { useFieldId } from './form.frame';
 import { useFieldError, type InputProps } from './inputs.view';
 
-/** A date with a time of day, in the practice's time zone wherever the browser is; null while it is empty. */
+/** A date with a time of day in the practice's time zone, wherever the browser is. Null while empty. */
 export function LocalTimeInput({
   name,
   label,

@@ -9,7 +9,7 @@ import { amountText, withDecimalPoint } from './amount-text';
 import { useFieldId } from './form.frame';
 import { useFieldError, type InputProps } from './inputs.view';
 
-/** An amount as typed ("1,234.50"); the form's value is in minor units, NaN if it cannot be parsed. */
+/** An amount ("1,234.50"). The form's value is in minor units, NaN if it cannot be parsed. */
 export function MoneyInput(props: InputProps) {
   const { locale } = useFormats();
   return (
@@ -23,7 +23,7 @@ export function MoneyInput(props: InputProps) {
   );
 }
 
-/** A percentage as typed ("12.5"); the form's value is in basis points, NaN if it is none or above `most`, 100 % unless stated. */
+/** A percentage ("12.5"). The form's value is in basis points, NaN if it cannot be parsed or exceeds `most` (default 100 %). */
 export function PercentInput({ most = 10_000, ...props }: InputProps & { most?: number }) {
   const { locale } = useFormats();
   return (
@@ -43,7 +43,7 @@ function basisPointsOf(text: string, most: number): number {
   return basisPoints <= most ? basisPoints : NaN;
 }
 
-/** A whole number; null if optional and empty. */
+/** A whole number. Null if optional and empty. */
 export function CountInput(props: InputProps & { unit?: string }) {
   return (
     <ParsedInput
@@ -63,7 +63,7 @@ export interface ParsedInputProps extends InputProps {
   unit?: string;
 }
 
-/** A number as typed in some unit; `parse` gives NaN for what is none. */
+/** A number in some unit. `parse` returns NaN for anything else. */
 export function ParsedInput({ name, ...props }: ParsedInputProps) {
   const { control } = useFormContext();
   return (
@@ -82,12 +82,12 @@ interface Field {
   ref: (element: HTMLElement | null) => void;
 }
 
-/** The text of a number: as typed while it means the form's value, else as the value is written. */
+/** Holds the text of a number: as typed while it matches the form's value, otherwise the formatted value. */
 function useNumberText({ parse, format }: Pick<ParsedInputProps, 'parse' | 'format'>, field: Field) {
   const [typed, setTyped] = useState<string | null>(null);
   const written = typeof field.value === 'number' && Number.isFinite(field.value) ? format(field.value) : '';
   const meaning = (text: string) => (text.trim() === '' ? null : parse(text.trim()));
-  // A value that was set from outside, such as a colleague's, replaces what was typed.
+  // A value set from outside, such as a colleague's change, replaces the typed text.
   const isOwn = typed !== null && Object.is(meaning(typed), field.value ?? null);
   return {
     text: isOwn ? typed : written,

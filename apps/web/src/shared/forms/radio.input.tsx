@@ -19,7 +19,7 @@ export interface RadioInputProps extends Pick<InputProps, 'name' | 'label' | 'he
   options: readonly RadioOption[];
 }
 
-/** One of a few ways that need a sentence each. */
+/** Selects one of a few options that each need a sentence of explanation. */
 export function RadioInput({ name, label, help, options }: RadioInputProps) {
   const { control } = useFormContext();
   const id = useFieldId(name);
@@ -42,7 +42,7 @@ export function RadioInput({ name, label, help, options }: RadioInputProps) {
                 key={option.value}
                 {...option}
                 helpId={`${id}-${option.value}`}
-                // Where an error leads to.
+                // Focus target of the field's error.
                 inputRef={at === 0 ? ref : undefined}
               />
             ))}

@@ -2,7 +2,7 @@ import { flatErrors, formErrorsOf } from './server-errors';
 
 const fields = ['email', 'phone', 'lines'];
 
-it('puts errors at their fields', () => {
+it('assigns errors to their fields', () => {
   expect(
     formErrorsOf(
       { detail: 'Please check your input', errors: [{ path: 'phone', message: 'Invalid phone number' }] },
@@ -11,28 +11,28 @@ it('puts errors at their fields', () => {
   ).toEqual([{ field: 'phone', message: 'Invalid phone number' }]);
 });
 
-it('puts an error inside a field at the field that the form has', () => {
+it('assigns an error of a nested path to the enclosing field', () => {
   expect(
     formErrorsOf({ detail: '', errors: [{ path: 'lines.0.unitFeeMinor', message: 'Fee' }] }, fields),
   ).toEqual([{ field: 'lines', message: 'Fee' }]);
 });
 
-it('shows errors without a field for the whole form, with their name', () => {
+it('shows errors without a field above the form, with their path', () => {
   expect(
     formErrorsOf({ detail: '', errors: [{ path: 'params.id', message: 'This field is invalid' }] }, fields),
   ).toEqual([{ field: null, message: 'params.id: This field is invalid' }]);
 });
 
-it('shows the sentence of a problem without fields', () => {
+it('shows the detail of a problem without field errors', () => {
   expect(formErrorsOf({ detail: 'Service temporarily unavailable.' }, fields)).toEqual([
     { field: null, message: 'Service temporarily unavailable.' },
   ]);
 });
 
-describe('errors within rows', () => {
+describe('errors in rows', () => {
   const ofOptions = (path: string) => /^options\.\d+\.name$/.test(path);
 
-  it('stand at the field of the row, where the form has it', () => {
+  it('are assigned to the row’s field if the form has it', () => {
     const errors = [
       { path: 'options.1.name', message: 'Twice' },
       { path: 'options.1.id', message: 'Unknown' },
@@ -43,7 +43,7 @@ describe('errors within rows', () => {
     ]);
   });
 
-  it('are listed however deep they are, with what is wrong with the rows as a whole', () => {
+  it('are flattened at any depth, including those of the list as a whole', () => {
     const errors = {
       name: { type: 'server', message: 'Missing', ref: { name: 'name' } },
       options: {

@@ -1,14 +1,14 @@
 import type { Problem } from '@quillcare/contracts';
 
 export interface FormError {
-  /** The form's field, or null when the error belongs to the whole form. */
+  /** The form's field. Null if the error concerns the whole form. */
   field: string | null;
   message: string;
 }
 
 /**
- * Turns a failed answer into errors of a form: by field where the form has it, for the whole form otherwise. `isInRow` says
- * whether the form has a field within a row, such as `options.0.name`.
+ * Turns a failed answer into form errors: by field where the form has it, otherwise for the whole form. `isInRow` returns whether
+ * the form has a field within a row, such as `options.0.name`.
  */
 export function formErrorsOf(
   problem: Pick<Problem, 'detail' | 'errors'>,
@@ -23,7 +23,7 @@ export function formErrorsOf(
   });
 }
 
-// The server names `lines.0.unitFeeMinor`; a form may hold exactly that or only the whole `lines`.
+// Maps a path of the server such as `lines.0.unitFeeMinor` to a field of the form, which may be exactly that or only `lines`.
 function fieldOf(path: string, isField: (path: string) => boolean): string | null {
   const steps = path.split('.');
   for (let length = steps.length; length > 0; length -= 1) {
@@ -33,7 +33,7 @@ function fieldOf(path: string, isField: (path: string) => boolean): string | nul
   return null;
 }
 
-/** Every error within a form's errors with its path, however deep; what is wrong with a list of rows as a whole stands at the list. */
+/** Flattens nested form errors to a list with paths. An error of a list as a whole is reported at the list. */
 export function flatErrors(
   errors: object,
   path: readonly string[] = [],
@@ -41,7 +41,7 @@ export function flatErrors(
   const own = (errors as { message?: unknown }).message;
   const here = path.filter((step) => step !== 'root').join('.');
   const inner = Object.entries(errors).flatMap(([name, error]) =>
-    // `ref` is the element, `type` the kind of error.
+    // `ref` is the element, and `type` the kind of error.
     name === 'ref' || typeof error !== 'object' || error === null
       ? []
       : flatErrors(error as object, [...path, name]),

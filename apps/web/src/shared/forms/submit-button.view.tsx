@@ -2,18 +2,16 @@ import Button from '@mui/material/Button';
 
 export interface SubmitButtonProps {
   label: string;
-  /** Shown while the form is being submitted. */
   busyLabel: string;
   isSubmitting: boolean;
-  /** Something else must be done first, and is said. */
+  /** Whether something else must be done first, which the form explains. */
   isDisabled?: boolean;
   isDanger?: boolean;
   variant?: 'contained' | 'outlined';
-  /** Before the form is submitted. */
   onClick?: () => void;
 }
 
-/** The primary button of a form: never disabled for being incomplete, but does not submit twice. */
+/** A form's primary button. Never disabled just because fields are missing, but prevents double submission. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { label, busyLabel, isSubmitting, isDisabled, isDanger, variant = 'contained', onClick } = props;
   return (

@@ -15,6 +15,6 @@ it.each([
   ['a fault of this program', toProblem(new Error('null')), 'An unknown error occurred'],
   ['a conflict', problemOf(409, 'VERSION_CONFLICT', ''), 'Failed to update'],
   ['a missing right', problemOf(403, 'FORBIDDEN', ''), 'Failed to update'],
-])('names %s', (_name, problem, title) => {
+])('has a title for %s', (_name, problem, title) => {
   expect(summaryTitle(problem, 'Failed to update')).toBe(title);
 });

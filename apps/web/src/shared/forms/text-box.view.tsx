@@ -8,16 +8,16 @@ export interface TextBoxProps {
   error?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** Most characters that the contract takes. */
+  /** Maximum length the contract accepts, in characters. */
   maxLength: number;
   isOptional?: boolean;
-  /** A single line instead of a few. */
+  /** Whether it is a single line instead of several. */
   isLine?: boolean;
   inputRef?: Ref<HTMLTextAreaElement | null>;
   id?: string;
 }
 
-/** A text that a dialog or a panel keeps by itself, outside any form: a reason, a note, a name. */
+/** A text field outside of a form, for a dialog or panel that manages its own state: a reason, a note, a name. */
 export function TextBox({ label, help, error, value, onChange, maxLength, ...props }: TextBoxProps) {
   const { isOptional = false, isLine = false, inputRef } = props;
   const own = useId();

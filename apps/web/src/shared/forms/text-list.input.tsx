@@ -15,7 +15,7 @@ export interface TextListWords {
   add: string;
   item: (place: number) => string;
   remove: (place: number) => string;
-  /** Where the order matters. */
+  /** Texts of the move buttons, if the order matters. */
   order?: {
     up: (place: number) => string;
     down: (place: number) => string;
@@ -29,11 +29,11 @@ interface TextListProps {
   most: number;
   maxLength: number;
   placeholder?: string;
-  /** Long lists of short texts stand side by side where there is room. */
+  /** Arranges long lists of short texts in several columns where there is room. */
   isDense?: boolean;
 }
 
-/** Several short texts, each in a field of its own: added, changed, removed and, where it matters, moved. */
+/** Edits a list of short texts with one field each, which can be added, changed, removed and, if `order` is set, moved. */
 export function TextListInput({ name, words, most, maxLength, placeholder, isDense = false }: TextListProps) {
   const { control } = useFormContext();
   const { field } = useController({ control, name });
@@ -102,7 +102,6 @@ interface ListRowProps extends Pick<TextListProps, 'name' | 'words' | 'maxLength
   onChange: (text: string) => void;
 }
 
-/** One text with its buttons. */
 function ListRow({ name, id, text, at, isLast, words, move, remove, ...item }: ListRowProps) {
   const place = at + 1;
   return (
@@ -186,7 +185,7 @@ function Item({ name, id, label, text, maxLength, placeholder, onChange }: ItemP
 interface RowButtonProps {
   id: string;
   label: string;
-  /** It keeps the focus, so that somebody who moves a row to the end is not thrown out of it. */
+  /** Disabled with `aria-disabled` only, so that the button keeps the focus when a row reaches either end. */
   isOff?: boolean;
   onClick: () => void;
   children: ReactNode;
@@ -205,7 +204,6 @@ function RowButton({ id, label, isOff = false, onClick, children }: RowButtonPro
   );
 }
 
-/** Focuses a part of the list after the next rendering. */
 function useFocusNext(id: string) {
   const asked = useRef<string | null>(null);
   useEffect(() => {

@@ -15,11 +15,11 @@ it.each([
   ['9:75', null],
   ['soon', null],
   ['', null],
-])('reads %j as %j', (typed, time) => {
+])('parses %j as %j', (typed, time) => {
   expect(readTime(typed)).toBe(time);
 });
 
-it('writes a time as the locale does, and reads it again', () => {
+it('formats a time in the locale, and parses it again', () => {
   expect(timeText('14:05', 'de-DE')).toBe('14:05');
   expect(timeText('14:05', 'en-AU')).toMatch(/^2:05\spm$/);
   for (const locale of ['en-AU', 'en-NZ', 'en-US', 'en-GB', 'de-DE'])

@@ -1,6 +1,6 @@
 import { dateFormat } from '@quillcare/rules';
 
-/** "14:05" as the locale writes it: "2:05 pm", or "14:05" where people count to 24. */
+/** Formats "14:05" in the locale: "2:05 pm", or "14:05" in 24-hour locales. */
 export function timeText(time: string, locale: string): string {
   return dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`1970-01-01T${time}:00Z`),
@@ -9,9 +9,9 @@ export function timeText(time: string, locale: string): string {
 
 const TYPED = /^(\d{1,2})(?:[:.\sh]?(\d{2}))?\s*(a|p)?\.?\s?(?:m\.?)?$/i;
 
-/** A time of day as people type it, as "14:05": "2:05 pm", "2.05pm", "1405", "14"; null if it is none. */
+/** Parses a typed time of day to "14:05". Accepts "2:05 pm", "2.05pm", "1405" and "14". Null if it is none. */
 export function readTime(text: string): string | null {
-  // Locales put narrow spaces before "pm".
+  // Some locales put a narrow space before "pm".
   const [, hour = '', minute = '00', half] = TYPED.exec(text.trim().replaceAll(/\s/g, ' ')) ?? [];
   if (hour === '' || Number(minute) > 59) return null;
   const hours = half ? hourOfHalf(Number(hour), half.toLowerCase()) : Number(hour);

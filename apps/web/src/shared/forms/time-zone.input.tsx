@@ -16,13 +16,13 @@ const POPUP = {
   boxShadow: '0 8px 24px rgba(0,0,0,0.14)',
 };
 
-/** A time zone, found by typing a part of its name. */
+/** Selects a time zone, found by typing part of its name. */
 export function TimeZoneInput({ name }: { name: string }) {
   const t = useWords(timeZoneWords);
   const { control, getValues } = useFormContext();
   const id = useFieldId(name);
   const error = useFieldError(name);
-  // What is stored is offered as well, whatever the browser knows.
+  // The stored zone is always offered, even if the browser does not know it.
   const [first] = useState(() => String(getValues(name)));
   const choices = useMemo(() => timeZoneChoices(first), [first]);
   return (

@@ -1,6 +1,6 @@
 import { timeZoneChoices } from './time-zones';
 
-it('lists the zones of our countries first, then every other under its part of the world', () => {
+it('lists Australian and New Zealand zones first, then all others by region', () => {
   const choices = timeZoneChoices('Australia/Sydney');
   const near = choices.filter(({ region }) => region === 'Australia and New Zealand').length;
   expect(choices.slice(0, near).map(({ id }) => id)).toEqual(
@@ -13,7 +13,7 @@ it('lists the zones of our countries first, then every other under its part of t
   });
 });
 
-it('keeps a stored zone that this browser does not list, and lists none twice', () => {
+it('includes a stored zone unknown to the browser, without duplicates', () => {
   const ids = timeZoneChoices('Etc/GMT-10').map(({ id }) => id);
   expect(ids).toContain('Etc/GMT-10');
   expect(new Set(ids).size).toBe(ids.length);

@@ -2,16 +2,18 @@ import { word } from '../words/words';
 import { timeZoneWords } from './time-zone.en';
 
 export interface TimeZoneChoice {
-  /** The IANA name. */
+  /** IANA name. */
   id: string;
   label: string;
-  /** The part of the world it is listed under. */
   region: string;
 }
 
 const NEAR = /^(Australia\/|Pacific\/(Auckland|Chatham)$)/;
 
-/** Every time zone that the browser knows, those of our countries first; the present one even if it is unknown here. */
+/**
+ * Returns every time zone the browser knows, those of Australia and New Zealand first. Includes `present` even if the browser
+ * does not know it.
+ */
 export function timeZoneChoices(present: string): TimeZoneChoice[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), present].filter(Boolean));
   const all = [...names].sort().map(choiceOf);

@@ -49,7 +49,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Phone'), '0412 345 678');
 }
 
-it('lists every error in a summary that takes the focus, and at its field', async () => {
+it('lists every error in a focused summary and at its field', async () => {
   const { submit, user } = setUp();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const summary = await screen.findByRole('alert');
@@ -82,7 +82,7 @@ it('submits the input as parsed by the contract', async () => {
   );
 });
 
-it('shows a server error at its field, and keeps what was typed', async () => {
+it('shows a server error at its field, and keeps the entered text', async () => {
   const refused = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
     { path: 'phone', message: 'Invalid phone number.' },
   ]);

@@ -19,15 +19,15 @@ export interface ContractFormOptions<S extends z.ZodType<unknown, FieldValues>> 
   /** The contract's schema, or one derived from it. */
   schema: S;
   defaultValues: z.input<S>;
-  /** Labels by field, for the summary. */
+  /** Labels by field, for the error summary. */
   labels: Partial<Record<string, string>>;
-  /** The label of a field within a row, such as `options.0.name`; undefined if the form has none there. */
+  /** Returns the label of a field within a row, such as `options.0.name`. Undefined if the form has none there. */
   rowLabel?: (path: string) => string | undefined;
-  /** Sends the parsed values; errors of a rejection are shown at their fields. */
+  /** Sends the parsed values. If it rejects, the errors are shown at their fields. */
   submit: (values: z.output<S>) => Promise<void>;
-  /** Reads a rejection of `submit`. */
+  /** Converts a rejection of `submit`. */
   toProblem: (error: unknown) => FormProblem;
-  /** What did not happen: the title of a refusal. */
+  /** Title of a refusal: what was not done. */
   failedTitle?: string;
 }
 
@@ -35,7 +35,7 @@ export interface ContractForm<S extends z.ZodType<unknown, FieldValues>> {
   form: UseFormReturn<FieldValues & z.input<S>, unknown, z.output<S>>;
   id: (field: string) => string;
   onSubmit: (event: FormEvent) => void;
-  /** Submits as the button would. */
+  /** Submits as if the button were pressed. */
   submitNow: () => void;
   title: string;
   summary: FormErrorLine[];
@@ -43,7 +43,7 @@ export interface ContractForm<S extends z.ZodType<unknown, FieldValues>> {
   isSubmitting: boolean;
 }
 
-/** A form for a contract's schema: the server's rules, with errors at their fields and in a summary. */
+/** A form for a contract's schema: applies the server's validation rules and shows errors at their fields and in a summary. */
 export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
   schema,
   defaultValues,
@@ -62,7 +62,7 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
     defaultValues: defaultValues as DefaultValues<FieldValues & z.input<S>>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // The summary takes the focus, not the first wrong field.
+    // The summary takes the focus instead of the first invalid field.
     shouldFocusError: false,
   });
   const id = useCallback((field: string) => `${prefix}-${field.replaceAll('.', '-')}`, [prefix]);
@@ -118,7 +118,7 @@ function linesOf(
   id: (field: string) => string,
 ): FormErrorLine[] {
   return flatErrors(errors).map(({ path, message }) => {
-    // An error within a row that has no fields of its own belongs to the field that holds the rows.
+    // An error within a row without fields of its own is shown at the field that holds the rows.
     const field = labelOf(path) === undefined ? (path.split('.')[0] ?? path) : path;
     return { fieldId: id(field), label: labelOf(field), message };
   });

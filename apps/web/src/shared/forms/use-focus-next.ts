@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFieldId } from './form.frame';
 
-/** Focuses a field or a button of the form, by its name, after the next rendering. */
+/** Returns a function that focuses a field or button of the form, by its name, after the next render. */
 export function useFocusNext(): (name: string) => void {
   const [field, setField] = useState<string | null>(null);
   const asked = useRef<string | null>(null);

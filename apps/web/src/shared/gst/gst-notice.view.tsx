@@ -12,12 +12,15 @@ import { useRights, useSession } from '../session/session.context';
 import { useWords } from '../words/words';
 import { gstWords } from './gst.en';
 
-/** Whether the practice's administrator still has to say how it charges GST; Australia decides by line. */
+/**
+ * Whether the practice's administrator still has to confirm how it charges GST. Only in New Zealand, because in Australia GST
+ * depends on the line item.
+ */
 export function mustConfirmGst(country: string, { gstConfirmedAt }: QuoteSettings): boolean {
   return country === 'NZ' && gstConfirmedAt === null;
 }
 
-/** The settings while the practice still has to say how it charges GST, for those who may do this. */
+/** Returns the quote settings while GST is unconfirmed and the user may call the given operation. Otherwise null. */
 export function useOpenGst(
   needs: typeof getQuoteSettings | typeof updateQuoteSettings,
 ): QuoteSettings | null {
@@ -27,7 +30,7 @@ export function useOpenGst(
   return data && mustConfirmGst(organisation.country, data) ? data : null;
 }
 
-/** Reminds administrators elsewhere than in the settings themselves, until it is confirmed. */
+/** Reminds administrators outside of the settings page until GST is confirmed. */
 export function GstReminder() {
   const settings = useOpenGst(updateQuoteSettings);
   if (settings === null) return null;
@@ -40,7 +43,6 @@ const confirming = actsOn<QuoteSettings>(gstWords, () => '').act({
   request: ({ version }) => ({ body: { version, confirmGst: true } }),
 });
 
-/** How GST is charged now, and the button that confirms it. */
 export function GstNotice({
   settings,
   isElsewhere = false,

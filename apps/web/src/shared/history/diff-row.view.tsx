@@ -8,7 +8,7 @@ type Heads = Record<Side, string>;
 
 const SIDES: readonly Side[] = ['before', 'after'];
 
-/** A field and its two values; what was replaced is quieter. */
+/** A field with its two values. The replaced one is de-emphasised. */
 export function DiffRow({ row, heads }: { row: Difference; heads: Heads }) {
   return (
     <tr role="row">
@@ -43,7 +43,7 @@ function Parts({ parts }: { parts: readonly string[] }) {
   );
 }
 
-/** On a phone each value carries the head of its column. */
+/** On a phone each value repeats the heading of its column. */
 function NarrowHead({ children }: { children: string }) {
   return (
     <Typography
@@ -61,13 +61,13 @@ function NarrowHead({ children }: { children: string }) {
 export interface DiffChoiceRowProps {
   row: Difference;
   heads: Heads;
-  /** Read out with the two values: the question that they answer. */
+  /** Accessible name of the two options: the question they answer. */
   name: string;
   choice: Side | null;
   onChoose: (side: Side) => void;
 }
 
-/** A field whose value is chosen: the arrow keys move between the two. */
+/** A field whose value is to be chosen. The arrow keys move between the two options. */
 export function DiffChoiceRow({ row, heads, name, choice, onChoose }: DiffChoiceRowProps) {
   const group = useId();
   const texts = row.parts ? { before: heads.before, after: row.parts.join('; ') } : row;

@@ -20,7 +20,7 @@ function Conflict({ onChoices }: { onChoices: (choices: Choices) => void }) {
 }
 
 describe('DiffTable', () => {
-  it('shows each field with its value before and after', async () => {
+  it('shows each field with its values before and after', async () => {
     renderPiece(<DiffTable rows={ROWS} />);
     const row = within(screen.getByRole('row', { name: /Phone/ }));
     expect(row.getAllByRole('cell').map(({ lastChild }) => lastChild?.textContent)).toEqual(['02 1', '02 2']);
@@ -28,7 +28,7 @@ describe('DiffTable', () => {
     await expectAccessible();
   });
 
-  it('offers both values of a conflict, chosen by the arrow keys', async () => {
+  it('offers both values of a conflict, selectable by arrow keys', async () => {
     const onChoices = jest.fn();
     const { user } = renderPiece(<Conflict onChoices={onChoices} />);
     expect(screen.getByRole('columnheader', { name: 'Theirs' })).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('DiffTable', () => {
     await expectAccessible();
   });
 
-  it('says so when nothing was changed', () => {
+  it('states that nothing was changed', () => {
     renderPiece(<DiffTable rows={[]} />);
     expect(screen.getByText('No field was changed.')).toBeInTheDocument();
   });

@@ -4,37 +4,36 @@ import { useWords } from '../words/words';
 import { diffWords } from './diff.en';
 import { DiffChoiceRow, DiffRow } from './diff-row.view';
 
-/** A change in words, as `readableChange` makes it. */
+/** A change in words, as returned by `readableChange`. */
 export interface Difference {
-  /** The field's name in the contract; unique in the table. */
+  /** The field's name in the contract, unique in the table. */
   key: string;
-  /** What people call it. */
   field: string;
-  /** Before, or the colleague's value. */
+  /** The previous value, or the colleague's. */
   before: string;
-  /** After, or one's own value. */
+  /** The new value, or the user's own. */
   after: string;
-  /** What was added, removed and changed in a list; `before` and `after` are then not shown. */
+  /** What was added, removed and changed in a list. If present, `before` and `after` are not shown. */
   parts?: readonly string[];
 }
 
 export type Side = 'before' | 'after';
 
-/** Which value to keep, by field; null until it is chosen. */
+/** Which value to keep, by field. Null until chosen. */
 export type Choices = Readonly<Record<string, Side | null>>;
 
 export interface DiffTableProps {
-  /** Read out as the table's name; "Changes" if left out. */
+  /** Accessible name of the table. Defaults to "Changes". */
   label?: string;
   rows: readonly Difference[];
   /** `history`: before and after. `conflict`: theirs and yours. */
   sides?: 'history' | 'conflict';
-  /** With it, every row whose field is in it offers both values to choose from. */
+  /** Rows whose field is included offer both values to choose from. */
   choices?: Choices;
   onChoose?: (key: string, side: Side) => void;
 }
 
-/** Fields with two values each; on a phone the values stand below the field's name. */
+/** A table of fields with two values each. On a phone the values are below the field's name. */
 export function DiffTable({ label, rows, sides = 'history', choices, onChoose }: DiffTableProps) {
   const t = useWords(diffWords);
   if (rows.length === 0) return <Typography color="textSecondary">{t('none')}</Typography>;
@@ -43,7 +42,7 @@ export function DiffTable({ label, rows, sides = 'history', choices, onChoose }:
       ? { before: t('before'), after: t('after') }
       : { before: t('theirs'), after: t('mine') };
   return (
-    // The roles are written out: a table that is laid out as blocks would lose them.
+    // Explicit roles, because a table displayed as blocks would lose its semantics.
     <Box component="table" role="table" aria-label={label ?? t('changes')} sx={TABLE}>
       <Box component="thead" role="rowgroup" sx={HEAD}>
         <tr role="row">

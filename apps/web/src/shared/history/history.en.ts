@@ -12,7 +12,7 @@ export const historyWords = defineWords('history', {
   reordered: 'Order changed',
   entries_one: '1 entry',
   entries_other: '{{count}} entries',
-  /** Where the words of the field's own name would mislead. Any other name is split into words. */
+  /** Labels of fields whose name would be misleading. Any other name is split into words. */
   fields: {
     consent: { email: 'Consent to email', phone: 'Consent to phone calls', sms: 'Consent to text messages' },
     totalMinor: 'Total',
@@ -46,7 +46,7 @@ export const historyWords = defineWords('history', {
     hasOptions: 'Price depends on options',
     onlyItem: 'Only for the implant',
   },
-  /** The class of a surgery or line: other enumerations have an `OTHER` too. */
+  /** Classes of a surgery or line item. Separate from the other enumerations, some of which also have `OTHER`. */
   classes: {
     MEDICARE: 'Medicare',
     COSMETIC: 'Cosmetic',

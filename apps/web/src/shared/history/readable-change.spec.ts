@@ -16,11 +16,11 @@ it.each([
   ['notes', '', '{ not json', 'Notes', 'none', '{ not json'],
   ['hospital', null, '{"id":"h1","name":"Harbour Private"}', 'Hospital', 'none', 'Harbour Private'],
   ['tags', '["a","b"]', '[]', 'Tags', 'a, b', 'none'],
-])('%s: %s → %s in words', (field, oldValue, newValue, label, before, after) => {
+])('describes %s: %s → %s in words', (field, oldValue, newValue, label, before, after) => {
   expect(change(field, oldValue, newValue)).toEqual({ field: label, before, after });
 });
 
-it('shows the members of an object by their labels, never as JSON', () => {
+it('labels the members of an object, and never shows JSON', () => {
   const { after } = change(
     'totals',
     null,
@@ -29,7 +29,7 @@ it('shows the members of an object by their labels, never as JSON', () => {
   expect(after).toBe('GST: $0.00; Total: $5,300.00; Estimate: Yes');
 });
 
-it('names lines that were added, removed and changed', () => {
+it('lists added, removed and changed lines', () => {
   const surgeon = { id: '1', description: 'Septoplasty', unitFeeMinor: 350_000, totalMinor: 350_000 };
   const assistant = { id: '2', description: 'Assistant surgeon', unitFeeMinor: 70_050, totalMinor: 70_050 };
   const hospital = { id: '3', description: 'Hospital', unitFeeMinor: 298_025, totalMinor: 298_025 };
@@ -42,7 +42,7 @@ it('names lines that were added, removed and changed', () => {
   ]);
 });
 
-it('compares lines without ids by their names', () => {
+it('matches lines without ids by name', () => {
   const line = (fee: number) => JSON.stringify([{ description: 'Septoplasty', unitFeeMinor: fee }]);
   expect(change('lines', line(100), line(200)).parts).toEqual(['Septoplasty: Fee $1.00 → $2.00']);
   expect(change('lines', line(100), line(100)).parts).toEqual(['Order changed']);
@@ -52,7 +52,7 @@ it('splits an unknown field name into words', () => {
   expect(fieldLabel('secondaryPhone')).toBe('Secondary phone');
 });
 
-it('says what became of the options of a list', () => {
+it('describes a changed option of a list', () => {
   const option = (basisPoints: number) =>
     JSON.stringify([{ id: '1', name: 'Both sides', fee: { type: 'MULTIPLIER', basisPoints } }]);
   expect(change('options', option(15_000), option(17_500)).parts).toEqual([
@@ -60,20 +60,20 @@ it('says what became of the options of a list', () => {
   ]);
 });
 
-describe('a class', () => {
+describe('changed procedure class', () => {
   const before = { name: 'Abdominoplasty', procedureClass: 'MEDICARE', gstMinor: 0, totalMinor: 900_000 };
   const after = { ...before, procedureClass: 'COSMETIC', gstMinor: 90_000, totalMinor: 990_000 };
   const of = (field: string, one: object, other: object) =>
     change(field, JSON.stringify([one]), JSON.stringify([other])).parts;
 
-  it('of a surgery is told with the tax and the total before and after', () => {
+  it('of a surgery is described with GST and total before and after', () => {
     expect(of('surgeries', before, { ...after, side: 'LEFT' })).toEqual([
       'Abdominoplasty: class Medicare → Cosmetic, GST $0.00 → $900.00, total $9,000.00 → $9,900.00',
       'Abdominoplasty: Side none → Left',
     ]);
   });
 
-  it('of a typed line is told in the same words, without the treatment of GST that follows from it', () => {
+  it('of a typed line is described in the same words, without the resulting GST treatment', () => {
     const lines = [before, after].map(({ name: description, ...line }) => ({
       ...line,
       id: '1',
@@ -90,7 +90,7 @@ describe('a class', () => {
     ]);
   });
 
-  it('is told alone where nothing says what it costs', () => {
+  it('is described alone if no amounts are known', () => {
     const alone = ({ name, procedureClass }: typeof before) => ({ name, procedureClass });
     expect(of('surgeries', alone(before), alone(after))).toEqual([
       'Abdominoplasty: Class Medicare → Cosmetic',
@@ -102,7 +102,7 @@ describe('a class', () => {
     });
   });
 
-  it('that stays says nothing', () => {
+  it('is not mentioned if unchanged', () => {
     expect(of('surgeries', before, { ...before, side: 'LEFT' })).toEqual([
       'Abdominoplasty: Side none → Left',
     ]);

@@ -8,14 +8,11 @@ export interface ReadableChange {
   field: string;
   before: string;
   after: string;
-  /** What was added, removed and changed in a list of records; the other properties are then empty. */
+  /** What was added, removed and changed in a list of records. If present, `before` and `after` are empty. */
   parts?: string[];
 }
 
-/**
- * A change from the audit log in words: field labels, money, dates, names of enumerations, and lists by their
- * entries.
- */
+/** Formats a change from the audit log for reading: field labels, money, dates, enumerations, and lists by their entries. */
 export function readableChange({ field, oldValue, newValue }: AuditChange, formats: Formats): ReadableChange {
   const [before, after] = [parsed(oldValue), parsed(newValue)];
   const readable = { field: fieldLabel(field), before: '', after: '' };
@@ -28,7 +25,7 @@ export function readableChange({ field, oldValue, newValue }: AuditChange, forma
   };
 }
 
-/** "baseFeeMinor" reads "Base fee". */
+/** Returns a field's label: "baseFeeMinor" becomes "Base fee". */
 export function fieldLabel(field: string): string {
   const known = lookUp(historyWords, `fields.${field}`);
   if (known) return known;
@@ -45,10 +42,10 @@ type Entry = Record<string, unknown>;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const ENUMERATION = /^[A-Z][A-Z\d]*(_[A-Z\d]+)*$/;
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-/** Characters shown of an id: enough to tell two records apart. */
+/** Number of characters shown of an id, enough to distinguish two records. */
 const ID_SHOWN = 8;
 
-/** A value from the audit log in words; it may be text or already parsed. */
+/** Formats a value from the audit log, which may be text or already parsed. */
 export function readableValue(field: string, value: unknown, formats: Formats): string {
   if (value === null || value === undefined || value === '') return word(historyWords, 'none');
   if (Array.isArray(value)) return listText(field, value, formats);
@@ -89,7 +86,7 @@ function listText(field: string, values: unknown[], formats: Formats): string {
   return values.map((value) => readableValue(field, value, formats)).join(', ');
 }
 
-// Ids mean nothing to a reader, unless there is nothing else.
+// Ids mean nothing to a reader, so they are left out.
 function recordText(record: Entry, formats: Formats): string {
   const name = ownName(record);
   if (name) return name;
@@ -133,7 +130,7 @@ function isSame(one: Entry, other: Entry): boolean {
     : ownName(one) === ownName(other);
 }
 
-/** Derived from other fields, so naming them would repeat those. */
+/** Derived from other fields, so listing them would be redundant. */
 const DERIVED = ['id', 'amountMinor', 'gstMinor', 'totalMinor', 'benefitsMinor', 'outOfPocketMinor'];
 
 function entryChanges(before: Entry, after: Entry, formats: Formats): string[] {
@@ -154,7 +151,10 @@ function entryChanges(before: Entry, after: Entry, formats: Formats): string[] {
   return classChange === null ? changes : [classChange, ...changes];
 }
 
-/** A class decides the tax, so both are told in one sentence; null where it stayed or the amounts are not known. */
+/**
+ * Describes a changed class and the resulting GST in one sentence, because the class determines the tax. Null if the class is
+ * unchanged or the amounts are unknown.
+ */
 function classText(before: Entry, after: Entry, formats: Formats): string | null {
   const amounts = [before.gstMinor, after.gstMinor, before.totalMinor, after.totalMinor];
   const isKnown = before.procedureClass !== undefined && after.procedureClass !== undefined;

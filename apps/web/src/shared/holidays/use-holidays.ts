@@ -5,13 +5,13 @@ import { useFormats } from '../formats/use-formats';
 import { useSession } from '../session/session.context';
 
 export interface Holidays {
-  /** "Christmas Day"; null on other days. */
+  /** Returns the holiday's name, such as "Christmas Day". Null on other days. */
   nameOf: (isoDate: string) => string | null;
-  /** The first day on which the practice works, so many days from today or later; null until its settings are read. */
+  /** Returns the practice's first working day at least `days` from today (YYYY-MM-DD). Null until its settings are loaded. */
   workdayIn: (days: number) => string | null;
 }
 
-/** The public holidays of the practice's state, or those of the whole country while it has not chosen one. */
+/** The public holidays of the practice's state or region, or nationwide ones if it has not chosen one. */
 export function useHolidays(): Holidays {
   const { organisation } = useSession();
   const { today } = useFormats();

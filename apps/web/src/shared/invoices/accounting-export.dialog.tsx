@@ -14,7 +14,7 @@ interface AccountingExportProps {
   onClose: () => void;
 }
 
-/** A file of invoices for an accountant's software. */
+/** Exports invoices as a file for accounting software. */
 export function AccountingExportDialog({ operation, onClose }: AccountingExportProps) {
   const t = useWords(invoiceWords);
   const today = useFormats().today();
@@ -52,7 +52,7 @@ export function AccountingExportDialog({ operation, onClose }: AccountingExportP
   );
 }
 
-/** The first day of Australia's financial year. */
+/** Returns the first day of the current Australian financial year. */
 function financialYearOf(today: string): string {
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
   return `${year}-07-01`;

@@ -4,7 +4,7 @@ import { useFormats } from '../formats/use-formats';
 import { word } from '../words/words';
 import { invoiceWords } from './invoice.en';
 
-/** An invoice with the practice that it is for. */
+/** An invoice with the practice it was issued to. */
 export type SettledInvoice = Pick<
   PlatformInvoice,
   'id' | 'organisationId' | 'version' | 'number' | 'status' | 'paymentMethod'
@@ -16,7 +16,7 @@ const isOpen = ({ status }: SettledInvoice) => status === 'PENDING' || status ==
 const isByCard = ({ paymentMethod }: SettledInvoice) =>
   paymentMethod !== 'BANK_TRANSFER' && paymentMethod !== null;
 
-/** An invoice is taken back, whether it was paid or not. */
+/** Credits an invoice, whether it was paid or not. */
 const takingBack = (name: 'cancel' | 'refund') =>
   act({
     name,
@@ -34,9 +34,9 @@ const takingBack = (name: 'cancel' | 'refund') =>
     maxWidth: 'sm',
   });
 
-/** For super admins. */
+/** For super admins only. */
 export const invoiceActs = {
-  /** The money of an invoice is in the account. */
+  /** Records that the invoice has been paid into the account. */
   pay: act({
     name: 'pay',
     operation: payInvoice,

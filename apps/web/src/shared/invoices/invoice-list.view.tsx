@@ -16,13 +16,12 @@ import { paymentText } from './payment-text';
 
 export interface InvoiceListProps {
   invoices: readonly ChargedInvoice[];
-  /** Its file. */
   fileOf: (invoice: ChargedInvoice) => Downloaded;
-  /** What can be done with one, beside looking at it. */
+  /** Renders further actions on an invoice. */
   action?: (invoice: ChargedInvoice) => ReactNode;
 }
 
-/** Invoices, the newest first; each opens. */
+/** Lists invoices, newest first. Each can be opened. */
 export function InvoiceList({ invoices, fileOf, action }: InvoiceListProps) {
   const t = useWords(invoiceWords);
   const [shown, setShown] = useState<ChargedInvoice | null>(null);
@@ -60,7 +59,7 @@ function Summary({ invoice }: { invoice: ChargedInvoice }) {
   const t = useWords(invoiceWords);
   const { date } = useFormats();
   const locale = useLocale();
-  // How it was paid stands with the day on which it was.
+  // The payment method is shown next to the payment date instead.
   const payment = invoice.paymentMethod ? null : paymentText(invoice, locale);
   const { status, totalMinor, currency, issuedOn, dueOn, paidOn, paymentMethod, credit } = invoice;
   const paidText = (on: string) =>

@@ -16,7 +16,7 @@ interface OfInvoice {
   invoice: ChargedInvoice;
 }
 
-/** An invoice with what the tax office wants on it. */
+/** Shows an invoice with the details required for a tax invoice. */
 export function InvoiceDialog({
   invoice,
   file,
@@ -124,7 +124,7 @@ function HowToPay({ invoice: { seller, number } }: OfInvoice) {
   );
 }
 
-/** One amount of an invoice, or of what is about to be charged. */
+/** One amount of an invoice, or of a charge to be confirmed. */
 export function Line({ label, amount, isTotal }: { label: string; amount: string; isTotal?: boolean }) {
   const fontWeight = isTotal ? 600 : undefined;
   return (

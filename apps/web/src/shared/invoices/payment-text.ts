@@ -3,7 +3,10 @@ import { formatDate, formatMoney } from '@quillcare/rules';
 import { word } from '../words/words';
 import { invoiceWords } from './invoice.en';
 
-/** How an invoice was paid, or what became of charging it; null where there is nothing to say. `isPlatform`: with what is to be done. */
+/**
+ * Describes how an invoice was paid or what happened to its card charge. Null if there is nothing to say. With `isPlatform`, also
+ * says what the platform has to refund.
+ */
 export function paymentText(invoice: ChargedInvoice, locale: string, isPlatform = false): string | null {
   const { status, paymentMethod, charge, currency } = invoice;
   const said = (): (string | null)[] => {
@@ -21,7 +24,7 @@ export function paymentText(invoice: ChargedInvoice, locale: string, isPlatform 
     const { surplusMinor, toRefund } = charge;
     const amount = formatMoney(surplusMinor, currency, locale);
     const key = surplusMinor > 0 ? 'charge.surplus' : 'charge.refundFailed';
-    // First what is to be done.
+    // What has to be done comes first.
     texts.unshift(word(invoiceWords, key, { amount, payments: toRefund.join(', ') }));
   }
   return texts.filter(Boolean).join('. ') || null;

@@ -1,6 +1,5 @@
 import { defineWords } from '../words/words';
 
-/** What the keyboard does everywhere in the app. */
 export const shortcutWords = defineWords('shortcuts', {
   search: { keys: '/ or Ctrl + K (Cmd + K)', does: 'Search records, pages and actions' },
   today: { keys: 'J, K and Enter', does: 'On Today: move through the list and do the next step' },

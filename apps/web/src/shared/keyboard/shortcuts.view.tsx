@@ -4,7 +4,7 @@ import { shortcutWords } from './shortcuts.en';
 
 const SHORTCUTS = ['search', 'today', 'notifications', 'move', 'carry', 'close'] as const;
 
-/** What the keyboard does everywhere in the app. */
+/** Lists the keyboard shortcuts available everywhere in the app. */
 export function Shortcuts() {
   const t = useWords(shortcutWords);
   return <Facts items={SHORTCUTS.map((name) => ({ label: t(`${name}.keys`), value: t(`${name}.does`) }))} />;

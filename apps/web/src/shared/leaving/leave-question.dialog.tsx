@@ -5,7 +5,7 @@ import { useWords } from '../words/words';
 import { leavingWords } from './leaving.en';
 import { answerLeaving, hasUnsavedWork, useHasUnsavedWork, useIsAskedToLeave } from './unsaved-work.store';
 
-/** Asks before unsaved work of any form is left; once per app, because the router knows one question at a time. */
+/** Asks before unsaved work of any form is lost. Render it once per app, because the router supports only one blocker. */
 export function LeaveQuestion() {
   return useHasUnsavedWork() ? <Asking /> : null;
 }

@@ -1,8 +1,7 @@
 import { createChanges } from '../changes/changes';
 
-/** One form's unsaved work. */
 export interface UnsavedWork {
-  /** The person leaves without it. */
+  /** Called when the user leaves without saving. */
   discard: () => void;
 }
 
@@ -10,7 +9,7 @@ const open = new Map<object, UnsavedWork>();
 const changes = createChanges();
 let asked: ((mayLeave: boolean) => void) | null = null;
 
-/** Tells whether an open form has unsaved work; null when it has none. */
+/** Registers a form's unsaved work. Null if it has none. */
 export function setUnsavedWork(form: object, work: UnsavedWork | null): void {
   if (work) open.set(form, work);
   else if (!open.delete(form)) return;
@@ -21,7 +20,7 @@ export function hasUnsavedWork(): boolean {
   return open.size > 0;
 }
 
-/** Drops all unsaved work; nothing is asked about it any more, whenever its forms get to know. */
+/** Discards all unsaved work. It is unregistered immediately, so that nothing asks about it even before the forms update. */
 export function discardUnsavedWork(): void {
   const works = [...open.values()];
   open.clear();
@@ -29,7 +28,7 @@ export function discardUnsavedWork(): void {
   changes.announce();
 }
 
-/** Asks the person, if there is unsaved work; resolves to whether they leave without it. */
+/** Asks the user to confirm if there is unsaved work. Resolves to whether they leave. */
 export function mayLeave(): Promise<boolean> {
   if (!hasUnsavedWork()) return Promise.resolve(true);
   asked?.(false);
@@ -51,7 +50,7 @@ export function useHasUnsavedWork(): boolean {
   return changes.useValue(hasUnsavedWork);
 }
 
-/** Whether something other than the router waits for the answer. */
+/** Whether something other than the router is waiting for the answer. */
 export function useIsAskedToLeave(): boolean {
   return changes.useValue(() => asked !== null);
 }

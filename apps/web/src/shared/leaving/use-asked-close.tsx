@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { leavingWords } from './leaving.en';
 
-/** What Escape and a click beside a dialog do: they ask before what was typed is lost. */
+/** Handles Escape and backdrop clicks of a dialog: asks before discarding what was typed. */
 export function useAskedClose(isTyped: boolean, onClose: () => void) {
   const t = useWords(leavingWords);
   const [isAsking, setAsking] = useState(false);

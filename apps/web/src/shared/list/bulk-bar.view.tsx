@@ -19,22 +19,22 @@ export interface BulkBarProps {
   scope: ListScope;
   selection: Selection;
   page: ListPage<Row> | undefined;
-  /** The list's question, for all that match. */
+  /** The list's query, for actions on all matching rows. */
   query: Readonly<Record<string, string>>;
-  /** The columns on the screen, for an export of the selected rows. */
+  /** Names of the visible columns, for an export of the selected rows. */
   columns: readonly string[];
 }
 
-/** What can be done with the selected rows; then how far it is, and what became of each. */
+/** Offers actions on the selected rows, then shows progress and the result for each row. */
 export function BulkBar({ list, scope, selection, page, query, columns }: BulkBarProps) {
   const bulk = useBulkRun(list);
-  // With the rows as they were when the question was asked: what is confirmed is about those.
+  // Keeps the rows as they were when the dialog opened, because those are what the user confirms.
   const [asking, setAsking] = useState<{ act: ListBulkAct; seen: readonly Row[] } | null>(null);
   const { rows, isAll } = selection;
   const begin = (act: ListBulkAct, action: BulkAction, seen: readonly Row[]) => {
     setAsking(null);
     const chosen = seen.filter((row) => !act.when || act.when(row));
-    // What is done needs no selection any more.
+    // The selection is no longer needed once the action has started.
     selection.clear();
     void bulk.start(act, action, seen, isAll ? matching(query) : chosenOf(chosen));
   };
@@ -77,7 +77,7 @@ export function bulkActsOf(list: List, scope: ListScope): readonly ListBulkAct[]
   return (list.bulk ?? []).filter(({ needs, may }) => scope.allows(needs) && (!may || may(scope)));
 }
 
-/** The rows in the versions that the person sees; those of some lists have none. */
+/** The rows in the versions the user sees. Rows of some lists have no version. */
 function chosenOf(rows: readonly (Row & { version?: number })[]) {
   const versions = Object.fromEntries(
     rows.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version] as const])),
@@ -92,7 +92,7 @@ function matching(query: Readonly<Record<string, string>>) {
 
 interface Total {
   count: number;
-  /** More match than a bulk change takes. */
+  /** Whether more rows match than a bulk action accepts. */
   isCut: boolean;
 }
 

@@ -7,7 +7,6 @@ import { useWords } from '../words/words';
 import { listWords } from './list.en';
 import type { BulkState } from './use-bulk-run';
 
-/** The frame of what concerns the selected rows. */
 export const bar = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,7 +21,6 @@ export const bar = {
   bgcolor: 'surface.tint',
 } as const;
 
-/** How far a bulk change is. */
 export function BulkProgress({ state: { label, run }, onStop }: { state: BulkState; onStop: () => void }) {
   const t = useWords(listWords);
   const done = run.done + run.refused;
@@ -50,7 +48,6 @@ export interface BulkResultProps {
   onClose: () => void;
 }
 
-/** What became of the rows: how many were changed, and why others were not. */
 export function BulkResult({ state, onRetry, onUndo, onClose }: BulkResultProps) {
   const t = useWords(listWords);
   const { label, run } = state;

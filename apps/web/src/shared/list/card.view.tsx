@@ -37,7 +37,7 @@ export function RowCard({ list, columns, row, pathOf, actions }: RowCardProps) {
             minWidth: 0,
             overflow: 'hidden',
             fontWeight: 600,
-            // The name breaks into lines; a chip after it does not.
+            // The name wraps, but a chip after it does not.
             '& > a, & > span, & > div > a:first-of-type, & > div > span:first-child': {
               whiteSpace: 'normal',
               fontWeight: 'inherit',
@@ -80,7 +80,10 @@ export function RowCard({ list, columns, row, pathOf, actions }: RowCardProps) {
   );
 }
 
-/** The first link is the title and the first status the chip; an amount stands beside the title, the rest below. */
+/**
+ * Assigns columns to places on the card: the first link is the title, the first status the chip, an amount goes next to the title
+ * and the rest below.
+ */
 function placed(columns: readonly ListColumn[]): Map<ListColumn, Place> {
   const places = new Map<ListColumn, Place>();
   const isFree = (place: Place) => ![...places.values()].includes(place);

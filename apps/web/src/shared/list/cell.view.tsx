@@ -18,13 +18,13 @@ export const NOTHING = '–';
 export interface CellProps {
   column: ListColumn;
   row: Row;
-  /** Where the row's own link leads, unless the column says otherwise. */
+  /** Returns the row's own path, used unless the column has another. */
   pathOf?: (row: Row) => string;
   /** -1 in the grid, whose cursor reaches links by Enter. */
   tabIndex?: number;
 }
 
-/** What a column shows of a row; empty text if there is nothing to show. */
+/** Renders a column's value for a row. Empty if there is nothing to show. */
 export function Cell({ column, row, pathOf, tabIndex }: CellProps): ReactNode {
   switch (column.kind) {
     case 'link':
@@ -220,7 +220,7 @@ function PersonCell({
   );
 }
 
-/** A count; the server stops counting at a cap, and cannot count while a service is down. */
+/** A count. The server caps counting, and cannot count while a service is down. */
 function CountCell({ value }: { value: number | null }) {
   const { locale } = useFormats();
   const t = useWords(listWords);

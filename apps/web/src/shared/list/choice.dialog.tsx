@@ -19,7 +19,7 @@ interface Ask {
   close: () => void;
 }
 
-/** What an act of many rows does once one of several values is chosen. */
+/** A bulk action that first asks for one of several values. */
 export function choosing(choice: Choosing): (ask: Ask) => ReactNode {
   return (ask) => <ChoiceDialog {...choice} {...ask} />;
 }

@@ -8,11 +8,11 @@ const COLUMNS = ['name', 'status', 'phone', 'email', 'owner', 'value'].map((name
 const names = COLUMNS.map(({ name }) => name);
 const choices = fc.uniqueArray(fc.constantFrom(...names, 'gone'), { maxLength: names.length });
 
-it('shows the columns as the list has them where nobody chose', () => {
+it('uses the list’s own columns without a choice', () => {
   expect(arranged(COLUMNS, null)).toBe(COLUMNS);
 });
 
-it('keeps every column once, those that were chosen first and in their order', () => {
+it('keeps every column once, with the chosen ones first in their order', () => {
   fc.assert(
     fc.property(choices, (chosen) => {
       const order = arranged(COLUMNS, chosen).map(({ name }) => name);
@@ -28,7 +28,7 @@ it('always shows a fixed column', () => {
   fc.assert(fc.property(choices, (chosen) => expect(isChosen(COLUMNS[0]!, chosen)).toBe(true)));
 });
 
-it('toggling twice leaves the same columns, and moving there and back the same order', () => {
+it('restores the columns when toggled twice, and the order when moved there and back', () => {
   fc.assert(
     fc.property(choices, fc.constantFrom(...names), (chosen, name) => {
       expect([...toggled(toggled(chosen, name), name)].sort()).toEqual([...chosen].sort());

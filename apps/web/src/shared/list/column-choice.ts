@@ -2,7 +2,7 @@ import type { ListColumn } from './list.types';
 
 type Named = Pick<ListColumn, 'name' | 'isFixed'>;
 
-/** Columns in the chosen order; those that were not chosen keep their places at the end. Null: as the list has them. */
+/** Returns the columns in the chosen order, followed by the others in their original order. With null, the list's own order. */
 export function arranged<C extends Named>(
   columns: readonly C[],
   chosen: readonly string[] | null,
@@ -13,17 +13,17 @@ export function arranged<C extends Named>(
   return [...columns].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Whether a column is shown: as chosen, and a fixed one in any case. */
+/** Whether a column is shown. Fixed ones always are. */
 export function isChosen({ name, isFixed }: Named, chosen: readonly string[]): boolean {
   return isFixed === true || chosen.includes(name);
 }
 
-/** The choice with a column shown at the end, or shown no longer. */
+/** Returns the choice with the column added at the end or removed. */
 export function toggled(chosen: readonly string[], name: string): string[] {
   return chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
 }
 
-/** The choice with a column one place further on (1) or back (-1); as it was at either end. */
+/** Returns the choice with the column moved by one place. Unchanged at either end. */
 export function moved(chosen: readonly string[], name: string, by: 1 | -1): string[] {
   const at = chosen.indexOf(name);
   const other = chosen[at + by];
@@ -31,7 +31,7 @@ export function moved(chosen: readonly string[], name: string, by: 1 | -1): stri
   return chosen.map((one) => (one === name ? other : one === other ? name : one));
 }
 
-/** A fixed column that was not chosen, because it came later, stands before the others. */
+/** A fixed column added to the list after the choice was made comes first. */
 function withFixed(columns: readonly Named[], chosen: readonly string[]): string[] {
   const missing = columns.filter(({ name, isFixed }) => isFixed && !chosen.includes(name));
   return [...missing.map(({ name }) => name), ...chosen];

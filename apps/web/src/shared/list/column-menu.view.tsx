@@ -13,7 +13,7 @@ import type { List, ListColumn } from './list.types';
 
 export interface ColumnMenuProps {
   list: List;
-  /** In their order. */
+  /** In display order. */
   columns: readonly ListColumn[];
   shown: Readonly<Record<string, boolean>>;
   isChanged: boolean;
@@ -21,7 +21,7 @@ export interface ColumnMenuProps {
   onReset: () => void;
 }
 
-/** Chooses the columns and their order; the choice is remembered for the person. */
+/** Chooses the columns and their order. The choice is stored for the user. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const t = useWords(listWords);
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
   const { isChanged, onReset } = props;
   const reset = () => {
     onReset();
-    // The button is disabled now: left open, the menu would have no focus and would not hear Escape.
+    // The button has just become disabled. An open menu would have no focus and would not receive Escape.
     setOpen(false);
   };
   return (

@@ -3,15 +3,15 @@ import type { Tree } from '../words/words.types';
 import type { Codes, List, ListDefinition, ListOperation, ListText, Row } from './list.types';
 
 /**
- * Defines a list page or a list within a page, for `ListPage` and `ListView`. Sorts and filters are checked against
- * the operation's query, labels against the feature's words.
+ * Defines a list page or a list within a page, for `ListPage` and `ListView`. Sorts and filters are type-checked against the
+ * operation's query, labels against the feature's words.
  */
 export function defineList<O extends ListOperation, W extends Tree>(definition: ListDefinition<O, W>): List {
-  // The definition's type has checked the key; here it is any text.
+  // The definition's type has already checked the key.
   const keyed = word as unknown as (words: Words<W>, key: string) => string;
   const text = (label: ListText, row?: Row) =>
     typeof label === 'function' ? label(row) : keyed(definition.words, label);
-  // The views pass rows back only to functions of the same definition, so they need not know the rows' type.
+  // The views pass rows only to functions of the same definition, so they need not know the rows' type.
   return { ...(definition as unknown as List), text, fieldNames: () => fieldNames(definition.words) };
 }
 
@@ -25,13 +25,13 @@ function fieldNames(words: Words<Tree>): Record<string, string> {
   );
 }
 
-/** What an exported file has for the values of an enumeration. */
+/** Returns the labels of an enumeration's values for exported files. */
 export function codesOf<V extends string>(values: readonly V[], labelOf: (value: V) => string): Codes {
-  // Asked for these values only.
+  // Only ever called with these values.
   return { values, labelOf: labelOf as Codes['labelOf'] };
 }
 
-/** What it has for yes and no. */
+/** Returns the labels of true and false for exported files. */
 export function flagCodes(labelOf: (is: boolean) => string): Codes {
   return { values: ['true', 'false'], labelOf: (value) => labelOf(value === 'true') };
 }

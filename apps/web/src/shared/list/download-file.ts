@@ -21,8 +21,8 @@ interface DownloadOptions {
 }
 
 /**
- * Fetches a file and saves it. Rejects with an `ApiProblem`; a file that ends early is not saved. Answers with the number of rows
- * below the heading, which only a CSV file shows.
+ * Fetches a file and saves it. Rejects with an `ApiProblem`; a truncated file is not saved. Resolves with the number of rows
+ * below the heading, which is only meaningful for CSV.
  */
 export async function downloadFile(
   operation: Operation,
@@ -41,7 +41,7 @@ export async function downloadFile(
   return Math.max(0, lines - 1);
 }
 
-/** Reads the file as it comes; a line break ends each row, also the last one. */
+/** Reads the file as it arrives, counting rows. Every row, including the last, ends with a line break. */
 async function read(response: Response, onRows: (count: number) => void) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let lines = 0;

@@ -6,7 +6,6 @@ import { builtInView, type ListOfToday } from './list.address';
 import { listWords } from './list.en';
 import type { ListAddressControl } from './use-list-address';
 
-/** Says why there are no rows, and what to do about it. */
 export function EmptyList({
   list,
   address,

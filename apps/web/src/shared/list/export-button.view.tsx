@@ -7,7 +7,7 @@ import { useWords } from '../words/words';
 import { listWords } from './list.en';
 import type { List, ListScope } from './list.types';
 
-// Needed now and then: its code is loaded when it is first opened.
+// Rarely needed, so it is loaded when first opened.
 const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog')).ExportDialog }));
 
 export interface ExportButtonProps {
@@ -15,17 +15,17 @@ export interface ExportButtonProps {
   scope: ListScope;
   query: Readonly<Record<string, string>>;
   columns: readonly string[];
-  /** Only these rows. */
+  /** Limits the export to these rows. */
   ids?: readonly string[];
 }
 
-/** Whether the person can have the list as a file: reading it is not enough. */
+/** Whether the user may export the list. The right to read it is not enough. */
 export function isExported(list: List, scope: ListScope): boolean {
   const known = exportedList.safeParse(list.name);
   return known.success && scope.allows(downloadList) && scope.mayChange(EXPORT_NEEDS[known.data]);
 }
 
-/** Offers what is shown as a file, where the server knows the list. The right is that to change its records. */
+/** Offers the visible rows as a file, if the server can export the list. Requires the right to change its records. */
 export function ExportButton({ list, scope, query, columns, ids }: ExportButtonProps) {
   const t = useWords(listWords);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,6 @@ import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
 
-/** How far a file in the background is, or what became of it. */
 export function ExportState({ file }: { file: ListExport }) {
   const t = useWords(listWords);
   const { locale } = useFormats();
@@ -41,7 +40,7 @@ export function ExportState({ file }: { file: ListExport }) {
   }
 }
 
-/** A bar of how many rows are written; without `expected` it only says that it goes on. */
+/** Progress bar of the rows written. Indeterminate without `expected`. */
 export function RowsSoFar({ rows, expected }: { rows: number; expected: number }) {
   const t = useWords(listWords);
   const { locale } = useFormats();

@@ -25,23 +25,23 @@ import { isLong, useExport } from './use-export';
 
 export interface ExportDialogProps {
   list: List;
-  /** Filters, search and order of what is shown. */
+  /** Current filters, search and order. */
   query: Readonly<Record<string, string>>;
-  /** Names of the shown columns, in their order. */
+  /** Names of the visible columns, in display order. */
   columns: readonly string[];
-  /** Only these rows. */
+  /** Limits the export to these rows. */
   ids?: readonly string[];
   onClose: () => void;
 }
 
-/** Says how many rows match, and saves them as a CSV file or an Excel workbook; many are written in the background. */
+/** Shows how many rows match, and exports them as a CSV file or Excel workbook. Large exports are written in the background. */
 export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialogProps) {
   const t = useWords(listWords);
   const { locale } = useFormats();
   const [isEveryColumn, setEveryColumn] = useState(false);
   const [isWorkbook, setWorkbook] = useState(false);
   const [hasKeys, setKeys] = useState(false);
-  // Asking how many there are renews a session that has just run out, before the file is fetched.
+  // This count also renews an expired session before the file is fetched.
   const counting = useOperationQuery(list.operation, { query: { ...query, limit: 1 } });
   const page = chosenOf(counting.currentData, ids);
   const wanted = {
@@ -132,7 +132,7 @@ function FileButtons({ file, isBusy, onStop, onDownload }: FileButtonsProps) {
   );
 }
 
-/** A workbook keeps phones and postcodes as they are, whatever opens it. */
+/** A workbook preserves phone numbers and postcodes, whatever opens it. */
 function FileKind({
   isWorkbook,
   onChoose,
@@ -158,7 +158,7 @@ function FileKind({
   );
 }
 
-/** Names and values for people, or for other programs: those never change with a language. */
+/** Chooses between readable names and values, and stable keys for other programs, which never change with the language. */
 function Wording({ hasKeys, onChoose }: { hasKeys: boolean; onChoose: (hasKeys: boolean) => void }) {
   const t = useWords(listWords);
   const id = useId();
@@ -177,7 +177,7 @@ function Wording({ hasKeys, onChoose }: { hasKeys: boolean; onChoose: (hasKeys: 
   );
 }
 
-/** The selected rows are counted already. */
+/** The number of selected rows is already known. */
 function chosenOf(page: ListPage<unknown> | undefined, ids: readonly string[] | undefined) {
   return page && ids ? { ...page, total: ids.length, totalIsEstimate: false } : page;
 }

@@ -15,7 +15,7 @@ const list = {
     { kind: 'flag', name: 'isVip', label: 'VIP', yes: 'Only VIPs' },
     { kind: 'dates', label: 'Created', from: 'createdAtFrom', to: 'createdAtTo' },
   ],
-  // Of the form: what no column has a name of its own for.
+  // Labels of the form, for fields that are not columns.
   fieldNames: () => ({ street: 'Street address', status: 'Standing' }),
   inFiles: [{ name: 'shared', label: 'Sharing', codes: flagCodes((is) => (is ? 'Shared' : 'Own')) }],
 } as unknown as List;
@@ -24,7 +24,7 @@ function sentence(value: string): string {
   return value === 'NSW' ? value : value.charAt(0) + value.slice(1).toLowerCase();
 }
 
-it('a file is headed by the columns, and where there is none by the filter', () => {
+it('takes headings from the columns, or else from the filters', () => {
   expect(headingsOf(list)).toEqual({
     street: 'Street address',
     mail: 'Email',
@@ -36,7 +36,7 @@ it('a file is headed by the columns, and where there is none by the filter', () 
   });
 });
 
-it('its codes have the words of the filters and columns, and only where they differ', () => {
+it('takes labels for coded values from filters and columns, only where they differ', () => {
   expect(codeWordsOf(list)).toEqual({
     '*': { true: 'Yes', false: 'No' },
     status: { SENT: 'Sent' },

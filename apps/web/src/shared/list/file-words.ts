@@ -5,18 +5,18 @@ import type { Codes, List, ListFilter } from './list.types';
 
 type Words = Record<string, string>;
 
-/** The headings of a list's file: as on the screen, whatever its language. What is no column there has the name of its filter. */
+/** Returns the headings of a list's file, in the language on screen. Fields that are not columns have the name of their filter. */
 export function headingsOf({ columns, filters = [], inFiles = [], fieldNames, text }: List): Words {
   const named = filters.flatMap((filter) => ('name' in filter ? [[filter.name, text(filter.label)]] : []));
   return {
-    // What a record has beside the list's columns is called as in its form.
+    // Fields without a column or filter have their label from the form.
     ...fieldNames(),
     ...(Object.fromEntries(named.toReversed()) as Words),
     ...Object.fromEntries([...columns, ...inFiles].map(({ name, label }) => [name, text(label)])),
   };
 }
 
-/** By column, the words of the codes that a file would have: those that the list itself shows and filters by. */
+/** Returns the labels of codes by column: those the list itself shows or filters by. */
 export function codeWordsOf(list: List): Record<string, Words> {
   const words: Record<string, Words> = {
     [EVERY_COLUMN]: { true: word(listWords, 'export.yes'), false: word(listWords, 'export.no') },

@@ -13,20 +13,20 @@ export interface FilterBarProps {
   list: List;
   scope: ListScope;
   address: ListAddressControl;
-  /** At the end of the line: which columns, which order. */
+  /** Shown at the end of the line, such as the choice of columns or order. */
   end: ReactNode;
 }
 
-/** More than these are one line too many; then the first few are shown, and those that are set. */
+/** More filters would need a second line. Beyond that, only the first few and those that are set are shown. */
 const MOST_FILTERS = 7;
 const FIRST_FILTERS = 5;
 
-/** Search and filters: a filter that is set is a chip with its value, which one click removes. */
+/** Search and filters. A filter that is set is a chip with its value, which one click removes. */
 export function FilterBar({ list, scope, address, end }: FilterBarProps) {
   const t = useWords(listWords);
   const [showsAll, showAll] = useState(false);
   const filters = (list.filters ?? []).filter(
-    // A filter that only links set is shown while it is set.
+    // A filter that only links can set is shown only while it is set.
     (filter) =>
       (filter.kind !== 'given' || address.applied[filter.name]) && (!filter.when || filter.when(scope)),
   );
@@ -83,7 +83,7 @@ export function FilterBar({ list, scope, address, end }: FilterBarProps) {
 
 const more = { color: 'text.secondary', flexShrink: 0, whiteSpace: 'nowrap' } as const;
 
-// On a phone in one line that scrolls, so that the rows begin high on the screen.
+// On a phone in a single scrolling line, to leave room for the rows.
 const pills = {
   display: 'flex',
   gap: 1,

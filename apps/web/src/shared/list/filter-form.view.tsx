@@ -13,11 +13,10 @@ export interface FilterFormProps {
   text: List['text'];
   applied: Readonly<Record<string, string>>;
   onChange: (changes: Record<string, string | undefined>) => void;
-  /** The value is complete. */
+  /** Called when the value is complete. */
   onDone: () => void;
 }
 
-/** Asks for a filter's value. */
 export function FilterForm({ filter, label, text, applied, onChange, onDone }: FilterFormProps) {
   const set = (changes: Record<string, string | undefined>) => {
     onChange(changes);
@@ -108,7 +107,7 @@ interface SeveralProps {
 
 function Several({ label, options, chosen, onChange }: SeveralProps) {
   const toggle = (value: string) =>
-    // In the order of the options, so that the same choice has one address.
+    // Keep the order of the options, so that the same choice always has the same URL.
     onChange(
       options.map((option) => option.value).filter((each) => chosen.includes(each) !== (each === value)),
     );

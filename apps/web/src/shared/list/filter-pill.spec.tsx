@@ -48,7 +48,7 @@ const open = (filter: ListFilter, replies = {}) =>
   renderPage(<Harness filter={filter} />, { path: '/', isSignedIn: true, replies });
 const shown = () => JSON.parse(screen.getByTestId('values').textContent) as unknown;
 
-it('takes a range of amounts in dollars, as cents', async () => {
+it('takes a range of dollar amounts, and stores cents', async () => {
   const { user } = open({ kind: 'amounts', label: 'Total', from: 'totalMin', to: 'totalMax' });
   await user.click(await screen.findByRole('button', { name: 'Total' }));
   await user.type(await screen.findByLabelText('From'), '2,000');
@@ -68,7 +68,7 @@ it.each([
   ['de-DE', '12,50', '1.234,5', { totalMin: '1250', totalMax: '123450' }],
   ['fr-FR', '12,5', '1 234,50', { totalMin: '1250', totalMax: '123450' }],
   ['es-ES', '12,50', '1234', { totalMin: '1250', totalMax: '123400' }],
-])('reads amounts as people write them in %s', async (locale, from, to, expected) => {
+])('parses amounts in the notation of %s', async (locale, from, to, expected) => {
   const place = { currency: 'AUD', timeZone: 'Australia/Sydney' } as const;
   const filter = { kind: 'amounts', label: 'Total', from: 'totalMin', to: 'totalMax' } as const;
   const { user } = renderPage(
@@ -84,7 +84,7 @@ it.each([
   expect(shown()).toEqual(expected);
 });
 
-it('takes days, and offers the usual periods', async () => {
+it('takes a date range, and offers common periods', async () => {
   const { user } = open({ kind: 'dates', label: 'Created', from: 'createdAtFrom', to: 'createdAtTo' });
   await user.click(await screen.findByRole('button', { name: 'Created' }));
   await user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
@@ -94,7 +94,7 @@ it('takes days, and offers the usual periods', async () => {
   expect(shown()).toEqual({});
 });
 
-it('finds a record by typing, and names it', async () => {
+it('finds a record by typing, and shows its name', async () => {
   const nameOf = ({ title, lastName }: Doctor) => `${title} ${lastName}`;
   const source = { list: listDoctors, get: getDoctor, nameOf };
   const { user, sent } = open(

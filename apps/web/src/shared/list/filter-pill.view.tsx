@@ -13,14 +13,14 @@ import type { List, ListFilter } from './list.types';
 export interface FilterPillProps {
   filter: ListFilter;
   text: List['text'];
-  /** The filters in force. */
+  /** All filters in effect. */
   applied: Readonly<Record<string, string>>;
-  /** Those that are set beside the view's own: only these can be removed. */
+  /** The filters set in addition to the view's own. Only these can be removed. */
   own: Readonly<Record<string, string>>;
   onChange: (changes: Record<string, string | undefined>) => void;
 }
 
-/** One filter: a button that asks for its value, with the value and a button to remove it while it is set. */
+/** One filter: a button that asks for its value and, while it is set, shows the value with a button to remove it. */
 export function FilterPill({ filter, text, applied, own, onChange }: FilterPillProps) {
   const t = useWords(listWords);
   const [isOpen, setOpen] = useState(false);
@@ -113,5 +113,4 @@ const pill = {
 
 const pillSet = { borderStyle: 'solid', borderColor: 'divider', color: 'text.primary' } as const;
 
-/** Set beside the view's own filters. */
 const pillOwn = { borderColor: 'primary.main', color: 'primary.main', bgcolor: 'surface.tint' } as const;

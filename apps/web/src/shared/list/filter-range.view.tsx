@@ -17,7 +17,7 @@ export interface RangeFormProps {
   onApply: (from: string | undefined, to: string | undefined) => void;
 }
 
-/** Asks for the first and the last day, with the usual periods at hand. */
+/** Asks for the first and last day, and offers common periods. */
 export function DatesForm({ from, to, onApply }: RangeFormProps) {
   const t = useWords(listWords);
   const [range, setRange] = useState<DayRange>({ from: from ?? null, to: to ?? null });
@@ -66,7 +66,6 @@ function Presets({ onApply }: Pick<RangeFormProps, 'onApply'>) {
   );
 }
 
-/** Asks for the smallest and the largest amount. */
 export function AmountsForm({ from, to, onApply }: RangeFormProps) {
   const t = useWords(listWords);
   const prefix = useId();
@@ -104,7 +103,7 @@ export function AmountsForm({ from, to, onApply }: RangeFormProps) {
 }
 
 interface RangeFrameProps {
-  /** Applies what is entered; the problem with it, or an empty text. */
+  /** Applies the input. Returns an error message, or an empty text. */
   apply: () => string;
   children: (isInvalid: boolean) => ReactNode;
 }

@@ -15,7 +15,7 @@ export interface RecordFormProps {
   onChoose: (id: string) => void;
 }
 
-/** Finds a record by typing, such as the doctor whose quotes are wanted. */
+/** Finds a record by typing, such as the doctor whose quotes to show. */
 export function RecordForm({ label, source, onChoose }: RecordFormProps) {
   const t = useWords(listWords);
   const [typed, setTyped] = useState('');

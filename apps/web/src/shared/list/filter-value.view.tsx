@@ -12,7 +12,7 @@ export interface FilterValueProps {
   text: List['text'];
 }
 
-/** A filter's value in words: "Pending, Attempted", "1 Nov 2026 to 30 Nov 2026". */
+/** Shows a filter's value: "Pending, Attempted", "1 Nov 2026 to 30 Nov 2026". */
 export function FilterValue({ filter, values, text }: FilterValueProps) {
   switch (filter.kind) {
     case 'choice':

@@ -22,18 +22,18 @@ const fit = (room: number | null, more: Partial<Wanted> = {}) => {
   return [isCompact, Object.keys(shown).filter((name) => shown[name])];
 };
 
-it('leaves a list alone that has room, and one whose width nobody knows yet', () => {
+it('keeps all columns if there is room or the width is unknown', () => {
   const all = [false, ['number', 'client', 'status', 'sent', 'total']];
   expect([fit(1_000), fit(null)]).toEqual([all, all]);
 });
 
-it('puts the verbs into the menu first, then leaves out what can be spared, the last first', () => {
+it('moves actions to the menu first, then drops optional columns from the right', () => {
   expect(fit(800)).toEqual([true, ['number', 'client', 'status', 'sent', 'total']]);
   expect(fit(700)).toEqual([true, ['number', 'client', 'status', 'total']]);
   expect(fit(520)).toEqual([true, ['number', 'status', 'total']]);
 });
 
-it('leaves out nothing that the person chose, and never what tells rows apart', () => {
+it('never drops chosen columns or those that identify a row', () => {
   expect(fit(500, { isChosen: true })).toEqual([true, ['number', 'client', 'status', 'sent', 'total']]);
   expect(fit(100)).toEqual([true, ['number', 'status', 'total']]);
 });

@@ -1,31 +1,31 @@
 import { widthOf } from './grid-columns';
 import type { ListColumn } from './list.types';
 
-/** The boxes by which rows are chosen, and the frame. */
+/** Width of the checkboxes and the frame, in pixels. */
 const BOXES = 52;
-/** What a row is about stays: where it stands, its amount, and whom to ring. */
+/** Kinds of columns that are never hidden: status, amount and phone number are what a row is about. */
 const KEPT: readonly ListColumn['kind'][] = ['status', 'money', 'phone'];
 
 export interface Wanted {
   columns: readonly ListColumn[];
   shown: Readonly<Record<string, boolean>>;
-  /** Widths of the column of verbs, in pixels: with buttons, and with all of them in the row's menu. */
+  /** Widths of the action column in pixels: with buttons, and with all actions in the row's menu. */
   actions: { buttons: number; menu: number };
   hasBoxes: boolean;
-  /** The person chose the columns: none of them is left out. */
+  /** Whether the user chose the columns, so that none is hidden. */
   isChosen: boolean;
 }
 
 export interface Fit {
   shown: Record<string, boolean>;
-  /** The buttons of the rows are in their menus. */
+  /** Whether the rows' buttons are moved into their menus. */
   isCompact: boolean;
 }
 
 /**
- * What fits into a list that is so many pixels wide: where it is narrow the buttons of the rows go into their menus first, then columns
- * are left out, the last ones first. Nothing lies under the verbs.
- * @param room in pixels; null while nobody knows
+ * Returns what fits into a list of the given width. If it is too narrow, the rows' buttons move into their menus first, then
+ * columns are hidden, starting with the last.
+ * @param room width in pixels; null until measured
  */
 export function fitOf(room: number | null, { columns, shown, actions, hasBoxes, isChosen }: Wanted): Fit {
   const there = columns.filter(({ name }) => shown[name] !== false);

@@ -13,7 +13,7 @@ const WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
 const LEAST = 140;
 const RIGHT: readonly ListColumn['kind'][] = ['money', 'count'];
 
-/** The columns as the grid wants them. Links are no tab stops of their own: the grid's cursor reaches them by Enter. */
+/** Converts a column to the grid's format. Links are not tab stops; the grid's cursor reaches them by Enter. */
 export function gridColumnOf(list: List, column: ListColumn, pathOf?: (row: Row) => string): GridColDef<Row> {
   const width = fixedWidthOf(column);
   const isRight = RIGHT.includes(column.kind) || (column.kind === 'custom' && column.align === 'right');
@@ -30,7 +30,7 @@ export function gridColumnOf(list: List, column: ListColumn, pathOf?: (row: Row)
   };
 }
 
-/** The width of a column, in pixels, or the least of one that grows. */
+/** Returns a column's width in pixels, or the minimum width of one that grows. */
 export function widthOf(column: ListColumn): number {
   return fixedWidthOf(column) ?? column.least ?? LEAST;
 }

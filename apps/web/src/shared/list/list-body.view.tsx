@@ -21,13 +21,13 @@ export interface ListBodyProps {
   data: ListData;
   columns: readonly ListColumn[];
   shown: Record<string, boolean>;
-  /** The person chose the columns. */
+  /** Whether the user chose the columns. */
   isChosen: boolean;
   isNarrow: boolean;
   sort: string;
   onSort: (sort: string) => void;
   selection?: SelectionControl;
-  /** Cards have boxes. */
+  /** Whether cards show checkboxes. */
   isChoosing: boolean;
   pathOf?: (row: Row) => string;
   onOpen?: (row: Row) => void;
@@ -37,7 +37,6 @@ export interface ListBodyProps {
   empty: ReactNode;
 }
 
-/** The rows, or why there are none. */
 export function ListBody(props: ListBodyProps) {
   const t = useWords(listWords);
   const { data, isNarrow, empty } = props;
@@ -94,7 +93,7 @@ function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
   const t = useWords(listWords);
   const { list, data, rows, columns, sort, selection, onOpen, onVisit, returnTo } = props;
   const { ruler, room } = useRoom();
-  // Numbers, so that the same rows with other values keep the columns.
+  // Plain numbers, so that the columns stay the same while only values change.
   const buttons = widthOfActions(list, rows, props.scope, false);
   const menu = widthOfActions(list, rows, props.scope, true);
   const hasBoxes = selection !== undefined;
@@ -143,7 +142,7 @@ function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
   );
 }
 
-/** How wide the list is, in pixels; null until it was measured. */
+/** Measures the list's width in pixels. Null until measured. */
 function useRoom() {
   const ruler = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number | null>(null);
@@ -155,13 +154,13 @@ function useRoom() {
   return { ruler, room };
 }
 
-/** The same objects from render to render, so that the grid does not rebuild its columns. */
+/** Memoised, so that the grid does not rebuild its columns on every render. */
 function useGridColumns(props: ListBodyProps, width: number, isCompact: boolean): GridColDef<Row>[] {
   const { list, scope, columns, pathOf, onAct } = props;
   const t = useWords(listWords);
   return useMemo(() => {
     const data = columns.map((column) => gridColumnOf(list, column, pathOf));
-    // An empty column would lie over the others where the window is narrow.
+    // In a narrow window an empty column would cover the others.
     if (width === 0) return data;
     return [
       ...data,
@@ -189,10 +188,10 @@ function useGridColumns(props: ListBodyProps, width: number, isCompact: boolean)
   }, [list, scope, columns, pathOf, onAct, width, isCompact, t]);
 }
 
-/** Only the menu, and the space around it. */
+/** Width of the action column with only the menu, in pixels. */
 const MENU = 56;
 
-/** Room for a row's buttons by the length of their labels, and for its menu. */
+/** Estimates the width of a row's buttons from the length of their labels, plus its menu. */
 function actionsWidth(list: List, actions: readonly ListAction[]): number {
   const inline = actions.filter(({ isInline }) => isInline === true);
   const buttons = inline.map(({ label, icon }) => list.text(label).length * 7.5 + (icon ? 54 : 28));
@@ -200,7 +199,7 @@ function actionsWidth(list: List, actions: readonly ListAction[]): number {
   return Math.round(buttons.reduce((sum, width) => sum + width, menu + 20));
 }
 
-/** Wide enough for the verbs of each row, or for their menu; 0 if no row has one. */
+/** Returns the width needed for the actions of every row. 0 if no row has any. */
 function widthOfActions(list: List, rows: readonly Row[], scope: ListScope, isCompact: boolean): number {
   const verbs = rows.map((row) => actionsOf(list, row, scope)).filter(({ length }) => length > 0);
   if (isCompact) return verbs.length === 0 ? 0 : MENU;

@@ -52,13 +52,13 @@ describe('selected rows', () => {
     back = onDesktop();
   });
   const selectAll = async (user: ReturnType<typeof open>['user']) => {
-    // The grid's code is loaded with the first list, which takes its time on a busy machine.
+    // The grid's code loads with the first list, which is slow on a busy machine.
     await screen.findByText('Amelia Nguyen', {}, { timeout: 5_000 });
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     return within(await screen.findByRole('toolbar', { name: 'Selected rows' }));
   };
 
-  it('are ticked one by one, which opens none of them', async () => {
+  it('are ticked individually without opening them', async () => {
     const { user, at } = open();
     await screen.findByText('Amelia Nguyen', {}, { timeout: 5_000 });
     const [, amelia] = screen.getAllByRole('checkbox');
@@ -67,7 +67,7 @@ describe('selected rows', () => {
     expect(at()).toBe('/people');
   });
 
-  it('are changed by the server, those that the change is for, and can be changed back', async () => {
+  it('are changed on the server if eligible, with refusals listed and undo', async () => {
     const refusals = [{ recordId: SINA.id, label: '', reason: 'The last administrator must stay.' }];
     const { user, sent } = open({
       [START]: [run({ done: 1, refused: 1, refusals })],
@@ -75,7 +75,7 @@ describe('selected rows', () => {
     });
     const bar = await selectAll(user);
     expect(bar.getByText('3 selected')).toBeInTheDocument();
-    // Daniel is inactive already.
+    // Daniel is already inactive.
     await user.click(bar.getByRole('button', { name: 'Deactivate (2)' }));
     expect(await screen.findByText('Deactivate: 1 of 2 done')).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Not done' })).toHaveTextContent(
@@ -98,7 +98,7 @@ describe('selected rows', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('can be all that match, beyond the page', async () => {
+  it('can include all matching rows beyond the page', async () => {
     const page = pageOf([AMELIA, DANIEL, SINA], 'next');
     const many = { body: { ...page.body, total: 2_345 } };
     const { user, sent } = open(
@@ -116,7 +116,7 @@ describe('selected rows', () => {
     );
   });
 
-  it('are the first 10,000 where more match', async () => {
+  it('are limited to the first 10,000 matching rows', async () => {
     const page = pageOf([AMELIA], 'next');
     const { user } = open({
       'GET /api/users': [{ body: { ...page.body, total: 10_000, totalIsEstimate: true } }],
@@ -125,7 +125,7 @@ describe('selected rows', () => {
     expect(bar.getByRole('button', { name: 'Select the first 10,000 that match' })).toBeInTheDocument();
   });
 
-  it('ask for what the change needs before anything is sent', async () => {
+  it('are changed only after the required input is given', async () => {
     const { user, sent } = open({ [START]: [run()] });
     const bar = await selectAll(user);
     await user.click(bar.getByRole('button', { name: 'Assign' }));
@@ -139,7 +139,7 @@ describe('selected rows', () => {
     );
   });
 
-  it('are followed while the server works, and the work can be stopped', async () => {
+  it('show the progress of the change, which can be stopped', async () => {
     const cancel = `POST /api/bulk-runs/${RUN_ID}/cancel`;
     const { user, sent, changedElsewhere } = open({
       [START]: [running(0)],
@@ -156,7 +156,7 @@ describe('selected rows', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
-  it('need no stopping when they are over, and say so when they could not be stopped', async () => {
+  it('ignore stopping a finished change, and report a failure to stop', async () => {
     const cancel = `POST /api/bulk-runs/${RUN_ID}/cancel`;
     const { user, sent } = open({
       [START]: [running(0)],
@@ -175,7 +175,7 @@ describe('selected rows', () => {
     expect(screen.queryByText('It is over.')).toBeNull();
   });
 
-  it('stay as they are when the server refuses the change, which is said', async () => {
+  it('report a refused change', async () => {
     const { user } = open({
       [START]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'You may not do that.') }],
     });
@@ -185,7 +185,7 @@ describe('selected rows', () => {
     expect(screen.getByText('You may not do that.')).toBeInTheDocument();
   });
 
-  it('are forgotten with another question', async () => {
+  it('are cleared when the view changes', async () => {
     const { user } = open();
     await screen.findByText('Amelia Nguyen');
     await user.click(screen.getAllByRole('checkbox', { name: /select row/i })[0]!);
@@ -194,7 +194,7 @@ describe('selected rows', () => {
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   });
 
-  it('are chosen by the keyboard: Space, and Shift for all between', async () => {
+  it('are extended with Space, and to a range with Shift', async () => {
     const { user } = open();
     await screen.findByText('Amelia Nguyen');
     const boxes = screen.getAllByRole('checkbox', { name: /select row/i });
@@ -208,12 +208,12 @@ describe('selected rows', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('list on a phone', () => {
   beforeEach(() => {
     back = onPhone();
   });
 
-  it('rows are cards with title, chip, details and actions, and the order is a select', async () => {
+  it('shows rows as cards with actions, and sorts by a select', async () => {
     const { user, at } = open();
     const list = await screen.findByRole('list', { name: 'People' });
     const [amelia] = await within(list).findAllByRole('listitem');
@@ -229,7 +229,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(at()).toBe('/people?sort=-email'));
   });
 
-  it('cards have boxes while rows are chosen', async () => {
+  it('shows checkboxes only while selecting', async () => {
     const { user } = open();
     await screen.findByText('Amelia Nguyen');
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -241,7 +241,7 @@ describe('on a phone', () => {
     expect(screen.queryByText('1 selected')).toBeNull();
   });
 
-  it('a finger that rests on a card chooses it, and does not open it when it is lifted', async () => {
+  it('selects a card on long press without opening it', async () => {
     const { at } = open();
     const name = await screen.findByText('Sina Tuilagi');
     jest.useFakeTimers();

@@ -9,7 +9,7 @@ import type { Row } from './list.types';
 import { useLongPress } from './use-long-press';
 import { actionsOf, RowActions } from './row-actions.view';
 
-/** The rows as cards, where there is no room for columns. */
+/** Shows the rows as cards, where there is no room for columns. */
 export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
   const t = useWords(listWords);
   const {
@@ -28,7 +28,7 @@ export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
   } = props;
   const press = useLongPress((id) => selection?.onChange(new Set([...selection.ids, id])));
   const returned = useRef<HTMLLIElement>(null);
-  // In a block: browsers begin to return a promise here, which React would take for a clean-up.
+  // The braces matter: newer browsers return a promise here, which React would treat as a clean-up function.
   useEffect(() => {
     returned.current?.scrollIntoView?.({ block: 'center' });
   }, [returnTo]);
@@ -48,7 +48,7 @@ export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
             ref={row.id === returnTo ? returned : undefined}
             {...(selection ? press.on(row.id) : {})}
             onClickCapture={(event) => {
-              // The finger that chose the row is only lifted: neither the card nor a link in it is meant.
+              // This is the end of a long press that selected the row, so ignore the click on the card or its links.
               if (!press.wasLong()) return;
               event.preventDefault();
               event.stopPropagation();

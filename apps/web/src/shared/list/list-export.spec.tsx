@@ -63,8 +63,8 @@ async function begin(total: number, replies: Record<string, Reply[]>, columns: s
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Export people' })) };
 }
 
-describe('a short list', () => {
-  it('is saved with its filters and the columns that are shown', async () => {
+describe('export of a short list', () => {
+  it('contains the filtered rows and visible columns', async () => {
     const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ body: {} }] }, ['status', 'name']);
     expect(await dialog.findByText(/^5 rows, with the filters/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Export' }));
@@ -83,14 +83,14 @@ describe('a short list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('has every column where the person wants so', async () => {
+  it('contains every column on request', async () => {
     const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ body: {} }] });
     await user.click(await dialog.findByRole('checkbox', { name: /^Every field/ }));
     await user.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(sent(DIRECT)[0]?.body).toMatchObject({ columns: [] }));
   });
 
-  it('is an Excel workbook where the person wants one, saved as soon as the server has written it', async () => {
+  it('is an Excel workbook on request, saved as soon as it is ready', async () => {
     const name = 'users-2026-11-23.xlsx';
     const ready = file({
       status: 'COMPLETED',
@@ -111,7 +111,7 @@ describe('a short list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('has the names and values that programs know, where the person wants those', async () => {
+  it('uses stable keys and values on request', async () => {
     const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ body: {} }] });
     await user.click(await dialog.findByRole('radio', { name: /^For other programs/ }));
     await user.click(dialog.getByRole('button', { name: 'Export' }));
@@ -124,7 +124,7 @@ describe('a short list', () => {
     });
   });
 
-  it('asks for a proof of identity where one is needed, and goes on', async () => {
+  it('asks for step-up authentication if required, and continues', async () => {
     const PROOF = problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm your identity.');
     const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ status: 403, body: PROOF }, { body: {} }] });
     await dialog.findByText(/with the filters and columns/);
@@ -138,7 +138,7 @@ describe('a short list', () => {
     stop();
   });
 
-  it('is not saved when it is refused, and the reason is said', async () => {
+  it('saves nothing when refused, and shows the reason', async () => {
     const { user, dialog } = await begin(5, {
       [DIRECT]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'You may not take data along.') }],
     });
@@ -149,7 +149,7 @@ describe('a short list', () => {
   });
 });
 
-it('has only the rows that were chosen, also where nothing else can be done with them', async () => {
+it('exports only the selected rows, even if the list has no bulk actions', async () => {
   const list = { ...peopleList, name: 'users', bulk: undefined };
   const { user, sent } = renderPage(<ListPage list={list} />, {
     path: '/people',
@@ -171,12 +171,12 @@ it('has only the rows that were chosen, also where nothing else can be done with
   await waitFor(() => expect(sent(DIRECT)[0]?.body).toMatchObject({ ids: [person(1, '').id] }));
 });
 
-describe('a long list', () => {
+describe('export of a long list', () => {
   const ready = file({ status: 'COMPLETED', rowsDone: 8_000, finishedAt: '2026-11-23T08:00:09.000Z' });
   const GET = `GET /api/list-exports/${ID}`;
   const CANCEL = `POST /api/list-exports/${ID}/cancel`;
 
-  it('is written in the background, followed, and downloaded when it is ready', async () => {
+  it('runs in the background with progress, and is downloaded when ready', async () => {
     const { user, sent, dialog, changedElsewhere } = await begin(8_000, {
       [START]: [file({ status: 'QUEUED', rowsDone: 0 })],
       [GET]: [file(), ready],
@@ -205,7 +205,7 @@ describe('a long list', () => {
     expect(await dialog.findByText(/Export stopped/)).toBeInTheDocument();
   });
 
-  it('says so when it could not be stopped', async () => {
+  it('reports a failure to stop it', async () => {
     const { user, dialog } = await begin(8_000, {
       [START]: [file()],
       [GET]: [file()],

@@ -9,9 +9,8 @@ import { listWords } from './list.en';
 import { ListView } from './list.view';
 import type { List } from './list.types';
 
-/** A page that is a list: its title, what can be done, and the list. */
 export function ListPage({ list }: { list: List }) {
-  // Labels follow the language.
+  // Re-renders the labels when the language changes.
   useWords(listWords);
   const { start, dialog } = useActs();
   const buttons = usePageActions(list, start);
@@ -33,7 +32,7 @@ export function ListPage({ list }: { list: List }) {
   );
 }
 
-// As high as the window below the header of the shell, so that the grid scrolls and its header and pages stay in sight.
+// Fills the window below the shell's header, so that the grid scrolls while its header and pager stay visible.
 const page = {
   display: 'flex',
   flexDirection: 'column',
@@ -59,5 +58,5 @@ function usePageActions(list: List, start: Acts['start']): ReactNode {
   ));
 }
 
-/** What an act of the page itself is about. */
+/** Acts of the page itself have no record. */
 const NOTHING = {};

@@ -38,7 +38,7 @@ interface Stored {
   views: SavedView[];
 }
 
-/** A server that keeps what it is told. */
+/** A server that stores the settings it is sent. */
 function server(stored: Stored): Record<string, Reply[]> {
   const change = ({ path, body }: Received) => {
     const id = path.split('/').at(-1);
@@ -95,8 +95,8 @@ beforeEach(() => {
 });
 afterEach(() => back());
 
-describe('a saved view', () => {
-  it('keeps filters under a name, is edited, deleted and brought back', async () => {
+describe('saved view', () => {
+  it('stores filters under a name, and can be edited, deleted and restored', async () => {
     const { user, at, sent } = open({}, '/people?view=all&role=USER');
     await user.click(await screen.findByRole('button', { name: 'Save view' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -131,7 +131,7 @@ describe('a saved view', () => {
     expect(await screen.findByRole('tab', { name: 'Only users' })).toBeInTheDocument();
   });
 
-  it('follows what is shown when it is updated', async () => {
+  it('takes over what is shown when updated', async () => {
     const { user, sent } = open(
       { views: [saved()] },
       `/people?view=${FIRST_ID}&role=USER&isActive=false&sort=email`,
@@ -147,7 +147,7 @@ describe('a saved view', () => {
     });
   });
 
-  it('of a colleague is shown, and is not theirs to change', async () => {
+  it('of a colleague is listed, but cannot be changed', async () => {
     const view = saved({ isShared: true, isOwn: false, mayChange: false, ownerName: 'Sina Tuilagi' });
     const { user } = open({ views: [view] }, `/people?view=${FIRST_ID}&role=USER`);
     expect(await screen.findByRole('tab', { name: 'Only users' })).toHaveAttribute(
@@ -160,14 +160,14 @@ describe('a saved view', () => {
     ]);
   });
 
-  it('with a filter that no longer exists opens without it, and says so', async () => {
+  it('drops a filter that no longer exists, and reports it', async () => {
     const { user, sent } = open({ views: [saved({ filters: { role: 'USER', shoe: '43' } })] });
     await user.click(await screen.findByRole('tab', { name: 'Only users' }));
     expect(await screen.findByText(/no longer exists \(shoe\)/)).toBeInTheDocument();
     await waitFor(() => expect(sent('GET /api/users').at(-1)?.path).toBe('/api/users?role=USER'));
   });
 
-  it('opens first where the person chose so', async () => {
+  it('opens first if set as the default', async () => {
     const { user, at, kept } = open({ views: [saved()], defaultView: FIRST_ID });
     expect(await screen.findByRole('tab', { name: 'Only users', selected: true })).toBeInTheDocument();
     expect(at()).toContain(`view=${FIRST_ID}`);
@@ -179,7 +179,7 @@ describe('a saved view', () => {
     await waitFor(() => expect(kept.defaultView).toBe('active'));
   });
 
-  it('moves among the others', async () => {
+  it('can be reordered', async () => {
     const views = [saved(), saved({ id: SECOND_ID, name: 'Inactive users' })];
     const { user } = open({ views }, `/people?view=${SECOND_ID}&role=USER`);
     await user.click(await screen.findByRole('button', { name: 'Options for the view Inactive users' }));
@@ -192,10 +192,10 @@ describe('a saved view', () => {
   });
 });
 
-describe('columns', () => {
+describe('list columns', () => {
   const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-  it('are hidden, moved and remembered on the server', async () => {
+  it('can be hidden and moved, and are stored on the server', async () => {
     const { user, kept } = open();
     expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -210,7 +210,7 @@ describe('columns', () => {
     await waitFor(() => expect(headings()).not.toContain('Email'));
   });
 
-  it('go back to what they were, which closes the menu and leaves nobody without focus', async () => {
+  it('are reset, which closes the menu and returns the focus', async () => {
     const { user } = open({ columns: ['name', 'email'] });
     const opener = await screen.findByRole('button', { name: 'Columns' });
     await user.click(opener);
@@ -221,7 +221,7 @@ describe('columns', () => {
     expect(headings()).toContain('Status');
   });
 
-  it('of a view are the view’s, until it is left', async () => {
+  it('of a view apply until it is left', async () => {
     const views = [saved({ columns: ['status', 'name'] })];
     const { user } = open({ views, columns: ['name', 'email'] }, `/people?view=${FIRST_ID}&role=USER`);
     await screen.findByText('Amelia Nguyen');
@@ -235,7 +235,7 @@ describe('columns', () => {
   });
 });
 
-it('opens without the server’s answer about views as well', async () => {
+it('opens even if the saved views cannot be loaded', async () => {
   renderPage(<ListPage list={peopleList} />, {
     path: '/people',
     isSignedIn: true,
@@ -245,7 +245,7 @@ it('opens without the server’s answer about views as well', async () => {
   expect(screen.getByRole('tab', { name: 'Active', selected: true })).toBeInTheDocument();
 });
 
-it('keeps the filters that are seldom used behind a button, but not those that are set', async () => {
+it('hides rarely used filters behind a button, except active ones', async () => {
   const numbered = Array.from({ length: 8 }, (_, at) => ({
     kind: 'flag' as const,
     name: `flag${at}`,

@@ -1,25 +1,24 @@
 import type { List, ListFilter, ListView } from './list.types';
 
-/** What an address says about a list. */
+/** The state of a list that is kept in the URL. */
 export interface ListAddress {
-  /** The chosen tab: a built-in view, or the id of one of the person's own. */
+  /** The current tab: name of a built-in view or id of a saved one. */
   view: string | undefined;
-  /** Filters set beside the view's own. */
+  /** Filters set in addition to the view's own. */
   filters: Record<string, string>;
   search: string;
   sort: string | undefined;
   cursor: string | undefined;
 }
 
-/** The parameters of the address that belong to a filter. */
 export function parametersOf(filter: ListFilter): string[] {
   return 'from' in filter ? [filter.from, filter.to] : [filter.name];
 }
 
-/** The list with the filters of its views as they are today. */
+/** A list with its views' filters evaluated for today. */
 export interface ListOfToday extends Omit<List, 'views'> {
   views: readonly ListView[];
-  /** The view of an address that names neither a view nor filters; null where the person has chosen a saved one. */
+  /** View to open if the URL has neither view nor filters. Null if the user's default is a saved view. */
   home: string | null | undefined;
 }
 
@@ -46,7 +45,7 @@ export function readAddress(list: ListOfToday, params: URLSearchParams): ListAdd
     ),
   );
   return {
-    // An address without view and filters means the view that opens first; a link that sets a filter means all rows.
+    // Without view and filters the default view opens. A link that only sets filters applies to all rows.
     view:
       params.get('view') ?? (Object.keys(filters).length === 0 ? (list.home ?? undefined) : wholeView(list)),
     filters,
@@ -56,7 +55,7 @@ export function readAddress(list: ListOfToday, params: URLSearchParams): ListAdd
   };
 }
 
-/** The query of the operation: the view's filters, overruled by those of the address. */
+/** Builds the operation's query: the view's filters, overridden by those of the URL. */
 export function queryOf(list: ListOfToday, address: ListAddress): Record<string, string> {
   const { view, filters, search, cursor } = address;
   const chosen = builtInView(list, view);
@@ -72,12 +71,12 @@ export function builtInView(list: ListOfToday, name: string | undefined): ListVi
   return list.views.find((view) => view.name === name);
 }
 
-/** The view that shows everything, if there is one. */
+/** The view without filters, if there is one. */
 function wholeView(list: ListOfToday): string | undefined {
   return list.views.find((view) => Object.keys(view.filters).length === 0)?.name;
 }
 
-// A value that no longer exists, in an old link, is left out rather than refused by the server.
+// Ignores values that no longer exist, as in an old link, rather than have the server reject them.
 export function accepted(filter: ListFilter, value: string | null): string | null {
   if (!value) return null;
   if (filter.kind === 'choice') return filter.values.includes(value) ? value : null;
@@ -89,7 +88,7 @@ export function accepted(filter: ListFilter, value: string | null): string | nul
   return value;
 }
 
-/** The values of a filter that takes several. */
+/** Splits the value of a filter that accepts several. */
 export function valuesIn(value: string | undefined): string[] {
   return value ? value.split(',').filter(Boolean) : [];
 }

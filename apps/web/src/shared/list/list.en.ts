@@ -1,6 +1,5 @@
 import { defineWords } from '../words/words';
 
-/** The texts of every list. */
 export const listWords = defineWords('list', {
   nothingFound: 'Nothing matches your search and filters.',
   nothingFoundHint: 'Try fewer words or clear the filters.',

@@ -43,28 +43,28 @@ beforeEach(() => {
 });
 afterEach(() => back());
 
-describe('the address', () => {
-  it('without anything shows the first view', async () => {
+describe('list URL', () => {
+  it('shows the first view by default', async () => {
     const { asked } = open();
     await screen.findByText('Amelia Nguyen');
     expect(asked()).toEqual(['isActive=true']);
     expect(screen.getByRole('tab', { name: 'Active', selected: true })).toBeInTheDocument();
   });
 
-  it('of a link with a filter shows all rows that match it', async () => {
+  it('shows all rows that match the filter of a link', async () => {
     const { asked } = open({}, '/people?role=USER');
     await screen.findByText('Amelia Nguyen');
     expect(asked()).toEqual(['role=USER']);
     expect(screen.getByRole('tab', { name: 'Everyone', selected: true })).toBeInTheDocument();
   });
 
-  it('leaves out a value that does not exist', async () => {
+  it('ignores values that do not exist', async () => {
     const { asked } = open({}, '/people?role=USER,BARBER&isActive=perhaps');
     await screen.findByText('Amelia Nguyen');
     expect(asked()).toEqual(['role=USER']);
   });
 
-  it('follows search, filters and order, and keeps the view', async () => {
+  it('reflects search, filters and sort order, and keeps the view', async () => {
     const { user, at, asked } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'sina');
     await user.click(screen.getByRole('button', { name: 'Role' }));
@@ -72,7 +72,7 @@ describe('the address', () => {
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'sales_manager' }));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('columnheader', { name: 'Email' }));
-    // What is typed is applied after a pause, so it may come before or after the rest.
+    // The search text is debounced, so it may be applied before or after the rest.
     await waitFor(() =>
       expect(Object.fromEntries(new URL(at(), 'http://practice.test').searchParams)).toEqual({
         view: 'active',
@@ -86,7 +86,7 @@ describe('the address', () => {
     );
   });
 
-  it('keeps what was searched for out of the address where it is a patient’s name', async () => {
+  it('omits the search text where it may be a patient’s name', async () => {
     const { user, at, asked, router } = open({}, '/people?view=all', {
       ...peopleList,
       hasPrivateSearch: true,
@@ -101,7 +101,7 @@ describe('the address', () => {
     expect(await screen.findByRole('searchbox')).toHaveValue('sina');
   });
 
-  it('does not lose a letter that is typed while the former ones are applied', async () => {
+  it('keeps every letter typed while the previous search is applied', async () => {
     const { user, at } = open();
     const field = await screen.findByRole('searchbox');
     await user.type(field, 'ngu');
@@ -113,8 +113,8 @@ describe('the address', () => {
   });
 });
 
-describe('a filter that is set', () => {
-  it('is a chip with its value, which one click removes', async () => {
+describe('active filter', () => {
+  it('is a chip with its value, removed with one click', async () => {
     const { user, asked } = open({}, '/people?view=all&isActive=false');
     expect(await screen.findByRole('button', { name: 'Status: Inactive' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove the filter Status' }));
@@ -122,7 +122,7 @@ describe('a filter that is set', () => {
     expect(screen.getByRole('button', { name: 'Status' })).toBeInTheDocument();
   });
 
-  it('of the view cannot be removed, but overruled', async () => {
+  it('of the view can be overridden, but not removed', async () => {
     const { user, asked } = open();
     await user.click(await screen.findByRole('button', { name: 'Status: Active' }));
     expect(screen.queryByRole('button', { name: 'Remove the filter Status' })).toBeNull();
@@ -130,7 +130,7 @@ describe('a filter that is set', () => {
     await waitFor(() => expect(asked().at(-1)).toBe('isActive=false'));
   });
 
-  it('is cleared with the others and the search at once', async () => {
+  it('is cleared with all others and the search at once', async () => {
     const { user, at } = open({}, '/people?view=all&isActive=false&role=USER&search=x');
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(at()).toBe('/people?view=all'));
@@ -138,13 +138,13 @@ describe('a filter that is set', () => {
   });
 });
 
-describe('pages', () => {
+describe('list pages', () => {
   const second = { ...pageOf([DANIEL], 'third') };
   const paged: Replies = {
     [ROUTE]: [pageOf([AMELIA], 'second'), second, pageOf([SINA]), second, pageOf([AMELIA], 'second')],
   };
 
-  it('go on, back, and with the browser’s Back and Forward', async () => {
+  it('are turned with Next, Previous and the browser’s Back', async () => {
     const { user, at, router } = open(paged);
     await screen.findByText('Amelia Nguyen');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -159,7 +159,7 @@ describe('pages', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   });
 
-  it('begin again with another filter', async () => {
+  it('start again when a filter changes', async () => {
     const { user, at, asked } = open({}, '/people?view=all&cursor=second');
     await user.click(await screen.findByRole('button', { name: 'Status' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Inactive' }));
@@ -167,20 +167,20 @@ describe('pages', () => {
     expect(at()).toBe('/people?view=all&isActive=false');
   });
 
-  it('are not skipped when Next is pressed twice', async () => {
+  it('are not skipped on a double click on Next', async () => {
     const { user, at } = open({ [ROUTE]: [pageOf([AMELIA], 'second'), 'never'] });
     await screen.findByText('Amelia Nguyen');
     await user.dblClick(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(at()).toBe('/people?cursor=second'));
-    // The former rows are marked as such.
+    // The previous rows are marked as stale.
     expect(screen.getByRole('grid').closest('[aria-busy=true]')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(at()).toBe('/people'));
   });
 });
 
-describe('an answer that fails', () => {
-  it('does not leave the former rows standing', async () => {
+describe('failed list request', () => {
+  it('replaces the previous rows with an error, and can be retried', async () => {
     const { user } = open({ [ROUTE]: [pageOf([AMELIA]), failure, pageOf([DANIEL])] });
     await screen.findByText('Amelia Nguyen');
     await user.click(screen.getByRole('tab', { name: 'Everyone' }));
@@ -191,15 +191,15 @@ describe('an answer that fails', () => {
   });
 });
 
-describe('an empty list', () => {
-  it('says so, and what to do about filters', async () => {
+describe('empty list', () => {
+  it('distinguishes no rows at all from no matches', async () => {
     const { user } = open({ [ROUTE]: [pageOf([])] }, '/people?view=all');
     expect(await screen.findByText('No people yet.')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox'), 'nobody');
     expect(await screen.findByText('Nothing matches your search and filters.')).toBeInTheDocument();
   });
 
-  it('stays as it is while it is read again', async () => {
+  it('remains visible while it is refetched', async () => {
     const { changedElsewhere, asked } = open({ [ROUTE]: [pageOf([]), 'never'] }, '/people?view=all');
     await screen.findByText('No people yet.');
     changedElsewhere({ type: 'User' });
@@ -209,8 +209,8 @@ describe('an empty list', () => {
   });
 });
 
-describe('the answer to the next question', () => {
-  it('is waited for with the former rows in sight, marked as former', async () => {
+describe('pending list request', () => {
+  it('keeps the previous rows visible, marked as busy', async () => {
     const { user, asked } = open({ [ROUTE]: [pageOf([AMELIA, SINA]), 'never'] });
     await screen.findByText('Amelia Nguyen');
     expect(document.querySelector('[aria-busy]')).toBeNull();
@@ -220,8 +220,8 @@ describe('the answer to the next question', () => {
   });
 });
 
-describe('the grid', () => {
-  it('is one tab stop, whose cursor opens a row or follows its link by Enter', async () => {
+describe('list grid', () => {
+  it('keeps links out of the tab order, and opens a row on click', async () => {
     const { user, at } = open();
     await screen.findByText('Amelia Nguyen');
     expect(screen.getByRole('link', { name: 'Amelia Nguyen' })).toHaveAttribute('tabindex', '-1');
@@ -229,7 +229,7 @@ describe('the grid', () => {
     await waitFor(() => expect(at()).toBe(`/people/${DANIEL.id}`));
   });
 
-  it('follows the link in the cell under the cursor', async () => {
+  it('follows the link in the focused cell on Enter', async () => {
     const { user, at } = open();
     const cell = await screen.findByRole('gridcell', { name: 'Sina Tuilagi' });
     cell.focus();
@@ -237,7 +237,7 @@ describe('the grid', () => {
     await waitFor(() => expect(at()).toBe(`/people/${SINA.id}`));
   });
 
-  it('does not open a row when text was selected with the mouse', async () => {
+  it('does not open a row while text is selected with the mouse', async () => {
     const { user, at } = open();
     const cell = await screen.findByText('person1@harbour.test');
     jest
@@ -250,7 +250,7 @@ describe('the grid', () => {
     await waitFor(() => expect(at()).toBe(`/people/${AMELIA.id}`));
   });
 
-  it('marks the row that the person comes back to, on the same page', async () => {
+  it('focuses and marks the row on return, on the same page', async () => {
     const { user, at, router } = open({ [ROUTE]: [pageOf([AMELIA], 'second'), pageOf([DANIEL, SINA])] });
     await screen.findByText('Amelia Nguyen');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -279,7 +279,7 @@ describe('the grid', () => {
   });
 });
 
-it('is checked against its operation and its words', () => {
+it('is type-checked against its operation and its texts', () => {
   const { words, ...sample } = wrongSample;
   defineList({
     ...sample,

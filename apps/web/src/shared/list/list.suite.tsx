@@ -20,7 +20,7 @@ const words = defineWords('list-sample', {
   assign: 'Assign',
 });
 
-/** A list of people as features define theirs. */
+/** A list of people, defined the way features do. */
 export const peopleList = defineList({
   name: 'sample-people',
   operation: listUsers,

@@ -13,17 +13,15 @@ export interface Row {
   id: string;
 }
 
-/** An operation that answers with a page of rows. */
 export type ListOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType<ListPage<Row>>>;
 
 export type RowOf<O extends ListOperation> = z.output<O['result']>['items'][number];
 
 type QueryOf<O extends ListOperation> = z.input<O['query']>;
 
-/** The names that an operation's query has, or any if its schema is not known here. */
+/** The names in an operation's query, or any string if its schema is unknown here. */
 type NameIn<Q> = unknown extends Q ? string : keyof Q & string;
 
-/** What the operation can be filtered by. */
 export type FilterName<O extends ListOperation> = Exclude<
   NameIn<QueryOf<O>>,
   'search' | 'sort' | 'limit' | 'cursor'
@@ -35,16 +33,16 @@ export type SortOf<O extends ListOperation> =
 
 export type SortName<O extends ListOperation> = Exclude<SortOf<O>, `-${string}`>;
 
-/** A key of the feature's words, or a function for a text from elsewhere. */
+/** A key of the feature's words, or a function that returns a text from elsewhere. */
 export type TextOf<W extends Tree> = WordKey<W> | (() => string);
 
-/** Who looks at the list, and at what: columns, actions and buttons may depend on it. */
+/** The user and the current filters, on which columns and actions may depend. */
 export interface ListScope extends ActScope {
-  /** The filters in force, also those of the view. */
+  /** All filters in effect, including those of the view. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** The words of an enumeration, for a file, which has one of its codes in each cell. */
+/** Labels of an enumeration's values, for exported files that contain codes. */
 export interface Codes {
   values: readonly string[];
   labelOf: (value: string) => string;
@@ -53,38 +51,38 @@ export interface Codes {
 interface ColumnBase<Sort, Text> {
   name: string;
   label: Text;
-  /** The sort that a click on the header asks for. */
+  /** Sort order when the header is clicked. */
   sort?: Sort;
-  /** In pixels; without it the column takes its share of the rest (`grow`, 1 unless stated). */
+  /** Fixed width in pixels. Without it the column gets its share of the remaining width (`grow`, default 1). */
   width?: number;
   grow?: number;
-  /** The smallest width of a column that grows. */
+  /** Minimum width of a column that grows, in pixels. */
   least?: number;
-  /** Shown only in windows from this width on, or in none, unless the person chose otherwise. */
+  /** Minimum breakpoint at which it is shown. `chosen`: only if the user selects it. */
   from?: 'lg' | 'xl' | 'chosen';
   /** Cannot be hidden. */
   isFixed?: boolean;
   when?: (scope: ListScope) => boolean;
-  /** What a file has in this column, where no filter of the same name says it. */
+  /** Labels of this column's codes in exported files, unless a filter of the same name has them. */
   codes?: Codes;
-  /** Where a phone's card shows it; chosen by kind unless stated. */
+  /** Place on a phone's card. Defaults to one based on its kind. */
   card?: 'title' | 'chip' | 'amount' | 'line' | 'labelled' | 'none';
 }
 
 /** What a column shows of a row, and how. */
 export type ColumnKind<R> =
-  /** Without `to` it opens the row, as a click on the row does. */
+  /** Without `to` it opens the row, like a click on the row. */
   | { kind: 'link'; value: (row: R) => string; to?: (row: R) => string; after?: (row: R) => ReactNode }
   | { kind: 'text'; value: (row: R) => string | null | undefined; isMuted?: boolean }
-  /** In minor units, in the practice's currency unless stated. */
+  /** In minor units. The currency defaults to the practice's. */
   | {
       kind: 'money';
       value: (row: R) => number | null;
       currency?: (row: R) => Currency;
-      /** A second amount below it, with its name. */
+      /** A second, labelled amount below. */
       below?: (row: R) => { label: string; minor: number } | null;
     }
-  /** A calendar date or an instant: as its day, or as the time since; the full date shows on hover. */
+  /** A calendar date or an instant, shown as a day, a time or the time since. The full date appears on hover. */
   | {
       kind: 'date';
       value: (row: R) => string | null | undefined;
@@ -95,7 +93,7 @@ export type ColumnKind<R> =
   | { kind: 'flags'; values: (row: R) => readonly StatusLook[] }
   | { kind: 'phone'; value: (row: R) => string | null }
   | { kind: 'person'; value: (row: R) => { name: string; email?: string | null } | null; none?: () => string }
-  /** Null is shown as a dash: the figure is not known at the moment. */
+  /** Null is shown as a dash: the count is unknown at the moment. */
   | { kind: 'count'; value: (row: R) => number | null }
   | { kind: 'custom'; render: (row: R) => ReactNode; align?: 'right' };
 
@@ -106,111 +104,113 @@ interface FilterBase<Text> {
   when?: (scope: ListScope) => boolean;
 }
 
-/** One filter; its value lives in the address. */
+/** One filter, whose value is kept in the URL. */
 export type Filter<Name, Text> = FilterBase<Text> &
   (
     | { kind: 'choice'; name: Name; values: readonly string[]; labelOf: (value: string) => string }
-    /** Several values at once, where the operation accepts a list separated by commas. */
+    /** Several values, where the operation accepts a comma-separated list. */
     | { kind: 'choices'; name: Name; values: readonly string[]; labelOf: (value: string) => string }
     | { kind: 'flag'; name: Name; yes: Text; no?: Text }
-    /** Calendar dates, both included. */
+    /** A range of calendar dates, both inclusive. */
     | { kind: 'dates'; from: Name; to: Name }
-    /** Amounts in minor units, both included. */
+    /** A range of amounts in minor units, both inclusive. */
     | { kind: 'amounts'; from: Name; to: Name }
     | { kind: 'record'; name: Name; source: FilterSource }
-    /** Set only by links from elsewhere, such as the quote whose callbacks are shown. */
+    /** Only set by links from elsewhere, such as to the callbacks of one quote. */
     | { kind: 'given'; name: Name; value: Text }
   );
 
-/** Where a filter finds the records to choose from, and one by its id. */
+/** Where a filter finds records to choose from, and how it reads one by id. */
 export type FilterSource = RecordSource & { get: Operation };
 
-/** A tab above the list: filters and an order under a name. */
+/** A tab above the list: a named combination of filters and sort order. */
 export interface View<Name extends string, Sort, Text> {
   name: string;
   label: Text;
-  /** Values, or functions of today's date. */
+  /** Values, or functions of today's date (YYYY-MM-DD). */
   filters?: Partial<Record<Name, string | ((today: string) => string)>>;
   sort?: Sort;
-  /** What an empty view says; otherwise a general sentence. */
+  /** Text of the empty view. Defaults to a general one. */
   empty?: Text;
 }
 
-/** What opening a row does. */
 export type Opening<R> =
   | { to: (row: R) => string; when?: (scope: ListScope) => boolean }
-  /** Beside the list; the parameter of the address holds the id of the open row. */
+  /** Opens next to the list. `drawer` is the URL parameter that holds the id of the open row. */
   | {
       drawer: string;
       view: (open: { id: string | null; row: R | undefined; close: () => void }) => ReactNode;
     };
 
-/** What can be done with a row: an act of its kind of record, or something of the list's own. */
+/** Something to do with a row: an act on its kind of record, or one specific to this list. */
 export interface RowAction<R, Text> extends Omit<Act<R>, 'label' | 'when'> {
   label: Text | ((row?: R) => string);
   when?: (row: R, scope: ListScope) => boolean;
-  /** A button in the row, or only on a card of a phone, where it takes no width from the columns; the others are in its menu. */
+  /**
+   * Shown as a button in the row, or only on a phone's card, where it takes no width from the columns. Other actions are in the
+   * row's menu.
+   */
   isInline?: boolean | 'card';
 }
 
-/** What can be done with many rows at once; the server does it with each by the rule of the single one. */
+/** Something to do with many rows at once. The server applies it to each by the rules of the single action. */
 export interface BulkAct<R, Text> {
   name: string;
   label: Text;
   icon?: ReactNode;
-  /** Offered to those who may call it for one record. */
+  /** Operation for a single record. Offered to those who may call it. */
   needs: Operation;
-  /** A further condition on the person, beside `needs`. */
+  /** A further condition on the user, in addition to `needs`. */
   may?: (scope: ListScope) => boolean;
-  /** Chosen rows that it is not for are left out. */
+  /** Selected rows for which it returns false are left out. */
   when?: (row: R) => boolean;
-  /** What is done, or a dialog that finds out. */
+  /** The action, or a dialog that asks for its details. */
   does: BulkAction | ((ask: { answer: (action: BulkAction) => void; close: () => void }) => ReactNode);
-  /** Asks first: for what cannot be undone. */
+  /** Asks for confirmation, for what cannot be undone. */
   confirm?: (count: number) => QuestionTexts;
 }
 
-/** A button beside the title, repeated in the empty list. */
+/** A button next to the title, repeated in the empty list. */
 export interface PageAction<Text> extends Omit<Act<object>, 'label' | 'to'> {
   label: Text | (() => string);
-  /** The last one is the primary one unless stated. */
+  /** Whether it is not the primary button. By default the last one is primary. */
   isSecondary?: boolean;
   to?: string | ((nothing: object) => string);
 }
 
 export interface ListShape<R extends Row, Names extends string, Sort extends string, Text> {
-  /** Under this name the server keeps a person's columns and views, and exports the list. */
+  /** Name under which the server stores the user's columns and views, and exports the list. */
   name: string;
   title: Text;
-  /** The name of the list within the page, if it is not the title. */
+  /** Name of the list within the page, if it differs from the title. */
   label?: Text;
   subtitle?: Text;
-  /** Says what is searched; left out if the operation cannot search. */
+  /** Placeholder that says what is searched. Omitted if the operation cannot search. */
   search?: Text;
   /**
-   * People search it for names of patients: what they type stands in the history entry, not in the address, which a shared
-   * computer remembers. A link with `?search=` still works.
+   * Whether it is searched by patient name. The search text is then kept in the history entry instead of the URL, which a shared
+   * computer would remember. A link with `?search=` still works.
    */
   hasPrivateSearch?: boolean;
   defaultSort: Sort | `-${Sort}`;
-  /** How a row is called in labels of its buttons and in messages. */
+  /** Returns the row's name for the labels of its buttons and for messages. */
   nameOf: (row: R) => string;
   columns: readonly Column<R, Sort, Text>[];
   filters?: readonly Filter<Names, Text>[];
-  /** The first one is shown at an address without view and filters. */
+  /** The first view opens at a URL without view and filters. */
   views?: readonly View<Names, Sort | `-${Sort}`, Text>[];
   opens?: Opening<R>;
   actions?: readonly RowAction<R, Text>[];
   bulk?: readonly BulkAct<R, Text>[];
   pageActions?: readonly PageAction<Text>[];
   empty: { icon?: ReactNode; title: Text; hint?: Text };
-  /** A custom card for phones; by default it is built from the columns. */
+  /** Renders a custom card for phones. Built from the columns by default. */
   card?: (row: R) => ReactNode;
-  /** Between the title and the list. */
+  /** Shown between the title and the list. */
   above?: ReactNode;
-  /** For data without live updates. */
+  /** Refetches on every visit, for data without live updates. */
   isReadAtEachVisit?: boolean;
-  /** Columns that only an exported file has, or that are called otherwise there. */
+  /** Columns that only exported files have, or that are named differently there. */
   inFiles?: readonly { name: string; label: Text; codes?: Codes }[];
 }
 
@@ -222,17 +222,17 @@ export type ListDefinition<O extends ListOperation, W extends Tree> = ListShape<
   TextOf<W>
 > & { operation: O; words: Words<W> };
 
-/** What the views read: any list, its texts ready to be called. */
+/** A list as the views see it: without its row type, and with its texts resolved. */
 export interface List extends ListShape<Row, string, string, ListText> {
   operation: ListOperation;
   text: (text: ListText, row?: Row) => string;
-  /** What the fields of the record are called in its form. */
+  /** Returns the labels of the record's fields in its form. */
   fieldNames: () => Readonly<Record<string, string>>;
 }
 export type ListText = string | ((row?: Row) => string);
 export type ListColumn = List['columns'][number];
 export type ListFilter = NonNullable<List['filters']>[number];
-/** A view whose filters have their values of today. */
+/** A view with its filters evaluated for today. */
 export interface ListView {
   name: string;
   label: ListText;

@@ -22,17 +22,17 @@ import { ViewTabs } from './view-tabs.view';
 
 export interface ListViewProps {
   list: List;
-  /** Of the operation's path, such as the practice whose people are listed. */
+  /** Path parameters of the operation, such as the practice whose staff are listed. */
   params?: Record<string, string>;
-  /** What is done with rows may depend on more than the row. */
+  /** Additional action shown in the empty list. */
   emptyAction?: ReactNode;
-  /** Fills the window, so that header and pages stay in sight; otherwise as high as its rows. */
+  /** Fills the window, so that header and pager stay visible. Otherwise as high as its rows. */
   isWholePage?: boolean;
 }
 
-/** A list with its views, filters, rows and pages, within a page. */
+/** A list with its views, filters, rows and pager, within a page. */
 export function ListView(props: ListViewProps) {
-  // Rows of another record's list must not stand there while this one's load.
+  // Remounts for another record, so that its predecessor's rows are not shown while loading.
   return <ListContent key={JSON.stringify(props.params)} {...props} />;
 }
 
@@ -44,7 +44,7 @@ function ListContent({ list: definition, params, emptyAction, isWholePage = fals
   const { drawer, ...opening } = useOpening(list, scope, data);
   const { start: act, dialog } = useActs();
   const selection = useSelection(address, data);
-  // Rows are chosen where something can be done with them: to change them, or to take them along.
+  // Rows can be selected only if there is a bulk action or an export.
   const isOfUse = bulkActsOf(list, scope).length > 0 || isExported(list, scope);
   const choosing = useChoosing(isOfUse, selection);
   const sort = address.query.sort ?? list.defaultSort;
@@ -85,7 +85,7 @@ interface ToolsProps {
   scope: ListScope;
   query: Readonly<Record<string, string>>;
   columns: readonly ListColumn[];
-  /** Of the shown columns. */
+  /** Names of the visible columns. */
   names: readonly string[];
   shown: Readonly<Record<string, boolean>>;
   choice: ChosenColumns;
@@ -95,7 +95,7 @@ interface ToolsProps {
   onSort: (sort: string) => void;
 }
 
-/** Beside the filters: the list as a file, and which columns; on a phone which order, and choosing rows. */
+/** Next to the filters: export and column choice; on a phone, sort order and row selection. */
 function Tools({
   list,
   scope,

@@ -1,4 +1,4 @@
-/** Which row was opened from which entry of the browser's history, so that coming back finds it again. */
+/** The row opened from each browser history entry (by key), to highlight it again on return. */
 const opened = new Map<string, string>();
 const MOST = 50;
 

@@ -9,7 +9,7 @@ import { useWords } from '../words/words';
 import { listWords } from './list.en';
 import type { ListAddressControl } from './use-list-address';
 
-/** How many rows there are, and the way to the other pages. */
+/** Shows the number of rows, with buttons to the other pages. */
 export function Pager({
   page,
   address,
@@ -21,7 +21,7 @@ export function Pager({
   const { locale } = useFormats();
   const hasPrevious = address.cursor !== undefined;
   const following = page?.nextCursor ?? null;
-  // An empty list says so itself.
+  // The empty list has its own message.
   if (page?.items.length === 0 && !hasPrevious) return null;
   const figure = page && formatNumber(page.total, locale);
   return (

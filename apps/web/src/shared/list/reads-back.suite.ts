@@ -11,7 +11,7 @@ import {
 import { codeWordsOf, headingsOf } from './file-words';
 import type { List } from './list.types';
 
-/** A column of a list's file that is called otherwise than its field. */
+/** Column names of a list's file that differ from the import field. */
 const CALLED: Readonly<Record<string, string>> = {
   followUp: 'nextFollowUpOn',
   value: 'expectedValue',
@@ -21,7 +21,7 @@ const CALLED: Readonly<Record<string, string>> = {
   baseFeeMinor: 'baseFee',
 };
 
-/** Expects that a file with the screen's headings and words is known by the import, every field and every word. */
+/** Expects the import to recognise every heading and every label of a file exported with the words on screen. */
 export function expectReadsBack(list: List, entityType: ImportEntityType): void {
   const fields = importFields(entityType);
   const headings = Object.entries(headingsOf(list));

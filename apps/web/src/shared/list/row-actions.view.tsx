@@ -11,7 +11,6 @@ import type { List, ListScope, Row } from './list.types';
 
 export type ListAction = NonNullable<List['actions']>[number];
 
-/** The actions that this person may take on this row. */
 export function actionsOf(list: List, row: Row, scope: ListScope): readonly ListAction[] {
   return (list.actions ?? []).filter(
     ({ needs, when }) => (!needs || scope.allows(needs)) && (!when || when(row, scope)),
@@ -23,15 +22,15 @@ export interface RowActionsProps {
   row: Row;
   actions: readonly ListAction[];
   onAct: (action: ListAction, row: Row) => void;
-  /** All verbs are in the menu. */
+  /** Whether all actions are in the menu. */
   isCompact?: boolean;
-  /** On a card, not in a row of the grid. */
+  /** Whether it is on a card rather than in a grid row. */
   isCard?: boolean;
   /** -1 in the grid until its cursor is on the cell. */
   tabIndex?: number;
 }
 
-/** The verbs of a row: the usual one as a button, the others in a menu. */
+/** A row's actions: inline ones as buttons, the others in a menu. */
 export function RowActions(props: RowActionsProps) {
   const { list, row, actions, onAct, isCompact = false, isCard = false, tabIndex } = props;
   const t = useWords(listWords);
@@ -78,7 +77,7 @@ function MoreMenu({ label, tabIndex, children }: MoreMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    // Portals pass events to their React parents: without this, keys in the menu would move the grid's cursor.
+    // React bubbles portal events to the parent component. Without this, keys pressed in the menu would move the grid's cursor.
     <span onKeyDown={(event) => isOpen && event.stopPropagation()}>
       <IconButton
         ref={button}

@@ -6,7 +6,7 @@ import { openable } from './saved-view';
 const list = asOf(peopleList, '2026-11-23');
 const view = (filters: Record<string, string>, sort: string | null = null) => ({ filters, sort });
 
-it('opens with its filters and its order', () => {
+it('restores its filters and sort order', () => {
   expect(openable(list, view({ role: 'USER', isActive: 'false' }, '-email'))).toEqual({
     filters: { role: 'USER', isActive: 'false' },
     sort: '-email',
@@ -14,7 +14,7 @@ it('opens with its filters and its order', () => {
   });
 });
 
-it('opens without what the list no longer has, and names it', () => {
+it('drops filters the list no longer has, and names them', () => {
   expect(openable(list, view({ role: 'USER,DENTIST', colour: 'red', isActive: 'true' }, 'shoeSize'))).toEqual(
     {
       filters: { role: 'USER', isActive: 'true' },
@@ -23,7 +23,7 @@ it('opens without what the list no longer has, and names it', () => {
   );
 });
 
-it('never asks the list for what it does not know, whatever was saved', () => {
+it('never passes unknown filters to the list, whatever was saved', () => {
   const known = (list.filters ?? []).flatMap(parametersOf);
   fc.assert(
     fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...known), fc.string()), fc.string()), (filters) => {

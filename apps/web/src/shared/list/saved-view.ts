@@ -1,15 +1,15 @@
 import { listDeclaration, type ListView as SavedView } from '@quillcare/contracts';
 import { accepted, parametersOf, type ListOfToday } from './list.address';
 
-/** What a saved view shows now. */
+/** What a saved view can currently show. */
 export interface OpenableView {
   filters: Record<string, string>;
   sort?: string;
-  /** The names of filters that the list no longer has, or whose values are gone. */
+  /** Names of filters that no longer exist, or whose values do not. */
   lost: string[];
 }
 
-/** A view with what the list still knows of it: a filter that is gone must not keep it from opening. */
+/** Returns the parts of a saved view that the list still supports, so that a removed filter does not prevent opening it. */
 export function openable(
   list: ListOfToday,
   { filters, sort }: Pick<SavedView, 'filters' | 'sort'>,

@@ -11,7 +11,6 @@ export interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A search field that searches while typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useTypedText(value, onChange);
   return (
@@ -36,13 +35,13 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 }
 
 /**
- * The text in the field, which goes to the address after a pause in typing. The address answers late: what comes back
- * of one's own must not replace letters typed since, but what comes from elsewhere (Back, "Clear all") must.
+ * Holds the field's text, which is written to the URL after a pause in typing. The URL updates late: our own value coming back
+ * must not overwrite letters typed since, but an external change (Back, "Clear all") must.
  */
 function useTypedText(value: string, onChange: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  /** Texts on their way to the address. */
+  /** Texts on their way to the URL. */
   const [sent, setSent] = useState<readonly string[]>([]);
   if (shown !== value) {
     setShown(value);

@@ -11,7 +11,7 @@ export interface SortSelectProps {
   onSort: (sort: string) => void;
 }
 
-/** The order of the cards on a phone, where there is no header to click. */
+/** Selects the order of cards on a phone, which has no column headers to click. */
 export function SortSelect({ list, columns, sort, onSort }: SortSelectProps) {
   const t = useWords(listWords);
   const sorts = columns.flatMap(({ kind, sort: by, label }) => {
@@ -24,7 +24,7 @@ export function SortSelect({ list, columns, sort, onSort }: SortSelectProps) {
     ];
   });
   if (sorts.length === 0) return null;
-  // A list may begin in an order of its own, such as by urgency, which no column has.
+  // A list's default order may not belong to any column, such as by urgency.
   if (!sorts.some(({ value }) => value === list.defaultSort))
     sorts.unshift({ value: list.defaultSort, label: t('sort.usual') });
   return (
@@ -47,7 +47,7 @@ export function SortSelect({ list, columns, sort, onSort }: SortSelectProps) {
   );
 }
 
-/** In which words the order of a column is said: days, amounts or letters. */
+/** Whether the directions of a sort are described as for dates, amounts or letters. */
 function orderOf(kind: ListColumn['kind'], by: string): 'text' | 'date' | 'amount' {
   if (kind === 'date' || /(?:At|On|Date|Until)$/.test(by)) return 'date';
   return kind === 'money' || kind === 'count' ? 'amount' : 'text';

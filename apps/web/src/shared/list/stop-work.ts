@@ -3,7 +3,7 @@ import { showToast } from '../toasts/toast.store';
 import { word } from '../words/words';
 import { listWords } from './list.en';
 
-/** Says why background work could not be stopped. Work that has finished meanwhile needs no stopping. */
+/** Shows a message if background work could not be stopped. Work that has finished in the meantime does not count. */
 export function tellUnlessStopped(stopping: Promise<unknown>): void {
   stopping.catch((error: unknown) => {
     const { code, detail } = toProblem(error);

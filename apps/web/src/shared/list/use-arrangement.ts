@@ -9,7 +9,7 @@ import { useColumns } from './use-columns';
 import { useListAddress, type ListAddressControl } from './use-list-address';
 import { useListSettings, type ListSettingsControl } from './use-list-settings';
 
-/** A list as this person has arranged it, at the address that is open. */
+/** Combines the list's definition, the user's settings and the current URL. */
 export function useArrangement(definition: List) {
   const today = useFormats().today();
   const settings = useListSettings(definition.name);
@@ -21,7 +21,7 @@ export function useArrangement(definition: List) {
   const saved = settings.views.find(({ id }) => id === address.view);
   const choice = useChosenColumns(saved, settings);
   const { columns, shown } = useColumns(list, scope, choice.chosen);
-  /** Of the shown columns, in their order. */
+  /** Names of the visible columns, in display order. */
   const names = columns.filter(({ name }) => shown[name]).map(({ name }) => name);
   return { list, scope, address, settings, isOpening, choice, columns, shown, names };
 }
@@ -36,14 +36,14 @@ function useScope({ applied }: ListAddressControl): ListScope {
   );
 }
 
-/** The view that the person chose to see first, if it is still there. */
+/** Returns the user's default view, if it still exists. */
 function defaultOf(list: List, { views, defaultView }: ListSettingsControl): string | null {
   const isThere =
     list.views?.some(({ name }) => name === defaultView) || views.some(({ id }) => id === defaultView);
   return isThere ? defaultView : null;
 }
 
-/** Opens the saved view that the person chose to see first; true until it is known whether there is one. */
+/** Opens the saved view that is the user's default. Returns true until it is known whether there is one. */
 function useHome(list: ListOfToday, address: ListAddressControl, settings: ListSettingsControl): boolean {
   const { isBare, showView } = address;
   const home = list.home === null ? settings.views.find(({ id }) => id === settings.defaultView) : undefined;
@@ -55,14 +55,17 @@ function useHome(list: ListOfToday, address: ListAddressControl, settings: ListS
 }
 
 export interface ChosenColumns {
-  /** Null follows the window's width. */
+  /** Null shows the columns that fit the window's width. */
   chosen: readonly string[] | null;
   isChanged: boolean;
   choose: (columns: readonly string[]) => void;
   reset: () => void;
 }
 
-/** The view's own columns where it has some: a change lasts until the view is updated or left. Otherwise the person's. */
+/**
+ * Uses the saved view's own columns, if it has any. A change to those lasts until the view is updated or left. Otherwise the
+ * user's columns for the list.
+ */
 function useChosenColumns(saved: SavedView | undefined, settings: ListSettingsControl): ChosenColumns {
   const [draft, setDraft] = useState<{ view: string; columns: readonly string[] } | null>(null);
   if (!saved?.columns)

@@ -20,14 +20,14 @@ import { tellUnlessStopped } from './stop-work';
 export type ListBulkAct = NonNullable<List['bulk']>[number];
 type Records = NonNullable<RequestOf<typeof startBulkRun>['body']>['records'];
 
-/** Live updates say how far it is; asking now and then is for when they are away. */
+/** Progress arrives through live updates. Polling covers their absence. */
 const POLL_MS = 1_500;
 
-/** What was asked for, and in whose words. */
+/** The requested action with its label. */
 interface Asked {
   label: string;
   action: BulkAction;
-  /** Names of rows that the page knows. */
+  /** Names of the rows on this page, by id. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -35,7 +35,7 @@ export interface BulkState extends Asked {
   run: BulkRun;
 }
 
-/** Has the server change many rows, and follows how far it is. */
+/** Starts a bulk action on the server and follows its progress. */
 export function useBulkRun(list: List) {
   const call = useRunOperation();
   const t = useWords(listWords);
@@ -45,7 +45,7 @@ export function useBulkRun(list: List) {
   const { data } = useOperationQuery(getBulkRun, open ? { params: { id: open } } : skipToken, {
     pollingInterval: POLL_MS,
   });
-  // Later answers take the place of the first one, until one says that it is over.
+  // Later results replace the first one until the run is over.
   const run = open && data?.id === open ? data : state?.run;
   if (state && run && run !== state.run && isOver(run)) setState({ ...state, run });
   const follow = useCallback(

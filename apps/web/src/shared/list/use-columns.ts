@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { arranged, isChosen } from './column-choice';
 import type { List, ListColumn, ListScope } from './list.types';
 
-/** The columns that this person may see in their order, and which of them are shown in a window of this width. */
+/** Returns the columns the user may see in order, and which of them are shown at the window's width. */
 export function useColumns(
   list: List,
   scope: ListScope,
@@ -11,7 +11,7 @@ export function useColumns(
 ): { columns: readonly ListColumn[]; shown: Record<string, boolean> } {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const isWidest = useMediaQuery((theme) => theme.breakpoints.up('xl'), { noSsr: true });
-  // Joined, because the columns must stay the same object while the same ones are there.
+  // Joined into a string, so that the columns keep their identity while their names are unchanged.
   const names = list.columns
     .filter(({ when }) => !when || when(scope))
     .map(({ name }) => name)

@@ -16,11 +16,11 @@ import { toProblem } from '../api/problem';
 import { downloadFile } from './download-file';
 import { tellUnlessStopped } from './stop-work';
 
-/** Live updates say how far it is; asking now and then is for when they are away. */
+/** Progress arrives through live updates. Polling covers their absence. */
 const POLL_MS = 1_500;
 const SHORT_POLL_MS = 300;
 
-/** Exports a list: a short one at once, a long one and every workbook as a file that the server writes meanwhile. */
+/** Exports a list. A short CSV is downloaded directly; a long one, and any workbook, is written to a file on the server first. */
 export function useExport(wanted: WantedExport, isWorkbook: boolean, onSaved: (rows: number) => void) {
   const call = useRunOperation();
   const [isBusy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ export function useExport(wanted: WantedExport, isWorkbook: boolean, onSaved: (r
         }
         const begun = await call(startExport, { body: { ...wanted, format: isWorkbook ? 'XLSX' : 'CSV' } });
         setStarted(begun);
-        // A short workbook is ready before somebody could be asked again.
+        // A short workbook is ready almost immediately, so wait for it instead of asking the user to download it later.
         const ready = isLong ? null : await readyExport(begun.id, signal);
         if (ready) await save(ready, signal);
       }),
@@ -72,7 +72,7 @@ export function useExport(wanted: WantedExport, isWorkbook: boolean, onSaved: (r
   };
 }
 
-/** Waits until the file is written; null where it was not, which the dialog says. */
+/** Waits until the file is written. Null if that failed, which the dialog reports. */
 async function readyExport(id: string, signal: AbortSignal): Promise<ListExport | null> {
   for (;;) {
     const answer = await callOperation({ operation: getExport, parts: { params: { id } } }, signal);
@@ -84,7 +84,7 @@ async function readyExport(id: string, signal: AbortSignal): Promise<ListExport 
   }
 }
 
-/** Whether so many rows are written in the background. */
+/** Whether this many rows are exported in the background. */
 export function isLong({ total, totalIsEstimate }: { total: number; totalIsEstimate: boolean }): boolean {
   return totalIsEstimate || total > DIRECT_EXPORT_ROWS;
 }

@@ -17,28 +17,26 @@ export interface OwnFilters {
 }
 
 export interface ListAddressControl extends ListAddress {
-  /** The operation's query. */
   query: Record<string, string>;
-  /** The filters in force, also those of the view. */
+  /** All filters in effect, including those of the view. */
   applied: Record<string, string>;
-  /** A search or a filter beside the view's own is set. */
+  /** Whether a search or filter is set in addition to the view's own. */
   isNarrowed: boolean;
-  /** Nothing is said about the list: the view that the person chose to see first opens. */
+  /** Whether the URL says nothing about the list, so that the user's default view opens. */
   isBare: boolean;
   setSearch: (text: string) => void;
   setSort: (sort: string | undefined) => void;
   setFilters: (changes: Changes) => void;
-  /** Shows a view; `own` are the filters of a saved one. */
+  /** Opens a view. `own` are the filters of a saved one. */
   showView: (name: string | undefined, own?: OwnFilters, replace?: boolean) => void;
   clear: () => void;
   previous: () => void;
   next: (cursor: string) => void;
 }
 
-/** An entry of the browser's history. */
 interface Entry {
   params: URLSearchParams;
-  /** The cursors of the pages before this one; '' is the first page. */
+  /** Cursors of the previous pages. '' is the first page. */
   trail: readonly string[];
 }
 
@@ -49,16 +47,17 @@ interface Step {
 }
 
 /**
- * A list's view, filters, search, order and page. They live in the address, so that a link or a reload shows the same
- * (a private search in the history entry, so that only a reload does); the way back through the pages lives in the history entry, so that it is right after Back and Forward as well.
+ * Manages a list's view, filters, search, order and page. They are kept in the URL, so that a link or a reload shows the same
+ * list. A private search is kept in the history entry, so that only a reload does. The cursors of previous pages are also in the
+ * history entry, so that they are right after Back and Forward.
  */
 export function useListAddress(list: ListOfToday): ListAddressControl {
   const [inAddress, setParams] = useSearchParams();
   const { state } = useLocation();
   const params = useMemo(() => withPrivateSearch(inAddress, state), [inAddress, state]);
   const trail = trailOf(state);
-  // The router renders a new address with a delay. Changes before then (a search whose typing pause ends while a filter
-  // is chosen) must start from the newest address, not from the rendered one.
+  // The router renders a new URL with a delay. Changes made before that (a search whose typing pause ends while a filter is
+  // chosen) must build on the latest URL, not on the rendered one.
   const newest = useRef<Entry>({ params, trail });
   useLayoutEffect(() => {
     newest.current = { params, trail };
@@ -92,7 +91,7 @@ export function useListAddress(list: ListOfToday): ListAddressControl {
         address.search === '' &&
         !address.cursor &&
         Object.keys(address.filters).length === 0,
-      // The commands read the newest address when they run, not while this renders.
+      // The commands read the latest URL when they are called, not during rendering.
       /* eslint-disable react-hooks/refs */
       ...filterCommands(list, go),
       ...pageCommands(go),
@@ -113,7 +112,7 @@ function filterCommands(list: ListOfToday, go: Go) {
     setSearch: (text: string) =>
       go(() => ({ changes: { search: text.trim() || undefined, cursor: undefined }, replace: true })),
     setSort: (sort: string | undefined) => go(() => ({ changes: { sort, cursor: undefined } })),
-    // The view that opens first needs no name in the address; a filter set within it stays within it.
+    // The default view is usually omitted from the URL, but is added with a filter, so that the filter applies within it.
     setFilters: (changes: Changes) =>
       go((entry) => ({ changes: { view: viewOf(entry), ...changes, cursor: undefined } })),
     showView: (name: string | undefined, own?: OwnFilters, replace = false) =>
@@ -137,7 +136,7 @@ function pageCommands(go: Go) {
           ? { changes: { cursor: trail.at(-1) || undefined }, trail: trail.slice(0, -1) }
           : null,
       ),
-    // While the next page loads, the button still names that page.
+    // While the next page is loading, its button still has the same cursor. Ignore a second click.
     next: (cursor: string) =>
       go(({ params, trail }) => {
         const now = params.get('cursor') ?? '';
@@ -146,7 +145,7 @@ function pageCommands(go: Go) {
   };
 }
 
-// What was typed into a list with private search is kept in the history entry: the address says nothing of it.
+// A private search is moved from the URL to the history entry.
 function apart(params: URLSearchParams): [URLSearchParams, { search?: string }] {
   const search = params.get('search');
   if (search === null) return [params, {}];

@@ -5,16 +5,16 @@ import type { ApiProblem } from '../api/problem';
 import type { List, Row } from './list.types';
 
 export interface ListData {
-  /** The answer to what is asked now; while it loads, the former one. */
+  /** The answer to the current request or, while it loads, to the previous one. */
   page: ListPage<Row> | undefined;
-  /** `page` is the former answer. */
+  /** Whether `page` is the answer to the previous request. */
   isStale: boolean;
-  /** What is asked now failed. With a page, only its refreshing failed. */
+  /** Error of the current request. If there is a page, only refreshing it failed. */
   problem: ApiProblem | undefined;
   refetch: () => void;
 }
 
-/** Reads a page of the list. A former answer never stands there as if it were the one to a question that failed. */
+/** Reads a page of the list. If the current request fails, the previous answer is not shown in its place. */
 export function useListPage(
   list: List,
   query: Record<string, string>,

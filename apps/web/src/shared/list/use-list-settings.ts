@@ -17,9 +17,9 @@ export type NewView = Omit<NonNullable<RequestOf<typeof createListView>['body']>
 type ViewChanges = Omit<NonNullable<RequestOf<typeof updateListView>['body']>, 'version'>;
 type Changes = NonNullable<RequestOf<typeof saveListSettings>['body']>;
 
-/** How the person has arranged a list, as the server keeps it. */
+/** The user's settings of a list, as stored on the server. */
 export interface ListSettingsControl {
-  /** The answer is there, or will not come: a list opens without it as well. */
+  /** Whether the settings have loaded or failed to load. The list opens in either case. */
   isKnown: boolean;
   views: readonly SavedView[];
   columns: readonly string[] | null;
@@ -27,7 +27,7 @@ export interface ListSettingsControl {
   save: (changes: Changes) => void;
   create: (view: NewView) => Promise<SavedView | null>;
   update: (view: SavedView, changes: ViewChanges) => Promise<SavedView | null>;
-  /** Answers with what brings it back. */
+  /** Deletes the view. Resolves with a function that restores it, or null on failure. */
   remove: (view: SavedView) => Promise<(() => void) | null>;
 }
 
@@ -56,7 +56,7 @@ export function useListSettings(list: string): ListSettingsControl {
   };
 }
 
-/** Columns change on the screen at once, and on the server one change after the other, so that the last one stays. */
+/** Column changes appear immediately and are saved one at a time, so that the last one wins. */
 function useSaving(list: string, stored: readonly string[] | null) {
   const run = useRunOperation();
   const [local, setLocal] = useState<{ columns: readonly string[] | null } | null>(null);

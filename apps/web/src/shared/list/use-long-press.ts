@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const LONG_MS = 500;
 
-/** Calls `act` when a finger rests on something; scrolling or lifting it before ends the wait. */
+/** Calls `act` after a long press. Scrolling or lifting the finger earlier cancels it. */
 export function useLongPress(act: (id: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLong = useRef(false);
@@ -23,7 +23,7 @@ export function useLongPress(act: (id: string) => void) {
       onTouchEnd: end,
       onTouchCancel: end,
     }),
-    /** Whether the click that follows belongs to a long press; true once for each. */
+    /** Whether the click that follows ends a long press. Returns true once for each. */
     wasLong: () => {
       const was = isLong.current;
       isLong.current = false;

@@ -4,7 +4,7 @@ import type { List, ListScope, Row } from './list.types';
 import { openedAt, rememberOpened } from './opened-rows';
 import type { ListData } from './use-list-page';
 
-/** How a row is opened, and which one the person comes back to. */
+/** Returns how to open a row, and which row the user is returning to. */
 export function useOpening(list: List, scope: ListScope, data: ListData) {
   const navigate = useNavigate();
   const { key, search } = useLocation();
@@ -24,7 +24,7 @@ export function useOpening(list: List, scope: ListScope, data: ListData) {
   }, [opens, mayOpen, search]);
   const onVisit = useCallback((row: Row) => rememberOpened(key, row.id), [key]);
   const onOpen = useCallback(
-    // The list stays where it is behind a drawer.
+    // Keeps the scroll position of the list behind a drawer.
     (row: Row) => pathOf && void navigate(pathOf(row), { preventScrollReset: parameter !== undefined }),
     [navigate, pathOf, parameter],
   );

@@ -6,7 +6,7 @@ import type { ListData } from './use-list-page';
 interface Chosen {
   question: string;
   ids: ReadonlySet<string>;
-  /** Everything that matches, beyond the page. */
+  /** Whether everything that matches is selected, beyond this page. */
   isAll: boolean;
 }
 
@@ -15,14 +15,14 @@ export interface SelectionControl {
   onChange: (ids: ReadonlySet<string>) => void;
 }
 
-/** What is selected: rows of this page, or all that match. Another page, view or filter begins without any. */
+/** The selection: rows of this page, or all that match. Cleared when page, view or filters change. */
 export function useSelection({ query }: ListAddressControl, { page }: ListData) {
   const question = JSON.stringify(query);
   const [chosen, setChosen] = useState<Chosen>({ question, ids: NONE, isAll: false });
   const isCurrent = chosen.question === question;
   const ids = isCurrent ? chosen.ids : NONE;
   const control = useMemo<SelectionControl>(
-    // To change one row is to choose single rows again.
+    // Changing a single row returns to selecting rows individually.
     () => ({ ids, onChange: (after) => setChosen({ question, ids: after, isAll: false }) }),
     [ids, question],
   );
@@ -31,7 +31,7 @@ export function useSelection({ query }: ListAddressControl, { page }: ListData) 
     control,
     rows,
     isAll: isCurrent && chosen.isAll,
-    /** All rows of a page that is not the whole list are selected: the others can be chosen with them. */
+    /** Once a whole page is selected and there are more rows, offer to select all that match. */
     canChooseAll:
       page !== undefined && rows.length === page.items.length && rows.length > 0 && page.total > rows.length,
     chooseAll: () => setChosen({ question, ids, isAll: true }),
@@ -45,7 +45,7 @@ export interface Choosing {
   toggle: () => void;
 }
 
-/** On a phone the boxes are there only while rows are chosen, so that a card is read and opened as a whole. */
+/** On a phone, checkboxes are shown only in selection mode, so that otherwise tapping a card opens it. */
 export function useChoosing(
   isPossible: boolean,
   { rows, clear }: Pick<Selection, 'rows' | 'clear'>,

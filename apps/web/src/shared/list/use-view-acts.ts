@@ -9,12 +9,12 @@ import type { ListAddressControl } from './use-list-address';
 import type { ListSettingsControl } from './use-list-settings';
 import type { ViewAnswers } from './view.dialog';
 
-/** What a person does with views: each is kept on the server, and shown at once. */
+/** Returns the actions on saved views. Each is stored on the server and applied immediately. */
 export function useViewActs(
   list: ListOfToday,
   address: ListAddressControl,
   settings: ListSettingsControl,
-  /** The columns on the screen. */
+  /** Names of the visible columns. */
   columns: readonly string[],
 ) {
   const t = useWords(listWords);
@@ -34,7 +34,7 @@ export function useViewActs(
       showToast({ title: t('views.saved'), message: view.name });
     },
     edit: async (view: SavedView, answers: ViewAnswers) => {
-      // Columns that the view has already are not exchanged for what happens to be shown.
+      // Keep the view's existing columns rather than replacing them with those currently visible.
       const kept = answers.keepsColumns ? (view.columns ?? [...columns]) : null;
       await settings.update(view, { ...saidOf(answers), columns: kept });
     },

@@ -8,9 +8,9 @@ import { listWords } from './list.en';
 
 export interface ViewMenuProps {
   name: string;
-  /** Null where the view is the one that opens first in any case. */
+  /** Null if the view is the default anyway. */
   first: { isFirst: boolean; onChange: (isFirst: boolean) => void } | null;
-  /** Of a saved view only. */
+  /** For saved views only. */
   saved: {
     isFirst: boolean;
     isLast: boolean;
@@ -20,7 +20,6 @@ export interface ViewMenuProps {
   } | null;
 }
 
-/** What can be done with the view that is shown. */
 export function ViewMenu({ name, first, saved }: ViewMenuProps) {
   const t = useWords(listWords);
   const [isOpen, setOpen] = useState(false);

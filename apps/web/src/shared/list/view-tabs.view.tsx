@@ -20,11 +20,11 @@ export interface ViewTabsProps {
   list: ListOfToday;
   address: ListAddressControl;
   settings: ListSettingsControl;
-  /** The columns on the screen, in their order. */
+  /** Names of the visible columns, in display order. */
   columns: readonly string[];
 }
 
-/** The views as tabs: the list's own, then the saved ones; filters that have no name can get one. */
+/** Shows the views as tabs: the list's own, then saved ones. Filters set in addition can be saved as a view. */
 export function ViewTabs({ list, address, settings, columns }: ViewTabsProps) {
   const t = useWords(listWords);
   const acts = useViewActs(list, address, settings, columns);
@@ -79,7 +79,7 @@ const line = {
   minHeight: 41,
 } as const;
 
-/** A list without views of its own has one: everything. */
+/** A list without built-in views has a single tab for everything. */
 const ALL = 'all';
 
 function answersOf(view: SavedView | 'new') {
@@ -140,14 +140,13 @@ interface CurrentMenuProps {
   onEdit: () => void;
 }
 
-/** The menu of the view that is shown. */
 function CurrentMenu({ list, address, settings, acts, saved, onEdit }: CurrentMenuProps) {
   const { views, defaultView } = settings;
   const builtIn = list.views.find(({ name }) => name === address.view);
   const name = saved?.id ?? builtIn?.name;
   if (!name) return null;
   const isFirst = defaultView === name;
-  // Without a choice the list's first view opens, so there it says nothing.
+  // The first view is the default unless another one was chosen, so there is nothing to offer.
   const isUsual = defaultView === null && name === list.views[0]?.name;
   return (
     <ViewMenu
@@ -171,7 +170,7 @@ function CurrentMenu({ list, address, settings, acts, saved, onEdit }: CurrentMe
   );
 }
 
-/** Says that a view filters by something that the list no longer has. */
+/** Warns that a view uses filters the list no longer has. */
 function Lost({ list, view }: { list: ListOfToday; view: SavedView }) {
   const t = useWords(listWords);
   const { lost } = openable(list, view);

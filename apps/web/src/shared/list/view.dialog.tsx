@@ -10,7 +10,6 @@ import { listWords } from './list.en';
 
 const MOST_LETTERS = 40;
 
-/** What a person says about a view. */
 export interface ViewAnswers {
   name: string;
   isShared: boolean;
@@ -18,14 +17,14 @@ export interface ViewAnswers {
 }
 
 export interface ViewDialogProps {
-  /** What the view says so far; a new one is the person's own and follows their columns. */
+  /** Initial values. A new view is private and uses the user's own columns. */
   before: ViewAnswers;
   isNew: boolean;
   onSave: (answers: ViewAnswers) => void;
   onClose: () => void;
 }
 
-/** Asks for a view's name, and who has it. */
+/** Asks for a view's name, and whether it is shared. */
 export function ViewDialog({ before, isNew, onSave, onClose }: ViewDialogProps) {
   const t = useWords(listWords);
   const [answers, setAnswers] = useState(before);

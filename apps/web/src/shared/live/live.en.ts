@@ -61,7 +61,7 @@ export const liveWords = defineWords('live', {
   invoiceIssuedMessage: 'The billing page shows it.',
   paymentOverdue: 'Invoice overdue',
   paymentOverdueMessage: 'The billing page says how to pay.',
-  // What a notification suggests to do.
+  // Labels of a notification's suggested action.
   actions: {
     VIEW_QUOTE: 'View Quote',
     VIEW_CALLBACKS: 'View Callbacks',

@@ -12,10 +12,7 @@ export class FakeSource extends EventTarget {
   }
 }
 
-/**
- * The locks of one browser: the first to request a lock holds it until its work ends, then the next in the
- * queue.
- */
+/** The locks of one browser: the first to request a lock holds it until its work ends, then the next in the queue. */
 export function fakeLocks(): Locks {
   const ends = new Map<string, Promise<unknown>>();
   return {
@@ -34,7 +31,7 @@ export function fakeLocks(): Locks {
   };
 }
 
-/** The broadcast channels of one browser: a tab's message reaches the other tabs. */
+/** The broadcast channels of one browser: a tab's message reaches all other tabs. */
 export function fakeChannels(): (name: string) => Channel {
   const open = new Map<string, Set<Channel>>();
   return (name) => {

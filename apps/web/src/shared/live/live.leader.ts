@@ -1,10 +1,10 @@
-/** The part of `navigator.locks` that leadership needs. */
+/** The part of `navigator.locks` that leader election needs. */
 export interface Locks {
   request: (name: string, options: { signal: AbortSignal }, work: () => Promise<void>) => Promise<unknown>;
 }
 
 /**
- * Runs `lead` in one tab of this browser at a time: the tab that holds the lock called `name`. The other tabs
+ * Runs `lead` in one tab of this browser at a time: the one that holds the lock called `name`. The other tabs
  * wait, and the first of them takes over when the leader resigns, is closed or crashes. `lead` returns a
  * function that stops it.
  *

@@ -14,7 +14,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('merges changes that arrive together into one refresh, each with what caused it', () => {
+it('batches changes that arrive together into one refresh, each with its cause', () => {
   const { heard, listener } = setUp();
   listener.hear({ kind: 'tags', tags: [{ type: 'Quote', id: 'q1' }], cause: 'c1' });
   listener.hear({ kind: 'tags', tags: [{ type: 'Callback' }] });
@@ -24,7 +24,7 @@ it('merges changes that arrive together into one refresh, each with what caused 
   ]);
 });
 
-it('reports whether the stream opened for the first time; later, changes may have been missed', () => {
+it('distinguishes the first opening of the stream from later ones, which may have missed changes', () => {
   const { heard, listener } = setUp();
   listener.hear({ kind: 'opened' });
   listener.hear({ kind: 'opened' });
@@ -41,7 +41,7 @@ it('polls while the stream is down', () => {
   expect(heard.onPoll).toHaveBeenCalledTimes(1);
 });
 
-it('learns the state of the stream from another tab, once', () => {
+it('takes over the stream’s state from another tab once', () => {
   const { heard, listener } = setUp();
   listener.hear({ kind: 'state', isOpen: true });
   listener.hear({ kind: 'state', isOpen: true });
@@ -52,7 +52,7 @@ it('learns the state of the stream from another tab, once', () => {
   expect(heard.onDown).toHaveBeenCalledTimes(1);
 });
 
-it('may have missed changes while paused', () => {
+it('reports possibly missed changes after a pause', () => {
   const { heard, listener } = setUp();
   listener.hear({ kind: 'opened' });
   listener.pause();

@@ -7,7 +7,7 @@ const GATHER_MS = 120;
 export interface LiveHandlers {
   onChanges: (changes: Change[]) => void;
   onNotification: (notification: LiveNotification) => void;
-  /** The stream opened; unless this is the first time in this tab, changes may have been missed. */
+  /** Called when the stream opens. Unless it is the first time in this tab, changes may have been missed. */
   onOpen: (isFirst: boolean) => void;
   onDown: () => void;
   /** Called every minute while the stream is down. */
@@ -16,11 +16,11 @@ export interface LiveHandlers {
 
 export interface LiveListener {
   hear: (message: LiveMessage) => void;
-  /** Stops listening for a while; changes may have been missed when the stream next opens. */
+  /** Pauses listening. Changes may have been missed by the time the stream opens again. */
   pause: () => void;
 }
 
-/** Calls this tab's handlers for messages of the stream, which may come from another tab. */
+/** Calls this tab's handlers for messages of the stream, which may be held by another tab. */
 export function createLiveListener(handlers: LiveHandlers): LiveListener {
   let wasOpen = false;
   let isOpen = false;
@@ -58,7 +58,7 @@ export function createLiveListener(handlers: LiveHandlers): LiveListener {
   };
 }
 
-// One command publishes several events; a short wait turns them into one refresh.
+// A command may publish several events. A short delay combines them into one refresh.
 function gatherChanges(onChanges: LiveHandlers['onChanges']): (change: Change) => void {
   let waiting: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,27 +11,26 @@ const liveNotification = z.object({
 export type LiveNotification = z.infer<typeof liveNotification>;
 
 /**
- * Messages between the tab that holds the stream and the other tabs.
- * `opened`: a new connection, so earlier changes may have been missed. `down`: the connection broke.
- * `state`: the answer to `ask`, which a tab sends when it joins.
+ * Messages between the tab that holds the stream and the other tabs. `opened`: there is a new connection, so earlier changes may
+ * have been missed. `down`: the connection broke. `state`: the reply to `ask`, which a tab sends when it joins.
  */
 const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened') }),
   z.object({ kind: z.literal('down') }),
   z.object({ kind: z.literal('ask') }),
   z.object({ kind: z.literal('state'), isOpen: z.boolean() }),
-  // The command that changed it directly; left out for what followed from it later.
+  // Id of the command that directly caused the change. Omitted for later consequences.
   z.object({ kind: z.literal('tags'), tags: liveTags, cause: z.string().optional() }),
   z.object({ kind: z.literal('notification'), notification: liveNotification }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/** A message of another tab; undefined when a different version of the app wrote it. */
+/** Parses a message from another tab. Undefined if it was written by a different version of the app. */
 export function readLiveMessage(data: unknown): LiveMessage | undefined {
   return liveMessage.safeParse(data).data;
 }
 
-/** A server-sent event as a message; undefined for kinds that this version does not know. */
+/** Converts a server-sent event to a message. Undefined for kinds unknown to this version. */
 export function readServerEvent(
   kind: 'tags' | 'notification',
   text: string,

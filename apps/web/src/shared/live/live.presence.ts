@@ -1,13 +1,13 @@
 export interface PresenceOptions {
-  /** The page is in use: at the start, when visible again, and when restored from the back-forward cache. */
+  /** Called when the page comes into use: at the start, when visible again, and when restored from the back/forward cache. */
   arrive: () => void;
-  /** The page was hidden for `hiddenMs`, frozen, closed or put into the back-forward cache. */
+  /** Called when the page was hidden for `hiddenMs`, frozen, closed or put into the back/forward cache. */
   leave: () => void;
   hiddenMs: number;
   page?: Document;
 }
 
-/** Follows whether this page is in use until the returned function is called, which also calls `leave`. */
+/** Tracks whether this page is in use. The returned function stops tracking and calls `leave`. */
 export function watchPresence({ arrive, leave, hiddenMs, page = document }: PresenceOptions): () => void {
   const view = page.defaultView ?? window;
   let isHere = false;

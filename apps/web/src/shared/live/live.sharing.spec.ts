@@ -1,7 +1,7 @@
 import { FakeSource, fakeChannels, fakeLocks } from './live.fakes';
 import { HIDDEN_MS, startLiveUpdates } from './live.sharing';
 
-/** A browser in which tabs can be opened, hidden and put into the back-forward cache. */
+/** A browser in which tabs can be opened, hidden and put into the back/forward cache. */
 function browser({ isShared = true } = {}) {
   const sources: FakeSource[] = [];
   const locks = isShared ? fakeLocks() : undefined;
@@ -47,7 +47,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('opens one stream for all tabs, and every tab receives its messages', async () => {
+it('opens one stream for all tabs, and passes its messages to each', async () => {
   const { sources, openTab } = browser();
   const tabs = Array.from({ length: 7 }, openTab);
   await settle();
@@ -61,7 +61,7 @@ it('opens one stream for all tabs, and every tab receives its messages', async (
   }
 });
 
-it('tells a tab that joins later the state of the stream', async () => {
+it('passes the stream’s state to a tab that joins later', async () => {
   const { sources, openTab } = browser();
   openTab();
   await settle();
@@ -70,7 +70,7 @@ it('tells a tab that joins later the state of the stream', async () => {
   expect(late.heard.onDown).toHaveBeenCalledTimes(1);
 });
 
-it('hands over when the leading tab closes, and the others refetch what they may have missed', async () => {
+it('hands over when the leading tab closes, and the others refetch', async () => {
   const { sources, standing, openTab } = browser();
   const [leader, follower] = [openTab(), openTab()];
   await settle();
@@ -95,7 +95,7 @@ it('hands over when the leading tab has been hidden for a while', async () => {
   expect(standing()).toEqual([sources[1]]);
 });
 
-it('does not hand over to a tab that gave up waiting', async () => {
+it('does not hand over to a closed tab', async () => {
   const { sources, openTab } = browser();
   const [leader, second] = [openTab(), openTab()];
   await settle();
@@ -121,7 +121,7 @@ it('closes the stream when all tabs are hidden, and opens it again on return', a
   expect(tabs[0]?.heard.onOpen).toHaveBeenCalledTimes(1);
 });
 
-it('leaves no stream open in the back-forward cache', async () => {
+it('closes the stream when the page enters the back-forward cache, and reopens it on return', async () => {
   const { standing, sources, openTab } = browser();
   const { page, heard } = openTab();
   await settle();
@@ -135,7 +135,7 @@ it('leaves no stream open in the back-forward cache', async () => {
   expect(heard.onOpen.mock.calls).toEqual([[true], [false]]);
 });
 
-it('opens a stream per visible tab where the browser cannot share one', async () => {
+it('opens a stream per visible tab in a browser that cannot share one', async () => {
   const { standing, openTab } = browser({ isShared: false });
   const tabs = [openTab(), openTab()];
   expect(standing()).toHaveLength(2);

@@ -4,7 +4,7 @@ import { readLiveMessage, type LiveMessage } from './live.messages';
 import { watchPresence } from './live.presence';
 import { startLiveStream } from './live.stream';
 
-/** A tab hidden for so long stops listening, and refetches when it is visible again. */
+/** A tab hidden for this long stops listening, and refetches when it becomes visible again. */
 export const HIDDEN_MS = 60_000;
 
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
@@ -12,7 +12,7 @@ export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
 };
 
 export interface LiveUpdatesOptions extends LiveHandlers {
-  /** Tabs with the same name share one stream; each person needs a different name. */
+  /** Tabs with the same name share one stream, so each user needs a different name. */
   name: string;
   open: () => EventSource;
   /** If the browser lacks either, each visible tab has its own stream. */
@@ -22,9 +22,8 @@ export interface LiveUpdatesOptions extends LiveHandlers {
 }
 
 /**
- * Live updates for this tab until the returned function is called. All tabs of a person share one stream:
- * over HTTP/1.1 a browser allows six connections to a host, so that a stream per tab would block the seventh
- * tab for good.
+ * Starts live updates for this tab. Call the returned function to stop them. All tabs of a user share one stream, because over
+ * HTTP/1.1 a browser allows only six connections per host: with one stream per tab, the seventh tab would hang.
  */
 export function startLiveUpdates(options: LiveUpdatesOptions): () => void {
   const { name, open, locks, openChannel } = options;
@@ -52,7 +51,7 @@ type Joining = Required<Pick<LiveUpdatesOptions, 'name' | 'open' | 'locks' | 'op
 
 function joinTabs({ name, open, locks, openChannel, hear }: Joining): () => void {
   const channel = openChannel(name);
-  /** Whether the stream is open, if this tab holds it and knows. */
+  /** Whether the stream is open. Undefined unless this tab holds it and its state is known. */
   let isOpen: boolean | undefined;
   channel.onmessage = ({ data }) => {
     const message = readLiveMessage(data);

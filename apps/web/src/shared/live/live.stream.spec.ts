@@ -32,7 +32,7 @@ it('passes on tags and notifications, and ignores unknown kinds', () => {
   ]);
 });
 
-it('reconnects with growing delays', () => {
+it('reconnects with increasing delays', () => {
   const { sources, tell } = setUp();
   sources[0]?.say('error');
   expect(sources[0]?.isClosed).toBe(true);
@@ -47,7 +47,7 @@ it('reconnects with growing delays', () => {
   expect(tell).toHaveBeenLastCalledWith({ kind: 'opened' });
 });
 
-it('spreads the tries of many browsers over half the delay', () => {
+it('spreads reconnections of many browsers over half the delay', () => {
   const open = jest.fn(() => new FakeSource() as unknown as EventSource);
   startLiveStream({ open, tell: jest.fn(), random: () => 1 });
   (open.mock.results[0]?.value as FakeSource).say('error');
@@ -57,7 +57,7 @@ it('spreads the tries of many browsers over half the delay', () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-it('stays closed when stopped', () => {
+it('stays closed once stopped', () => {
   const { sources, stop } = setUp();
   stop();
   sources[0]?.say('error');

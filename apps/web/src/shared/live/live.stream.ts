@@ -1,19 +1,17 @@
 import { readServerEvent, type LiveMessage } from './live.messages';
 
 export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000];
-/** Added up to this share of the delay, so that not everybody comes back at once when the server restarts. */
+/** Maximum random share added to the delay, so that clients do not all reconnect at once when the server restarts. */
 const SPREAD = 0.5;
 
 export interface LiveStreamOptions {
   open: () => EventSource;
   tell: (message: LiveMessage) => void;
-  /** 0 to 1; `Math.random` unless stated. */
+  /** Returns a number from 0 to 1. Defaults to `Math.random`. */
   random?: () => number;
 }
 
-/**
- * Keeps a stream of server-sent events open, reconnecting as needed, until the returned function is called.
- */
+/** Keeps a stream of server-sent events open, reconnecting as needed. Call the returned function to close it. */
 export function startLiveStream({ open, tell, random = Math.random }: LiveStreamOptions): () => void {
   let source: EventSource | null = null;
   let failures = 0;

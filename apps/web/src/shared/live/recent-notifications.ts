@@ -1,2 +1,2 @@
-/** The newest notifications, as the bell shows and counts them: one request for the bell, its panel and the messages that pop up. */
+/** Query for the latest notifications. The bell, its panel and the toasts use the same one, so that they share a single request. */
 export const RECENT = { limit: 25, grouped: 'true' as const };

@@ -115,8 +115,8 @@ const LOOKS = {
 } as const satisfies Record<Notification['topic'], { title: string; fallback: string; tone: ToastTone }>;
 
 /**
- * Shows a toast for a new notification; its words and what to do are fetched with the notification. What has time is counted
- * at the bell only.
+ * Shows a toast for a new notification, whose message and action are fetched first. Low-priority notifications are only counted
+ * at the bell.
  */
 export function announce(live: LiveNotification, dispatch: Dispatch): void {
   if (live.priority === 'LOW') return;

@@ -21,7 +21,7 @@ afterEach(() => {
   window.EventSource = EventSourceOfJsdom;
 });
 
-it('refetches everything shown after the stream was down, as any of it may have changed', async () => {
+it('refetches everything shown after the stream was down', async () => {
   const { server } = await renderApp({
     url: '/users',
     role: 'ORG_ADMIN',

@@ -10,7 +10,7 @@ import { announce } from './response-toast';
 import type { Locks } from './live.leader';
 import { startLiveUpdates, type Channel } from './live.sharing';
 
-/** What colleagues and patients change all day; polled while the stream is down. */
+/** What colleagues and patients change throughout the day. Polled while the stream is down. */
 const SHARED: Tag[] = [
   'Notification',
   'Quote',
@@ -20,16 +20,16 @@ const SHARED: Tag[] = [
   'Import',
   'Subscription',
 ];
-/** What may have changed while the stream was down; the session is valid, or the stream had not opened. */
+/** What may have changed while the stream was down. Excludes the session, because the stream only opens with a valid one. */
 const ALL = TAGS.filter((tag) => tag !== 'Session');
-/** A shorter break shows no banner. */
+/** Shorter interruptions show no banner. */
 const GRACE_MS = 8_000;
 
 function openChannel(name: string): Channel {
   return new BroadcastChannel(name);
 }
 
-/** Live updates for the signed-in person, for as long as the component is mounted. */
+/** Receives live updates for the signed-in user while the component is mounted. */
 export function useLiveUpdates(): void {
   const dispatch = useDispatch<typeof store.dispatch>();
   const name = `quillcare.live ${personKey(useSession())}`;
@@ -55,7 +55,7 @@ export function useLiveUpdates(): void {
       },
       onDown: () => {
         grace ??= setTimeout(() => connection.streamIs(false), GRACE_MS);
-        // The stream may have ended with the session: reading that renews it, or ends it in the app too.
+        // The stream may have ended together with the session. Reading the session renews it, or signs the user out of the app.
         readAgain(['Session']);
       },
       onPoll: () => readAgain(SHARED),

@@ -19,24 +19,24 @@ const show = (request: Partial<Request<string>>, back?: ReactNode) =>
   );
 
 describe('Loaded', () => {
-  it('shows a skeleton until there is an answer', () => {
+  it('shows a skeleton until data arrives', () => {
     show({});
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('shows the content, and keeps it when refreshing fails', () => {
+  it('shows the data, and keeps it when a refetch fails', () => {
     show({ currentData: 'Mia', error: refused });
     expect(screen.getByText('Quote of Mia')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('never shows the answer to the request before', () => {
-    // The hook keeps that answer as `data` while the next person's is under way.
+  it('never shows the data of the previous request', () => {
+    // The hook keeps the previous answer as `data` while the next record is loading.
     show({ ...({ data: 'Somebody else' } as object) });
     expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
   });
 
-  it('says what failed and why, and tries again', async () => {
+  it('explains what failed, and retries', async () => {
     const refetch = jest.fn();
     const { user } = show({ error: refused, isFetching: false, refetch });
     expect(screen.getByRole('alert')).toHaveTextContent('The quote could not be loaded');
@@ -46,7 +46,7 @@ describe('Loaded', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('says on the page of a record that there is none, and leads back to the others', () => {
+  it('shows on a record page that the record does not exist, with a link back', () => {
     const error = { detail: 'Item not found', code: 'NOT_FOUND', correlationId: 'c-7' };
     show({ error, isFetching: false }, <a href="/quotes">All quotes</a>);
     expect(screen.getByRole('heading', { level: 1, name: 'Item not found' })).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('Loaded', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('does not ask twice while an answer is under way', async () => {
+  it('does not retry while a request is running', async () => {
     const refetch = jest.fn();
     const { user } = show({ error: refused, isFetching: true, refetch });
     await user.click(screen.getByRole('button', { name: 'Trying again…' }));

@@ -5,9 +5,9 @@ import { ErrorState, PageHeader } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { loadingWords } from './loading.en';
 
-/** What `useOperationQuery` says of a request. */
+/** The part of `useOperationQuery`'s result that is needed here. */
 export interface Request<T> {
-  /** The answer to this request, never to the one before. */
+  /** The answer to this request, never to the previous one. */
   currentData: T | undefined;
   error: { detail: string; code?: string; correlationId?: string } | undefined;
   isFetching: boolean;
@@ -15,19 +15,18 @@ export interface Request<T> {
 }
 
 export interface LoadedProps<T> {
-  /** The state of `useOperationQuery`. */
   request: Request<T>;
   /** Title of the error: what could not be loaded. */
   failed: string;
-  /** What is shown while loading: the height of a grey box in pixels, or a skeleton in the content's shape. */
+  /** Placeholder while loading: the height of a grey box in pixels, or a skeleton in the content's shape. */
   skeleton?: number | ReactNode;
-  /** Of a page that shows one record: the link to the others, for when there is no such record. */
+  /** For a page of one record: the link to the list, shown if the record does not exist. */
   back?: ReactNode;
-  /** The content; it also stays when refreshing it fails. */
+  /** Renders the content, which stays even if refreshing it fails. */
   children: (data: T) => ReactNode;
 }
 
-/** Shows a skeleton, then the content, or the reason why there is none and a button to try again. */
+/** Shows a skeleton, then the content or an error with a retry button. */
 export function Loaded<T>({ request, failed, skeleton = 120, back, children }: LoadedProps<T>) {
   const t = useWords(loadingWords);
   const { currentData, error, isFetching, refetch } = request;
@@ -39,7 +38,7 @@ export function Loaded<T>({ request, failed, skeleton = 120, back, children }: L
         title={failed}
         message={error.detail}
         reference={error.correlationId || undefined}
-        // The answer is under way: a second click would ask for nothing.
+        // The request is already running, so ignore further clicks.
         onRetry={() => !isFetching && refetch()}
         retryLabel={isFetching ? t('retrying') : t('retry')}
       />
@@ -51,7 +50,7 @@ export function Loaded<T>({ request, failed, skeleton = 120, back, children }: L
   );
 }
 
-/** In place of a page whose record does not exist; trying again would not help. */
+/** Replaces a page whose record does not exist. It offers no retry, which would not help. */
 export function MissingRecord({ back }: { back: ReactNode }) {
   const t = useWords(loadingWords);
   return <PageHeader title={t('missing')} subtitle={t('missingHint')} back={back} />;

@@ -26,7 +26,7 @@ const open = (found: object | null, address: string | null = 'hana@patients.exam
     },
   });
 
-it('says that emails come back and why, and staff can allow them again', async () => {
+it('explains why an address bounces, and lets staff allow emails again', async () => {
   const { user, sent } = open(suppression);
   expect(await screen.findByText('Emails to hana@patients.example bounce')).toBeInTheDocument();
   expect(screen.getByText(/There is no such mailbox/)).toBeInTheDocument();
@@ -35,7 +35,7 @@ it('says that emails come back and why, and staff can allow them again', async (
   await waitFor(() => expect(sent(LIFT)[0]?.body).toEqual({ email: 'hana@patients.example' }));
 });
 
-it('asks why before it sends to somebody again who complained', async () => {
+it('requires a reason to allow emails again after a complaint', async () => {
   const { user, sent } = open({ ...suppression, reason: 'COMPLAINT', detail: null });
   await user.click(await screen.findByRole('button', { name: 'Allow emails again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Allow emails again?' }));
@@ -55,7 +55,7 @@ it('asks why before it sends to somebody again who complained', async () => {
   );
 });
 
-it('says nothing where emails arrive, and asks nothing without an address', async () => {
+it('shows nothing for an address without problems', async () => {
   const { sent } = open(null);
   await waitFor(() => expect(sent(ROUTE)).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();

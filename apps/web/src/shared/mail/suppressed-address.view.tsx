@@ -10,7 +10,7 @@ import { useRights } from '../session/session.context';
 import { useWords } from '../words/words';
 import { suppressedWords } from './suppressed-address.en';
 
-/** Why nothing is sent to an address; null where emails go out, or for those who may not know. */
+/** Returns why no email is sent to an address. Null if it is not suppressed, or if the user may not know. */
 export function useSuppression(address: string | null): MailSuppression | null {
   const { allows } = useRights();
   const mayAsk = address !== null && address !== '' && allows(findMailSuppression);
@@ -26,7 +26,7 @@ const lift = act({
   request: ({ address }) => ({ body: { email: address } }),
 });
 
-/** Sends to somebody again who had marked an email as spam: only with a reason, which the audit keeps. */
+/** Resumes email to somebody who marked one as spam. Requires a reason, which is kept in the audit log. */
 const liftComplaint = act({
   name: 'lift',
   operation: liftMailSuppression,
@@ -35,7 +35,7 @@ const liftComplaint = act({
   request: ({ address }, { reason }) => ({ body: { email: address, reason } }),
 });
 
-/** Says that nothing is sent to an address, and why; staff can allow it again. */
+/** Explains why no email is sent to an address, and lets staff allow it again. */
 export function SuppressedAddress({ address }: { address: string | null }) {
   const t = useWords(suppressedWords);
   const { dateTime } = useFormats();

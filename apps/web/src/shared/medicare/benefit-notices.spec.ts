@@ -8,7 +8,7 @@ const notice = (code: string, values: MedicareNotice['values'] = {}) => ({
   values,
 });
 
-it('says what several lines have once, and nothing of cosmetic parts', () => {
+it('merges the same notice of several lines, and omits those about cosmetic parts', () => {
   const missing = notice('itemNotInTable', { item: '99999', date: '2026-07-01' });
   const lines = [
     { key: 'a', benefitNotices: [missing, notice('cosmeticPart')] },
@@ -21,7 +21,7 @@ it('says what several lines have once, and nothing of cosmetic parts', () => {
   ]);
 });
 
-it('names items and dates, and says nothing of a later version', () => {
+it('describes items and dates, and ignores unknown codes', () => {
   expect(benefitNoticeText(notice('itemNotInTable', { item: '99999', date: '2026-07-01' }), formats)).toBe(
     'Item 99999 is not in the schedule of 1 July 2026, so it has no benefit.',
   );

@@ -4,10 +4,13 @@ import type { Formats } from '../formats/use-formats';
 import { lookUp, word } from '../words/words';
 import { medicareWords } from './medicare.en';
 
-/** What staff should know of the benefits of a quote, with the keys of the lines it is about. */
+/** What staff should know about a quote's benefits, with the keys of the line items concerned. */
 export type BenefitNotice = MedicareNotice;
 
-/** The notices of a quote's lines, each once. That nothing is paid for a cosmetic part is no news to staff. */
+/**
+ * Returns the notices of a quote's line items without duplicates. Leaves out that cosmetic parts attract no benefit, which staff
+ * know.
+ */
 export function benefitNoticesOf(
   lines: readonly Pick<PricedLine, 'key' | 'benefitNotices'>[],
 ): BenefitNotice[] {
@@ -21,7 +24,7 @@ export function benefitNoticesOf(
   return [...found.values()];
 }
 
-/** A notice in words; nothing for a code of a later version. */
+/** Returns a notice's text. Empty for a code of a later version. */
 export function benefitNoticeText(
   { code, values }: Pick<BenefitNotice, 'code' | 'values'>,
   formats: Formats,
@@ -35,7 +38,7 @@ export function benefitNoticeText(
   });
 }
 
-/** What puts a notice right. */
+/** What resolves a notice. */
 export type BenefitRemedy = 'item' | 'benefit' | 'fund' | 'excess' | 'estimate';
 
 const REMEDIES: Readonly<Record<string, BenefitRemedy>> = {
@@ -53,7 +56,7 @@ const REMEDIES: Readonly<Record<string, BenefitRemedy>> = {
   enteredAboveBenefit: 'estimate',
 };
 
-/** What puts a notice right; null for a code of a later version. */
+/** Returns what resolves a notice. Null for a code of a later version. */
 export function remedyOf({ code }: Pick<BenefitNotice, 'code'>): BenefitRemedy | null {
   return REMEDIES[code] ?? null;
 }

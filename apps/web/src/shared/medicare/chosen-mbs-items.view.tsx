@@ -10,7 +10,7 @@ import { medicareWords } from './medicare.en';
 
 type Schedule = ResultOf<typeof listMbsItems>;
 
-/** The items that were chosen, with fee and description, to be removed or claimed once more. */
+/** Lists the chosen items with fee and description. Each can be removed or claimed once more. */
 export function ChosenMbsItems({
   items,
   onChange,
@@ -35,7 +35,7 @@ export function ChosenMbsItems({
     >
       {items.map((item, at) => (
         <Chosen
-          // The same number may stand twice.
+          // The same item number may occur twice.
           key={`${item} ${at}`}
           item={item}
           schedule={data}
@@ -91,7 +91,7 @@ function Chosen({ item, schedule, onRemove, onRepeat }: ChosenProps) {
   );
 }
 
-/** What the schedule says of an item, or that it does not have it. */
+/** Shows the schedule's entry of an item, or that it has none. */
 function Known({ item, schedule }: Pick<ChosenProps, 'item' | 'schedule'>) {
   const t = useWords(medicareWords);
   const formats = useFormats();

@@ -17,11 +17,11 @@ type Item = ResultOf<typeof listMbsItems>['items'][number];
 export interface MbsItemInputProps {
   id: string;
   label: string;
-  /** Item numbers; one that is claimed twice stands twice. */
+  /** Item numbers. One that is claimed twice occurs twice. */
   items: readonly string[];
   onChange: (items: string[]) => void;
   onBlur?: () => void;
-  /** The table of which day; today's unless given. */
+  /** Date of the schedule to use, YYYY-MM-DD. Defaults to today. */
   on?: string;
   help?: string;
   error?: string;
@@ -30,10 +30,10 @@ export interface MbsItemInputProps {
 }
 
 /**
- * Finds items of the Medicare schedule by number or words, several of them, with schedule fee and description. Numbers can
- * also just be typed, with commas between, whether the schedule has them or not.
+ * Selects several Medicare schedule items by number or words, showing schedule fee and description. Numbers can also
+ * be typed, separated by commas, whether or not the schedule has them.
  *
- * A quote's line keeps its items as one text; a form's field of item numbers is the list itself:
+ * A quote's line item stores its item numbers as one text, a form field as a list:
  *
  *     <MbsItemInput id={id} label={t('mbsItem')} items={mbsItemsOf(line.mbsItem)} onChange={(items) => set(mbsText(items))} />
  *     <MbsItemInput id={id} label={t('fields.mbsItems')} items={field.value} onChange={field.onChange} onBlur={field.onBlur} />
@@ -63,7 +63,7 @@ export function MbsItemInput(props: MbsItemInputProps) {
         id={id}
         freeSolo
         options={found}
-        // The server has searched already.
+        // The server has already filtered.
         filterOptions={(options) => options}
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.item)}
         getOptionKey={(option) => (typeof option === 'string' ? option : option.item)}
@@ -73,10 +73,10 @@ export function MbsItemInput(props: MbsItemInputProps) {
         inputValue={typed}
         onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
         onChange={(_event, chosen) => chosen && add(typeof chosen === 'string' ? chosen : chosen.item)}
-        // Enter takes what was typed; it does not submit the form around.
+        // Enter adds what was typed, and must not submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && search !== '' && event.preventDefault()}
         onBlur={() => {
-          // Numbers that were typed and not confirmed are meant too; words are a search that was given up.
+          // On blur, typed numbers are added too. Words are an abandoned search.
           if (/^[\d,;\s]+$/.test(search)) add(search);
           else setTyped('');
           onBlur?.();

@@ -54,7 +54,7 @@ function setUp(first: string[], replies: Reply[]) {
   });
 }
 
-it('finds an item by words and shows its fee and description', async () => {
+it('finds an item by description, and shows its fee', async () => {
   const { user, sent } = setUp([], [schedule(item('39331'))]);
   await user.type(await screen.findByRole('combobox'), 'carpal');
   const option = await screen.findByRole('option', { name: /39331.*Carpal tunnel release.*\$331.25/ });
@@ -66,7 +66,7 @@ it('finds an item by words and shows its fee and description', async () => {
   await expectAccessible(document.body);
 });
 
-it('takes several numbers as they are typed, whether the schedule has them or not', async () => {
+it('accepts several typed numbers, whether or not they are in the schedule', async () => {
   const { user } = setUp([], [schedule(item('39331'))]);
   await user.type(await screen.findByRole('combobox'), '39331, 77777{Enter}');
   expect(screen.getByText('Value: 39331, 77777')).toBeInTheDocument();
@@ -74,7 +74,7 @@ it('takes several numbers as they are typed, whether the schedule has them or no
   expect(await screen.findByText('Not in the schedule of 1 July 2026')).toBeInTheDocument();
 });
 
-it('keeps a number that was typed and not confirmed, but not a search', async () => {
+it('keeps an unconfirmed number on blur, but not search text', async () => {
   const { user } = setUp([], [schedule()]);
   const box = await screen.findByRole('combobox');
   await user.type(box, '39331');
@@ -86,7 +86,7 @@ it('keeps a number that was typed and not confirmed, but not a search', async ()
   expect(box).toHaveValue('');
 });
 
-it('claims an item once more, and removes one of two', async () => {
+it('adds the same item twice, and removes one of the two', async () => {
   const { user } = setUp(['39331'], [schedule(item('39331', { hospitalOnly: true, allowsAssistant: true }))]);
   await user.click(await screen.findByRole('button', { name: 'Claim item 39331 once more' }));
   expect(screen.getByText('Value: 39331, 39331')).toBeInTheDocument();
@@ -97,7 +97,7 @@ it('claims an item once more, and removes one of two', async () => {
   expect(screen.getByText('Value: 39331')).toBeInTheDocument();
 });
 
-it('says that no schedule is loaded', async () => {
+it('states that no schedule is loaded', async () => {
   const nothing = { body: { tableDate: null, settings: null, items: [] } };
   const { user } = setUp([], [nothing]);
   await user.type(await screen.findByRole('combobox'), 'nose');

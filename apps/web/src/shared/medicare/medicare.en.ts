@@ -1,6 +1,9 @@
 import { defineWords } from '../words/words';
 
-/** Medicare on quotes. Keys of `notice` are the codes of `MedicareNotice`; how benefits come about is said by `whyYouPay`. */
+/**
+ * Medicare texts on quotes. Keys of `notice` are the codes of `MedicareNotice`. How benefits are calculated is explained by
+ * `whyYouPay`.
+ */
 export const medicareWords = defineWords('medicare', {
   picker: {
     placeholder: 'Number or words, such as 39331 or carpal tunnel',

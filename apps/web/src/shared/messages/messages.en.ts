@@ -26,7 +26,6 @@ export const messagesWords = defineWords('messages', {
   accountDeactivated: 'Account deactivated successfully',
   noContext: 'AuthContext not initialized',
   mountFailed: 'Failed to load app. Check console for details.',
-  /** What a failed sign-in says. */
   signIn: {
     invalid:
       "Invalid email or password. Please check your credentials, try creating an account, or use 'Forgot your password?' to reset it.",
@@ -41,14 +40,14 @@ export const messagesWords = defineWords('messages', {
     setupTimeout: 'Session setup timeout',
     failed: 'Failed to sign in',
   },
-  /** What a failed sign-up says where the server has no sentence of its own. */
+  /** Errors of signing up, where the server sends no message of its own. */
   signUp: {
     loginFailed: 'Account created but login failed. Please try signing in manually.',
     nothingCreated: 'Failed to create user profile and organization',
     refused: 'Failed to create organization: {{message}}',
     noData: 'No data returned from organization creation',
   },
-  /** What a failed reset of the password says where the server has no sentence of its own. */
+  /** Errors of resetting the password, where the server sends no message of its own. */
   reset: {
     failed: 'Failed to reset password',
     unknown: 'An error occurred. Please try again.',

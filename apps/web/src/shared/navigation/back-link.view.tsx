@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChevronLeftIcon } from '@quillcare/ui';
 
-/** The back link above a page's title. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

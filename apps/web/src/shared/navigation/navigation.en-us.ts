@@ -1,6 +1,6 @@
 import type { NavigationTranslation } from './navigation.en';
 
-/** Where American English is written differently. */
+/** Texts that differ in American English. */
 export const words: NavigationTranslation = {
   entry: {
     organisations: 'Organizations',

@@ -72,12 +72,12 @@ const en = {
     importClients: 'Import clients',
     importFile: 'Import from a file',
   },
-  /** The badge beside one's own name: administrators have their own, everybody else is "User". */
+  /** Badge next to the user's name. Administrators have their own, everyone else is "User". */
   role: { SUPER_ADMIN: 'Super Admin', ORG_ADMIN: 'Organisation Administrator', USER: 'User' },
   footer: { profile: 'Profile Settings', signOut: 'Sign Out' },
 } as const;
 
-/** Names of pages and actions, as the sidebar, the palette and the admin page show them. */
+/** Names of pages and actions, as shown in the sidebar, the command palette and on the admin page. */
 export const navigationWords = defineWords('navigation', en, {
   'en-US': () => import('./navigation.en-us'),
   'fr-FR': () => import('./navigation.fr'),

@@ -12,7 +12,7 @@ it.each([
   ['French', french],
   ['German', german],
   ['Spanish', spanish],
-])('the whole navigation is in %s', (_language, words) => {
+])('translates the whole navigation into %s', (_language, words) => {
   expect(keysOf(words).sort()).toEqual(keysOf(navigationWords.en).sort());
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['French', frenchTools],
   ['German', germanTools],
   ['Spanish', spanishTools],
-])('what each tool is for is in %s', (_language, words) => {
+])('translates every tool description into %s', (_language, words) => {
   expect(keysOf(words).sort()).toEqual(keysOf(toolWords.en).sort());
 });

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 
-/** The first stop of the keyboard: past the header to the page's content, `#content`. Seen only while it has the focus. */
+/** First tab stop of the page: skips the header and moves to the content, `#content`. Visible only while focused. */
 export function SkipLink({ children }: { children: ReactNode }) {
   return (
     <Link

@@ -43,7 +43,7 @@ const en = {
   },
 } as const;
 
-/** What one does with each tool of the administration, in a sentence: only its page says so. */
+/** One sentence on what each admin tool does. Only used on the admin page. */
 export const toolWords = defineWords('tools', en, {
   'en-US': () => import('./tool.en-us'),
   'fr-FR': () => import('./tool.fr'),

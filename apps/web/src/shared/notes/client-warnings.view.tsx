@@ -13,16 +13,16 @@ import { useWords } from '../words/words';
 import { authorOf } from './note-look';
 import { noteWords } from './note.en';
 
-/** Warnings that are shown; further ones are counted. */
+/** Maximum number of warnings shown. Further ones are counted. */
 const MOST = 3;
 
 export interface ClientWarningsProps {
   clientId: string;
-  /** Offers the way to the client, where one is not there already. */
+  /** Whether to link to the client, for pages other than the client's own. */
   hasLink?: boolean;
 }
 
-/** The warnings about a client, above the record and whatever is made for them; nothing where there are none. */
+/** Shows the warnings about a client above the record and anything created for them. Renders nothing if there are none. */
 export function ClientWarnings(props: ClientWarningsProps) {
   return useRights().can('CLIENTS', 'READ') ? <Warnings {...props} /> : null;
 }

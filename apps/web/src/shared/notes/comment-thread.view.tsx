@@ -9,11 +9,10 @@ import { noteWords } from './note.en';
 
 export interface CommentThreadProps extends Pick<NoteItemProps, 'seesMedical' | 'isReadOnly'> {
   note: Note;
-  /** The id of the note that a mention leads to. */
+  /** Id of the note that a mention links to. Null for none. */
   wanted: string | null;
 }
 
-/** A comment with its replies below it, the oldest first, and the field to reply. */
 export function CommentThread({ note, wanted, ...may }: CommentThreadProps) {
   const t = useWords(noteWords);
   const [isReplying, setReplying] = useState(false);

@@ -20,7 +20,7 @@ export interface NoteActionsProps {
 
 type Action = 'reply' | 'edit' | 'delete' | 'history';
 
-/** Authors change and delete their own notes, administrators delete any; a note that was changed shows what it said before. */
+/** Authors edit and delete their own notes, and administrators may delete any. An edited note offers its history. */
 export function NoteActions({ note, isReadOnly, onReply, onEdit }: NoteActionsProps) {
   const [hasHistory, setHistory] = useState(false);
   const { user } = useSession();

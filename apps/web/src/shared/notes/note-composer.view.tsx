@@ -13,7 +13,7 @@ import { NoteTypeSelect } from './note-type.input';
 import { noteWords } from './note.en';
 import { useNotePeople } from './use-note-people';
 
-/** Longer than any note may be: what is pasted is counted and refused, never cut without a word. */
+/** Longer than any note may be, so that pasted text is never silently truncated but counted and rejected. */
 const FIELD_LENGTH = 200_000;
 
 export interface Written {
@@ -23,20 +23,17 @@ export interface Written {
 
 export interface NoteComposerProps {
   entityType: NoteEntityType;
-  /** What the field and its button are called. */
+  /** Selects the labels of field and button. */
   wording: 'note' | 'comment' | 'reply';
-  /** What is changed; left out for something new. */
+  /** The note to edit. Omitted for a new one. */
   stored?: Written;
   seesMedical: boolean;
-  /** Stores it; the text stays in the field if it rejects. */
+  /** Stores the note. The text stays in the field if this rejects. */
   onSave: (written: Written) => Promise<unknown>;
-  /** Leaves without saving. */
   onCancel?: () => void;
-  /** The field takes the focus when it appears. */
   takesFocus?: boolean;
 }
 
-/** Writes a note, a comment or a reply, or changes one. */
 export function NoteComposer(props: NoteComposerProps) {
   const { entityType, wording, stored, seesMedical, onCancel, takesFocus = false } = props;
   const t = useWords(noteWords);
@@ -82,7 +79,7 @@ export function NoteComposer(props: NoteComposerProps) {
   );
 }
 
-/** What is wrong with the text, or how to write one. */
+/** Shows the validation error of the text, or a hint on how to write one. */
 function Foot({ draft, hintId, type }: { draft: Draft; hintId: string; type: NoteType }) {
   const t = useWords(noteWords);
   const length = lengthOf(draft);
@@ -129,7 +126,7 @@ function useComposing({ stored, onSave }: NoteComposerProps, field: RefObject<HT
   return { draft, setDraft, type, setType, isSaving, refusal, save: () => void run() };
 }
 
-/** Leaving the page with a half-written note asks first. */
+/** Leaving the page with a half-written note asks for confirmation. */
 function useUnsaved(isUnsaved: boolean, discard: () => void): void {
   const form = useRef({});
   const drop = useRef(discard);
@@ -144,7 +141,7 @@ function lengthOf(draft: Draft): number {
   return Array.from(messageOf(draft)).length;
 }
 
-/** The fields' own sentences, where the server names them. */
+/** Joins the server's messages about individual fields, if there are any. */
 function reasonOf(refusal: ApiProblem | string): string {
   if (typeof refusal === 'string') return `${refusal}.`;
   const { errors = [], detail } = refusal;

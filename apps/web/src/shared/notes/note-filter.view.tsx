@@ -9,7 +9,7 @@ import { noteWords } from './note.en';
 
 export interface Filter {
   search: string;
-  /** '' for all. */
+  /** '' for all types. */
   type: NoteType | '';
 }
 
@@ -23,7 +23,6 @@ export interface NoteFilterProps {
   onChange: (filter: Filter) => void;
 }
 
-/** Searches in the text of notes, and narrows them to a type. */
 export function NoteFilter({ entityType, value, onChange }: NoteFilterProps) {
   const t = useWords(noteWords);
   const [typed, setTyped] = useState(value.search);
@@ -65,7 +64,7 @@ export function NoteFilter({ entityType, value, onChange }: NoteFilterProps) {
   );
 }
 
-/** One value stands for no filter at all. */
+/** Returns a constant for an empty filter, so that equal filters are identical. */
 function filterOf({ search, type }: Filter): Filter {
   return search === '' && type === '' ? NO_FILTER : { search, type };
 }

@@ -11,7 +11,6 @@ import { useWords } from '../words/words';
 import { authorOf, NOTE_TONES } from './note-look';
 import { noteWords } from './note.en';
 
-/** Who changed a note when, and what it said before. */
 export function NoteHistoryDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {
   const t = useWords(noteWords);
   const request = useOperationQuery(listNoteChanges, { params: { id: noteId } });

@@ -15,14 +15,13 @@ import { noteWords } from './note.en';
 export interface NoteItemProps {
   note: Note | NoteReply;
   seesMedical: boolean;
-  /** Nothing can be written here: the record was deleted, or the person may only read. */
+  /** Whether the record was deleted or the user may only read. */
   isReadOnly: boolean;
-  /** The note that a mention leads to. */
+  /** Whether a mention links to this note. */
   isWanted: boolean;
   onReply?: () => void;
 }
 
-/** One note: who, when, what kind, what it says, and what the reader may do with it. */
 export function NoteItem({ note, seesMedical, isReadOnly, isWanted, onReply }: NoteItemProps) {
   const t = useWords(noteWords);
   const { dateTime } = useFormats();
@@ -113,7 +112,7 @@ function Editing({ note, seesMedical, onDone }: EditingProps) {
   );
 }
 
-/** Brings the note that a mention leads to into view, once. */
+/** Scrolls to the note that a mention links to, once. */
 function useWanted(isWanted: boolean) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ToneName } from '@quillcare/ui';
 import { word } from '../words/words';
 import { noteWords } from './note.en';
 
-/** A warning and what few may read stand out; the rest is calm. */
+/** Warnings and notes of restricted visibility stand out; other types are neutral. */
 export const NOTE_TONES: Record<NoteType, ToneName> = {
   GENERAL: 'neutral',
   CONSULTATION: 'info',
@@ -12,12 +12,11 @@ export const NOTE_TONES: Record<NoteType, ToneName> = {
   WARNING: 'warning',
 };
 
-/** What the words of a kind of note are called. */
 export function wordingOf(entityType: NoteEntityType): 'note' | 'comment' {
   return entityType === 'QUOTE_COMMENT' ? 'comment' : 'note';
 }
 
-/** The author by name; a text from before notes had authors has none. */
+/** Returns the author's name. Notes from before authors were recorded have none. */
 export function authorOf({ author }: Pick<Note, 'author'>): string {
   if (author === null) return word(noteWords, 'unknownAuthor');
   return author.name ?? word(noteWords, 'someone');

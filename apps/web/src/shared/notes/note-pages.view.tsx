@@ -9,24 +9,23 @@ import { noteWords } from './note.en';
 
 export type NoteQuery = NonNullable<RequestOf<typeof listNotes>['query']>;
 
-/** Notes of one page. */
+/** Notes per page. */
 const AT_ONCE = 10;
 
 export interface NotePagesProps {
-  /** Read out as the name of the list. */
+  /** Accessible name of the list. */
   label: string;
   query: NoteQuery;
-  /** What is shown where there are none. */
   empty: ReactNode;
   children: (note: Note) => ReactNode;
 }
 
-/** The request of the first page, which several parts share. */
+/** Returns the request for the first page, which several components share. */
 export function firstPage(query: NoteQuery): RequestOf<typeof listNotes> {
   return { query: { ...query, limit: AT_ONCE } };
 }
 
-/** Notes, the newest first; each page asks for the next one by itself, so that all of them stay live. */
+/** Lists notes, newest first. Each page loads the next one with its own query, so that all of them stay live. */
 export function NotePages({ label, query, empty, children }: NotePagesProps) {
   const t = useWords(noteWords);
   const request = useOperationQuery(listNotes, firstPage(query));

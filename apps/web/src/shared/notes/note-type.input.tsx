@@ -10,7 +10,7 @@ export interface NoteTypeSelectProps {
   onChange: (type: NoteType) => void;
 }
 
-/** The type of a note; who does not see medical notes writes none. */
+/** Selects a note's type. Users who cannot see medical notes cannot write them either. */
 export function NoteTypeSelect({ value, seesMedical, onChange }: NoteTypeSelectProps) {
   const t = useWords(noteWords);
   const types = noteType.options.filter((type) => type !== 'MEDICAL' || seesMedical);

@@ -43,8 +43,8 @@ const open = (
   });
 const field = () => screen.findByRole('textbox', { name: 'Write a note' });
 
-describe('the notes of a record', () => {
-  it('say who wrote what when, of which kind, and offer authors what they may do', async () => {
+describe('notes of a record', () => {
+  it('show author, time and type, and offer only permitted actions', async () => {
     const theirs = noteOf({
       id: GRACE.id,
       type: 'WARNING',
@@ -57,14 +57,14 @@ describe('the notes of a record', () => {
     expect(within(first!).getByText('Grace Kim')).toBeVisible();
     expect(within(first!).getByText('Warning')).toBeVisible();
     expect(within(first!).queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
-    // The administrator may delete what others wrote, and see what was changed.
+    // Administrators may delete other people's notes and see their history.
     expect(within(first!).getByRole('button', { name: /^Delete/ })).toBeVisible();
     expect(within(first!).getByRole('button', { name: /^History/ })).toBeVisible();
     expect(within(second!).getByRole('button', { name: /^Edit/ })).toBeVisible();
     await expectAccessible();
   });
 
-  it('are written with a type and a colleague who is told, all by keyboard', async () => {
+  it('are written with a type and a mentioned colleague, by keyboard', async () => {
     const { user, sent } = open({
       [LIST]: [pageOf([])],
       'GET /api/mentions/people': [{ body: { items: [{ ...GRACE, role: 'SALES_MANAGER' }] } }],
@@ -88,14 +88,14 @@ describe('the notes of a record', () => {
     expect(sent('GET /api/mentions/people')[0]?.path).toContain('entityType=CLIENT_NOTE');
   });
 
-  it('offer no medical type to those who do not see such notes', async () => {
+  it('offer no medical type to users who may not see it', async () => {
     const { user } = open({ [LIST]: [pageOf([], false)] });
     await user.click(await screen.findByRole('combobox', { name: 'Type of note' }));
     expect(screen.queryByRole('option', { name: 'Medical' })).not.toBeInTheDocument();
     expect(screen.getByRole('option', { name: 'Warning' })).toBeVisible();
   });
 
-  it('keep the text that is refused, and say which field it was', async () => {
+  it('keep the text with the reason when the server refuses it', async () => {
     const errors = [{ path: 'text', message: 'These people cannot read this note' }];
     const problem = {
       type: 'about:blank',
@@ -115,7 +115,7 @@ describe('the notes of a record', () => {
     expect(await field()).toHaveValue('Important');
   });
 
-  it('refuse an empty text and one that is too long before anything is sent', async () => {
+  it('reject empty and overlong text before anything is sent', async () => {
     const { user, sent } = open({ [LIST]: [pageOf([])] });
     await user.click(await screen.findByRole('button', { name: 'Add note' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please write something first');
@@ -127,7 +127,7 @@ describe('the notes of a record', () => {
     expect(sent('POST /api/notes')).toHaveLength(0);
   });
 
-  it('are changed on the version that was shown, and deleted with a way back', async () => {
+  it('are edited with the version that was read, and deleted with undo', async () => {
     const one = `/api/notes/${noteOf().id}`;
     const { user, sent } = open({
       [LIST]: [pageOf([noteOf()])],
@@ -147,7 +147,7 @@ describe('the notes of a record', () => {
     await waitFor(() => expect(sent(`POST ${one}/restore`)[0]?.body).toEqual({ version: 4 }));
   });
 
-  it('show what was said before', async () => {
+  it('show earlier versions, except medical text the user may not see', async () => {
     const change = { id: CLIENT, act: 'WRITTEN', type: 'GENERAL', text: 'Prefers evenings', at: AT, by: ME };
     const { user } = open({
       [LIST]: [pageOf([noteOf({ editedAt: AT })])],
@@ -161,7 +161,7 @@ describe('the notes of a record', () => {
     expect(within(dialog).getByText('This text was medical; you may not see it.')).toBeVisible();
   });
 
-  it('show the one that a mention leads to, even if it is far down', async () => {
+  it('show and focus the note a mention links to, even if it is not on the page', async () => {
     const wanted = noteOf({ id: GRACE.id, text: 'Look here' });
     open(
       { [LIST]: [pageOf([noteOf()])], [`GET /api/notes/${GRACE.id}`]: [{ body: wanted }] },
@@ -173,10 +173,10 @@ describe('the notes of a record', () => {
   });
 });
 
-describe('comments', () => {
+describe('comments of a record', () => {
   const comment = (changes: Partial<Note>) => noteOf({ entityType: 'QUOTE_COMMENT', ...changes });
 
-  it('are answered below, and keep their place when they are deleted', async () => {
+  it('are replied to below, and keep their place when deleted', async () => {
     const { replies: _none, ...reply } = comment({
       id: GRACE.id,
       author: GRACE,
@@ -206,7 +206,7 @@ describe('comments', () => {
   });
 });
 
-describe('warnings', () => {
+describe('client warnings', () => {
   const warn = (reply: object) =>
     renderPage(<ClientWarnings clientId={CLIENT} hasLink />, {
       path: '/here',
@@ -214,7 +214,7 @@ describe('warnings', () => {
       replies: { [LIST]: [reply] },
     });
 
-  it('stand above, with who wrote them, and lead to the client', async () => {
+  it('are shown with their author and a link to the client', async () => {
     warn(pageOf([noteOf({ type: 'WARNING', text: 'Latex allergy', author: GRACE })]));
     const region = await screen.findByRole('region', { name: 'Warnings about this client' });
     expect(region).toHaveTextContent('Latex allergy');
@@ -226,7 +226,7 @@ describe('warnings', () => {
     await expectAccessible();
   });
 
-  it('say that they could not be checked, rather than nothing', async () => {
+  it('report that they could not be checked', async () => {
     warn({ status: 500, body: { code: 'INTERNAL', detail: 'x', status: 500 } });
     expect(await screen.findByText(/couldn’t check whether/)).toBeVisible();
   });

@@ -26,11 +26,11 @@ import { WantedNote } from './wanted-note.view';
 export interface NotesPanelProps {
   entityType: NoteEntityType;
   entityId: string;
-  /** The record was deleted: its notes can be read only. */
+  /** Whether the record was deleted, so that its notes are read-only. */
   isReadOnly?: boolean;
 }
 
-/** The notes on a record; nothing for those who may not read them. */
+/** Panel with a record's notes. Renders nothing for users who may not read them. */
 export function NotesPanel({ entityType, entityId, isReadOnly }: NotesPanelProps) {
   const t = useWords(noteWords);
   const { can } = useRights();
@@ -46,7 +46,7 @@ export function NotesPanel({ entityType, entityId, isReadOnly }: NotesPanelProps
   );
 }
 
-/** The notes of one kind on a record: writing, searching and reading them. */
+/** The notes of one kind on a record: composer, search and list. */
 export function NotesOfKind({ entityType, entityId, isReadOnly: isOld = false }: NotesPanelProps) {
   const { can } = useRights();
   const { resource, write } = noteRight(entityType);
@@ -68,7 +68,7 @@ export function NotesOfKind({ entityType, entityId, isReadOnly: isOld = false }:
   );
 }
 
-/** Fewer are seen at a glance. */
+/** With fewer notes a search is not worthwhile. */
 const WORTH_SEARCHING = 4;
 
 interface FilteredNotesProps {
@@ -82,7 +82,7 @@ function FilteredNotes({ record, filter, wanted, may }: FilteredNotesProps) {
   const t = useWords(noteWords);
   const { search, type } = filter;
   const query = { ...record, ...(search && { search }), ...(type && { type }) };
-  // What a search finds may be a reply, which then stands by itself.
+  // A search may find a reply, which is then shown on its own.
   const hasThreads = record.entityType === 'QUOTE_COMMENT' && !search;
   const nothing = filter === NO_FILTER ? <Empty {...record} /> : <Typography>{t('nothingFound')}</Typography>;
   return (

@@ -5,7 +5,7 @@ import { queryEndpoint } from '../api/endpoints';
 import { roleName } from '../roles/role-label';
 import type { FindPeople } from '../thread/use-people';
 
-/** Finds colleagues who may read such a note, for "@". */
+/** Returns a search for colleagues who may read such a note, for "@" mentions. */
 export function useNotePeople(entityType: NoteEntityType, type: NoteType): FindPeople {
   const dispatch = useDispatch();
   return useCallback<FindPeople>(

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The id of the note that a mention leads to: `?note=` of the address. */
+/** Returns the id of the note that a mention links to: the URL's `?note=`. Null for none. */
 export function useWantedNote(): string | null {
   const [params] = useSearchParams();
   return params.get('note');

@@ -8,22 +8,22 @@ import { NoteItem, type NoteItemProps } from './note-item.view';
 import { noteWords } from './note.en';
 
 export interface WantedNoteProps {
-  /** The note that a mention leads to; null for none. */
+  /** Id of the note that a mention links to. Null for none. */
   id: string | null;
   record: { entityType: NoteEntityType; entityId: string };
-  /** The notes that are shown below; undefined while they load. */
+  /** The notes shown below. Undefined while they load. */
   known: readonly Note[] | undefined;
   may: Pick<NoteItemProps, 'seesMedical' | 'isReadOnly'>;
 }
 
-/** A mentioned note that is further down than the first page, or is gone. */
+/** Shows a mentioned note that is not on the first page, or reports that it is gone. */
 export function WantedNote({ id, record, known, may }: WantedNoteProps) {
   const t = useWords(noteWords);
   const isShown = known?.some((note) => note.id === id || note.replies.some((reply) => reply.id === id));
   const isAsked = id !== null && known !== undefined && !isShown;
   const { currentData: note, error } = useOperationQuery(getNote, isAsked ? { params: { id } } : skipToken);
   if (!isAsked) return null;
-  // A quote has notes and comments: which of them is meant is known once the note is there; only one says that it is gone.
+  // A quote has notes and comments, and a missing note may have been either. Only one of the two panels reports it.
   if (error?.code === 'NOT_FOUND' && record.entityType !== 'QUOTE_NOTE')
     return <Alert severity="info">{t('gone')}</Alert>;
   if (note?.entityType !== record.entityType) return null;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
 
-/** The product's mark and name above a page outside the shell; leads to the start page. */
+/** The product's logo and name above a page outside the shell. Links to the start page. */
 export function BrandLink() {
   return (
     <Link

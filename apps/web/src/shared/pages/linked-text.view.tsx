@@ -4,11 +4,12 @@ import { Link as RouterLink } from 'react-router-dom';
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
 /**
- * Text in which `[words](address)` is a link, internal or external; `newTab` protects the input of a form.
+ * Renders text in which `[words](address)` is a link, internal or external. With `newTab` the link does not leave a half-filled
+ * form.
  */
 export function LinkedText({ text, newTab = false }: { text: string; newTab?: boolean }) {
   const target = newTab ? '_blank' : undefined;
-  // Split by two groups: text, words, address, text, words, address, … text.
+  // Splitting by two groups gives: text, words, address, text, words, address, … text.
   const parts = text.split(LINK);
   return parts.map((part, at) => {
     if (at % 3 === 0) return part;

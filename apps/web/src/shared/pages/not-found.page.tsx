@@ -8,14 +8,14 @@ import { errorWords } from './error.en';
 import { useWords } from '../words/words';
 
 export interface NotFoundPageProps {
-  /** The page around it already has the main landmark. */
+  /** Whether the surrounding page already has the main landmark. */
   isWithinShell?: boolean;
   hint?: string;
-  /** Links; by default one to the dashboard. */
+  /** Links. Defaults to one to the dashboard. */
   children?: ReactNode;
 }
 
-/** For an address without a page. */
+/** Shown for a URL without a page. */
 export function NotFoundPage({ isWithinShell = false, hint, children }: NotFoundPageProps) {
   const t = useWords(errorWords);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface PlainPageProps {
   children: ReactNode;
 }
 
-/** A plain page outside the shell: the product's name, a title and one thing to read or do. */
+/** A plain page outside the shell: the product's name, a title and a single thing to read or do. */
 export function PlainPage({ title, subtitle, children }: PlainPageProps) {
   return (
     <Box component="main" sx={{ maxWidth: 640, mx: 'auto', p: { xs: 2, sm: 4 }, pt: { sm: 8 } }}>

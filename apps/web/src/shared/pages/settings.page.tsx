@@ -7,14 +7,14 @@ import { BackLink } from '../navigation/back-link.view';
 export interface SettingsPageProps<T> extends LoadedProps<T> {
   title: string;
   subtitle?: string;
-  /** Names the way back to the practice's administration. */
+  /** Label of the link back to the admin page. */
   back: string;
   actions?: ReactNode;
-  /** What follows the settings and is loaded by itself. */
+  /** Content below the settings that loads separately. */
   below?: ReactNode;
 }
 
-/** A page of the practice's settings: one narrow column, reached from the administration. */
+/** A page of the practice's settings: one narrow column, reached from the admin page. */
 export function SettingsPage<T>({ title, subtitle, back, actions, below, ...loaded }: SettingsPageProps<T>) {
   return (
     <Box sx={{ maxWidth: 760 }}>

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const NAME = '--support-height';
 
-/** The `top` of sticky elements: below the support banner. */
+/** `top` of sticky elements, below the support banner. */
 export const BELOW_SUPPORT = `var(${NAME}, 0px)`;
 
 /** Sets a CSS variable to the height of an element that sticks to the top. */

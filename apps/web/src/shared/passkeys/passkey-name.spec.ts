@@ -11,7 +11,7 @@ it.each([
   ['Chromebook', 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36'],
   ['Linux computer', 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'],
   ['Passkey', 'something else'],
-])('names a passkey after the device: %s', (name, userAgent) => {
+])('suggests the device as the passkey’s name: %s', (name, userAgent) => {
   expect(suggestPasskeyName(userAgent, [])).toBe(name);
 });
 
@@ -19,6 +19,6 @@ it('recognises a tablet that identifies itself as a computer', () => {
   expect(suggestPasskeyName(MAC, [], true)).toBe('iPad');
 });
 
-it('suggests no name twice', () => {
+it('suggests no name that is already taken', () => {
   expect(suggestPasskeyName(MAC, ['Mac', 'Mac 2', 'Work key'])).toBe('Mac 3');
 });

@@ -1,7 +1,7 @@
 import { passkeyWords } from './passkey.en';
 import { word } from '../words/words';
 
-// The order matters: phones also name a computer's system.
+// Order matters, because phones also mention a desktop system.
 const KINDS = [
   [/iPhone|iPod/, 'iphone'],
   [/iPad/, 'ipad'],
@@ -12,10 +12,10 @@ const KINDS = [
   [/Linux|X11/, 'linux'],
 ] as const;
 
-/** A name for a passkey made on this device, different from the person's other ones. */
+/** Suggests a name for a passkey created on this device, different from the user's existing ones. */
 export function suggestPasskeyName(userAgent: string, taken: readonly string[], hasTouch = false): string {
   const found = KINDS.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';
-  // iPads identify themselves as Macs, but no Mac has a touch screen.
+  // iPads identify themselves as Macs, but no Mac has a touchscreen.
   const device = found === 'mac' && hasTouch ? 'ipad' : found;
   const name = word(passkeyWords, `devices.${device}`);
   for (let number = 1; ; number += 1) {

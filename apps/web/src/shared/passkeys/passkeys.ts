@@ -5,10 +5,10 @@ import type {
 import { passkeyWords } from './passkey.en';
 import { word } from '../words/words';
 
-/** JSON between the server and the browser's passkey functions, which each make and check on their side. */
+/** JSON exchanged between the server and the browser's passkey API, which validate it themselves. */
 type Exchanged = Record<string, unknown>;
 
-/** A passkey was not made or used; the message is for the person. */
+/** Thrown when a passkey could not be created or used. Its message is for the user. */
 export class PasskeyFailure extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -16,12 +16,12 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Whether this browser supports passkeys at this address. */
+/** Whether this browser supports passkeys at this origin. */
 export function hasPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function' && window.isSecureContext;
 }
 
-/** Creates a passkey with the person; throws a `PasskeyFailure`. */
+/** Creates a passkey with the user. Throws a `PasskeyFailure`. */
 export async function makePasskey(options: Exchanged): Promise<Exchanged> {
   const { startRegistration } = await code();
   try {
@@ -32,7 +32,7 @@ export async function makePasskey(options: Exchanged): Promise<Exchanged> {
   }
 }
 
-/** Requests one of the person's passkeys; throws a `PasskeyFailure`. */
+/** Requests one of the user's passkeys. Throws a `PasskeyFailure`. */
 export async function presentPasskey(options: Exchanged): Promise<Exchanged> {
   const { startAuthentication } = await code();
   try {
@@ -43,7 +43,7 @@ export async function presentPasskey(options: Exchanged): Promise<Exchanged> {
   }
 }
 
-// Loaded at first use.
+// Loads the library on first use.
 async function code() {
   try {
     return await import('@simplewebauthn/browser');
@@ -52,7 +52,7 @@ async function code() {
   }
 }
 
-// Browsers report "not allowed" for both a refusal and a timeout, deliberately without detail.
+// Browsers deliberately report the same "not allowed" for a refusal and a timeout.
 function sentenceOf(error: unknown, otherwise: string): string {
   const { code: reason, cause, name } = error as { code?: string; cause?: { name?: string }; name?: string };
   if (reason === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return word(passkeyWords, 'known');

@@ -3,7 +3,7 @@ import { passwordProblems } from '@quillcare/rules';
 import { passwordWords } from './password.en';
 import { word } from '../words/words';
 
-/** Adds the first rule that a new password breaks as the error of its field; for `superRefine`. */
+/** Reports the first rule that a new password breaks as an error of its field. For use in `superRefine`. */
 export function checkNewPassword(password: string, context: z.RefinementCtx, field = 'password'): void {
   const [problem] = passwordProblems(password);
   if (problem) context.addIssue({ code: 'custom', path: [field], message: problem });

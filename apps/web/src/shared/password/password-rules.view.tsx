@@ -6,11 +6,11 @@ import { CheckIcon } from '@quillcare/ui';
 import { passwordWords } from './password.en';
 import { useWords } from '../words/words';
 
-// The problems of an empty password are the list of all rules.
+// An empty password breaks every rule, so its problems are the list of rules.
 const RULES = passwordProblems('');
 const asNeed = (rule: string) => rule.replace(/^Password must (?:contain|be) | long$/g, '');
 
-/** The rules for the form's password, ticked off while typing. */
+/** Lists the password rules, ticking them off while the user types. */
 export function PasswordRules({ name = 'password' }: { name?: string }) {
   const t = useWords(passwordWords);
   const password = String(useWatch({ name }) ?? '');

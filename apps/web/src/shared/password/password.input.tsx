@@ -12,7 +12,6 @@ export interface PasswordInputProps {
   label?: string;
 }
 
-/** A password field with a button that shows the password. */
 export function PasswordInput({
   autoComplete,
   name = 'password',

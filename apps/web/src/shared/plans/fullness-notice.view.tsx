@@ -9,7 +9,7 @@ import { useRights } from '../session/session.context';
 import { useWords } from '../words/words';
 import { planWords } from './plan.en';
 
-/** Tells those who choose the plan, where something is added, that it fills up; nothing while there is room. */
+/** Warns those who manage the subscription that a plan's limit is nearly reached. Renders nothing while there is room. */
 export function FullnessNotice({ limit }: { limit: PlanLimit }) {
   const t = useWords(planWords);
   const mayChoose = useRights().allows(getSubscriptionUsage);
@@ -35,7 +35,7 @@ interface FullnessProps {
   action?: ReactNode;
 }
 
-/** How many more fit into the plan, once it is nearly full. */
+/** Shows how many more the plan allows, once it is nearly full. */
 export function FullnessAlert({ limit, used, max, action }: FullnessProps) {
   const t = useWords(planWords);
   const fullness = fullnessOf(used, max);

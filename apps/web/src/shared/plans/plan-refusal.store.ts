@@ -9,17 +9,16 @@ function set(next: ApiProblem | null): void {
   changes.announce();
 }
 
-/** Whether the practice's plan is what a call was refused for. */
 export function isPlanRefusal({ code }: ApiProblem): boolean {
   return code === 'PLAN_LIMIT_REACHED' || code === 'PLAN_LACKS_FEATURE';
 }
 
-/** Shows why the plan refused a call, whatever page or dialog made it. */
+/** Shows why the plan refused a call, whichever page or dialog made it. */
 export const showPlanRefusal = (problem: ApiProblem): void => set(problem);
 
 export const closePlanRefusal = (): void => set(null);
 
-/** The refusal to show; null for none. */
+/** Returns the refusal to show. Null if there is none. */
 export function usePlanRefusal(): ApiProblem | null {
   return changes.useValue(() => refusal);
 }

@@ -10,20 +10,19 @@ import { useLocale } from '../words/locale.store';
 export interface PlanCardProps {
   plan: Plan;
   per: string;
-  /** What is said of the price of a year. */
+  /** Formats the note about the yearly price. */
   perYear?: (price: string) => string;
   badge?: string;
   action?: ReactNode;
 }
 
-/** Without cents where there are none: "$49". */
+/** Leaves out the cents if there are none: "$49". */
 function shortPrice(minor: number, currency: Plan['currency'], locale: string): string {
   const minimumFractionDigits = minor % 100 === 0 ? 0 : 2;
   const format = numberFormat(locale, { style: 'currency', currency, minimumFractionDigits });
   return format.format(minor / 100);
 }
 
-/** One plan of the catalogue with its price and contents. */
 export function PlanCard({ plan, per, perYear, badge, action }: PlanCardProps) {
   const locale = useLocale();
   const price = (minor: number) => shortPrice(minor, plan.currency, locale);
@@ -76,7 +75,7 @@ export function PlanCard({ plan, per, perYear, badge, action }: PlanCardProps) {
   );
 }
 
-/** On the card's edge, so that names and prices of all plans stay aligned on narrow cards. */
+/** On the card's border, so that names and prices of all plans stay aligned on narrow cards. */
 function Badge({ children }: { children: string }) {
   return (
     <Box

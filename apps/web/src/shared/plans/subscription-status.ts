@@ -10,7 +10,7 @@ export const SUBSCRIPTION_STATUS: Record<Subscription['status'], { label: string
   EXPIRED: { label: 'Expired', tone: 'muted' },
 };
 
-/** The plans by name, where their prices do not matter. */
+/** Names of the plans, where their prices do not matter. */
 export const PLAN_NAMES: Record<SubscriptionPlan, string> = {
   BASIC: planOf('BASIC').name,
   PROFESSIONAL: planOf('PROFESSIONAL').name,

@@ -4,7 +4,7 @@ import { useSession } from '../session/session.context';
 import { useWords } from '../words/words';
 import { planWords } from './plan.en';
 
-/** Says that the platform switched a feature off for the practice; nothing while it is on. */
+/** Explains that the platform has disabled a feature for the practice. Renders nothing while it is enabled. */
 export function SwitchedOffNotice({ feature }: { feature: FeatureSwitch }) {
   const t = useWords(planWords);
   const { organisation } = useSession();

@@ -11,7 +11,7 @@ export interface BenefitStepsProps {
   currency?: Currency;
 }
 
-/** From a line's total to what the patient pays of it, in the words that the patient reads. */
+/** Steps from a line item's total to what the patient pays, in the words the patient reads. */
 export function BenefitSteps({ line, currency }: BenefitStepsProps) {
   const t = useWords(priceWords);
   const { money } = useFormats();

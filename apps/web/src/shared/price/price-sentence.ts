@@ -6,23 +6,21 @@ import { priceWords } from './price.en';
 type Values = Readonly<Record<string, string | number>>;
 type Money = (minor: number) => string;
 
-/** The sentence of one step of a price. `money` writes an amount in the quote's currency. */
+/** Returns the sentence for one step of a price. `money` formats an amount in the quote's currency. */
 export function traceSentence({ words }: TraceStep, money: Money, formats: Formats): string {
   const said = { ...shown(words.values, money, formats), ...reasons(words) };
   return filled(`trace.${words.key}`, said);
 }
 
-/** Why a line has GST or not. */
 export function gstSentence(reason: GstReason): string {
   return word(priceWords, `gst.${reason}`);
 }
 
-/** What staff should know about a composed quote. */
 export function noticeSentence({ code, name }: Pick<QuoteNotice, 'code' | 'name'>): string {
   return word(priceWords, `notice.${code}`, { name });
 }
 
-/** `amountMinor` becomes `amount` as money, `basisPoints` the `share` or the `factor`; the rest is said as it is. */
+/** Formats values for a text: `amountMinor` becomes `amount`, `basisPoints` becomes `share` or `factor`. Others are unchanged. */
 function shown(values: Values, money: Money, formats: Formats): Values {
   const entries = Object.entries(values).map(([name, value]): [string, string | number] => {
     if (name.endsWith('Minor')) return [name.slice(0, -'Minor'.length), money(Number(value))];
@@ -41,7 +39,7 @@ function reasons({ key, values }: TraceStep['words']): Values {
   return { why: filled(`failure.${reason}`, { missing }) };
 }
 
-/** A text whose key came with the quote; an unknown one, of a later version, says nothing rather than failing. */
+/** Returns the text for a key stored with the quote. Empty for an unknown key of a later version, instead of failing. */
 function filled(key: string, values: Values): string {
   if (lookUp(priceWords, key) === undefined) return '';
   return (word as (words: typeof priceWords, key: string, values: Values) => string)(priceWords, key, values);

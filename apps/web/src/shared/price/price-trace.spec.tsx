@@ -78,7 +78,7 @@ function traceOf(line: Partial<LineRequest> = {}, rules: Partial<PricingRule>[] 
   );
 }
 
-describe('the sentence of a step', () => {
+describe('price step in words', () => {
   it.each([
     [
       'base.share',
@@ -121,15 +121,15 @@ describe('the sentence of a step', () => {
       { group: 'Side', option: 'Both sides', reason: 'TOO_LARGE' },
       'Side: Both sides was left out, because the fee would be more than 10,000,000.00',
     ],
-  ])('of %s %j', (key, values, said) => {
+  ])('describes %s with %j', (key, values, said) => {
     expect(sentence(key, values)).toBe(said);
   });
 
-  it('says nothing for a step of a later version', () => {
+  it('is empty for an unknown step', () => {
     expect(sentence('option.unheardOf')).toBe('');
   });
 
-  it('has every value that the engine gives', () => {
+  it('has every value that the engine provides', () => {
     const steps = [
       ...traceOf({ quantity: 2, discount: { type: 'PERCENTAGE', basisPoints: 1_000 } }),
       ...traceOf({ part: { of: 'COSMETIC', cosmeticBasisPoints: 4_000 }, enteredFeeMinor: 1 }),
@@ -144,7 +144,7 @@ describe('the sentence of a step', () => {
   });
 });
 
-it('every reason of GST and every notice has its sentence', () => {
+it('describes every GST reason and every notice', () => {
   for (const key of keysOf(priceWords.en.gst)) expect(gstSentence(key as 'ENTERED')).not.toBe('');
   for (const code of keysOf(priceWords.en.notice))
     expect(noticeSentence({ code: code as 'SURGERY_TWICE', name: 'Rhinoplasty' })).not.toContain('{{');
@@ -158,7 +158,7 @@ const shown = (view: ReactElement) =>
   });
 
 describe('PriceTraceView', () => {
-  it('goes from the fee to the total, with links to the rule and to the fees', async () => {
+  it('shows the steps from fee to total, with links to the rule and the fees', async () => {
     shown(<PriceTraceView trace={traceOf()} surgeryId="nose" />);
     const steps = await screen.findAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -178,7 +178,7 @@ describe('PriceTraceView', () => {
     await expectAccessible();
   });
 
-  it('says that an old line has no explanation', async () => {
+  it('states that an old line has no explanation', async () => {
     shown(<PriceTraceView trace={[]} />);
     expect(await screen.findByText(/no record of how this price was worked out/)).toBeInTheDocument();
   });

@@ -12,13 +12,13 @@ import { traceSentence } from './price-sentence';
 
 export interface PriceTraceProps {
   trace: readonly TraceStep[];
-  /** Of the quote; the practice's unless given. */
+  /** The quote's currency. Defaults to the practice's. */
   currency?: Currency;
-  /** The surgery of the line, whose fees the first step comes from. */
+  /** The line item's surgery, whose fees are the first step. */
   surgeryId?: string | null;
 }
 
-/** "Why this price": from the configured fee to the line's total, each step with its result and where it comes from. */
+/** "Why this price": the steps from the configured fee to the line item's total, each with its result and source. */
 export function PriceTraceView({ trace, currency, surgeryId = null }: PriceTraceProps) {
   const t = useWords(priceWords);
   if (trace.length === 0) return <Typography color="textSecondary">{t('none')}</Typography>;
@@ -64,7 +64,7 @@ function Step({ step, isFirst, currency, surgeryId }: StepProps) {
   );
 }
 
-/** A link to the rule or to the surgery's fees, for those who may read them. */
+/** Links to the pricing rule or the surgery's fees, for users who may read them. */
 function Source({ step, surgeryId }: Pick<StepProps, 'step' | 'surgeryId'>) {
   const t = useWords(priceWords);
   const { allows } = useRights();

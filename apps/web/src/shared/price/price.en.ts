@@ -1,6 +1,6 @@
 import { defineWords } from '../words/words';
 
-/** How a price came about, in words for people at the desk. Keys of `trace` are the `TraceWordsKey`s of libs/rules. */
+/** Explains to staff how a price was calculated. Keys of `trace` are the `TraceWordsKey`s of libs/rules. */
 export const priceWords = defineWords('price', {
   title: 'Why this price',
   none: 'We have no record of how this price was worked out.',
@@ -49,7 +49,7 @@ export const priceWords = defineWords('price', {
     notIncluded: 'Not included in this quote',
     gst: { taxable: 'GST {{share}}: {{reason}}', free: 'No GST: {{reason}}' },
   },
-  /** Why a line has GST or not, by `GstReason`. */
+  /** Why a line item has GST or not, by `GstReason`. */
   gst: {
     AU_TREATMENT: 'medical treatment is GST-free',
     AU_COSMETIC: 'cosmetic treatment is taxable',
@@ -71,7 +71,7 @@ export const priceWords = defineWords('price', {
     UNKNOWN_NAME: 'its formula uses the name {{missing}}, which does not exist',
     SYNTAX: 'its formula cannot be read',
   },
-  /** Names that a formula may use, as people say them. */
+  /** Readable names of a formula's inputs. */
   input: {
     fee: 'the fee so far',
     original_fee: 'the fee before rules',
@@ -81,7 +81,7 @@ export const priceWords = defineWords('price', {
     minutes: 'the planned time',
     units: 'the number of units',
   },
-  /** What staff should know about a composed quote, by the code of its notice. */
+  /** Notices to staff about a composed quote, by code. */
   notice: {
     SURGERY_NOT_CONFIGURED:
       '{{name}} has no fees yet, so it has no lines. Add them in Surgery configuration.',

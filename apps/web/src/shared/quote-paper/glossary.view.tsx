@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { GLOSSARY, glossaryOf, PAPER_WORDS, type GlossaryKey, type PaperQuote } from '@quillcare/rules';
 
-/** A word that explains itself on a tap. The meaning opens in the flow of the text, so that it fits any width. */
+/** A term that explains itself when tapped. The explanation opens within the text, so that it fits any width. */
 export function Term({
   of: key,
   className = '',
@@ -31,7 +31,7 @@ export function Term({
   );
 }
 
-/** All words of this quote with their meanings: behind a summary on the screen, a list on paper. */
+/** All terms of this quote with their meanings: collapsed on screen, a list in print. */
 export function Glossary({ quote }: { quote: PaperQuote }) {
   const keys = glossaryOf(quote);
   if (keys.length === 0) return null;

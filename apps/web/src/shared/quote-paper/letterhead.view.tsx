@@ -2,13 +2,12 @@ import type { OrganisationLogo } from '@quillcare/contracts';
 import { fitted } from './logo-size';
 import './letterhead.css';
 
-/** The practice's logo, if it has one, beside its name. */
 export function Letterhead({ name, logo }: { name: string; logo: OrganisationLogo | null | undefined }) {
   return (
     <div className="lh">
       {logo && (
         <span className="lh-plate">
-          {/* The size is set before the image is decoded, so nothing moves when it appears. */}
+          {/* Sets the size before the image is decoded, so that nothing moves when it appears. */}
           <img
             className="lh-logo"
             src={`data:${logo.mediaType};base64,${logo.data}`}

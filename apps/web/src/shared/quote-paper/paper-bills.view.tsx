@@ -2,7 +2,7 @@ import { billsOf, PAPER_WORDS, sumRows, type PaperQuote } from '@quillcare/rules
 import { Term } from './glossary.view';
 import { usePaperFormats } from './paper.context';
 
-/** Who will bill which part: a bar for each bill, and their sum. The bars only repeat what stands beside them. */
+/** Shows who will bill which part: a bar per bill, and the total. The bars only repeat the figures next to them. */
 export function PaperBills({ quote, Heading }: { quote: PaperQuote; Heading: 'h2' | 'h3' }) {
   const { money } = usePaperFormats();
   const bills = billsOf(quote);
@@ -32,7 +32,7 @@ export function PaperBills({ quote, Heading }: { quote: PaperQuote; Heading: 'h2
   );
 }
 
-/** Drawn rather than coloured by a background, which printers leave out. */
+/** Drawn as SVG, because browsers do not print background colours. */
 function Bar({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 100 8" preserveAspectRatio="none">

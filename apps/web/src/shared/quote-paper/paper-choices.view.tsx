@@ -1,7 +1,7 @@
 import { CHOICE_WORDS, groupTitle, paperOptions, type PaperChoices } from '@quillcare/rules';
 import { usePaperFormats } from './paper.context';
 
-/** The options that a quote offers, each with its price; what is chosen is marked in words. */
+/** Lists a quote's options with their prices. The chosen ones are marked in words. */
 export function PaperChoicesList({ choices, Heading }: { choices: PaperChoices; Heading: 'h2' | 'h3' }) {
   const { money } = usePaperFormats();
   return (

@@ -1,7 +1,7 @@
 import { PAPER_WORDS, placeName, type PaperQuote } from '@quillcare/rules';
 import { usePaperFormats } from './paper.context';
 
-/** Who and where, and until when. */
+/** The people and places of the quote, and its expiry date. */
 export function PaperFacts({ quote }: { quote: PaperQuote }) {
   const { date } = usePaperFormats();
   return (

@@ -1,7 +1,10 @@
 import { headlineOf, PAPER_WORDS, type PaperQuote } from '@quillcare/rules';
 import { usePaperFormats } from './paper.context';
 
-/** What is left to pay, and the total as large beside it (ACL s 48: a total at least as prominent as its parts). */
+/**
+ * The patient's out-of-pocket amount next to the total in the same size (ACL s 48: the total must be at least as prominent as its
+ * parts).
+ */
 export function PaperHeadline({ quote }: { quote: PaperQuote }) {
   const { money } = usePaperFormats();
   const { lead, pay, total, notes } = headlineOf(quote, money);

@@ -15,7 +15,7 @@ import { Term } from './glossary.view';
 import { WhyYouPay } from './why-you-pay.view';
 import { PaperLineContext, usePaperFormats } from './paper.context';
 
-/** Procedures and other fees, a line each: what, how much, who bills, and whether it may change. */
+/** Lists procedures and other fees, one line item each: description, amount, who bills it, and whether it may change. */
 export function PaperLines({ quote, Heading }: { quote: PaperQuote; Heading: 'h2' | 'h3' }) {
   const { practiceLang } = usePaperFormats();
   const { procedures, others } = splitLines(quote.lines);

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { paperFormats, type PaperFormats, type PaperLine } from '@quillcare/rules';
 
-/** How money and dates are written on the paper around, and the `lang` of what the practice wrote where it is another. */
+/** Formatters for money and dates, and the `lang` of texts written by the practice if it differs from the page's. */
 export interface PaperReading extends PaperFormats {
   readonly practiceLang?: string;
 }
@@ -12,5 +12,5 @@ export function usePaperFormats(): PaperReading {
   return useContext(PaperFormatsContext);
 }
 
-/** What the app around the paper says of a line in place of the patient's "Why do I pay this?". */
+/** Renders content for staff under a line item, in place of the patient's "Why do I pay this?". Null on the patient's page. */
 export const PaperLineContext = createContext<((line: PaperLine) => ReactNode) | null>(null);

@@ -12,12 +12,12 @@ import './quote-paper.css';
 
 interface PaperProps {
   quote: PaperQuote;
-  /** The reader's; left out, that of the quote's country. */
+  /** The reader's locale. Defaults to that of the quote's country. */
   locale?: string;
   headingLevel?: 2 | 3;
 }
 
-/** The quote as the patient reads it, whole; the editor uses the same component as its preview. */
+/** The complete quote as the patient reads it. The editor uses the same component for its preview. */
 export function QuotePaper({ quote, locale, headingLevel = 2 }: PaperProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -34,7 +34,7 @@ export function QuotePaper({ quote, locale, headingLevel = 2 }: PaperProps) {
   );
 }
 
-/** The ground on which parts of the paper stand: their colours, sizes, money and dates. */
+/** Container for parts of the document. Provides their styles and formatters. */
 export function Paper({
   quote: { currency },
   locale,

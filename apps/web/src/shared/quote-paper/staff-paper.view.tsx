@@ -15,11 +15,11 @@ export interface PaperPractice {
 export interface StaffPaperProps {
   quote: PaperQuote;
   practice: PaperPractice;
-  /** What staff read below a line; left out, they read what the patient does. It is never printed. */
+  /** Renders content for staff under a line item, which is never printed. If omitted, staff see what the patient sees. */
   ofLine?: (line: PaperLine) => ReactNode;
 }
 
-/** The patient's paper inside the staff app, in the colours of its theme. */
+/** The patient's document inside the staff app, in its theme's colours. */
 export function StaffPaper({ quote, practice, ofLine }: StaffPaperProps) {
   return (
     <Box

@@ -8,7 +8,7 @@ import {
 } from '@quillcare/rules';
 import { usePaperFormats } from './paper.context';
 
-/** Below a line, on a tap: what is charged, what Medicare and the fund pay of it and why, and what is left. */
+/** Expandable explanation under a line item: what is charged, what Medicare and the fund pay and why, and what remains. */
 export function WhyYouPay({ line }: { line: PaperLine }) {
   const { money } = usePaperFormats();
   const sentences = whyYouPay(line, money);
@@ -21,7 +21,7 @@ export function WhyYouPay({ line }: { line: PaperLine }) {
   );
 }
 
-/** On paper nothing can be tapped, so that the same stands at its end. */
+/** The same explanations at the end of the printed quote, where nothing can be expanded. */
 export function WhyYouPayPrinted({ quote }: { quote: PaperQuote }) {
   const { money, date } = usePaperFormats();
   const lines = explainedLines(quote, money);

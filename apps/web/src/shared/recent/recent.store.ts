@@ -1,8 +1,8 @@
-/** What a recently opened record is; each has a page of its own. */
+/** Kinds of recently opened records. Each has a page of its own. */
 export const RECENT_KINDS = ['client', 'lead', 'quote'] as const;
 export type RecentKind = (typeof RECENT_KINDS)[number];
 
-/** A record that the person opened, under the name that its page shows. */
+/** A record the user opened, with the name its page shows. */
 export interface RecentRecord {
   kind: RecentKind;
   id: string;
@@ -12,7 +12,8 @@ export interface RecentRecord {
 const PREFIX = 'quillcare.recent ';
 const MOST = 8;
 
-// The tab's own storage, as for drafts: names of patients outlive neither the tab nor the session at a shared desk.
+// Uses the tab's session storage, as drafts do, so that patients' names do not outlive the tab or the session on a shared
+// computer.
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -21,7 +22,7 @@ function storage(): Storage | null {
   }
 }
 
-/** The records that this person opened last in this tab, the latest first. */
+/** Returns the records the user opened in this tab, most recent first. */
 export function recentRecords(person: string): RecentRecord[] {
   try {
     const kept = JSON.parse(storage()?.getItem(PREFIX + person) ?? '[]') as unknown;
@@ -36,11 +37,11 @@ export function rememberRecord(person: string, record: RecentRecord): void {
   try {
     storage()?.setItem(PREFIX + person, JSON.stringify([record, ...others].slice(0, MOST)));
   } catch {
-    // Storage is full or forbidden: the box shows no recent records.
+    // Storage is full or blocked, so there are no recent records.
   }
 }
 
-/** Forgets what was opened: by everybody after signing out, or by all but one person when the next one signs in. */
+/** Removes the recent records of everyone after signing out, or of everyone but `except` when that user signs in. */
 export function forgetRecent(except?: string): void {
   const store = storage();
   if (!store) return;

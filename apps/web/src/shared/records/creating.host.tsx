@@ -5,32 +5,32 @@ import { useRights } from '../session/session.context';
 import type { Choice } from './record-source';
 import type { NewRecordForm } from './new-record.dialog';
 
-// The form is for those who add something.
+// Loaded only when a record is added.
 const NewRecordDialog = lazy(async () => ({
   default: (await import('./new-record.dialog')).NewRecordDialog,
 }));
 
-/** How a record is added where it is needed. */
+/** How to add a record from the picker that needs it. */
 export interface NewRecord<R extends { id: string }> {
-  /** Offered to those who may call it. */
+  /** Offered to users who may call this operation. */
   needs: Operation;
-  /** The entry of the list; what was typed may be empty. */
+  /** Label of the list's entry. `typed` may be empty. */
   label: (typed: string) => string;
   load: () => Promise<NewRecordForm<R>>;
 }
 
-/** Never the id of a record. */
+/** Cannot be a record's id. */
 const CREATE = 'create';
 
 interface Creating<R> {
-  /** The entry of the list that adds one; undefined for those who may not. */
+  /** Returns the list's entry that adds a record. Undefined for users who may not. */
   option?: (typed: string) => Choice<R>;
   isChosen: (choice: Choice) => boolean;
   begin: (typed: string) => void;
   dialog: ReactNode;
 }
 
-/** Adds a record in a dialog, and chooses it. */
+/** Adds a record in a dialog, and selects it. */
 export function useCreating<R extends { id: string }>(
   create: NewRecord<R> | undefined,
   onCreated: (record: R) => void,
@@ -43,7 +43,7 @@ export function useCreating<R extends { id: string }>(
     isChosen: ({ id }) => id === CREATE,
     begin: (typed) => void create?.load().then((form) => setOpen({ typed: typed.trim(), form })),
     dialog: open && (
-      // In React's tree it is within the form that needs the record, which must not be submitted with it.
+      // In React's tree the dialog is inside the form that needs the record. Its submit event must not submit that form as well.
       <Box sx={{ display: 'contents' }} onSubmit={(event) => event.stopPropagation()}>
         <Suspense fallback={null}>
           <NewRecordDialog

@@ -5,7 +5,7 @@ it.each([
   ['Ngāpō', { firstName: 'Ngāpō' }],
   ['a@b.example', {}],
   ['0412 345 678', {}],
-])('reads %j as a person', (typed, expected) => {
+])('parses %j as a person’s name', (typed, expected) => {
   expect(nameIn(typed)).toEqual(expected);
 });
 
@@ -22,6 +22,6 @@ it.each([
     { title: 'Ms', firstName: 'Amelia', lastName: 'Hartmann', credentials: 'MBBS, FRACS' },
   ],
   ['', { lastName: '' }],
-])('reads %j as a doctor', (typed, expected) => {
+])('parses %j as a doctor’s name', (typed, expected) => {
   expect(doctorIn(typed)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { DOCTOR_TITLES } from '@quillcare/rules';
 
-/** "Te Ariki Ngapo": the last word is the family name. What has digits or an @ is no name. */
+/** Splits a typed name: in "Te Ariki Ngapo" the last word is the family name. Text with digits or an @ is not a name. */
 export function nameIn(typed: string): { firstName?: string; lastName?: string } {
   if (/[\d@]/.test(typed)) return {};
   const [, firstName, lastName] = /^(?:(.+)\s)?(\S+)$/.exec(typed.trim()) ?? [];
@@ -9,12 +9,12 @@ export function nameIn(typed: string): { firstName?: string; lastName?: string }
 
 const TITLE = new RegExp(`^(?:(${DOCTOR_TITLES.join('|')})\\.?\\s+)?(.*)$`, 'i');
 
-/** MBBS, FRACS, MBChB: no name has two capitals in a row. */
+/** Matches qualifications such as MBBS, FRACS or MBChB. No name has two consecutive capitals. */
 const CREDENTIALS = /\p{Lu}{2}/u;
 
 /**
- * "Dr Amelia Hartmann, MBBS, FRACS" or "Hartmann, Amelia"; a single word is a family name, as people search for doctors. What is
- * behind a comma and is neither is left to the form.
+ * Splits a doctor's name: "Dr Amelia Hartmann, MBBS, FRACS" or "Hartmann, Amelia". A single word is a family name, because that
+ * is how people search for doctors. Anything else after a comma is left for the user to enter.
  */
 export function doctorIn(typed: string): {
   title?: string;

@@ -6,7 +6,7 @@ import { newClientWords } from './new-client.en';
 import { newRecordForm } from './new-record.dialog';
 import { personName } from './record-kinds';
 
-/** What a quote needs of a client; the rest can be added on the client's page. */
+/** The details of a client that a quote needs. The rest can be added on the client's page. */
 export const newClientForm = defineForm({
   name: 'new-client',
   words: newClientWords,

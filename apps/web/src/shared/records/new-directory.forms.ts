@@ -32,7 +32,7 @@ export const newDoctor = newRecordForm({
   definition: doctorForm,
   title: () => word(newDoctorWords, 'title'),
   submit: () => word(newDoctorWords, 'submit'),
-  // Patients reach most doctors through the practice.
+  // Patients reach most doctors through the practice, so its phone number is the default.
   startWith: (typed, { phone }) => ({ ...doctorIn(typed), phone: phone ?? '' }),
 });
 
@@ -55,7 +55,7 @@ export const newHospital = newRecordForm({
 const surgeryForm = defineForm({
   name: 'new-surgery',
   words: newSurgeryWords,
-  // Asked, never guessed: it decides GST and benefits.
+  // Must be chosen, without a default, because it determines GST and benefits.
   schema: surgeryInput.pick({ name: true, baseFeeMinor: true }).extend({ procedureClass: decidedClass }),
   operations: { get: getSurgery, create: createSurgery, update: updateSurgery },
   nameOf: ({ name }) => name,

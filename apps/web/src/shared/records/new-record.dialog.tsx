@@ -5,18 +5,17 @@ import type { Values } from '../forms/record/merge';
 import { RecordDialog } from '../forms/record/record.dialog';
 import { useSession } from '../session/session.context';
 
-/** A short form of a kind of record: what must be known to choose one. The rest can be added on its page. */
+/** Short form for a kind of record, with the minimum needed to use it. The rest can be added on its page. */
 export interface NewRecordForm<R = unknown> {
   definition: FormDefinition;
   title: () => string;
   submit: () => string;
-  /** What the form begins with, from what was searched for and what is known of the practice. */
   startWith: (typed: string, practice: Pick<Organisation, 'phone'>) => Values;
-  /** Never there: it ties the form to the type of what it creates. */
+  /** Never set: ties the form to the type of record it creates. */
   creates?: R;
 }
 
-/** Keeps the type of the record, which the dialog need not know. */
+/** Infers the record's type, which the dialog does not need. */
 export function newRecordForm<S extends z.ZodObject, R extends Stored>(
   form: Omit<NewRecordForm<R>, 'definition'> & { definition: FormDefinition<S, R> },
 ): NewRecordForm<R> {

@@ -43,14 +43,13 @@ type Person = Pick<ClientSummary, 'firstName' | 'lastName'>;
 
 export const personName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-/** As lists, titles and quotes name a doctor. */
 export const doctorName = (doctor: Pick<Doctor, 'title' | 'firstName' | 'lastName'>) => titledName(doctor);
 
-/** What is enough of a client to choose one. */
+/** The properties of a client needed to choose one. */
 export type FoundClient = Pick<ClientSummary, 'id' | 'firstName' | 'lastName' | 'email'> &
   Partial<Pick<ClientSummary, 'phone' | 'dateOfBirth'>>;
 
-/** The clients of the practice. Two of the same name are told apart by their date of birth. */
+/** The practice's clients. Dates of birth distinguish those of the same name. */
 export const CLIENTS: RecordSource<FoundClient> & { get: Operation } = {
   list: listClients,
   get: getClient,
@@ -74,7 +73,6 @@ export const LEADS: RecordSource<Person & { id: string; email: string | null }> 
   detailOf: ({ email }) => email ?? '',
 };
 
-/** Quotes are found by their number and by the client's name. */
 export const QUOTES: RecordSource<{ id: string; quoteNumber: string; clientName?: string }> & {
   get: Operation;
 } = {
@@ -111,14 +109,13 @@ export const SURGERIES: RecordSource<Named> & { get: Operation } = {
   nameOf,
 };
 
-/** Everybody who works in the practice. */
 export const COLLEAGUES: RecordSource<Named> & { get: Operation } = {
   list: listColleagues,
   get: getColleague,
   nameOf,
 };
 
-/** Only those that can be chosen for something new. */
+/** Limits a source to active records, which can be chosen for something new. */
 export function active<S extends RecordSource>(source: S): S {
   return { ...source, query: { ...source.query, isActive: 'true' } };
 }

@@ -13,14 +13,14 @@ export interface RecordPickerProps<R extends { id: string }> {
   id: string;
   label: string;
   source: RecordSource<R>;
-  /** The id of the chosen record; null for none. */
+  /** Id of the chosen record. Null for none. */
   chosen: string | null;
   onChange: (record: R | null) => void;
-  /** The field is emptied with each choice, for choosing several. */
+  /** Clears the field after each choice, for choosing several records. */
   isForSeveral?: boolean;
-  /** Ids that cannot be chosen, such as those that already are. */
+  /** Ids that cannot be chosen, such as those already chosen. */
   without?: readonly string[];
-  /** Adds a record that is not there yet without leaving the page. */
+  /** Lets the user add a missing record without leaving the page. */
   create?: NewRecord<R>;
   placeholder?: string;
   help?: ReactNode;
@@ -30,7 +30,7 @@ export interface RecordPickerProps<R extends { id: string }> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Picks a record that the server finds for the typed text: the one way in which records are found by typing in a form. */
+/** Finds a record on the server as the user types. Every form uses this to choose records. */
 export function RecordPicker<R extends { id: string }>(props: RecordPickerProps<R>) {
   const { id, label, source, isForSeveral, error, help, optional, placeholder, inputRef } = props;
   const t = useWords(recordPickerWords);
@@ -45,14 +45,14 @@ export function RecordPicker<R extends { id: string }>(props: RecordPickerProps<
         <Autocomplete<Choice<R>>
           id={id}
           value={isForSeveral ? null : value}
-          // Nobody adds what may still be found.
+          // While searching, do not offer to add a record that may yet be found.
           options={creating.option && !found.isFinding ? [...options, creating.option(text)] : options}
           loading={found.isFinding}
           loadingText={t('finding')}
           noOptionsText={found.problem ?? t('none')}
           autoHighlight
           openOnFocus
-          // The server has already searched, by more than the label (phone, email, spelling).
+          // The server has already searched more than the label (phone, email, similar spellings).
           filterOptions={(all) => all}
           inputValue={text}
           onInputChange={(_event, typed, reason) => setText(isForSeveral && reason === 'reset' ? '' : typed)}
@@ -104,7 +104,7 @@ function Typed({ id, help, error, placeholder, inputRef, input: { slotProps, ...
   );
 }
 
-/** The chosen record, known at once where it was picked here, and what picks another. */
+/** Returns the chosen record and a function to choose another. A record chosen here is shown without loading it. */
 function useValue<R extends { id: string }>({
   source,
   chosen,
@@ -121,7 +121,7 @@ function useValue<R extends { id: string }>({
   return [own ?? read, choose];
 }
 
-/** The chosen one stays among the options, or it could not be shown. */
+/** Keeps the chosen record among the options, because otherwise it could not be displayed. */
 function withoutSome<R>(
   found: readonly Choice<R>[],
   without: readonly string[] = [],

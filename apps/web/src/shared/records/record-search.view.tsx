@@ -6,14 +6,14 @@ import type { RecordSource } from './record-source';
 export interface RecordSearchProps<R extends { id: string }> {
   label: string;
   source: RecordSource<R>;
-  /** Ids that are chosen already. */
+  /** Ids that have already been chosen. */
   without?: readonly string[];
   onChoose: (record: R) => void;
   create?: NewRecord<R>;
   error?: string;
 }
 
-/** Finds records by typing and hands over one after the other: for choosing several. */
+/** Finds records as the user types and passes on one after the other, for choosing several. */
 export function RecordSearch<R extends { id: string }>({ onChoose, ...props }: RecordSearchProps<R>) {
   const id = useId();
   return (

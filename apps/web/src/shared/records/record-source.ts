@@ -7,25 +7,24 @@ import { recordPickerWords } from './record-picker.en';
 const MOST = 20;
 const TYPING_PAUSE_MS = 200;
 
-/** Where records of a kind are found by typing, and one by its id. */
+/** How to search records of a kind, and how to read one by id. */
 export interface RecordSource<R = never> {
-  /** A list that can be searched. */
+  /** A list operation that supports searching. */
   list: Operation;
-  /** Reads one: for fields that hold its id. */
+  /** Reads one record, for fields that hold its id. */
   get?: Operation;
-  /** Filters that always hold. */
+  /** Filters that are always applied. */
   query?: Readonly<Record<string, string>>;
   nameOf: (record: R) => string;
-  /** A second line, which tells namesakes apart. */
+  /** Returns a second line that distinguishes records of the same name. */
   detailOf?: (record: R) => string;
 }
 
-/** A record as a picker shows it. */
 export interface Choice<R = unknown> {
   id: string;
   label: string;
   detail?: string;
-  /** Missing if it can no longer be read. */
+  /** Undefined if the record can no longer be read. */
   record?: R;
 }
 
@@ -39,7 +38,7 @@ export interface Found<R> {
   problem: string | undefined;
 }
 
-/** The records that match what was typed, the first ones before anything is; waits until the person pauses. */
+/** Searches records after a pause in typing. Without text, returns the first ones. */
 export function useFoundRecords<R extends { id: string }>(source: RecordSource<R>, typed: string): Found<R> {
   const search = usePaused(typed);
   const { data, isFetching, error } = useOperationQuery(source.list, {
@@ -53,7 +52,7 @@ export function useFoundRecords<R extends { id: string }>(source: RecordSource<R
   };
 }
 
-/** The record with that id; null without an id, and until it is read. */
+/** Returns the record with this id. Null without an id, and until it is loaded. */
 export function useChosenRecord<R extends { id: string }>(
   source: RecordSource<R>,
   id: string | null,
@@ -62,7 +61,7 @@ export function useChosenRecord<R extends { id: string }>(
     source.get ?? source.list,
     source.get && id ? { params: { id } } : skipToken,
   );
-  // The same object while nothing changes: a field whose value is another object forgets what is being typed.
+  // Memoised, because the field would discard the text being typed if its value changed identity.
   return useMemo(() => {
     if (!id) return null;
     if (currentData) return choiceOf(source, currentData as R);
@@ -70,7 +69,7 @@ export function useChosenRecord<R extends { id: string }>(
   }, [id, currentData, isError, source]);
 }
 
-/** What was typed, once no key was pressed for a moment. */
+/** Debounces the text. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

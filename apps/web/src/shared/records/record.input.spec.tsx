@@ -55,7 +55,7 @@ function open(chosen: string | null = null) {
   return { ...app, onSubmit };
 }
 
-it('finds a record by typing and the keyboard alone', async () => {
+it('finds a record by typing, with the keyboard alone', async () => {
   const { user, sent, onSubmit } = open();
   const field = await screen.findByRole('combobox', { name: 'Hospital' });
   await user.type(field, 'harb');
@@ -68,7 +68,7 @@ it('finds a record by typing and the keyboard alone', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ hospitalId: ID }));
 });
 
-it('shows the record that is chosen by its id, and says what is missing', async () => {
+it('shows the record of the stored id, and reports a missing choice', async () => {
   const { user, onSubmit } = open(ID);
   const field = await screen.findByRole('combobox', { name: 'Hospital' });
   await waitFor(() => expect(field).toHaveValue('Harbour Private'));
@@ -78,7 +78,7 @@ it('shows the record that is chosen by its id, and says what is missing', async 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('keeps what is typed over the record that is chosen', async () => {
+it('keeps text typed over the chosen record', async () => {
   const { user, sent } = open(ID);
   const field = await screen.findByRole('combobox', { name: 'Hospital' });
   await waitFor(() => expect(field).toHaveValue('Harbour Private'));
@@ -88,7 +88,7 @@ it('keeps what is typed over the record that is chosen', async () => {
   expect(field).toHaveValue('Bay Day Surgery');
 });
 
-it('adds a record in place and chooses it, without submitting the form around', async () => {
+it('adds a record in place and chooses it, without submitting the surrounding form', async () => {
   const { user, sent, onSubmit } = open();
   await user.type(await screen.findByRole('combobox', { name: 'Hospital' }), 'Bay Day Surgery');
   await user.click(await screen.findByRole('option', { name: 'Add “Bay Day Surgery” as a new hospital' }));

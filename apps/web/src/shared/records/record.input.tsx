@@ -10,11 +10,11 @@ export interface RecordInputProps<R extends { id: string }> extends InputProps {
   without?: readonly string[];
   create?: NewRecord<R>;
   onChosen?: (record: R | null) => void;
-  /** Shown where the field has no error of its own. */
+  /** Shown if the field has no error of its own. */
   error?: string;
 }
 
-/** A field of a form that holds the id of another record: found by typing, or added in place. */
+/** Form field that holds the id of another record, which is found by typing or added in place. */
 export function RecordInput<R extends { id: string }>(props: RecordInputProps<R>) {
   const { name, source, onChosen, ...picker } = props;
   const { control } = useFormContext();

@@ -3,11 +3,11 @@ import { word } from '../words/words';
 
 export interface CodeOwner {
   email: string;
-  /** The date on which the codes were made, formatted. */
+  /** Formatted date on which the codes were created. */
   madeOn: string;
 }
 
-/** The text of a file or printout of recovery codes: the codes, whose they are and what they are for. */
+/** Returns the text of a file or printout: the recovery codes, whose they are and what they are for. */
 export function codeFileOf(codes: readonly string[], { email, madeOn }: CodeOwner): string {
   const lines = [
     word(recoveryCodeWords, 'fileTitle', { email }),
@@ -17,11 +17,10 @@ export function codeFileOf(codes: readonly string[], { email, madeOn }: CodeOwne
     '',
     word(recoveryCodeWords, 'fileUse'),
   ];
-  // CRLF also works in old versions of Notepad.
+  // CRLF, so that it also works in old versions of Notepad.
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** Saves the codes as a text file. */
 export function downloadCodes(codes: readonly string[], owner: CodeOwner): void {
   const url = URL.createObjectURL(new Blob([codeFileOf(codes, owner)], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -15,12 +15,12 @@ import { useLeaveGuard } from './use-leave-guard';
 export interface KeepCodesProps extends RecoveryCodesProps {
   doneLabel: string;
   onDone: () => void;
-  /** The person is closing the dialog without having saved the codes. */
+  /** Whether the user is closing the dialog without having saved the codes. */
   isClosing?: boolean;
   onStay?: () => void;
 }
 
-/** New recovery codes, until the person confirms having saved them; leaving before shows a warning. */
+/** Shows new recovery codes until the user confirms having saved them. Leaving earlier shows a warning. */
 export function KeepCodes({ codes, owner, doneLabel, onDone, isClosing = false, onStay }: KeepCodesProps) {
   const t = useWords(recoveryCodeWords);
   const guard = useLeaveGuard();

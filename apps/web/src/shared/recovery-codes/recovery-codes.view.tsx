@@ -13,7 +13,6 @@ export interface RecoveryCodesProps {
   owner: CodeOwner;
 }
 
-/** Recovery codes, and the ways to save them. */
 export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
   const t = useWords(recoveryCodeWords);
   return (
@@ -68,7 +67,7 @@ function CopyButton({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(codes.join('\n'));
       setState('copied');
     } catch {
-      // Without a clipboard (a page not served over HTTPS), the other two ways remain.
+      // Without clipboard access (pages not served over HTTPS) the other two ways remain.
       setState('notCopied');
     }
   };
@@ -91,7 +90,7 @@ function CopyButton({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Printed instead of the page. */
+/** Printed in place of the page. */
 function PrintSheet({ text }: { text: string }) {
   return createPortal(
     <>

@@ -2,22 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 export interface LeaveGuard {
-  /** The person is about to leave the page and should be asked. */
+  /** Whether the user is about to leave the page and should be asked. */
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
-  /** Lets the person leave from now on. */
+  /** Allows leaving from now on. */
   release: () => void;
 }
 
-/**
- * Keeps the person on the page: navigation within the app is blocked, and the browser asks before it closes
- * the tab.
- */
+/** Guards the page: blocks navigation within the app, and makes the browser ask before closing the tab. */
 export function useLeaveGuard(): LeaveGuard {
   const isReleased = useRef(false);
   const blocker = useBlocker(
-    // Signing out leads to the home page and is deliberate.
+    // Signing out leads to the home page, and is deliberate.
     ({ nextLocation, currentLocation }) =>
       !isReleased.current &&
       nextLocation.pathname !== currentLocation.pathname &&

@@ -15,7 +15,7 @@ export interface DeletedNoticeProps {
   mayRestore: boolean;
 }
 
-/** Above a deleted record: when it was deleted, and a restore button. */
+/** Notice above a deleted record: when it was deleted, with a restore button. */
 export function DeletedNotice({ deletedAt, mayRestore, operation, record, name }: DeletedNoticeProps) {
   const t = useWords(removalWords);
   const { date, dayOf } = useFormats();

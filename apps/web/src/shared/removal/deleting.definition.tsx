@@ -21,13 +21,16 @@ export interface Deleting<R> {
   remove: Operation;
   restore: Operation;
   nameOf: (record: R) => string;
-  /** Where one goes afterwards, unless the page sees to it. */
+  /** Path to open afterwards. Omit it if the page handles that itself. */
   list?: string;
-  /** Where one comes back to when it is undone. */
+  /** Returns the path to open after undoing. */
   page?: (record: R) => string;
 }
 
-/** Deletes a record and offers to undo it; where other records depend on it, a dialog names them and asks first. */
+/**
+ * Declares the act that deletes a record and offers to undo it. If other records depend on it, a dialog lists them and asks for
+ * confirmation.
+ */
 export function deleting<R extends Removable>(kind: Deleting<R>): Act<R> {
   const { remove, restore, nameOf, list, page } = kind;
   const { act } = actsOn<R>(removalWords, nameOf);
@@ -53,7 +56,6 @@ export function deleting<R extends Removable>(kind: Deleting<R>): Act<R> {
   });
 }
 
-/** Brings a deleted record back. */
 export function restoring<R extends Removable>(operation: Operation, nameOf: (record: R) => string): Act<R> {
   return actsOn<R>(removalWords, nameOf).act({
     name: 'restore',
@@ -76,7 +78,7 @@ function hintOf({ items, isUsed, hasRules }: Depending, name: string): ReactNode
   );
 }
 
-/** What a deletion answers is the record, whose new version restores it. */
+/** Returns the version needed to restore the record, if the deletion returned the record. */
 function versionOf(result: unknown): { version?: number } {
   const { version } = result as { version?: number };
   return version === undefined ? {} : { version };
@@ -84,9 +86,9 @@ function versionOf(result: unknown): { version?: number } {
 
 interface Depending {
   items: Dependants['items'];
-  /** The record is part of others, such as an option list of surgeries; otherwise they name it. */
+  /** Whether the record is part of others, as an option list is of surgeries. Otherwise they refer to it. */
   isUsed: boolean;
-  /** Pricing rules are for it alone. */
+  /** Whether there are pricing rules for this record only. */
   hasRules: boolean;
 }
 
@@ -102,7 +104,7 @@ function dependingOn({ code, facts }: ApiProblem): Depending | null {
 
 type Item = Dependants['items'][number];
 
-/** Where a record of a kind is seen or changed. Kinds that are only counted have no place. */
+/** Path where a dependent record is shown or edited. Kinds that are only counted have none. */
 const PLACES: Partial<Record<Item['kind'], (id: string) => string>> = {
   DRAFT_QUOTE: (id) => `/quotes/view/${id}`,
   OPEN_QUOTE: (id) => `/quotes/view/${id}`,
@@ -115,7 +117,7 @@ const PLACES: Partial<Record<Item['kind'], (id: string) => string>> = {
   SITE: (id) => `/sites/${id}`,
 };
 
-/** What depends on the record: each kind with its count, and its first records by name. */
+/** Lists the dependent records: each kind with its count and the names of the first few. */
 function DependantList({ items }: { items: readonly Item[] }) {
   return (
     <Box component="ul" sx={{ mt: 0.5, mb: 1, pl: 2.5, color: 'text.primary', overflowWrap: 'anywhere' }}>

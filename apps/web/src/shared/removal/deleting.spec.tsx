@@ -33,8 +33,8 @@ const open = (...replies: Reply[]) =>
 const begin = async (user: ReturnType<typeof open>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Delete' }));
 
-describe('deleting', () => {
-  it('says what depends on the record, and does nothing when the person cancels', async () => {
+describe('deleting a record', () => {
+  it('lists what depends on it, and does nothing on Cancel', async () => {
     const { user, sent } = open(refused);
     await begin(user);
     const dialog = await screen.findByRole('dialog', { name: 'Delete Helen Marsh?' });
@@ -45,7 +45,7 @@ describe('deleting', () => {
     expect(sent(`DELETE ${AT}`).map(({ path }) => path)).toEqual([`${AT}?version=3`]);
   });
 
-  it('says which surgeries and pricing rules use the record, and that its rules stop', async () => {
+  it('lists the surgeries and pricing rules that use it, and warns that its rules stop applying', async () => {
     const dependants = [
       { kind: 'SURGERY', count: 1, records: [{ id: OTHER, name: 'Septoplasty' }] },
       { kind: 'PRICING_RULE', count: 6, records: [{ id: OTHER, name: 'Summer list' }] },
@@ -64,7 +64,7 @@ describe('deleting', () => {
     expect(dialog).toHaveTextContent('While it is deleted, its pricing rules change nothing.');
   });
 
-  it('deletes once it is confirmed, naming the version that was seen', async () => {
+  it('deletes on confirmation, with the version that was read', async () => {
     const { user, sent } = open(refused, deleted);
     await begin(user);
     const dialog = await screen.findByRole('dialog');
@@ -73,10 +73,10 @@ describe('deleting', () => {
     expect(sent(`DELETE ${AT}`).at(-1)?.path).toBe(`${AT}?version=3&confirm=true`);
   });
 
-  it('can be undone, on the version that deleting made', async () => {
+  it('can be undone, with the version that deletion produced', async () => {
     const { user, sent } = open(deleted);
     await begin(user);
-    // The message of the test before may still be there.
+    // The toast of the previous test may still be visible.
     const undo = await screen.findAllByRole('button', { name: 'Undo' });
     await user.click(undo.at(-1) as HTMLElement);
     await waitFor(() => expect(sent(`POST ${AT}/restore`)).toHaveLength(1));

@@ -3,7 +3,7 @@ import { useSession } from '../session/session.context';
 import { useWords } from '../words/words';
 import { roleWords } from './role.en';
 
-/** "(you)" after one's own name. */
+/** "(you)" after the user's own name. */
 export function OwnMark({ id }: { id: string }) {
   const { user } = useSession();
   const t = useWords(roleWords);

@@ -5,7 +5,7 @@ import { useLanguageOf } from '../words/language';
 import { useWords } from '../words/words';
 import { roleName } from './role-label';
 
-/** A role in a list: outlined and without a colour, because no role is better or worse. */
+/** A role in a list. Outlined and without colour, because no role is better or worse. */
 export function RoleChip({ role }: { role: Role }) {
   return (
     <Box component="span" sx={{ ...OUTLINED, height: 24, px: 1, fontSize: '0.8125rem' }}>
@@ -14,7 +14,7 @@ export function RoleChip({ role }: { role: Role }) {
   );
 }
 
-/** The badge beside one's own name, in the language of the navigation. */
+/** Badge next to the user's own name, in the language of the navigation. */
 export function RoleBadge({ role }: { role: Role }) {
   const t = useWords(navigationWords);
   const lang = useLanguageOf(navigationWords);

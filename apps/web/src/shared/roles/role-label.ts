@@ -2,8 +2,6 @@ import type { Role } from '@quillcare/contracts';
 import { word } from '../words/words';
 import { roleWords } from './role.en';
 
-/** The name of a role, for choosing or comparing roles. */
 export const roleName = (role: Role): string => word(roleWords, `names.${role}`);
 
-/** What a role is for. */
 export const roleMeaning = (role: Role): string => word(roleWords, `meanings.${role}`);

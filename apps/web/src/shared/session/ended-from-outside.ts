@@ -5,9 +5,7 @@ import { hasRememberedSession } from './session.cache';
 import { rememberEnding, rememberOtherTabSignedOut } from './session.ending';
 import { onOtherTabSignedOut } from './session.store';
 
-/**
- * Calls `leave` when the server or another tab ended the session, and stores the reason for the sign-in page.
- */
+/** Calls `leave` when the server or another tab ended the session, and stores the reason for the sign-in page. */
 export function onEndedFromOutside(leave: () => void): () => void {
   const stopServer = onSessionEnded((reason) => {
     const hadSession = hasRememberedSession();
@@ -26,7 +24,7 @@ export function onEndedFromOutside(leave: () => void): () => void {
   };
 }
 
-/** Signing out gives up what was typed, in every tab; a session that ran out does not. */
+/** Signing out discards drafts in every tab. An expired session does not. */
 function signedOutElsewhere(): void {
   forgetDrafts();
   forgetRecent();

@@ -14,7 +14,7 @@ function setUp() {
   return { watch, changes, stop };
 }
 
-it('notices the start and end of support access, although the account is the same', () => {
+it('reports the start and end of support access, although the account is the same', () => {
   const { watch, changes } = setUp();
   watch.meet(own);
   watch.meet(own);
@@ -35,7 +35,7 @@ it('distinguishes a second support access from the first', () => {
   expect(changes).toEqual([{ wasSupport: true, isSupport: true }]);
 });
 
-it('reports no change after sign-out, and nothing to removed listeners', () => {
+it('reports no change after sign-out, and none to removed listeners', () => {
   const { watch, changes, stop } = setUp();
   watch.meet(own);
   const known = watch.current();

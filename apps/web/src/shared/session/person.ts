@@ -1,21 +1,19 @@
 import type { Session } from '@quillcare/contracts';
 
-/** What identifies the person: an account, and whether platform staff act in its place. */
+/** What identifies the user: an account, and whether platform staff are impersonating it. */
 export type Present = Pick<Session, 'user' | 'impersonation'>;
 
-/** The person has changed. */
 export interface PersonChange {
-  /** Support access ended. */
   wasSupport: boolean;
   isSupport: boolean;
 }
 
 export interface PersonWatch {
-  /** Who is signed in, as far as the app knows; null while nobody is. */
+  /** Returns the key of the signed-in user, as far as the app knows. Null if there is none. */
   current: () => string | null;
-  /** Records who the server says it is, and notifies the listeners if it was somebody else before. */
+  /** Records the user reported by the server, and notifies the listeners if it was a different one before. */
   meet: (session: Present) => void;
-  /** Forgets the person: the next one is not a change. */
+  /** Forgets the user, so that the next one does not count as a change. */
   leave: () => void;
   onChange: (listener: (change: PersonChange) => void) => () => void;
 }
@@ -26,8 +24,8 @@ interface Known {
 }
 
 /**
- * Notices that the cookies of this browser belong to a different person: support access began or ended, here
- * or in another tab. Data read and typed for one must not be shown to, or sent as, the other.
+ * Detects that this browser's cookies now belong to a different user, because support access started or ended here or in another
+ * tab. Data read or typed by one must not be shown to, or sent as, the other.
  */
 export function createPersonWatch(): PersonWatch {
   const listeners = new Set<(change: PersonChange) => void>();
@@ -55,7 +53,7 @@ function knownAs(session: Present): Known {
   return { key: personKey(session), isSupport: session.impersonation != null };
 }
 
-/** Differs between people, and between a person and platform staff acting in their place. */
+/** Returns a key that differs between users, and between a user and platform staff impersonating them. */
 export function personKey({ user, impersonation }: Present): string {
   return impersonation ? `${user.id} ${impersonation.byName} ${impersonation.expiresAt}` : user.id;
 }

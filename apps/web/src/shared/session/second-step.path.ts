@@ -1,9 +1,9 @@
 import type { Session } from '@quillcare/contracts';
 
-/** Where a second sign-in step is set up, and where it is taken. */
+/** Paths where a second factor is set up, and where it is entered. */
 export const SET_UP_PATH = '/security/mfa/setup';
 export const VERIFY_PATH = '/security/mfa/verify';
-/** Where a device that was handed to somebody else is unlocked. */
+/** Path where a device that was handed to a patient is unlocked. */
 export const LOCKED_PATH = '/locked';
 
 export interface Here {
@@ -14,7 +14,7 @@ export interface Here {
 const PAGES = { VERIFY: VERIFY_PATH, SET_UP: SET_UP_PATH, LOCKED: LOCKED_PATH } as const;
 
 /**
- * The page that finishes signing in, with the way back to `here`; null if sign-in is finished or `here` is
+ * Returns the page that completes the sign-in, with `here` as its return URL. Null if sign-in is complete or `here` is already
  * that page.
  */
 export function unfinishedPath({ secondStep }: Pick<Session, 'secondStep'>, here: Here): string | null {
@@ -22,7 +22,7 @@ export function unfinishedPath({ secondStep }: Pick<Session, 'secondStep'>, here
   return `${PAGES[secondStep]}?next=${encodeURIComponent(wanted(here))}`;
 }
 
-// On one of these pages, the goal is in its address.
+// On one of these pages, the return URL is in the query.
 function wanted({ pathname, search }: Here): string {
   if (!Object.values<string>(PAGES).includes(pathname)) return pathname + search;
   return new URLSearchParams(search).get('next') ?? '/dashboard';

@@ -6,7 +6,7 @@ const KEY = 'quillcare.session';
 
 beforeEach(() => localStorage.clear());
 
-it('returns a remembered session for a day', () => {
+it('returns a remembered session for one day', () => {
   rememberSession(someSession(), 1_000);
   expect(rememberedSession(2_000)).toEqual(someSession());
   expect(rememberedSession(1_000 + 24 * 60 * 60 * 1000)).toBeUndefined();
@@ -24,20 +24,20 @@ it.each([
       session: { ...someSession(), organisation: { ...someSession().organisation, id: 'offline-org' } },
     }),
   ],
-])('forgets a corrupted cache: %s', (_name, text) => {
+])('deletes an invalid cache: %s', (_name, text) => {
   localStorage.setItem(KEY, text);
   expect(rememberedSession()).toBeUndefined();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('is empty after sign-out, also after a second one', () => {
+it('is empty after sign-out', () => {
   rememberSession(someSession());
   rememberSignedIn(false);
   expect(rememberedSession()).toBeUndefined();
   forgetSession();
 });
 
-it.each(['VERIFY', 'SET_UP'] as const)('stores no unfinished session: %s', (secondStep) => {
+it.each(['VERIFY', 'SET_UP'] as const)('stores no session with incomplete sign-in: %s', (secondStep) => {
   rememberSession(someSession());
   rememberSession({ ...someSession(), secondStep });
   expect(localStorage.getItem(KEY)).toBeNull();

@@ -1,19 +1,16 @@
 import { session as sessionSchema, type Session } from '@quillcare/contracts';
 
 /**
- * The session that this browser remembers, to show the app while the server cannot say who is signed in:
- * names, role and practice. Never a token (those are in HttpOnly cookies) or patient data.
+ * The session cached in this browser (names, role and practice), so that the app can be shown while the server is unreachable.
+ * Never contains tokens, which are in HttpOnly cookies, or patient data.
  */
 const KEY = 'quillcare.session';
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Stores a session that is fully signed in; one whose second step is pending must not open the app from
- * memory.
- */
+/** Stores a fully signed-in session. One whose second factor is pending must not open the app from the cache. */
 export function rememberSession(session: Session, now = Date.now()): void {
   if (session.secondStep !== 'DONE') return forgetSession();
-  // Another person's pages must not be shown while nobody can confirm that support access continues.
+  // Never show another user's pages while it cannot be verified that support access continues.
   if (session.impersonation) return forgetSession();
   try {
     localStorage.setItem(KEY, JSON.stringify({ savedAt: now, session }));
@@ -22,7 +19,7 @@ export function rememberSession(session: Session, now = Date.now()): void {
   }
 }
 
-/** The remembered session; one that is too old, corrupted or not fully signed in is forgotten. */
+/** Returns the cached session. Removes one that is too old, corrupt or not fully signed in. */
 export function rememberedSession(now = Date.now()): Session | undefined {
   try {
     const text = localStorage.getItem(KEY);
@@ -32,13 +29,13 @@ export function rememberedSession(now = Date.now()): Session | undefined {
     const parsed = isFresh ? sessionSchema.safeParse(session) : undefined;
     if (parsed?.success && parsed.data.secondStep === 'DONE') return parsed.data;
   } catch {
-    // Not our format: forgotten below.
+    // Not in our format, so it is removed below.
   }
   forgetSession();
   return undefined;
 }
 
-/** Whether a session was confirmed in this browser and has not ended since, whatever its age. */
+/** Whether a session was confirmed in this browser and has not ended since, however long ago. */
 export function hasRememberedSession(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

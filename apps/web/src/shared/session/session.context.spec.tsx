@@ -65,7 +65,7 @@ it('remembers a confirmed session', async () => {
   view.unmount();
 });
 
-it('shows the remembered session read-only while the server does not answer, and recovers', async () => {
+it('shows the remembered session read-only while the server is unreachable, and recovers', async () => {
   rememberSession(someSession());
   const { server, view } = setUp({
     [ROUTE]: ['no answer', 'no answer', 'no answer', 'no answer', 'no answer', { body: someSession() }],
@@ -85,7 +85,7 @@ it('shows the remembered session read-only while the server does not answer, and
   view.unmount();
 });
 
-it('is degraded, not offline, when the server answers with a failure', async () => {
+it('is degraded rather than offline when the server responds with an error', async () => {
   rememberSession(someSession());
   const { view } = setUp({ [ROUTE]: [away] });
   await pass(8_000);
@@ -97,7 +97,7 @@ it('is degraded, not offline, when the server answers with a failure', async () 
   expect(connection.mayWrite()).toBe(true);
 });
 
-it('asks again every 5 seconds when there is nothing to remember', async () => {
+it('retries every 5 seconds without a remembered session', async () => {
   const { view } = setUp({ [ROUTE]: [away, away, away, away, { body: someSession() }] });
   await pass(8_000);
   expect(screen.getByText('unreachable')).toBeTruthy();
@@ -117,7 +117,7 @@ it('trusts the server over the remembered session', async () => {
   view.unmount();
 });
 
-it('remembers why a session ended here, until the next sign-in or sign-out', async () => {
+it('remembers why a session ended until the next sign-in or sign-out', async () => {
   const body = problemOf(401, 'UNAUTHENTICATED', 'Your session has expired');
   const { view } = setUp({
     [ROUTE]: [{ body: someSession() }, { status: 401, body }],
@@ -134,7 +134,7 @@ it('remembers why a session ended here, until the next sign-in or sign-out', asy
   view.unmount();
 });
 
-it('leaves nothing that was typed for the next person at the desk', async () => {
+it('deletes drafts on sign-out', async () => {
   const { view } = setUp({ [ROUTE]: [{ body: someSession() }] });
   await pass(200);
   const key = draftKey(personKey(someSession()), 'client', 'new');
@@ -144,7 +144,7 @@ it('leaves nothing that was typed for the next person at the desk', async () => 
   view.unmount();
 });
 
-it('records no ending when there was no session here', async () => {
+it('records no ending if there was no session', async () => {
   const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
   const { view } = setUp({ [ROUTE]: [expired], 'POST /api/auth/refresh': [expired] });
   await pass(100);

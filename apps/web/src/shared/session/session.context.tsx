@@ -36,23 +36,22 @@ export type SessionState =
 
 export interface SessionControl {
   state: SessionState;
-  /** After sign-in or sign-up: reads the new session. */
+  /** Call after signing in or up: reads the new session. */
   begin: () => void;
-  /** After sign-out: forgets everything that belonged to the person. */
+  /** Call after signing out: clears everything that belonged to the user. */
   end: () => void;
-  /** After a proof of identity: stores the session that the server returned. */
+  /** Call after an identity check: stores the session the server returned. */
   update: (session: Session) => void;
-  /** The person has changed: forgets everything, navigates with `go`, and only then shows the app again. */
+  /** Call when the user has changed: clears everything, navigates with `go`, and only then shows the app again. */
   change: (go: () => void | Promise<void>) => Promise<void>;
 }
 
 export const SessionContext = createContext<SessionControl | null>(null);
 
-/** Provides the session to everything below it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [isExpected, setExpected] = useState(wasSignedIn);
   const dispatch = useDispatch();
-  // Not `data`: that would still be the previous person's after everything was forgotten.
+  // Not `data`, which would still be the previous user's after resetting the API state.
   const { currentData: data, error, refetch } = useOperationQuery(getSession, isExpected ? {} : skipToken);
   const remembered = useRememberedSession(isExpected, data, error);
   useRecovery(isExpected, error !== undefined, refetch);
@@ -90,7 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={control}>{children}</SessionContext>;
 }
 
-/** Stores the server's answer; if sign-in was just finished, refetches what was refused before. */
+/** Returns a function that stores the server's answer and, if it completes the sign-in, refetches what was refused before. */
 function useSessionUpdate(known: Session | undefined): (session: Session) => void {
   const dispatch = useDispatch();
   const wasFinished = known?.secondStep === 'DONE';
@@ -128,7 +127,7 @@ export function useSessionControl(): SessionControl {
   return control;
 }
 
-/** The signed-in person; only below `RequireSession`. */
+/** Returns the session. Only use it below `RequireSession`. */
 export function useSession(): Session {
   const t = useWords(messagesWords);
   const { state } = useSessionControl();
@@ -137,17 +136,17 @@ export function useSession(): Session {
 }
 
 export interface RightsCheck {
-  /** Whether the person may do this to such records; only reading, if support access is read-only. */
+  /** Whether the user may perform this action on such records. Only READ if support access is read-only. */
   can: (resource: Resource, action: Action) => boolean;
-  /** Whether the person may do anything to such records. */
+  /** Whether the user has any right to such records. */
   canAny: (resource: Resource) => boolean;
-  /** Whether the person may change something that needs this permission, where the operation itself is not at hand. */
+  /** Whether the user may make a change that requires this permission, for places without the operation at hand. */
   mayChange: (permission: Operation['permission']) => boolean;
-  /** Whether the person, or whoever acts in their place, may call this operation. */
+  /** Whether the user, or whoever impersonates them, may call this operation. */
   allows: (operation: Operation) => boolean;
 }
 
-/** What the signed-in person may do, by the functions of the contracts. */
+/** Returns checks of the signed-in user's rights, based on the functions of the contracts. */
 export function useRights(): RightsCheck {
   const { user, impersonation } = useSession();
   const isLooking = impersonation?.readOnly ?? false;

@@ -10,14 +10,14 @@ it('is reported for ten minutes', () => {
   expect(recentEnding(10 * MINUTE + 1)).toBeNull();
 });
 
-it('may have no reason, and is forgotten when somebody signs in or out', () => {
+it('may have no reason, and can be cleared', () => {
   rememberEnding(null);
   expect(recentEnding()).toEqual({ reason: null });
   forgetEnding();
   expect(recentEnding()).toBeNull();
 });
 
-it.each(['nonsense', '{}', 'null', '7', '{"at":"today"}'])('ignores a stored %s', (text) => {
+it.each(['nonsense', '{}', 'null', '7', '{"at":"today"}'])('ignores the stored text %s', (text) => {
   localStorage.setItem('quillcare.session-ended', text);
   expect(recentEnding()).toBeNull();
 });

@@ -1,21 +1,19 @@
 import { createChanges } from '../changes/changes';
 
 /**
- * Why a session ended without the person's doing, for the sign-in page. Stored in this browser, so that every
- * tab can say so and a reload keeps it; not for long, because it means nothing to the next person at this
- * desk.
+ * Why a session ended involuntarily, for the sign-in page. Stored in this browser, so that every tab can show it and it survives
+ * a reload, but only briefly, because it means nothing to the next person at this desk.
  */
 const KEY = 'quillcare.session-ended';
 const LONGEST_MS = 10 * 60 * 1000;
 
 export interface SessionEnding {
-  /** The server's code; null if it gave none. */
+  /** The server's code. Null if it gave none. */
   reason: string | null;
 }
 
 /**
- * The reason when the person signed out in another tab. Known in this tab only: the other one signed out on
- * purpose.
+ * The reason when the user signed out in another tab. Kept in this tab's memory only, because in the other tab it was deliberate.
  */
 export const OTHER_TAB = 'OTHER_TAB';
 let otherTabAt: number | null = null;
@@ -26,7 +24,7 @@ export function rememberEnding(reason: string | null, now = Date.now()): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ reason, at: now }));
   } catch {
-    // Without storage the sign-in page gives no reason.
+    // Without storage the sign-in page shows no reason.
   }
   changes.announce();
 }
@@ -36,7 +34,7 @@ export function rememberOtherTabSignedOut(now = Date.now()): void {
   changes.announce();
 }
 
-/** After signing in or out on purpose, an earlier ending no longer matters. */
+/** Forgets an earlier ending after a deliberate sign-in or sign-out. */
 export function forgetEnding(): void {
   otherTabAt = null;
   try {
@@ -54,7 +52,7 @@ export function recentEnding(now = Date.now()): SessionEnding | null {
   return { reason: typeof reason === 'string' ? reason : null };
 }
 
-/** Why a session ended recently without the person's doing, or `unknown`; null when none did. */
+/** Returns why a session recently ended involuntarily, or `unknown`. Null if none did. */
 export function useRecentEnding(): string | null {
   return changes.useValue(reasonToTell, () => null);
 }

@@ -2,7 +2,7 @@ import type { Session } from '@quillcare/contracts';
 
 const NOW = '2026-11-20T08:00:00.000Z';
 
-/** An administrator of an Australian practice that does not exist: for the gallery and for tests. */
+/** An administrator of a fictitious Australian practice, for the gallery and tests. */
 export const sessionSample = {
   user: {
     id: '01a1fa25-0000-7000-8000-000000000001',

@@ -1,8 +1,8 @@
 import { forgetSession } from './session.cache';
 
 /**
- * Remembers in this browser that someone signed in, so that the public pages make no call that can only fail,
- * and all tabs end together. It proves nothing: the session itself is in HttpOnly cookies.
+ * Records in this browser that somebody signed in, so that public pages make no call that is bound to fail, and signing out
+ * reaches all tabs. It proves nothing: the session itself is in HttpOnly cookies.
  */
 const KEY = 'quillcare.signed-in';
 
@@ -24,7 +24,6 @@ export function wasSignedIn(): boolean {
   }
 }
 
-/** Calls the listener when another tab signed out. */
 export function onOtherTabSignedOut(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY && event.newValue === null) listener();

@@ -7,7 +7,7 @@ import { onOtherTabChanged, tellOtherTabs } from './other-tabs';
 import { person } from './person';
 import { forgetSession } from './session.cache';
 
-/** Follows who is signed in, here and in other tabs, and forgets everything when that changes. */
+/** Tracks who is signed in, here and in other tabs, and clears everything when that changes. */
 export function usePersonChange(isExpected: boolean, session: Session | undefined, readSession: () => void) {
   const [isChanging, setChanging] = useState(false);
   const dispatch = useDispatch();
@@ -19,7 +19,7 @@ export function usePersonChange(isExpected: boolean, session: Session | undefine
   const change = useCallback(
     async (go: () => void | Promise<void>) => {
       setChanging(true);
-      // What the former person typed is not the next one's to save, and must not hold the new pages back.
+      // The previous user's unsaved work must neither be saved by the next one nor block navigation.
       discardUnsavedWork();
       forgetSession();
       dispatch(api.util.resetApiState());

@@ -6,9 +6,7 @@ import { connection, watchNetwork } from '../api/connection';
 
 export const RETRY_MS = 5_000;
 
-/**
- * While the server is unreachable, reads the session every 5 seconds; then refetches what is on the screen.
- */
+/** While the server is unreachable, reads the session every 5 seconds, then refetches what is on screen. */
 export function useRecovery(isSignedIn: boolean, hasFailed: boolean, readSession: () => void): void {
   const dispatch = useDispatch();
   const status = useSyncExternalStore(connection.subscribe, connection.status, connection.status);

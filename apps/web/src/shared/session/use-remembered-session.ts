@@ -4,15 +4,15 @@ import { connection } from '../api/connection';
 import type { ApiProblem } from '../api/problem';
 import { rememberedSession, rememberSession } from './session.cache';
 
-/** How long to wait for the server before showing the remembered session. */
+/** How long to wait for the server before showing the cached session. */
 const PATIENCE_MS = 2_500;
 
-/** The server refused: that is an answer, not an outage. */
+/** Whether the server refused the request, which is an answer and not an outage. */
 export function isRefusal({ status }: ApiProblem): boolean {
   return status === 401 || status === 403;
 }
 
-/** The remembered session, while the server cannot be reached; read-only until it can. */
+/** Returns the cached session while the server is unreachable. The app is read-only until it is back. */
 export function useRememberedSession(
   isExpected: boolean,
   session: Session | undefined,
@@ -22,7 +22,7 @@ export function useRememberedSession(
   const isSlow = usePatience(isExpected && !session && !problem);
   const [remembered, setRemembered] = useState<Session>();
   const isNeeded = isAway || isSlow;
-  // Read once per outage, so that the screen does not change while the person looks at it.
+  // Read once per outage, so that the screen does not change while in use.
   if (isNeeded !== (remembered !== undefined)) {
     const next = isNeeded ? rememberedSession() : undefined;
     if (next !== remembered) setRemembered(next);

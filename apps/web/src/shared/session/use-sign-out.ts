@@ -10,8 +10,8 @@ import { useOperationMutation } from '../api/hooks';
 import { useSessionControl } from './session.context';
 
 /**
- * Ends the session on the server, then here. If the server cannot be reached, the person stays signed in and
- * is told why. Resolves to whether the session ended.
+ * Returns a function that ends the session on the server, then here. If the server is unreachable, the user stays signed in and a
+ * message says why. Resolves to whether the session ended.
  */
 export function useSignOut(): () => Promise<boolean> {
   const [run] = useOperationMutation(signOut);
@@ -19,8 +19,8 @@ export function useSignOut(): () => Promise<boolean> {
   const navigate = useNavigate();
   return useCallback(async () => {
     if (!(await mayLeave())) return false;
-    // Leave the protected pages first, or the end of the session would send the person to /login.
-    // `flushSync`, because a transition would unmount them only after the server has ended the session.
+    // Leave protected pages first, because otherwise the end of the session would redirect to /login. `flushSync`, because a
+    // transition would unmount them only after the server has ended the session.
     await navigate('/', { flushSync: true });
     try {
       await run({});

@@ -3,7 +3,7 @@ import { DownloadButton } from '../files/download-button.view';
 import { useWords } from '../words/words';
 import { signingWords } from './signing.en';
 
-/** Downloads the scan of the paper with which a quote was accepted, which the audit records. */
+/** Downloads the scanned document with which a quote was accepted. The download is recorded in the audit log. */
 export function ScanDownload({ quoteId }: { quoteId: string }) {
   const t = useWords(signingWords);
   return (

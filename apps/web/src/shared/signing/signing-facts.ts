@@ -5,14 +5,14 @@ import type { signingWords } from './signing.en';
 
 type Translate = TranslateOf<(typeof signingWords)['en']>;
 
-/** Who signed, with their relationship to the patient. */
+/** Returns who signed, with their relationship to the patient. */
 export function signatoryInWords({ role, name, relationship }: Signatory, t: Translate): string {
   if (role === 'PATIENT') return t('role.PATIENT');
   const who = relationship === '' ? name : `${name} (${relationship})`;
   return `${t(`role.${role}`)}: ${who}`;
 }
 
-/** How sure an acceptance is; that the patient disputes it goes before everything else. */
+/** Returns how reliable an acceptance is. A dispute takes precedence over everything else. */
 export function assuranceInWords(
   acceptance: Pick<AcceptanceSummary, 'assurance' | 'disputedAt' | 'mode'>,
   t: Translate,
@@ -21,7 +21,6 @@ export function assuranceInWords(
   return disputedAt === null ? t(`assurance.${assurance}`) : disputeInWords(acceptance, t);
 }
 
-/** That the patient disputes it. */
 export function disputeInWords(acceptance: Pick<AcceptanceSummary, 'mode'>, t: Translate): string {
   return t(wasRecorded(acceptance) ? 'disputed' : 'disputedSignature');
 }

@@ -1,6 +1,6 @@
 import { defineWords } from '../words/words';
 
-/** How an acceptance was given, in plain words, on quotes and surgery cases alike. */
+/** How an acceptance was given, in plain language, for quotes and surgery cases. */
 export const signingWords = defineWords('signing', {
   assurance: {
     HIGH: 'High: confirmed with date of birth and an emailed code',

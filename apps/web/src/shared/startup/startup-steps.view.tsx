@@ -15,7 +15,7 @@ import type { Step, StepName } from './startup';
 import { startupWords } from './startup.en';
 import { useWords } from '../words/words';
 
-/** The steps in order; `isLinked` if the person may do them. */
+/** Lists the set-up steps in order. `isLinked` if the user may perform them. */
 export function StartupSteps({ steps, isLinked }: { steps: readonly Step[]; isLinked: boolean }) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -11,7 +11,7 @@ const ADDRESSES: Record<StepName, string> = {
   client: '/clients/new',
 };
 
-/** How many of each the practice has; null while unknown. */
+/** How many of each the practice has. Null while unknown. */
 export type Counts = Record<StepName | 'quote', number | null>;
 
 export type StepState = 'done' | 'next' | 'open';
@@ -32,7 +32,7 @@ export interface Startup {
   hasQuoted: boolean;
 }
 
-/** The practice's progress to its first quote: the next step is the first that is not done. */
+/** Returns the practice's progress towards its first quote. The next step is the first that is not done. */
 export function startupOf(counts: Counts): Startup {
   const isDone = (name: StepName) => (counts[name] ?? 0) > 0;
   const next = STEP_NAMES.find((name) => !isDone(name));

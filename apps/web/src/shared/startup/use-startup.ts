@@ -11,7 +11,7 @@ export interface StartupState {
   retry: () => void;
 }
 
-/** The practice's progress, from its actual records. */
+/** Returns the practice's progress, based on its actual records. */
 export function useStartup(): StartupState {
   const doctor = useOperationQuery(listDoctors, ONE);
   const hospital = useOperationQuery(listHospitals, ONE);

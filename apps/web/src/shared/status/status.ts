@@ -8,7 +8,7 @@ export interface StatusLook {
   tone: ToneName;
 }
 
-/** The label is read when it is shown, so that it follows the language. */
+/** Labels are getters, so that they follow the language. */
 function looks<S extends string>(
   tones: Record<S, ToneName>,
   label: (status: S) => string,
@@ -25,7 +25,7 @@ function looks<S extends string>(
   return Object.fromEntries(entries) as Record<S, StatusLook>;
 }
 
-/** The same colour for the same meaning everywhere. */
+/** The same meaning has the same colour everywhere. */
 export const QUOTE_STATUS = looks<QuoteStatus>(
   {
     DRAFT: 'neutral',
@@ -54,7 +54,9 @@ export const CASE_STATUS = looks<SurgeryCaseStatus>(
   (status) => word(statusWords, `surgeryCase.${status}`),
 );
 
-/** A case as people say where it stands: it is SCHEDULED or RESCHEDULED before anyone has set a date. */
+/**
+ * Returns a case's status as shown to users. It may be SCHEDULED or RESCHEDULED before a date is set, which is shown differently.
+ */
 export function caseLook({
   status,
   startsAt,
@@ -73,7 +75,6 @@ export const CALLBACK_STATUS = looks<CallbackStatus>(
   (status) => word(statusWords, `callback.${status}`),
 );
 
-/** Where a discount above the cap stands. */
 export const APPROVAL_STATE = looks<DiscountApproval['state']>(
   { REQUESTED: 'warning', APPROVED: 'success', DECLINED: 'error' },
   (state) => word(statusWords, `approval.${state}`),

@@ -10,14 +10,14 @@ const STEPS = [
 ];
 
 describe('Steps', () => {
-  it('say where one is', async () => {
+  it('show the current step', async () => {
     renderPiece(<Steps steps={STEPS} current="b" />);
     expect(screen.getByText('Step 2 of 3')).toBeInTheDocument();
     expect(screen.getByText('Optional')).toBeInTheDocument();
     await expectAccessible();
   });
 
-  it('lead back to what is done, by keyboard, and not ahead', async () => {
+  it('link back to completed steps by keyboard, but not ahead', async () => {
     const onGo = jest.fn();
     const { user } = renderPiece(<Steps steps={STEPS} current="b" onGo={onGo} />);
     expect(screen.getAllByRole('button')).toHaveLength(1);

@@ -12,21 +12,21 @@ export interface StepItem {
   id: string;
   label: string;
   isOptional?: boolean;
-  /** Something in it must be corrected. */
+  /** Whether something in it must be corrected. */
   hasError?: boolean;
 }
 
 export interface StepsProps {
-  /** Read out as the list's name; "Progress" if left out. */
+  /** Accessible name of the list. Defaults to "Progress". */
   label?: string;
   steps: readonly StepItem[];
-  /** The id of the current step; those before it are done. */
+  /** Id of the current step. Those before it are done. */
   current: string;
-  /** Goes to a step that is done; left out, nobody can go back this way. */
+  /** Returns to a completed step. If omitted, steps are not clickable. */
   onGo?: (id: string) => void;
 }
 
-/** Where a person is in a row of steps: all of them, or on a phone the current one and how far it is. */
+/** Shows the progress through a sequence of steps: all of them or, on a phone, the current one with its position. */
 export function Steps({ label, steps, current, onGo }: StepsProps) {
   const t = useWords(stepperWords);
   const at = Math.max(

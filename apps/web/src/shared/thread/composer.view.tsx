@@ -12,20 +12,19 @@ import { threadWords } from './thread.en';
 import type { FindPeople } from './use-people';
 
 export interface ComposerProps {
-  /** Read out as the field's name; "Write a message" if left out. */
+  /** Accessible name of the field. Defaults to "Write a message". */
   label?: string;
-  /** A stored message to edit; left out for a new one. */
+  /** A stored message to edit. Omitted for a new one. */
   message?: string;
   findPeople?: FindPeople;
-  /** Stores the message; the text stays in the field if it rejects. */
+  /** Stores the message. The text stays in the field if this rejects. */
   onSend: (message: string) => Promise<unknown>;
-  /** Leaves without sending: shows "Cancel", and Escape does the same. */
+  /** Cancels. If present, "Cancel" is shown, and Escape does the same. */
   onCancel?: () => void;
-  /** Most characters of the stored message. */
+  /** Maximum length of the stored message, in characters. */
   maxLength?: number;
 }
 
-/** Writes a message, or edits one. */
 export function Composer({ label, message, findPeople, onSend, onCancel, maxLength }: ComposerProps) {
   const t = useWords(threadWords);
   const hintId = useId();
@@ -34,7 +33,7 @@ export function Composer({ label, message, findPeople, onSend, onCancel, maxLeng
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isEdit = message !== undefined;
-  // Who clicked "Edit" goes on typing.
+  // Focus the text when editing, because the user has just clicked "Edit".
   useEffect(() => {
     if (isEdit) field.current?.focus();
   }, [isEdit]);

@@ -13,24 +13,24 @@ import { queryAt, withMention, type Draft, type Mentionable } from './mention';
 import { usePeople, type FindPeople } from './use-people';
 
 export interface MentionFieldProps {
-  /** Read out as the field's name. */
+  /** Accessible name of the field. */
   label: string;
-  /** Id of what describes the field. */
+  /** Id of the element that describes the field. */
   describedBy?: string;
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** Offers people after an "@"; without it an "@" is an "@". */
+  /** Finds people to offer after an "@". If omitted, an "@" has no special meaning. */
   findPeople?: FindPeople;
   onSend: () => void;
-  /** Escape with no list open. */
+  /** Called on Escape while no list is open. */
   onEscape?: () => void;
   maxLength?: number;
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /**
- * A text in which "@" offers people: arrow keys and Enter choose one, Escape closes the list. MUI's Autocomplete is for
- * fields of one line, so the list is told by `aria-activedescendant` here.
+ * A text field that offers people after an "@": arrow keys and Enter choose one, Escape closes the list. MUI's Autocomplete only
+ * supports single-line fields, so this manages `aria-activedescendant` itself.
  */
 export function MentionField(props: MentionFieldProps) {
   const { label, describedBy, draft, onChange, findPeople, maxLength = 5000, inputRef } = props;
@@ -105,7 +105,7 @@ export function MentionField(props: MentionFieldProps) {
   );
 }
 
-/** What a key does while `count` people are offered; null if it belongs to the text. */
+/** Returns what a key does while `count` people are offered. Null if it belongs to the text. */
 function actOf(event: KeyboardEvent, count: number, at: number): 'send' | 'choose' | number | null {
   const { key, ctrlKey, metaKey, nativeEvent } = event;
   if (nativeEvent.isComposing) return null;
@@ -116,7 +116,7 @@ function actOf(event: KeyboardEvent, count: number, at: number): 'send' | 'choos
   return key === 'ArrowUp' ? (at - 1 + count) % count : null;
 }
 
-/** Puts the caret where it belongs once the text that was inserted is in the field. */
+/** Returns a function that sets the caret once the inserted text is in the field. */
 function useCaret(field: RefObject<HTMLTextAreaElement | null>, text: string): (caret: number) => void {
   const wanted = useRef<number | null>(null);
   useLayoutEffect(() => {

@@ -12,7 +12,6 @@ export const optionId = (listId: string, at: number): string => `${listId}-${at}
 
 export interface MentionListProps {
   id: string;
-  /** The field below which the list opens. */
   anchor: RefObject<HTMLElement | null>;
   people: People;
   /** Index of the person that Enter would choose. */
@@ -21,7 +20,7 @@ export interface MentionListProps {
   onChoose: (person: Mentionable) => void;
 }
 
-/** The people that are offered after an "@"; the focus stays in the field. */
+/** Lists the people offered after an "@". The focus stays in the field. */
 export function MentionList({ id, anchor, people, current, onPoint, onChoose }: MentionListProps) {
   const t = useWords(threadWords);
   const { found, isSearching, hasFailed } = people;
@@ -78,7 +77,7 @@ function Person({ id, person: { name, detail }, isCurrent, onPoint, onChoose }: 
       role="option"
       aria-selected={isCurrent}
       onMouseMove={() => !isCurrent && onPoint()}
-      // Before the field loses the focus, which closes the list.
+      // Act on mousedown, before the field loses the focus and closes the list.
       onMouseDown={(event) => {
         event.preventDefault();
         onChoose();

@@ -1,14 +1,14 @@
 import { mentionOf, textParts } from '@quillcare/rules';
 
-/** Somebody who can be told by an "@". */
+/** Somebody who can be notified with an "@". */
 export interface Mentionable {
   id: string;
   name: string;
-  /** Tells two of one name apart: a role. */
+  /** Distinguishes people of the same name, usually by role. */
   detail?: string;
 }
 
-/** What a person types: `@Amelia Nguyen`, and who is meant by it. */
+/** Text as typed, such as `@Amelia Nguyen`, with the people mentioned in it. */
 export interface Draft {
   text: string;
   mentioned: readonly Mentionable[];
@@ -16,7 +16,6 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { text: '', mentioned: [] };
 
-/** A stored message as a text to edit. */
 export function draftOf(message: string): Draft {
   const parts = textParts(message);
   return {
@@ -25,9 +24,12 @@ export function draftOf(message: string): Draft {
   };
 }
 
-/** The message to store: each "@name" that was chosen from the list becomes a mention, a typed one stays text. */
+/**
+ * Converts a draft to the message to store. An "@name" chosen from the list becomes a mention; one that was merely typed stays
+ * text.
+ */
 export function messageOf({ text, mentioned }: Draft): string {
-  // Longer names first, so that "@Ann" does not take the beginning of "@Anna".
+  // Longer names first, so that "@Ann" does not match the beginning of "@Anna".
   const longestFirst = [...mentioned].sort((a, b) => b.name.length - a.name.length);
   const names = longestFirst.map(({ name }) => escaped(name));
   if (names.length === 0) return text.trim();
@@ -42,7 +44,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** What is being typed after an "@" before the caret, and where the "@" is; null if nothing is. */
+/** Returns what is being typed after an "@" before the caret, and the position of the "@". Null if nothing is. */
 export function queryAt(text: string, caret: number): { query: string; start: number } | null {
   const match = /(?:^|\s)@([\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]*)?)$/u.exec(text.slice(0, caret));
   if (!match) return null;
@@ -50,7 +52,7 @@ export function queryAt(text: string, caret: number): { query: string; start: nu
   return { query, start: caret - query.length - 1 };
 }
 
-/** The draft with the person in place of what was typed after the "@", and where the caret is then. */
+/** Returns the draft with the person inserted in place of what was typed after the "@", and the new caret position. */
 export function withMention(
   draft: Draft,
   { query, start }: { query: string; start: number },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { textParts } from '@quillcare/rules';
 
-/** A stored message with its mentions as chips; line breaks stay. */
+/** Shows a stored message with its mentions as chips and its line breaks preserved. */
 export function MessageText({ message }: { message: string }) {
   return (
     <Box component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

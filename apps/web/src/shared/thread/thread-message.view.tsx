@@ -19,12 +19,11 @@ export interface ThreadMessageViewProps extends Pick<
   message: ThreadMessage;
 }
 
-/** One message: who, when, what, and what its author may do with it. */
 export function ThreadMessageView({ message, ...may }: ThreadMessageViewProps) {
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const leave = () => {
-    // The focused field disappears: the focus goes back to where the editing began.
+    // The focused field disappears, so the focus returns to where editing began.
     flushSync(() => setEditing(false));
     editButton.current?.focus();
   };

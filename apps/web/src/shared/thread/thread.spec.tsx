@@ -21,7 +21,7 @@ const findPeople = (query: string) =>
 const field = () => screen.getByRole('textbox', { name: 'Write a message' });
 
 describe('Thread', () => {
-  it('shows who wrote what, with mentions as chips', async () => {
+  it('shows the author and mentions of each message', async () => {
     renderPiece(<Thread messages={[OWN]} />);
     const item = within(screen.getByRole('list', { name: 'Messages' })).getByRole('listitem');
     expect(item).toHaveTextContent('Amelia Nguyen');
@@ -30,7 +30,7 @@ describe('Thread', () => {
     await expectAccessible();
   });
 
-  it('offers people after an "@", chosen by arrow key and Enter, and sends by Ctrl+Enter', async () => {
+  it('suggests people after "@", chosen by arrow key and Enter, and sends with Ctrl+Enter', async () => {
     const onSend = jest.fn(() => Promise.resolve());
     const { user } = renderPiece(<Thread messages={[]} findPeople={findPeople} onSend={onSend} />);
     await user.type(field(), 'Ask @an');
@@ -44,7 +44,7 @@ describe('Thread', () => {
     await waitFor(() => expect(field()).toHaveValue(''));
   });
 
-  it('leaves Enter and Escape to the text while nobody is offered', async () => {
+  it('leaves Enter and Escape to the text while no suggestions are shown', async () => {
     const onSend = jest.fn(() => Promise.resolve());
     const { user } = renderPiece(<Thread messages={[]} findPeople={findPeople} onSend={onSend} />);
     await user.type(field(), 'One{Enter}two @an');
@@ -63,7 +63,7 @@ describe('Thread', () => {
     expect(field()).toHaveValue('Important');
   });
 
-  it('edits and deletes the own message by keyboard, and gives the focus back', async () => {
+  it('edits and deletes the user’s own message by keyboard, and restores the focus', async () => {
     const onEdit = jest.fn(() => Promise.resolve());
     const onDelete = jest.fn();
     const { user } = renderPiece(<Thread messages={[OWN]} onEdit={onEdit} onDelete={onDelete} />);
@@ -79,7 +79,7 @@ describe('Thread', () => {
     expect(onDelete).toHaveBeenCalledWith('m1');
   });
 
-  it('offers nothing for the messages of others', () => {
+  it('offers no actions for other people’s messages', () => {
     renderPiece(<Thread messages={[{ ...OWN, isOwn: false }]} onEdit={jest.fn()} onDelete={jest.fn()} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

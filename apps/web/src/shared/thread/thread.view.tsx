@@ -11,30 +11,29 @@ export interface ThreadMessage {
   author: string;
   /** When it was written: an ISO instant. */
   at: string;
-  /** When it was last changed, if it was: an ISO instant. */
+  /** When it was last edited (ISO instant). Null or omitted if never. */
   editedAt?: string | null;
-  /** As stored; mentions are `@[name](id)`. */
+  /** As stored, with mentions as `@[name](id)`. */
   text: string;
-  /** It is the reader's own: it may be edited and deleted. */
+  /** Whether it is the user's own and may be edited and deleted. */
   isOwn?: boolean;
 }
 
 export interface ThreadProps {
-  /** Read out as the list's name; "Messages" if left out. */
+  /** Accessible name of the list. Defaults to "Messages". */
   label?: string;
   /** Oldest first. */
   messages: readonly ThreadMessage[];
-  /** Finds colleagues by the beginning of a name, for "@"; keep it the same function between renders. */
+  /** Finds colleagues by the beginning of a name, for "@" mentions. Must keep its identity between renders. */
   findPeople?: FindPeople;
-  /** Each stores or removes a message and rejects with the reason why not. Left out: it cannot be done. */
+  /** These store or remove a message, and reject with the reason on failure. If omitted, the action is unavailable. */
   onSend?: (text: string) => Promise<unknown>;
   onEdit?: (id: string, text: string) => Promise<unknown>;
   onDelete?: (id: string) => void;
-  /** Most characters of a stored message. */
+  /** Maximum length of a stored message, in characters. */
   maxLength?: number;
 }
 
-/** A conversation and the field to continue it. */
 export function Thread({ label, messages, findPeople, onSend, onEdit, onDelete, maxLength }: ThreadProps) {
   const t = useWords(threadWords);
   return (

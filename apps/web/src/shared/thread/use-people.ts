@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Mentionable } from './mention';
 
-/** Finds people by the beginning of a name; the signal aborts when the name has changed. */
+/** Finds people by the beginning of a name. The signal aborts when the name has changed. */
 export type FindPeople = (query: string, signal: AbortSignal) => Promise<readonly Mentionable[]>;
 
 export interface People {
@@ -13,7 +13,7 @@ export interface People {
 const PAUSE_MS = 150;
 const NOBODY: People = { found: [], isSearching: false, hasFailed: false };
 
-/** The people for what is typed after an "@"; null asks for nobody. */
+/** Returns the people matching what is typed after an "@". Null does not search. */
 export function usePeople(find: FindPeople | undefined, query: string | null): People {
   const [answer, setAnswer] = useState<People & { of: string | null }>({ ...NOBODY, of: null });
   useEffect(() => {
@@ -31,6 +31,6 @@ export function usePeople(find: FindPeople | undefined, query: string | null): P
     };
   }, [find, query]);
   if (query === null || !find) return NOBODY;
-  // The people of a shorter name stay until the next answer: nothing jumps while one types.
+  // The previous results stay until the next answer, so that nothing jumps while typing.
   return answer.of === query ? answer : { ...answer, hasFailed: false, isSearching: true };
 }

@@ -2,12 +2,12 @@ import { addDays } from '@quillcare/rules';
 import type { TimelineEntry } from './timeline.view';
 
 export interface TimelineDay<E> {
-  /** Calendar date in the practice's zone. */
+  /** Calendar date in the practice's time zone (YYYY-MM-DD). */
   day: string;
   entries: E[];
 }
 
-/** The newest entries, newest first, by the day in the practice's zone on which they happened. */
+/** Groups the newest entries, newest first, by their day in the practice's time zone. */
 export function daysOf<E extends Pick<TimelineEntry, 'at'>>(
   entries: readonly E[],
   most: number,
@@ -24,7 +24,7 @@ export function daysOf<E extends Pick<TimelineEntry, 'at'>>(
   return days;
 }
 
-/** Which name a day has, if it has one. */
+/** Returns a day's relative name. Null if it has none. */
 export function nearDay(day: string, today: string): 'today' | 'yesterday' | null {
   if (day === today) return 'today';
   return day === addDays(today, -1) ? 'yesterday' : null;

@@ -23,7 +23,6 @@ import {
 import { useFormats, type Formats } from '../formats/use-formats';
 import type { TimelineEntry } from './timeline.view';
 
-/** What kinds of things happen, by icon and colour. */
 const KINDS = {
   created: { icon: <PlusIcon />, tone: 'success' },
   changed: { icon: <EditIcon />, tone: 'neutral' },
@@ -44,7 +43,7 @@ const KINDS = {
 
 export type TimelineKind = keyof typeof KINDS;
 
-/** One entry: its icon on a line that joins it to the next. */
+/** One entry with its icon on a line that connects it to the next. */
 export function TimelineItem({ entry }: { entry: TimelineEntry }) {
   const formats = useFormats();
   const { at, who, what, detail, kind = 'note' } = entry;
@@ -78,7 +77,7 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** "3 hours ago"; the time of day once that would repeat the date above the entry. */
+/** Returns "3 hours ago", or the time of day once a relative time would only repeat the date above the entry. */
 function agoOrTime(at: string, { ago, date, dayOf, locale, timeZone }: Formats): string {
   const since = ago(at);
   if (since !== date(dayOf(at))) return since;

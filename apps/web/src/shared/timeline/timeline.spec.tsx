@@ -17,8 +17,8 @@ const many = Array.from({ length: 7 }, (_, at) => entry(String(at), `2026-03-0${
 
 const steps = () => screen.getAllByText(/^Step/).map(({ textContent }) => textContent);
 
-describe('the days of a timeline', () => {
-  it('are those of the practice, newest first', () => {
+describe('timeline days', () => {
+  it('are in the practice’s time zone, newest first', () => {
     // Half past midnight on the 2nd in Sydney is still the 1st in London.
     const entries = [entry('a', '2026-03-01T10:00:00Z'), entry('b', '2026-03-01T13:30:00Z')];
     const days = daysOf(entries, 9, dayOf).map(({ day, entries: of }) => [day, of.map(({ id }) => id)]);
@@ -32,18 +32,18 @@ describe('the days of a timeline', () => {
     ['2026-03-01', 'today'],
     ['2026-02-28', 'yesterday'],
     ['2026-02-27', null],
-  ])('%s is %s', (day, name) => expect(nearDay(day, '2026-03-01')).toBe(name));
+  ])('label %s as %s', (day, name) => expect(nearDay(day, '2026-03-01')).toBe(name));
 });
 
 describe('Timeline', () => {
-  it('says who did what and when', async () => {
+  it('shows who did what and when', async () => {
     renderPiece(<Timeline entries={[{ ...entry('1', new Date().toISOString()), detail: 'Because' }]} />);
     expect(screen.getByRole('heading', { name: 'Today' })).toBeInTheDocument();
     expect(screen.getByRole('listitem')).toHaveTextContent('Step 1Amelia Nguyen · Just nowBecause');
     await expectAccessible();
   });
 
-  it('shows more of them by keyboard, then asks the server for older ones', async () => {
+  it('shows more entries by keyboard, then requests older ones', async () => {
     const onOlder = jest.fn();
     const { user } = renderPiece(<Timeline entries={many} pageSize={4} onOlder={onOlder} />);
     expect(steps()).toEqual(['Step 6', 'Step 5', 'Step 4', 'Step 3']);
@@ -54,7 +54,7 @@ describe('Timeline', () => {
     expect(onOlder).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for older ones when the end of the list is scrolled to, once for each page', () => {
+  it('requests older entries when the end of the list is scrolled into view', () => {
     const seen: ((isIntersecting: boolean) => void)[] = [];
     const restore = fakeIntersections((target, tell) =>
       seen.push((isIntersecting) => tell({ isIntersecting, target })),
@@ -69,7 +69,7 @@ describe('Timeline', () => {
     restore();
   });
 
-  it('says that nothing has happened', () => {
+  it('states that nothing has happened', () => {
     renderPiece(<Timeline entries={[]} />);
     expect(screen.getByText('Nothing has happened yet.')).toBeInTheDocument();
   });

@@ -13,32 +13,32 @@ export interface TimelineEntry {
   id: string;
   /** When it happened: an ISO instant. */
   at: string;
-  /** Who did it; left out for what happened by itself. */
+  /** Who did it. Omitted for automatic events. */
   who?: string;
   /** What happened, as a short sentence without a full stop: "Quote sent". */
   what: ReactNode;
-  /** Below it: a reason, a message, a `DiffTable`. */
+  /** Shown below: a reason, a message, a `DiffTable`. */
   detail?: ReactNode;
-  /** Chooses the icon and its colour. */
+  /** Determines the icon and its colour. */
   kind?: TimelineKind;
   /** Overrides the colour of the kind. */
   tone?: ToneName;
 }
 
 export interface TimelineProps {
-  /** Read out as the list's name; "History" if left out. */
+  /** Accessible name of the list. Defaults to "History". */
   label?: string;
   /** In any order. */
   entries: readonly TimelineEntry[];
-  /** Entries shown before "Show more"; the same number again with each click. */
+  /** Number of entries shown at first, and added by each "Show more". */
   pageSize?: number;
-  /** Fetches older entries from the server, when their button is scrolled to or pressed; left out if there are none. */
+  /** Fetches older entries from the server when its button is scrolled into view or pressed. Omitted if there are none. */
   onOlder?: () => void;
   isLoadingOlder?: boolean;
   empty?: string;
 }
 
-/** Who did what and when, newest first, by day. */
+/** Shows who did what and when, newest first, grouped by day. */
 export function Timeline(props: TimelineProps) {
   const { label, entries, pageSize = 10, onOlder, isLoadingOlder = false, empty } = props;
   const t = useWords(timelineWords);
@@ -76,7 +76,7 @@ function Older({ onOlder, isLoading }: { onOlder: () => void; isLoading: boolean
   useEffect(() => {
     latest.current = onOlder;
   });
-  // Observed again after each page: a page that is shorter than the window leaves the button in sight.
+  // Observed again after each page, because a page shorter than the window leaves the button in view.
   useEffect(() => {
     if (isLoading || !button.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(([entry]) => {

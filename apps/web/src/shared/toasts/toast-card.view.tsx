@@ -19,13 +19,13 @@ const ICONS = {
 
 export interface ToastCardProps {
   toast: Toast;
-  /** Timers rest while the pointer or the focus is on any toast: none moves away under the pointer. */
+  /** Whether timers are paused because the pointer or the focus is on any toast, so that none moves away under the pointer. */
   isHeld: boolean;
   isNewest: boolean;
   onDismiss: (id: string) => void;
 }
 
-/** One toast; its time begins when it is shown, and again when it is let go. */
+/** One toast. Its timer starts when it is shown, and restarts when it is released. */
 export function ToastCard({ toast, isHeld, isNewest, onDismiss }: ToastCardProps) {
   const onClose = (_event: unknown, reason: SnackbarCloseReason) => {
     if (reason === 'timeout' || (reason === 'escapeKeyDown' && isNewest)) onDismiss(toast.id);
@@ -45,7 +45,7 @@ export function ToastCard({ toast, isHeld, isNewest, onDismiss }: ToastCardProps
 interface ToastBodyProps {
   toast: Toast;
   onDismiss: () => void;
-  /** From the transition around it. */
+  /** Set by the surrounding transition. */
   ref?: Ref<HTMLDivElement>;
   style?: CSSProperties;
 }
@@ -63,7 +63,7 @@ function ToastBody({ toast, onDismiss, ref, style }: ToastBodyProps) {
     <Alert
       ref={ref}
       style={style}
-      // The list around it is a polite live region; an alert within would interrupt and be read twice.
+      // The surrounding list is a polite live region. Role `alert` would interrupt and be announced twice.
       role="none"
       severity={tone}
       icon={ICONS[tone]}

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('go by themselves', () => {
+  it('disappear by themselves', () => {
     show('Toast 1');
     wait(MS - 100);
     expect(shown()).toEqual(['Toast 1']);
@@ -33,7 +33,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('are three at most: the others wait for room, and then have their whole time', () => {
+  it('are limited to three, and queued ones get their full time', () => {
     show('Toast 1', 'Toast 2', 'Toast 3', 'Toast 4');
     expect(shown()).toEqual(['Toast 1', 'Toast 2', 'Toast 3']);
     wait(MS + 100);
@@ -44,7 +44,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('rest while the pointer is on one of them', () => {
+  it('stay while the pointer is over one of them', () => {
     show('Toast 1', 'Toast 2');
     fireEvent.mouseOver(screen.getByText('Toast 1'));
     wait(MS * 3);
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('still go after one was clicked away', () => {
+  it('still disappear after another was dismissed by click', () => {
     show('Toast 1', 'Toast 2');
     fireEvent.mouseOver(dismiss(0));
     act(() => dismiss(0).focus());
@@ -64,7 +64,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('are reached by Alt+T, rest there, and give the focus back', async () => {
+  it('are focused with Alt+T, stay while focused, and return the focus', async () => {
     screen.getByText('Elsewhere').focus();
     show('Toast 1');
     fireEvent.keyDown(document.body, { code: 'KeyT', altKey: true });
@@ -76,13 +76,13 @@ describe('toasts', () => {
     expect(screen.getByText('Elsewhere')).toHaveFocus();
   });
 
-  it('are dismissed by Escape, the newest first', () => {
+  it('are dismissed with Escape, newest first', () => {
     show('Toast 1', 'Toast 2');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(shown()).toEqual(['Toast 1']);
   });
 
-  it('of what the person did are shown before live ones, and are never pushed out by them', () => {
+  it('of the user’s own actions precede live ones, and are never displaced by them', () => {
     const live = (...numbers: number[]) =>
       act(() => numbers.forEach((n) => showToast({ title: `Toast ${n}`, id: `Toast ${n}`, isLive: true })));
     live(1, 2, 3);
@@ -97,7 +97,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('begin again when one is replaced', () => {
+  it('restart their time when replaced', () => {
     show('Toast 1');
     wait(MS - 100);
     show('Toast 1');
@@ -105,7 +105,7 @@ describe('toasts', () => {
     expect(shown()).toEqual(['Toast 1']);
   });
 
-  it('are read out politely', async () => {
+  it('are announced politely', async () => {
     show('Toast 1');
     expect(screen.getByText('Toast 1').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -6,8 +6,8 @@ import { dismissToast, shownOf, useToasts } from './toast.store';
 import { toastWords } from './toast.en';
 
 /**
- * The toasts, bottom right, or bottom left beside a record's drawer; read out politely. They rest while the pointer or the focus is on
- * them; Alt+T moves the focus there, Escape dismisses the newest.
+ * Shows toasts at the bottom right, or at the bottom left next to a record's drawer, and announces them politely. Timers are
+ * paused while the pointer or the focus is on them. Alt+T moves the focus there, Escape dismisses the newest.
  */
 export function ToastRegion() {
   const t = useWords(toastWords);
@@ -17,7 +17,7 @@ export function ToastRegion() {
   const [isHeld, setHeld] = useState(false);
   const dismiss = useCallback(
     (id: string) => {
-      // What held the timers may go with the toast, and an element that is removed sends no event.
+      // The removed toast may have held the timers, and a removed element fires no leave or blur event.
       setHeld(false);
       if (region.current?.contains(document.activeElement)) goBack();
       dismissToast(id);
@@ -42,8 +42,12 @@ export function ToastRegion() {
         pointerEvents: 'none',
         left: { xs: 16, sm: 'auto' },
         width: { sm: 380 },
-        // The buttons of a record are at the bottom of its drawer, which is on the right.
-        'body:has(.MuiDrawer-anchorRight) &': { right: { sm: 'auto' }, left: 16 },
+        // A drawer is on the right with its buttons at the bottom. On phones it fills the screen, so toasts stay above the buttons.
+        'body:has(.MuiDrawer-anchorRight) &': {
+          right: { sm: 'auto' },
+          left: 16,
+          bottom: { xs: 96, sm: 16 },
+        },
       }}
     >
       <Box aria-live="polite" aria-atomic="false" sx={{ display: 'grid', gap: 1 }}>
@@ -61,7 +65,7 @@ export function ToastRegion() {
   );
 }
 
-/** Alt+T moves the focus to the region; the result takes it back to where it was. */
+/** Moves the focus to the region on Alt+T. Returns a function that restores the focus. */
 function useFocusByKey(region: RefObject<HTMLDivElement | null>): () => void {
   const origin = useRef<Element | null>(null);
   useEffect(() => {

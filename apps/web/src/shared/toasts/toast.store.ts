@@ -15,7 +15,7 @@ export interface ToastInput {
   tone?: ToastTone;
   durationMs?: number;
   action?: ToastAction;
-  /** It tells of what others did: what the person did themselves comes first. */
+  /** Whether it reports what others did. The user's own actions take precedence. */
   isLive?: boolean;
   /** Replaces a visible toast with the same id. */
   id?: string;
@@ -25,14 +25,14 @@ export interface Toast extends ToastInput {
   id: string;
   tone: ToastTone;
   durationMs: number;
-  /** Rises with each toast: one that replaces another with its id is a new one, with its time before it. */
+  /** Incremented with each toast, so that a toast that replaces another with the same id starts its own timer. */
   turn: number;
 }
 
 const DEFAULT_MS = 6_000;
-/** Shown or waiting. */
+/** Maximum number of toasts, visible and waiting. */
 const MOST_KEPT = 6;
-/** More would cover the page: the others wait until there is room. */
+/** Maximum number of visible toasts, so that they do not cover the page. The others wait. */
 const MOST_SHOWN = 3;
 
 let toasts: readonly Toast[] = [];
@@ -59,14 +59,14 @@ export function showToast(input: ToastInput): string {
   return id;
 }
 
-/** Of too many the oldest live one goes, and an own one only where there is no other. */
+/** Drops a toast if there are too many: the oldest live one, or the oldest of all if there is no live one. */
 function mostOf(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= MOST_KEPT) return all;
   const gone = all.find(({ isLive }) => isLive) ?? all[0];
   return all.filter((toast) => toast !== gone);
 }
 
-/** Those that are shown: live ones wait while own ones need their places. */
+/** Returns the visible toasts. Live ones wait while the user's own need the space. */
 export function shownOf(all: readonly Toast[]): readonly Toast[] {
   const own = all.filter(({ isLive }) => !isLive).slice(0, MOST_SHOWN);
   const live = all.filter(({ isLive }) => isLive).slice(0, MOST_SHOWN - own.length);
@@ -77,7 +77,7 @@ export function dismissToast(id: string): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Takes all away, for another person or the next test: they outlive the page that showed them. */
+/** Removes all toasts, for another user or the next test, because they outlive the page that showed them. */
 export function clearToasts(): void {
   set([]);
 }

@@ -8,7 +8,7 @@ interface Choice {
   label: string;
 }
 
-/** How new work of a kind finds its owner. */
+/** Selects how new work of a kind is assigned. */
 export function AssignmentInput({ label, options }: { label: string; options: readonly Choice[] }) {
   return <SelectInput name="assignment" label={label} options={[...options]} />;
 }
@@ -16,13 +16,13 @@ export function AssignmentInput({ label, options }: { label: string; options: re
 export interface AssigneesInputProps {
   label: string;
   help: string;
-  /** Said where there is nobody to choose. */
+  /** Shown if there is nobody to choose. */
   nobody: string;
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   colleagues: readonly Choice[] | undefined;
 }
 
-/** Who takes turns; asked for only where colleagues do. */
+/** Selects who takes turns. Shown only if work is assigned in turns. */
 export function AssigneesInput({ label, help, nobody, colleagues }: AssigneesInputProps) {
   const assignment: unknown = useWatch({ name: 'assignment' });
   if (assignment !== 'IN_TURN') return null;

@@ -26,18 +26,18 @@ it.each([
   ['en-US', 'Hello', undefined, 'en-US'],
   ['fr-FR', 'Bonjour', 'fr-FR', 'fr-FR'],
   ['it-IT', 'Hello', undefined, 'en-AU'],
-] as const)('says hello in %s as %s, and marks its language', async (code, text, lang, html) => {
+] as const)('greets in %s with "%s", and sets the language attributes', async (code, text, lang, html) => {
   expect(await inLocale(code)).toEqual({ text, lang, html, dir: 'ltr', stored: code });
 });
 
-it('stays with the former language if the new one cannot be fetched', async () => {
+it('keeps the previous language if the new one cannot be fetched', async () => {
   await inLocale('fr-FR');
   await expect(changeLocale('ja-JP')).rejects.toThrow('no network');
   expect(localStorage.getItem('quillcare.locale')).toBe('fr-FR');
   expect(document.documentElement.lang).toBe('fr-FR');
 });
 
-it('knows a part that a language lacks', () => {
+it('detects a part without a translation', () => {
   expect(isWhollyTranslated('fr-FR')).toBe(true);
   expect(isPartlyTranslated('fr-FR')).toBe(false);
   defineWords('language-spec-english', { bye: 'Bye' });
@@ -47,7 +47,7 @@ it('knows a part that a language lacks', () => {
   expect(isPartlyTranslated('en-NZ')).toBe(false);
 });
 
-it('takes along what is declared while a language is being fetched', async () => {
+it('includes texts declared while a language is being fetched', async () => {
   let arrive: (module: { words: { hello: string } }) => void = () => undefined;
   const slow = new Promise<{ words: { hello: string } }>((resolve) => {
     arrive = resolve;
@@ -65,7 +65,7 @@ it('takes along what is declared while a language is being fetched', async () =>
   expect(word(late, 'bye')).toBe('Au revoir');
 });
 
-it('waits with the first page for the texts that its code brought', async () => {
+it('waits for the texts of the first page', async () => {
   await act(() => changeLocale('fr-FR'));
   const own = defineWords(
     'language-spec-page',

@@ -3,13 +3,13 @@ import { chooseLocale, currentLocale, useLocale } from './locale.store';
 import type { Tree } from './words.types';
 import { isTranslated, switchLanguage, wordsInUse, type Words } from './words';
 
-/** Fetches the texts of the chosen language; called once, before the first render. */
+/** Loads the texts of the chosen language. Called once, before the first render. */
 export async function startLanguage(): Promise<void> {
-  // If the texts cannot be fetched, the app is in English.
+  // If the texts cannot be loaded, the app stays in English.
   await speak(currentLocale()).catch((error: unknown) => console.warn(error));
 }
 
-/** Switches to another language and remembers the choice; rejects if its texts cannot be fetched. */
+/** Switches to another language and stores the choice. Rejects if its texts cannot be loaded. */
 export async function changeLocale(code: LocaleCode): Promise<void> {
   await speak(code);
   chooseLocale(code);
@@ -21,12 +21,12 @@ async function speak(code: LocaleCode): Promise<void> {
   document.documentElement.dir = localeDefinition(code).direction;
 }
 
-/** Whether everything that is loaded exists in this language; otherwise the rest is shown in English. */
+/** Whether all loaded texts exist in this language. Otherwise the rest is shown in English. */
 export function isWhollyTranslated(code: LocaleCode): boolean {
   return isEnglish(code) || wordsInUse().every((words) => isTranslated(words, code));
 }
 
-/** Whether some texts of a language are missing and shown in English, as far as is known before it is chosen. */
+/** Whether some texts of a language are missing and would be shown in English, as far as known before it is chosen. */
 export function isPartlyTranslated(code: LocaleCode): boolean {
   if (isEnglish(code)) return false;
   return wordsInUse().some(
@@ -34,13 +34,13 @@ export function isPartlyTranslated(code: LocaleCode): boolean {
   );
 }
 
-/** The `lang` attribute of a part with these texts; undefined where it is the page's. */
+/** Returns the `lang` attribute for an element with these texts. Undefined if they are in English. */
 export function useLanguageOf(words: Words<Tree>): string | undefined {
   const code = useLocale();
   return isEnglish(code) || !isTranslated(words, code) ? undefined : code;
 }
 
-/** The language of the page: English, in the reader's spelling, until everything is translated. */
+/** Returns the page's language: English (en-AU) unless everything is translated. */
 function pageLanguage(code: LocaleCode): LocaleCode {
   return isWhollyTranslated(code) ? code : 'en-AU';
 }

@@ -2,7 +2,7 @@ import { firstLocale, type LocaleCode } from '@quillcare/rules';
 
 export const LOCALE_KEY = 'quillcare.locale';
 
-/** The locale that was chosen in this browser, else the one that its settings suggest. */
+/** Returns the locale chosen in this browser, else the one its settings suggest. */
 export function localeHere(): LocaleCode {
   return firstLocale({
     stored: stored(),

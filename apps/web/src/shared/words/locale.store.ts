@@ -5,19 +5,18 @@ import { LOCALE_KEY, localeHere } from './locale-here';
 let current: LocaleCode | undefined;
 const changes = createChanges();
 
-/** The locale chosen in this browser. */
 export function currentLocale(): LocaleCode {
   current ??= localeHere();
   return current;
 }
 
-/** Stores the choice, also for the next visit. */
+/** Sets the locale and stores it for the next visit. */
 export function chooseLocale(code: LocaleCode): void {
   current = code;
   try {
     localStorage.setItem(LOCALE_KEY, code);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
   changes.announce();
 }

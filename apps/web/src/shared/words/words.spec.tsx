@@ -28,15 +28,15 @@ function Title() {
 
 afterEach(() => act(() => switchLanguage('en-AU')));
 
-describe('words', () => {
-  it('are read by typed keys, with their values and plurals', () => {
+describe('texts', () => {
+  it('are read by typed key, with values and plurals', () => {
     render(<Title />);
     expect(screen.getByText('Clients: 1 client, 3 clients')).toBeInTheDocument();
     expect(word(words, 'sent', { email: 'a@b.test' })).toBe('Sent to a@b.test');
     expect(word(words, 'list.empty')).toBe('No clients yet.');
   });
 
-  it('follow the language without a reload; what it lacks stays English', async () => {
+  it('follow the language without a reload, and fall back to English', async () => {
     render(<Title />);
     await act(() => switchLanguage('de-DE'));
     expect(screen.getByText('Patienten: 1 client, 3 clients')).toBeInTheDocument();
@@ -44,14 +44,14 @@ describe('words', () => {
     expect(isTranslated(words, 'en-AU')).toBe(true);
   });
 
-  it('are fetched once for a language', async () => {
+  it('are fetched once per language', async () => {
     await act(() => switchLanguage('de-DE'));
     await act(() => switchLanguage('en-AU'));
     await act(() => switchLanguage('de-DE'));
     expect(fetches['de-DE']).toBe(1);
   });
 
-  it('are fetched for a page that is opened after the language was chosen', async () => {
+  it('are fetched for a page opened after the language was changed', async () => {
     await act(() => switchLanguage('de-DE'));
     const late = defineWords(
       'words-spec-late',
@@ -63,17 +63,17 @@ describe('words', () => {
     expect(isTranslated(late, 'de-DE')).toBe(true);
   });
 
-  it('are looked up by a key from elsewhere, which may be unknown', () => {
+  it('are undefined for an unknown key', () => {
     expect(lookUp(words, 'list.empty')).toBe('No clients yet.');
     expect(lookUp(words, 'list.full')).toBeUndefined();
     expect(lookUp(words, 'list')).toBeUndefined();
   });
 
-  it('have one key for each text', () => {
+  it('have one key each', () => {
     expect(keysOf(words.en)).toEqual(['title', 'list.empty', 'list.found_one', 'list.found_other', 'sent']);
   });
 
-  it('refuse a key that does not exist and a value that is missing', () => {
+  it('reject unknown keys and missing values at compile time', () => {
     // @ts-expect-error: there is no such text.
     word(words, 'nothing');
     // @ts-expect-error: the address is missing.

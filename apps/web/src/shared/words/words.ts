@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import type { LocaleCode } from '@quillcare/rules';
 import type { Tree, Translate, TranslationOf, WordKey } from './words.types';
 
-/** The texts of a feature: English is part of its code, other languages are fetched when they are chosen. */
+/** The texts of a feature. English is bundled with its code, other languages are loaded when chosen. */
 export interface Words<E extends Tree> {
   readonly namespace: string;
   readonly en: E;
 }
 
-/** By locale, a module that exports `words`: what it leaves out is shown in English. */
+/** For each locale, loads a module that exports `words`. Missing texts are shown in English. */
 export type Languages<E extends Tree> = Partial<
   Record<LocaleCode, () => Promise<{ words: TranslationOf<E> }>>
 >;
@@ -20,7 +20,7 @@ interface Registered extends Words<Tree> {
 }
 
 const registered = new Map<string, Registered>();
-/** Fetches under way or done, by language and namespace. */
+/** Running and completed loads, by language and namespace. */
 const fetched = new Map<string, Promise<void>>();
 let language: LocaleCode = 'en-AU';
 
@@ -35,8 +35,8 @@ void i18next.use(initReactI18next).init({
 });
 
 /**
- * Declares the texts of a feature, once, in its `<feature>.en.ts`. A text may hold `{{values}}`; a plural is a pair of
- * texts whose keys end in `_one` and `_other`, chosen by the value `count`.
+ * Declares a feature's texts, once, in its `<feature>.en.ts`. A text may contain `{{values}}`. A plural is a pair of texts whose
+ * keys end in `_one` and `_other`, selected by the value `count`.
  */
 export function defineWords<const E extends Tree>(
   namespace: string,
@@ -45,18 +45,21 @@ export function defineWords<const E extends Tree>(
 ): Words<E> {
   registered.set(namespace, { namespace, en, languages });
   i18next.addResourceBundle('en', namespace, en);
-  // A page that is opened later follows the chosen language as soon as its texts are here.
+  // Pages opened later show the chosen language as soon as its texts have loaded.
   void fetchWords(language, namespace).catch((error: unknown) => console.warn(error));
   return { namespace, en };
 }
 
-/** The texts in the reader's language; the component renders again when the language changes. */
+/** Returns the texts in the user's language. The component re-renders when the language changes. */
 export function useWords<E extends Tree>(words: Words<E>): Translate<E> {
   const { t } = useTranslation(words.namespace);
   return useMemo(() => ((key, values) => t(key, { ...values })) as Translate<E>, [t]);
 }
 
-/** Texts in the reader's language, outside of components: in a toast, say. Never keep one: the language may change. */
+/**
+ * Returns a text in the user's language outside of components, such as in a toast. Never store the result, because the language
+ * may change.
+ */
 export function word<E extends Tree, K extends WordKey<E>>(
   { namespace }: Words<E>,
   ...[key, values]: Parameters<Translate<E, K>>
@@ -67,23 +70,23 @@ export function word<E extends Tree, K extends WordKey<E>>(
   });
 }
 
-/** A text by a key that is known at run time only, such as a code of the server; undefined if there is none. */
+/** Returns a text by a key known only at run time, such as an error code. Undefined if there is none. */
 export function lookUp({ namespace, en }: Words<Tree>, key: string, values?: object): string | undefined {
   const keys = keysOf(en);
   const isThere = keys.includes(key) || keys.includes(`${key}_other`);
   return isThere ? i18next.t(key, { ...values, ns: namespace }) : undefined;
 }
 
-/** Fetches a language's texts of everything that is loaded, then switches; rejects if they cannot be fetched. */
+/** Loads a language for all texts in use, then switches to it. Rejects if they cannot be loaded. */
 export async function switchLanguage(code: LocaleCode): Promise<void> {
   await fetchAll(code);
   language = code;
-  // What was declared meanwhile has asked for the former language.
+  // Texts declared in the meantime were loaded in the previous language.
   await fetchAll(code);
   await i18next.changeLanguage(code);
 }
 
-/** Resolves once all texts that were asked for are here, or could not be fetched: what is shown then is in one language. */
+/** Resolves once all requested texts have loaded or failed to load, so that the page does not mix languages. */
 export async function textsArrived(): Promise<void> {
   await Promise.allSettled(fetched.values());
 }
@@ -92,7 +95,7 @@ async function fetchAll(code: LocaleCode): Promise<void> {
   await Promise.all([...registered.keys()].map((namespace) => fetchWords(code, namespace)));
 }
 
-/** Whether all texts of a namespace exist in a language; otherwise some are shown in English. */
+/** Whether all texts of a namespace exist in a language. Otherwise some are shown in English. */
 export function isTranslated({ namespace, en }: Words<Tree>, code: LocaleCode): boolean {
   if (code === 'en-AU') return true;
   const texts = i18next.getResourceBundle(code, namespace) as object | undefined;
@@ -102,12 +105,12 @@ export function isTranslated({ namespace, en }: Words<Tree>, code: LocaleCode): 
   );
 }
 
-/** Everything that is loaded: the features whose pages have been opened, and what all pages share. */
+/** Returns all declared texts: those of features whose pages have been opened, and shared ones. */
 export function wordsInUse(): Registered[] {
   return [...registered.values()];
 }
 
-/** All keys of a tree of texts, with dots: `list.empty`. */
+/** Returns all keys of a tree of texts in dot notation: `list.empty`. */
 export function keysOf(tree: Tree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
@@ -122,7 +125,7 @@ function fetchWords(code: LocaleCode, namespace: string): Promise<void> {
   if (known) return known;
   const fetching = load().then(({ words }) => void i18next.addResourceBundle(code, namespace, words));
   fetched.set(key, fetching);
-  // A failed fetch is tried again at the next switch.
+  // A failed load is retried at the next switch.
   fetching.catch(() => fetched.delete(key));
   return fetching;
 }

@@ -1,4 +1,3 @@
-/** Texts by key; groups of them may be nested. */
 export interface Tree {
   readonly [key: string]: string | Tree;
 }
@@ -9,7 +8,7 @@ type Dotted<E> = E extends string
 
 type WithoutPlural<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 
-/** What a text can be asked for by: its path, without the ending of a plural. */
+/** The key of a text: its path, without the suffix of a plural. */
 export type WordKey<E> = WithoutPlural<Dotted<E>>;
 
 type At<E, K> = K extends `${infer Group}.${infer Rest}`
@@ -31,13 +30,13 @@ type ValuesOf<E, K extends string> = {
   [Name in Names<TextAt<E, K>> | Plural<E, K>]: Name extends 'count' ? number : string | number;
 };
 
-/** Asks for a text; what stands in its `{{…}}` must be given. */
+/** Looks up a text. The values for its `{{…}}` placeholders are required. */
 export type Translate<E, Only extends WordKey<E> = WordKey<E>> = <K extends Only>(
   key: K,
   ...values: keyof ValuesOf<E, K> extends never ? [] : [values: ValuesOf<E, K>]
 ) => string;
 
-/** The shape of another language: any part of the English texts, and the plural forms that it has beside ours. */
+/** The shape of a translation: any subset of the English texts, plus plural forms that English lacks. */
 export type TranslationOf<E> = {
   readonly [K in keyof E]?: E[K] extends string ? string : TranslationOf<E[K]>;
 } & { readonly [plural: `${string}_${'zero' | 'two' | 'few' | 'many'}`]: string };

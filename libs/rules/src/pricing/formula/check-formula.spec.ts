@@ -39,11 +39,11 @@ describe('checkFormula', () => {
     ['fee + 10%', 'A percentage of what? Write fee + 10% × fee, or fee × 110%, at character 7'],
     ['1 ÷ 0', 'As it stands, this divides by zero. Write if(… > 0, …, …) around the division'],
     ['roundto(fee, 0)', 'With fee = 0, the step of roundto is not more than zero'],
-  ])('refuses %s', (text, message) => {
+  ])('rejects %s', (text, message) => {
     expect(verdict(text)).toBe(message);
   });
 
-  it('answers for every formula, however it is made, and an accepted one is never negative', () => {
+  it('answers for every formula, and an accepted one never gives a negative result', () => {
     fc.assert(
       fc.property(anyFormula, (formula) => {
         const check = checkFormula(printFormula(formula));
@@ -53,7 +53,7 @@ describe('checkFormula', () => {
     );
   });
 
-  it('tries a long formula with many names without trying everything', () => {
+  it('checks a long formula with many names without trying every combination', () => {
     const everything = 'fee+original_fee+base_fee+surgeon_fee+quantity+minutes+units';
     const formula = `min(1000000, ${everything}${'+1÷7'.repeat(90)})`;
     expect(checkFormula(formula).ok).toBe(true);

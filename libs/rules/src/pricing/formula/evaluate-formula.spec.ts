@@ -35,7 +35,7 @@ describe('evaluateFormula', () => {
     ['if(fee ≥ 9500, 1, 2)', '1'],
     ['if(fee ≠ 9500, 1 ÷ 0, 2)', '2'],
     ['−(−5)', '5'],
-  ])('%s is %s', (text, value) => {
+  ])('gives for %s the result %s', (text, value) => {
     expect(outcome(text)).toBe(value);
   });
 
@@ -47,11 +47,11 @@ describe('evaluateFormula', () => {
     ['roundto(fee, 3 − base_fee)', 'STEP_NOT_POSITIVE'],
     ['minutes × 2', 'MISSING_VALUE minutes'],
     ['constructor + 1', 'UNKNOWN_NAME constructor'],
-  ])('%s has no result: %s', (text, reason) => {
+  ])('gives for %s no result: %s', (text, reason) => {
     expect(outcome(text)).toBe(reason);
   });
 
-  it('agrees with plain fractions that are never reduced', () => {
+  it('agrees with plain unreduced fractions', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(anyFormula, fc.tuple(amount, amount, amount), (formula, amounts) => {

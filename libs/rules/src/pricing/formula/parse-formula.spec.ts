@@ -66,21 +66,21 @@ describe('parseFormula', () => {
       `${'('.repeat(21)}1${')'.repeat(21)}`,
       'A formula is nested at most 20 levels deep; this is deeper, at character 21',
     ],
-  ])('says what is wrong with %s', (text, message) => {
+  ])('explains what is wrong with %s', (text, message) => {
     expect(problem(text)).toBe(message);
   });
 
-  it('refuses a formula of 10,000 characters before reading it', () => {
+  it('rejects a formula of 10,000 characters before reading it', () => {
     expect(problem('('.repeat(10_000))).toBe('A formula has at most 500 characters; this one has 10000');
   });
 
-  it('reads the longest and the deepest formula that is allowed', () => {
+  it('reads the longest and most deeply nested formula allowed', () => {
     expect(parseFormula(`1${'+1'.repeat(249)}`).ok).toBe(true);
     expect(parseFormula(`${'('.repeat(20)}1${')'.repeat(20)}`).ok).toBe(true);
     expect(parseFormula(`1${'%'.repeat(499)}`).ok).toBe(true);
   });
 
-  it('answers any text with a formula or a sentence, and a place inside the text or just after it', () => {
+  it('answers any text with a formula or an error positioned within or just after the text', () => {
     const pieces = fc.constantFrom(
       'fee',
       '1',
@@ -117,7 +117,7 @@ describe('parseFormula', () => {
     );
   });
 
-  it('reads what it prints', () => {
+  it('reads back what it prints', () => {
     fc.assert(
       fc.property(anyFormula, (formula) => {
         const text = printFormula(formula);

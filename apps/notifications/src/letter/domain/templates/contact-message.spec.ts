@@ -10,13 +10,13 @@ const PARAMS = {
   link: 'https://quillcare.example/admin/contact-messages',
 };
 
-describe('the mail about a message of the contact form', () => {
-  it('reads well as plain text, and replies reach the sender', () => {
+describe('the email about a contact form message', () => {
+  it('has the expected plain text, and replies go to the sender', () => {
     const { text, replyTo } = contactMessage(PARAMS);
     expect(replyTo).toBe('siobhan@practice.example');
     expect(text).toBe(`Hello,
 
-Siobhán O'Brien of Ngāpō & Co Surgical wrote to you by the contact form:
+Siobhán O'Brien of Ngāpō & Co Surgical wrote to you through the contact form:
 
 > Good morning,
 >
@@ -31,7 +31,7 @@ Sent by Quillcare
 `);
   });
 
-  it('keeps the lines of the message in both forms', () => {
+  it('keeps the message’s line breaks in HTML', () => {
     const { html } = contactMessage(PARAMS);
     expect(html).toContain('Good morning,<br><br>can we bring our clients along?</blockquote>');
   });

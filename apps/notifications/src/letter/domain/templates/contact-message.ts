@@ -20,7 +20,7 @@ export function contactMessage(params: z.infer<typeof contactMessageParams>): Re
     subject: `Contact form: ${practiceName}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${sender} of ${practiceName} wrote to you by the contact form:`,
+      `${sender} of ${practiceName} wrote to you through the contact form:`,
       `Replies to this email go to ${email}.`,
     ],
     quotation: message,

@@ -14,7 +14,7 @@ const ENQUIRY: Enquiry = {
   ownerId: null,
 };
 
-it('thanks the person and says nothing of what they asked', () => {
+it('thanks the visitor without repeating what they asked', () => {
   const letter = enquiryLetter(ENQUIRY, samplePractice, ID);
   expect(letter).toMatchObject({ recipient: 'aroha@example.co.nz', dedupeKey: `enquiry-received:${ID}` });
   const { name, phone, email } = samplePractice;
@@ -27,19 +27,19 @@ it('thanks the person and says nothing of what they asked', () => {
   expect(`${subject}${text}`).not.toContain('Rhinoplasty');
 });
 
-it('is not sent without an address, nor to whom a website added', () => {
+it('creates no email without an address, or for a lead that a website added', () => {
   expect(enquiryLetter({ ...ENQUIRY, email: null }, samplePractice, ID)).toBeNull();
   expect(enquiryLetter({ ...ENQUIRY, via: 'KEY' }, samplePractice, ID)).toBeNull();
 });
 
-it('tells the owner, or all who work with leads', () => {
+it('notifies the owner of the lead, or else everybody who works with leads', () => {
   expect(enquiryNews(ENQUIRY)).toMatchObject({
     to: { right: { resource: 'LEADS', action: 'UPDATE' } },
     source: { type: 'LEAD', id: ID },
-    message: 'Aroha Tāwhiao asked about Rhinoplasty by the enquiry form.',
+    message: 'Aroha Tāwhiao asked about Rhinoplasty through the enquiry form.',
   });
   expect(enquiryNews({ ...ENQUIRY, ownerId: ID, via: 'KEY', about: null })).toMatchObject({
     to: { userId: ID },
-    message: 'Aroha Tāwhiao asked by your website.',
+    message: 'Aroha Tāwhiao asked through your website.',
   });
 });

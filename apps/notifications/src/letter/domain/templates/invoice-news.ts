@@ -110,7 +110,7 @@ function wordsOf(params: Params): { subject: string; paragraphs: string[] } {
       return {
         subject: `${organisationName} is read-only: Quillcare invoice ${number} was not paid`,
         paragraphs: [
-          `The Quillcare invoice of ${organisationName} for ${amount} was not paid in spite of our reminders. From today nothing can be added or changed.`,
+          `The Quillcare invoice of ${organisationName} for ${amount} was not paid despite our reminders. From today nothing can be added or changed.`,
           KEPT,
           'Everything works again as soon as your payment arrives.',
           howToPay,

@@ -9,7 +9,7 @@ const mail = (name: string) =>
     signOff: ['Kind regards', name],
   });
 
-describe('a name in a mail', () => {
+describe('a name in an email', () => {
   it.each([
     'Visit http://evil.example now',
     'See www.evil.example',
@@ -26,7 +26,7 @@ describe('a name in a mail', () => {
     }
   });
 
-  it('is otherwise unchanged, as are our link and the address of the practice', () => {
+  it('is otherwise unchanged, as are our link and the practice’s address', () => {
     const { subject, text } = mail("Dr. O'Brien & Partners");
     expect(subject).toBe("Dr. O'Brien & Partners invites you");
     expect(text).toContain('rooms@harbour.example.');
@@ -34,12 +34,12 @@ describe('a name in a mail', () => {
   });
 });
 
-it('an email greets by the first name', () => {
+it('greets by the first name', () => {
   expect(greetingTo('Tess Trial')).toBe('Dear Tess,');
   expect(greetingTo('Tess\r\nBcc: x@y.z')).toBe('Dear Tess,');
 });
 
-it('an email breaks long words, and has colours for the dark', () => {
+it('breaks long words, and supports dark mode', () => {
   const { html } = mail('W'.repeat(80));
   for (const [, style] of html.matchAll(/<(?:h1|p|li)[^>]*style="([^"]*)"/g))
     expect(style).toMatch(/overflow-wrap:anywhere|display:inline-block/);

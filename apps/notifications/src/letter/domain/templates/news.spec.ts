@@ -5,7 +5,7 @@ import { trialNews, trialNewsParams } from './trial-news';
 const staff = { name: 'Ana Okafor', link: 'https://quillcare.example/x' };
 const practice = { name: 'Harbour Surgical', phone: '02 9555 0100', email: 'rooms@harbour.example' };
 
-describe('news of emails that did not arrive', () => {
+describe('the email about undelivered emails', () => {
   const told = (...undelivered: string[]) =>
     news(
       newsParams.parse({
@@ -28,7 +28,7 @@ describe('news of emails that did not arrive', () => {
   });
 });
 
-describe('the reminder that a trial ends', () => {
+describe('the trial reminder', () => {
   const told = (days: number | null) =>
     trialNews(
       trialNewsParams.parse({
@@ -44,9 +44,11 @@ describe('the reminder that a trial ends', () => {
     [3, 'ends in 3 days, on 27 Nov 2026, 9:00 am.'],
     [1, 'ends tomorrow, on 27 Nov 2026, 9:00 am.'],
     [null, 'ended on 27 Nov 2026, 9:00 am.'],
-  ])('says when: %s', (days, words) => expect(told(days).text).toContain(words));
+  ])('says when the trial ends or ended (days left: %s)', (days, words) =>
+    expect(told(days).text).toContain(words),
+  );
 
-  it('says what somebody can do, and what follows', () => {
+  it('says what to do and what happens next', () => {
     expect(told(3).text).toContain(
       'choose a plan on the billing page. Nothing is charged before the trial ends.',
     );
@@ -67,7 +69,7 @@ describe('the receipt of an acceptance', () => {
       style,
     ).text;
 
-  it('says until when and how to withdraw where there is a cooling-off period, whatever words the practice chose', () => {
+  it('explains how to withdraw in a cooling-off period, whatever words the practice chose', () => {
     const own = {
       subject: 'Thanks',
       heading: 'Thanks',
@@ -82,5 +84,6 @@ describe('the receipt of an acceptance', () => {
     }
   });
 
-  it('says nothing of it otherwise', () => expect(receipt(null)).not.toContain('withdraw'));
+  it('does not mention withdrawal without a cooling-off period', () =>
+    expect(receipt(null)).not.toContain('withdraw'));
 });

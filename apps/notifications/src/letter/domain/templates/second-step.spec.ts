@@ -57,7 +57,7 @@ const MAILS: Record<string, AccountMail> = {
 
 const render = (mail: AccountMail) => renderMail(accountLetter(mail, 'key').content);
 
-describe('mails about the second step', () => {
+describe('emails about the second step', () => {
   it.each(Object.entries(MAILS))('say that %s', (_what, mail) => {
     const { subject, text, html, replyTo } = render(mail);
     expect(`${subject}\n\n${text}`).toMatchSnapshot();

@@ -35,8 +35,8 @@ const fee = (changes: Partial<BilledFeeInput> = {}): BilledFeeInput => ({
   ...changes,
 });
 
-describe('entered fees', () => {
-  it('get the GST of their line', () => {
+describe('billed fees', () => {
+  it('take the GST treatment of their quote line', () => {
     expect(
       enteredLines([fee(), fee({ lineId: 'l2', amountMinor: 120_000 })], QUOTE, [], TODAY),
     ).toMatchObject([
@@ -45,7 +45,7 @@ describe('entered fees', () => {
     ]);
   });
 
-  it('are refused with each wrong field of each line', () => {
+  it('are rejected with every invalid field of every line named', () => {
     const wrong = [fee({ amountMinor: 1 }), fee({ lineId: 'elsewhere' }), fee({ billedOn: '2027-01-01' })];
     expect(() => enteredLines(wrong, QUOTE, [], TODAY)).toThrow(
       expect.objectContaining({
@@ -58,13 +58,13 @@ describe('entered fees', () => {
     );
   });
 
-  it('keep no reason where they are as quoted', () => {
+  it('drop the reason when the amount equals the quote', () => {
     const given = fee({ reason: 'LONGER_STAY', reasonText: 'One more night' });
     expect(enteredLines([given], QUOTE, [], TODAY)).toMatchObject([{ reason: null, reasonText: null }]);
   });
 });
 
-it('are compared line by line in the order of the quote, and in sum for what was entered', () => {
+it('compares each line in the order of the quote and totals only the lines entered so far', () => {
   const stored: StoredFee = {
     lineId: 'l2',
     addedItem: null,
@@ -98,7 +98,7 @@ it('are compared line by line in the order of the quote, and in sum for what was
   expect(fees.isOpen).toBe(true);
 });
 
-describe('what was never quoted', () => {
+describe('billed item that was not quoted', () => {
   const item = {
     kind: 'HOSPITAL' as const,
     description: 'Second night',
@@ -113,7 +113,7 @@ describe('what was never quoted', () => {
   };
   const added = enteredItem(item, QUOTE, { lineId: 'x1', count: 0 }, TODAY);
 
-  it('was quoted at nothing and counts as a difference', () => {
+  it('counts as quoted at zero and in full as a difference', () => {
     expect(added).toMatchObject({ lineId: 'x1', quotedMinor: 0, totalMinor: 80_000, reason: 'LONGER_STAY' });
     const stored = { ...added, version: 1, updatedAt: new Date(0), enteredByName: 'Ruby' };
     const { lines, totals } = billedFeesOf({ id: 'c1', status: 'COMPLETED' }, QUOTE, [stored]);
@@ -134,7 +134,7 @@ describe('what was never quoted', () => {
     ]);
   });
 
-  it('is described differently with the GST of what it is now; a line of the quote is not', () => {
+  it('can be redescribed with new GST, unlike a line of the quote', () => {
     const stored = { ...added, version: 1, updatedAt: new Date(0), enteredByName: 'Ruby' };
     const described = {
       kind: 'IMPLANT' as const,
@@ -152,7 +152,7 @@ describe('what was never quoted', () => {
     );
   });
 
-  it('is refused from tomorrow, for another reason without words, and beyond the limit', () => {
+  it('is refused with a future date, "other" without a text, or above the limit of items', () => {
     const wrong = { ...item, billedOn: '2027-01-01', reason: 'OTHER' as const };
     expect(() => enteredItem(wrong, QUOTE, { lineId: 'x1', count: 50 }, TODAY)).toThrow(
       expect.objectContaining({
@@ -165,7 +165,7 @@ describe('what was never quoted', () => {
   });
 });
 
-it('wait until the surgery is completed', () => {
+it('rejects billed fees until the surgery is completed', () => {
   expect(() => refuseUnlessOpen({ status: 'CONFIRMED', isDisputed: false })).toThrow(
     'once the surgery is completed',
   );

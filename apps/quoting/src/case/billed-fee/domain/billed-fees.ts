@@ -22,10 +22,9 @@ import type { AddedItem } from '../persistence/billed-fee.entity';
 
 type QuotedLines = Pick<Quote, 'id' | 'quoteNumber' | 'currency' | 'gstRateBasisPoints' | 'lines'>;
 
-/** An entry as it is stored, as far as it is shown. */
 export interface StoredFee {
   lineId: string;
-  /** Null for a line of the quote. */
+  /** Null if the line is on the quote. */
   addedItem: AddedItem | null;
   version: number;
   amountMinor: number;
@@ -43,7 +42,7 @@ export interface StoredFee {
 
 const OPEN: readonly SurgeryCaseStatus[] = ['COMPLETED', 'POST_OP'];
 
-/** Fees are compared once the surgery is over. */
+/** Billed fees can be entered once the surgery is over. */
 export function isBillingOpen({ status }: { status: SurgeryCaseStatus }): boolean {
   return OPEN.includes(status);
 }
@@ -57,7 +56,7 @@ export function refuseUnlessOpen(surgeryCase: { status: SurgeryCaseStatus; isDis
     });
 }
 
-/** A line to compare: of the quote, or added to it. */
+/** A line of the comparison, from the quote or added to it. */
 type ComparedLine = Omit<BilledLine, 'billed'>;
 
 function linesOf(quote: QuotedLines, stored: readonly StoredFee[]): ComparedLine[] {
@@ -76,7 +75,7 @@ function linesOf(quote: QuotedLines, stored: readonly StoredFee[]): ComparedLine
 
 const NOTHING = { amountMinor: 0, gstMinor: 0, totalMinor: 0 };
 
-/** Quoted against billed, in the order of the quote; what was added comes last. */
+/** Compares quoted with billed amounts in the quote's order; added items come last. */
 export function billedFeesOf(
   surgeryCase: { id: string; status: SurgeryCaseStatus },
   quote: QuotedLines,
@@ -102,7 +101,6 @@ function shownFee({ updatedAt, ...fee }: StoredFee, quotedMinor: number): Billed
   return { ...fee, ...difference, updatedAt: updatedAt.toISOString() };
 }
 
-/** An entry to store. */
 export type EnteredLine = Omit<StoredFee, 'version' | 'updatedAt' | 'enteredByName'> & { quoteId: string };
 
 const OF_THE_QUOTE: FieldError = {
@@ -110,7 +108,7 @@ const OF_THE_QUOTE: FieldError = {
   message: 'What the patient was quoted cannot be described differently',
 };
 
-/** The entries of a request; throws with every wrong field of every line. */
+/** Builds the entries of a request. Throws with every invalid field of every line. */
 export function enteredLines(
   inputs: readonly BilledFeeInput[],
   quote: QuotedLines,
@@ -135,7 +133,7 @@ export function enteredLines(
   return entered;
 }
 
-/** Something that was never quoted; throws with every wrong field. */
+/** Builds the entry of an item that was never quoted. Throws with every invalid field. */
 export function enteredItem(
   { kind, description, billedBy, gstTreatment, ...input }: AddedItemInput,
   quote: QuotedLines,
@@ -161,7 +159,7 @@ function enteredLine(
   const { totalMinor: quotedMinor } = line.quoted;
   const charge = billedCharge(input.amountMinor, line.gstTreatment, quote.gstRateBasisPoints);
   const problems = enteredFeeProblems(input, { quotedMinor, billedMinor: charge.totalMinor, today });
-  // A reason that was given before the amount was corrected explains nothing any more.
+  // Drops a reason left over from before the amount was corrected to the quoted one.
   const isAsQuoted = charge.totalMinor === quotedMinor;
   const { billedOn, invoiceReference, billerName } = input;
   const reasons = isAsQuoted

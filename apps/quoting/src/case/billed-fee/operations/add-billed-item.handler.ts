@@ -12,7 +12,7 @@ export const AddBilledItemHandler = implement(
   (cases, quotes, fees, reader, organisation) => ({
     prepare: (_input) => organisation.today(),
 
-    /** The case is locked, so that two at once do not exceed the limit. */
+    /** Locks the case, so that concurrent requests cannot exceed the limit. */
     async handle({ params, body }, today) {
       const surgeryCase = await cases.get(params.id, { lock: true });
       refuseUnlessOpen(surgeryCase);

@@ -40,7 +40,7 @@ const entry = (lineId: string | undefined, changes: object = {}) => ({
 const QUOTED_ANEW = { kind: 'OTHER', description: 'Knot', billedBy: 'PRACTICE', gstTreatment: 'TAXABLE' };
 const LATER = { reason: 'LONGER_THAN_PLANNED', reasonText: '40 minutes more' };
 
-it('shows each line of the accepted quote, with nothing billed', async () => {
+it('lists each line of the accepted quote, with nothing billed at first', async () => {
   expect(await fees()).toMatchObject({
     currency: 'AUD',
     gstRateBasisPoints: 1000,
@@ -57,7 +57,7 @@ it('shows each line of the accepted quote, with nothing billed', async () => {
   });
 });
 
-it('compares what is entered, GST as the quote has it', async () => {
+it('compares the fees entered with the quote, applying GST as quoted', async () => {
   const [surgeon, anaesthetist] = await lineIds();
   const invoice = { invoiceReference: 'INV-7', billerName: 'Dr Ngāpō' };
   const found = await record(
@@ -74,13 +74,13 @@ it('compares what is entered, GST as the quote has it', async () => {
 
 it.each<[string, object, string]>([
   ['a difference without a reason', { amountMinor: 500_001 }, 'lines.0.reason'],
-  ['another reason without words', { amountMinor: 1, reason: 'OTHER' }, 'lines.0.reasonText'],
-  ['an invoice of the future', { billedOn: '2199-01-01' }, 'lines.0.billedOn'],
-  ['an amount below zero', { amountMinor: -1 }, 'lines.0.amountMinor'],
-  ['half a cent', { amountMinor: 0.5 }, 'lines.0.amountMinor'],
-  ['another name for what was quoted', { item: QUOTED_ANEW }, 'lines.0.item'],
-  ['a line of nobody', { lineId: '01a1fa25-0000-7000-8000-0000000000c1' }, 'lines.0.lineId'],
-])('refuses %s at its field', async (_what, changes, path) => {
+  ['the reason "other" without a text', { amountMinor: 1, reason: 'OTHER' }, 'lines.0.reasonText'],
+  ['an invoice date in the future', { billedOn: '2199-01-01' }, 'lines.0.billedOn'],
+  ['a negative amount', { amountMinor: -1 }, 'lines.0.amountMinor'],
+  ['a fraction of a cent', { amountMinor: 0.5 }, 'lines.0.amountMinor'],
+  ['a new description for a quoted line', { item: QUOTED_ANEW }, 'lines.0.item'],
+  ['an unknown line', { lineId: '01a1fa25-0000-7000-8000-0000000000c1' }, 'lines.0.lineId'],
+])('rejects %s and names the field', async (_what, changes, path) => {
   const [surgeon] = await lineIds();
   await expect(record(entry(surgeon, changes))).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -89,7 +89,7 @@ it.each<[string, object, string]>([
   expect((await fees()).totals.linesBilled).toBe(0);
 });
 
-describe('an item that was never quoted', () => {
+describe('billed item that was not quoted', () => {
   const item = {
     kind: 'HOSPITAL' as const,
     description: 'Second night',
@@ -102,7 +102,7 @@ describe('an item that was never quoted', () => {
   const add = (changes: object = {}) =>
     product.call(addBilledItem, { params: { id: caseId }, body: { ...item, ...changes } }, scene.org.admin);
 
-  it('is added, counted, changed and taken back', async () => {
+  it('can be added, counted in the totals, changed and removed, each with an audit note', async () => {
     const found = await add();
     const line = found.lines.at(-1);
     expect(line).toMatchObject({ isAdded: true, description: 'Second night', quoted: { totalMinor: 0 } });
@@ -135,7 +135,7 @@ describe('an item that was never quoted', () => {
     ]);
   });
 
-  it('waits for the end of the surgery, and needs an amount and a reason', async () => {
+  it('requires an amount, a reason and a completed surgery', async () => {
     const at = (path: string) => ({ code: 'VALIDATION_FAILED', errors: [{ path }] });
     await expect(add({ amountMinor: 0 })).rejects.toMatchObject(at('amountMinor'));
     await expect(add({ reason: undefined })).rejects.toMatchObject(at('reason'));
@@ -145,24 +145,24 @@ describe('an item that was never quoted', () => {
   });
 });
 
-it('keeps nothing of a request that is wrong in one line', async () => {
+it('stores nothing of a request with one invalid line', async () => {
   const [surgeon, anaesthetist] = await lineIds();
   const wrong = record(entry(surgeon), entry(anaesthetist, { amountMinor: 1 }));
   await expect(wrong).rejects.toEqual(failing('VALIDATION_FAILED'));
   expect((await fees()).totals.linesBilled).toBe(0);
 });
 
-it('waits for the end of the surgery', async () => {
+it('rejects billed fees before the surgery is completed', async () => {
   const [surgeon] = await lineIds();
   await setStatus('IN_PROGRESS');
   expect((await fees()).isOpen).toBe(false);
   await expect(record(entry(surgeon))).rejects.toEqual(failing('ILLEGAL_TRANSITION'));
 });
 
-describe('a line that two people enter', () => {
+describe('fee for one line entered by several people', () => {
   const versionsOf = ({ lines }: BilledFees) => lines.map(({ billed }) => billed?.version ?? null);
 
-  it('at once is entered by one of them', async () => {
+  it('is stored once when entered concurrently', async () => {
     const [surgeon] = await lineIds();
     const more = entry(surgeon, { amountMinor: 510_000, ...LATER });
     const all = await Promise.allSettled([record(entry(surgeon)), record(more), record(more)]);
@@ -172,7 +172,7 @@ describe('a line that two people enter', () => {
     expect(versionsOf(await fees())).toEqual([1, null]);
   });
 
-  it('is changed and taken back with the version that was seen', async () => {
+  it('can be changed and removed only at the version the caller has seen', async () => {
     const [surgeon = ''] = await lineIds();
     await record(entry(surgeon));
     const changed = await record(
@@ -202,7 +202,7 @@ describe('a line that two people enter', () => {
   });
 });
 
-it('is in the report by the day of the invoice, with the reasons of the differences', async () => {
+it('counts billed fees in the report by invoice date, with the reasons for differences', async () => {
   const { org } = scene;
   const other = await openPractice(product);
   const [surgeon, anaesthetist] = await lineIds();
@@ -227,7 +227,7 @@ it('is in the report by the day of the invoice, with the reasons of the differen
   expect(csv.text).toContain('This period,2,6700.00,7000.00,300.00');
 });
 
-it('the cases behind a figure of the report are found by the same invoices', async () => {
+it("filters surgery cases by the same invoices that make up the report's figures", async () => {
   const { org } = scene;
   const [surgeon, anaesthetist] = await lineIds();
   const day = { billedOn: '2024-03-12' };

@@ -5,7 +5,7 @@ import type { SurgeryCaseEntity } from '../../surgery-case/persistence/surgery-c
 import { billedFeesOf } from '../domain/billed-fees';
 import { BilledFeeRepository } from '../persistence/billed-fee.repository';
 
-/** What was billed for a case, in the open transaction. */
+/** Reads what was billed for a case, within the current transaction. */
 @Injectable()
 export class BilledFeesReader {
   constructor(

@@ -11,7 +11,7 @@ import { IsNull } from 'typeorm';
 import type { SurgeryCaseEntity } from '../../surgery-case/persistence/surgery-case.entity';
 import { BilledFeeEntity } from './billed-fee.entity';
 
-/** What was billed for a line; who it is for comes from the case. */
+/** A billed line without the ids that come from its case. */
 export type BilledLineState = Omit<NewRecord<BilledFeeEntity>, 'id' | 'surgeryCaseId'>;
 
 const AUDITED = [
@@ -23,7 +23,7 @@ const AUDITED = [
   'reasonText',
 ] as const;
 
-/** Billed fees. What happens to them is audited as acts on their case. */
+/** Billed fees. Changes are audited as actions on their case. */
 @Injectable()
 export class BilledFeeRepository extends TenantRepository<BilledFeeEntity> {
   constructor(uow: UnitOfWork) {
@@ -37,7 +37,7 @@ export class BilledFeeRepository extends TenantRepository<BilledFeeEntity> {
     });
   }
 
-  /** Enters what was billed for a line, or changes it: `version` is what the caller saw, null for a line without an entry. */
+  /** Enters or changes what was billed for a line. `version` is the one the caller saw, null for a line without an entry. */
   async enter(surgeryCase: SurgeryCaseEntity, state: BilledLineState, version: number | null): Promise<void> {
     const present = await this.ofLine(surgeryCase.id, state.lineId);
     if ((present?.version ?? null) !== version)
@@ -49,7 +49,6 @@ export class BilledFeeRepository extends TenantRepository<BilledFeeEntity> {
     if (saved.version !== before?.version) this.recordEntry(surgeryCase, before, saved);
   }
 
-  /** Takes an entry back; the line has none again. */
   async clear(surgeryCase: SurgeryCaseEntity, lineId: string, version: number | undefined): Promise<void> {
     const present = await this.ofLine(surgeryCase.id, lineId);
     if (!present) throw new AppError('NOT_FOUND');

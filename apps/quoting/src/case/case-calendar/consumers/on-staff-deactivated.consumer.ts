@@ -2,7 +2,7 @@ import { CalendarFeedChanged, StaffDeactivated } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
 import { CalendarFeedRepository } from '../persistence/calendar-feed.repository';
 
-/** Ends the calendar addresses that somebody made who was deactivated, if that was chosen. */
+/** Revokes the calendar addresses a deactivated staff member had created, if the administrator chose so. */
 export const OnStaffDeactivatedConsumer = on(
   StaffDeactivated,
   [CalendarFeedRepository, UnitOfWork],

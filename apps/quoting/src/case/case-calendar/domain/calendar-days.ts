@@ -1,6 +1,6 @@
 import { addDays, isoWeekday, startOfDayIn } from '@quillcare/rules';
 
-/** Weeks that the board begins with. */
+/** Default length of the board in weeks. */
 const BOARD_WEEKS = 6;
 
 interface Asked {
@@ -12,14 +12,14 @@ interface Days {
   to: string;
 }
 
-/** The days that were asked for, or six weeks from the Monday of this one. */
+/** The requested days, or six weeks from Monday of the current week. */
 export function boardDays({ from, to }: Asked, today: string): Days {
   if (from !== undefined && to !== undefined) return { from, to };
   const monday = addDays(today, 1 - isoWeekday(today));
   return { from: monday, to: addDays(monday, BOARD_WEEKS * 7 - 1) };
 }
 
-/** The days that were asked for, or the present month. */
+/** The requested days, or the current month. */
 export function calendarDays({ from, to }: Asked, today: string): Days {
   if (from !== undefined && to !== undefined) return { from, to };
   const first = `${today.slice(0, 7)}-01`;
@@ -27,7 +27,7 @@ export function calendarDays({ from, to }: Asked, today: string): Days {
   return { from: first, to: addDays(`${next.slice(0, 7)}-01`, -1) };
 }
 
-/** The first instant of the days in a zone, and the one after the last. */
+/** The first instant of the days in a time zone, and the first instant after them. */
 export function boundsOf({ from, to }: Days, timeZone: string): [Date, Date] {
   return [startOfDayIn(from, timeZone), startOfDayIn(addDays(to, 1), timeZone)];
 }

@@ -14,8 +14,8 @@ const surgery: FeedCase = {
   theatre: 'Theatre 2',
 };
 
-describe('the address of a calendar', () => {
-  it('is known by its hash only, with or without .ics', () => {
+describe('calendar feed address', () => {
+  it('is identified by the hash of its token, with or without .ics', () => {
     const { token, hash } = newFeedToken();
     expect(feedHash(token)).toBe(hash);
     expect(feedHash(`${token}.ics`)).toBe(hash);
@@ -23,14 +23,14 @@ describe('the address of a calendar', () => {
     expect(newFeedToken().token).not.toBe(token);
   });
 
-  it('has the form of one', () => {
+  it('is rejected if the token is malformed', () => {
     for (const text of ['', '.ics', 'short', `${'a'.repeat(43)}.icsx`, `${'a'.repeat(42)}/`])
       expect(feedHash(text)).toBeNull();
   });
 });
 
-describe('a surgery in a calendar', () => {
-  it('tells initials and hospital, never a name or a procedure', () => {
+describe('surgery in a calendar feed', () => {
+  it("shows initials and hospital, never the patient's name", () => {
     const text = feedText('Dr Amelia Hartmann', [surgery]);
     expect(text).toContain('SUMMARY:M.O.\\, Harbour Private\r\n');
     expect(text).toContain('UID:01a1fa25-0000-7000-8000-00000000000a@quillcare');
@@ -39,13 +39,13 @@ describe('a surgery in a calendar', () => {
     expect(text).not.toMatch(/Mia|Walker/);
   });
 
-  it('has the number of the quote where initials would be the whole name', () => {
+  it('shows the quote number where initials would reveal the whole name', () => {
     const text = feedText('Dr Amelia Hartmann', [{ ...surgery, firstName: '华', lastName: '聂' }]);
     expect(text).toContain('SUMMARY:Q-2026-000123\\, Harbour Private\r\n');
     expect(text).not.toMatch(/华|聂/);
   });
 
-  it('says when it was cancelled, and that a date is not confirmed yet', () => {
+  it('is marked cancelled when cancelled and tentative until its date is confirmed', () => {
     expect(feedText('Dr Hartmann', [{ ...surgery, status: 'CANCELLED' }])).toContain('STATUS:CANCELLED');
     expect(feedText('Dr Hartmann', [{ ...surgery, status: 'SCHEDULED' }])).toContain('STATUS:TENTATIVE');
   });

@@ -3,29 +3,28 @@ import type { SurgeryCaseStatus } from '@quillcare/contracts';
 import { discreetInitials, icalText, type IcalEvent } from '@quillcare/rules';
 
 const TOKEN = /^([A-Za-z0-9_-]{43})(?:\.ics)?$/;
-/** How often a calendar should look again. */
+/** Refresh interval suggested to calendar clients. */
 const REFRESH_MINUTES = 60;
-/** What a case takes in the calendar while nobody has said how long it is. */
+/** Duration shown for a case without one. */
 const USUAL_MINUTES = 60;
 
-/** A new secret (32 random bytes) with its hash, the only form that is stored. */
+/** Creates a secret of 32 random bytes with its hash. Only the hash is stored. */
 export function newFeedToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashOf(token) };
 }
 
-/** The hash of the token in an address, with or without ".ics"; null if it has not the form of one. */
+/** The hash of the token in an address, with or without ".ics". Null if the text is not a well-formed token. */
 export function feedHash(text: string): string | null {
   const [, token] = TOKEN.exec(text) ?? [];
   return token === undefined ? null : hashOf(token);
 }
 
-// Tokens are fully random, so a plain hash cannot be reversed by guessing.
+// A plain hash is enough because tokens are fully random and cannot be guessed.
 function hashOf(token: string): string {
   return createHash('sha256').update(token, 'ascii').digest('hex');
 }
 
-/** What a doctor's calendar needs of a case. */
 export interface FeedCase {
   id: string;
   quoteNumber: string;
@@ -40,7 +39,10 @@ export interface FeedCase {
   theatre: string | null;
 }
 
-/** The calendar of a doctor: initials (the number where they would tell too much) and the hospital, because it is kept in places that we know nothing of. */
+/**
+ * Renders a doctor's calendar as iCalendar text. Shows only the patient's initials (the quote number where initials would reveal
+ * too much) and the hospital, because the feed is stored by third parties.
+ */
 export function feedText(doctorName: string, cases: readonly FeedCase[]): string {
   return icalText({
     name: `${doctorName}, surgery`,

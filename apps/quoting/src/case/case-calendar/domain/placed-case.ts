@@ -1,7 +1,6 @@
 import type { BoardCase, CalendarCase, Role } from '@quillcare/contracts';
 import { isOverdue, readinessOf, type ChecklistKind, type ChecklistState } from '@quillcare/rules';
 
-/** A case as the database knows it, with the items of its checklist. */
 export type PlacedRow = Omit<CalendarCase, 'readiness'> & {
   items: {
     id: string;
@@ -15,12 +14,12 @@ export type PlacedRow = Omit<CalendarCase, 'readiness'> & {
   found?: number;
 };
 
-/** A case with how ready it is on the practice's day. */
+/** A case with its readiness on the practice's current day. */
 export function calendarCaseOf({ items, ...row }: PlacedRow, today: string): CalendarCase {
   return { ...row, readiness: readinessOf(items, today) };
 }
 
-/** The same with what is still to be seen to before the surgery. */
+/** A case with its readiness and the open checklist items before surgery. */
 export function boardCaseOf(
   row: PlacedRow,
   today: string,

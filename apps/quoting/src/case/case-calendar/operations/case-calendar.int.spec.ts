@@ -30,8 +30,8 @@ const days = { from: DAY, to: addDays(DAY, 41) };
 const board = (query: object = days) => product.call(getReadinessBoard, { query }, scene.org.as('USER'));
 const calendar = (query: object = days) => product.call(getCaseCalendar, { query }, scene.org.as('USER'));
 
-describe('the board', () => {
-  it('shows each case with what is missing, and those without a date apart', async () => {
+describe('readiness board', () => {
+  it('shows each case with its missing items and lists undated cases separately', async () => {
     const [dated, undated] = [await openedCase(scene), await openedCase(scene)];
     await schedule(scene, dated, `${SOON}T07:30`);
     const found = await board();
@@ -49,7 +49,7 @@ describe('the board', () => {
     );
   });
 
-  it('is narrowed to a doctor, and covers at most three months', async () => {
+  it('filters by doctor, covers at most three months and requires access to cases', async () => {
     await schedule(scene, await openedCase(scene), `${SOON}T07:30`);
     const other = await product.call(
       createDoctor,
@@ -74,10 +74,10 @@ describe('the board', () => {
   });
 });
 
-describe('the calendar', () => {
-  it('shows cases on the days of the practice, without those that were cancelled', async () => {
+describe('surgery calendar', () => {
+  it("shows cases by day in the practice's time zone and omits cancelled ones", async () => {
     const id = await openedCase(scene);
-    // Half past midnight in Sydney is still the day before in UTC.
+    // 00:30 in Sydney is still the day before in UTC.
     await schedule(scene, id, `${SOON}T00:30`);
     expect((await calendar({ from: SOON, to: SOON })).items.map((one) => one.id)).toEqual([id]);
     expect((await calendar({ from: addDays(SOON, -1), to: addDays(SOON, -1) })).items).toEqual([]);
@@ -87,12 +87,12 @@ describe('the calendar', () => {
     expect((await calendar()).items).toEqual([]);
   });
 
-  it('begins with the present month', async () => {
+  it('starts at the first day of the current month', async () => {
     expect(await calendar({})).toMatchObject({ from: `${DAY.slice(0, 7)}-01`, isCut: false });
   });
 });
 
-describe('the feed of a doctor', () => {
+describe('calendar feed of a doctor', () => {
   const feed = () => ({ params: { id: scene.doctorId } });
   const renew = async () => {
     const { path } = await product.call(renewCalendarFeed, feed(), scene.org.admin);
@@ -100,7 +100,7 @@ describe('the feed of a doctor', () => {
   };
   const fetchFeed = (path: string) => fetch(`${product.url}/api${path}`);
 
-  it('is read by whoever has its address: initials and hospital only', async () => {
+  it('is readable by anyone with its address and shows only initials and hospital', async () => {
     const id = await openedCase(scene);
     await schedule(scene, id, `${SOON}T07:30`);
     const path = await renew();
@@ -116,7 +116,7 @@ describe('the feed of a doctor', () => {
     expect(lastReadAt).not.toBeNull();
   });
 
-  it('ends with the next address, and when it is revoked; only its hash is stored', async () => {
+  it('stops when its address is renewed or revoked, and stores only the hash of the token', async () => {
     const first = await renew();
     const second = await renew();
     expect((await fetchFeed(first)).status).toBe(404);
@@ -133,7 +133,7 @@ describe('the feed of a doctor', () => {
     expect((await fetchFeed('/calendar/guess.ics')).status).toBe(404);
   });
 
-  it('is for those who may change doctors, of their own practice', async () => {
+  it('can be renewed only by users who may change doctors of the same practice', async () => {
     await expect(product.call(renewCalendarFeed, feed(), scene.org.as('SALES_MANAGER'))).rejects.toEqual(
       failing('FORBIDDEN'),
     );
@@ -143,7 +143,7 @@ describe('the feed of a doctor', () => {
     );
   });
 
-  it('tells that a surgery was cancelled', async () => {
+  it('marks a cancelled surgery as cancelled', async () => {
     const id = await openedCase(scene);
     await schedule(scene, id, `${SOON}T07:30`);
     const { version } = await product.call(getSurgeryCase, { params: { id } }, scene.org.admin);
@@ -158,7 +158,7 @@ describe('the feed of a doctor', () => {
   });
 });
 
-describe('what somebody made who is deactivated', () => {
+describe('website keys and feeds of a deactivated user', () => {
   async function leaver(): Promise<UserPrincipal> {
     const userId = randomUUID();
     await product.sql(
@@ -176,7 +176,7 @@ describe('what somebody made who is deactivated', () => {
     };
   }
 
-  /** The keys and feeds that work, by who made them. */
+  /** The active keys and feeds, by who created them. */
   async function working() {
     const keys = await product.call(listLeadKeys, {}, scene.org.admin);
     const feeds = await product.call(listCalendarFeeds, {}, scene.org.admin);
@@ -186,7 +186,7 @@ describe('what somebody made who is deactivated', () => {
     };
   }
 
-  it('keeps working or is revoked, as was chosen, and nothing of anybody else', async () => {
+  it('keep working or are revoked as chosen, without affecting those of others', async () => {
     const { admin } = scene.org;
     const [first, second] = [await leaver(), await leaver()];
     await product.call(createLeadKey, { body: { name: 'Ours' } }, admin);
@@ -222,8 +222,8 @@ describe('what somebody made who is deactivated', () => {
     );
     expect(acts.map(({ notes }) => notes)).toEqual(
       expect.arrayContaining([
-        'Keys and calendar feeds that this person made keep working',
-        'Keys and calendar feeds that this person made are revoked',
+        'Keys and calendar feeds that this person created keep working',
+        'Keys and calendar feeds that this person created are revoked',
       ]),
     );
   });

@@ -18,11 +18,11 @@ const FEED = `select f.id, f.organisation_id as "organisationId", f.doctor_id as
   join quoting.doctor d on d.organisation_id = f.organisation_id and d.id = f.doctor_id and d.deleted_at is null
   where f.token_hash = $1`;
 
-// To the hour: a calendar that asks every few minutes should not write each time.
+// Accurate to the hour, so that a client polling every few minutes does not cause a write each time.
 const READ = `update quoting.calendar_feed set last_read_at = $3
   where organisation_id = $1 and id = $2 and (last_read_at is null or last_read_at < $3::timestamptz - interval '1 hour')`;
 
-/** What was, as far as somebody looks back, and what is planned. In one part: each is some 300 bytes. */
+/** Cases from the past 60 and the next 400 days. Not paged, because each is only about 300 bytes. */
 const CASES = `select c.id, c.quote_number as "quoteNumber", c.version, c.updated_at as "updatedAt", c.patient->>'firstName' as "firstName",
     c.patient->>'lastName' as "lastName", c.status, c.starts_at as "startsAt", c.duration_minutes as "durationMinutes",
     h.name as "hospitalName", c.theatre
@@ -32,7 +32,7 @@ const CASES = `select c.id, c.quote_number as "quoteNumber", c.version, c.update
     and c.starts_at >= $3::timestamptz - interval '60 days' and c.starts_at < $3::timestamptz + interval '400 days'
   order by c.starts_at, c.id limit 1000`;
 
-/** For anybody who has the address: it is the credential. */
+/** Serves anyone with the address, because the address is the credential. */
 @Implements(readCalendar)
 export class ReadCalendarQuery implements Handler<typeof readCalendar> {
   constructor(
@@ -56,7 +56,7 @@ export class ReadCalendarQuery implements Handler<typeof readCalendar> {
     };
   }
 
-  // The address works again when the practice is activated, or its calendars are switched on, again.
+  // The address works again once the practice is reactivated or its calendar feeds are switched back on.
   private async isOpen({ organisationId }: Feed): Promise<boolean> {
     const practice = await this.organisations.get(organisationId);
     return practice.isActive && !isSwitchedOff(practice, 'calendarFeeds');

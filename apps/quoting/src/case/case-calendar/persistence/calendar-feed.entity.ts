@@ -6,7 +6,7 @@ import { Column, Entity } from 'typeorm';
 export class CalendarFeedEntity extends TenantEntity {
   @Column('uuid') doctorId!: string;
   @Column('text') doctorName!: string;
-  /** SHA-256 of the secret in the address; null once it was ended. */
+  /** SHA-256 of the secret in the address. Null once the address is revoked. */
   @Column('text', { nullable: true }) tokenHash!: string | null;
   @Column('timestamptz', { nullable: true }) renewedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) lastReadAt!: Date | null;

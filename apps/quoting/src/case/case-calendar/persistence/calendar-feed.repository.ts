@@ -17,7 +17,7 @@ export class CalendarFeedRepository extends TenantRepository<CalendarFeedEntity>
     });
   }
 
-  /** The name of a doctor of the practice; throws NOT_FOUND for any other. */
+  /** The doctor's name. Throws NOT_FOUND if the doctor is not of this practice. */
   async doctorName(doctorId: string): Promise<string> {
     const [doctor] = await this.uow.query<{ name: string }>(DOCTOR, [this.organisationId, doctorId]);
     if (!doctor) throw new AppError('NOT_FOUND');
@@ -31,20 +31,20 @@ export class CalendarFeedRepository extends TenantRepository<CalendarFeedEntity>
     });
   }
 
-  /** The calendars whose address a person made, as far as it works. */
+  /** Active feeds whose address was created by this user. */
   madeBy(updatedBy: string): Promise<CalendarFeedEntity[]> {
     const { organisationId } = this;
     return this.manager.findBy(CalendarFeedEntity, { organisationId, updatedBy, tokenHash: Not(IsNull()) });
   }
 
-  /** Ends an address whose maker was deactivated. */
+  /** Revokes a feed address whose creator was deactivated. */
   end(id: string): Promise<CalendarFeedEntity> {
     const ended = { tokenHash: null, renewedAt: null, lastReadAt: null };
     const notes = 'The address was ended because whoever made it was deactivated';
     return this.update(id, (row) => void Object.assign(row, ended), { notes });
   }
 
-  /** Gives a doctor's calendar a new address, or ends it where there is none. */
+  /** Replaces the address of a doctor's calendar, or revokes it if `tokenHash` is null. */
   async address(doctorId: string, tokenHash: string | null): Promise<CalendarFeedEntity | null> {
     const doctorName = await this.doctorName(doctorId);
     const stored = await this.ofDoctor(doctorId);
@@ -57,7 +57,6 @@ export class CalendarFeedRepository extends TenantRepository<CalendarFeedEntity>
   }
 }
 
-/** The feed as people see it. */
 export function feedOf(doctorId: string, feed: CalendarFeedEntity | null): CalendarFeed {
   return {
     doctorId,

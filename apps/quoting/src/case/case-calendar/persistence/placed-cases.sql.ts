@@ -1,7 +1,7 @@
 import { CALENDAR_CASES } from '@quillcare/contracts';
 import { ITEMS_OF_CASE } from '../../case-checklist/persistence/case-checklist.sql';
 
-/** Cases without a date that one answer shows. */
+/** Maximum number of undated cases in one response. */
 export const UNDATED_CASES = 50;
 
 const WANTED = `c.organisation_id = $1 and c.deleted_at is null and ($2::uuid is null or c.doctor_id = $2)
@@ -14,7 +14,7 @@ const COLUMNS = `c.id, c.version, c.quote_id, c.quote_number, c.patient,
     c.doctor_id, concat_ws(' ', nullif(coalesce(d.title, c.doctor->>'title'), ''), coalesce(d.first_name, c.doctor->>'firstName'),
       coalesce(d.last_name, c.doctor->>'lastName')) as doctor_name, c.hospital_id, h.name as hospital_name, c.theatre, k.items`;
 
-/** The chosen cases with names and checklists; all in one statement, the cases are limited first. */
+/** Selects cases with names and checklists in one statement; the limit applies to the cases before the joins. */
 const placed = (chosen: string, order: string, more = '') => `select ${COLUMNS}${more}
   from (${chosen}) c
   left join quoting.doctor d on d.organisation_id = c.organisation_id and d.id = c.doctor_id
@@ -29,11 +29,11 @@ const within = (which: string) =>
     'c.starts_at, c.id',
   );
 
-/** `$2` doctor, `$3` hospital, `$4` and `$5` the first instant and the one after the last. */
+/** `$2` doctor, `$3` hospital, `$4` first instant (inclusive), `$5` end (exclusive). */
 export const BOARD_CASES = within(OPEN);
 export const CALENDAR_CASES_SQL = within(`c.status <> 'CANCELLED'`);
 
-/** Accepted, without a date; `found` is how many there are. */
+/** Accepted cases without a date; `found` is their total number. */
 export const UNDATED_SQL = placed(
   `select c.*, count(*) over ()::int as found from quoting.surgery_case c
     where ${WANTED} and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED') and c.starts_at is null

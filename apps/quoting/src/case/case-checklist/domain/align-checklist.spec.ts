@@ -44,7 +44,7 @@ const present = (templateItemId: string | null, changes: Partial<PresentItem> = 
 const align = (template: ChecklistTemplateItem[], items: PresentItem[]) =>
   alignmentOf(template, items, situation, ZONE);
 
-it('adds what is new, with its day, and nothing that is for other cases or for afterwards', () => {
+it('adds new items with their due dates but none for other classes or for after the surgery', () => {
   const template = [
     wanted('a'),
     wanted('b', { days: 3 }),
@@ -56,7 +56,7 @@ it('adds what is new, with its day, and nothing that is for other cases or for a
   expect([changed, removed]).toEqual([[], []]);
 });
 
-it('changes what is open, but neither a day that was set by hand nor an owner who was named', () => {
+it('updates open items but keeps a due date set by hand and a named owner', () => {
   const template = [wanted('a', { title: 'Deposit', days: 14, ownerRole: 'USER' })];
   const [{ set } = { set: null }] = align(template, [present('a')]).changed;
   expect(set).toEqual({ title: 'Deposit', days: 14, ownerRole: 'USER' });
@@ -64,7 +64,7 @@ it('changes what is open, but neither a day that was set by hand nor an owner wh
   expect(align(template, [own]).changed[0]?.set).toEqual({ title: 'Deposit' });
 });
 
-it('removes what is open and no longer wanted; what was decided or added by hand stays', () => {
+it('removes open items no longer in the template but keeps those decided or added by hand', () => {
   const kept = [
     present('b', { state: 'DONE', decidedBy: 'PERSON' }),
     present('c', { state: 'NOT_NEEDED', decidedBy: 'PERSON' }),
@@ -74,11 +74,11 @@ it('removes what is open and no longer wanted; what was decided or added by hand
   expect(align([], [present('a'), ...kept]).removed).toEqual([present('a')]);
 });
 
-it('is nothing the second time', () => {
+it('makes no changes to a checklist that already matches the template', () => {
   expect(isAligned(align([wanted('a')], [present('a')]))).toBe(true);
 });
 
-it('counts cases for each item', () => {
+it('counts the affected cases for each item', () => {
   const one = align([wanted('a'), wanted('b')], [present('x')]);
   expect(effectsOf([one, align([wanted('a')], [])])).toEqual([
     { what: 'ADDED', title: 'Item a', cases: 2 },

@@ -2,10 +2,9 @@ import type { ChecklistEffect, ChecklistTemplateItem } from '@quillcare/contract
 import { appliesTo } from '@quillcare/rules';
 import { isAfterwards, newItems, type CaseSituation, type FollowingItem, type NewItem } from './case-items';
 
-/** An item that a case has. */
 export interface PresentItem extends FollowingItem {
   id: string;
-  /** Null for one that was added to this case by hand. */
+  /** Null if it was added to this case by hand. */
   templateItemId: string | null;
   title: string;
   ownerRole: ChecklistTemplateItem['ownerRole'];
@@ -14,7 +13,7 @@ export interface PresentItem extends FollowingItem {
 
 type Alignable = Pick<PresentItem, 'title' | 'kind' | 'days' | 'ownerRole' | 'ownerId'>;
 
-/** What it takes to bring the checklist of one case in line with the practice's. */
+/** The changes needed to bring a case's checklist in line with the practice's template. */
 export interface Alignment {
   added: NewItem[];
   changed: { item: PresentItem; set: Partial<Alignable> }[];
@@ -22,8 +21,8 @@ export interface Alignment {
 }
 
 /**
- * What is done or not needed stays, and so does what people decided in the case: items that they added, days that they set and
- * owners that they named. What follows the surgery begins with its completion, so it needs no aligning.
+ * Items that are done or not needed stay, as do decisions made in the case: added items, due dates and owners set by hand.
+ * Post-op items are created on completion of the surgery, so they need no aligning.
  */
 export function alignmentOf(
   template: readonly ChecklistTemplateItem[],
@@ -66,7 +65,7 @@ export function isAligned({ added, changed, removed }: Alignment): boolean {
   return added.length + changed.length + removed.length === 0;
 }
 
-/** What would happen over all cases: each item once, with the number of its cases. */
+/** Totals the effects over all cases: each item once, with its number of cases. */
 export function effectsOf(alignments: readonly Alignment[]): ChecklistEffect[] {
   const effects = new Map<string, ChecklistEffect>();
   const count = (what: ChecklistEffect['what'], title: string) => {

@@ -29,8 +29,8 @@ const item = (changes: Partial<ChecklistTemplateItem> = {}): ChecklistTemplateIt
   ...changes,
 });
 
-describe('the items of a new case', () => {
-  it('are those for its class and surgery, with their days, and what is so already is done', () => {
+describe('checklist of a new case', () => {
+  it('has the dated items for its class and surgeries, with known facts already done', () => {
     const template = [
       item({ id: 'consent', kind: 'CONSENT' }),
       item({ id: 'hip', kind: 'IMPLANTS', surgeryId: 'hip', days: 7 }),
@@ -47,7 +47,7 @@ describe('the items of a new case', () => {
     ]);
   });
 
-  it('count from the day it was done where no date was on record', () => {
+  it('counts from the day the surgery was completed if the case has no date', () => {
     const [call] = newItems(
       [item({ kind: 'POST_OP', days: 1 })],
       { ...situation, startsAt: null },
@@ -57,38 +57,38 @@ describe('the items of a new case', () => {
   });
 });
 
-describe('an item', () => {
+describe('checklist item', () => {
   const open = { kind: 'DEPOSIT', days: 14, dueOn: '2026-09-21', state: 'OPEN', decidedBy: null } as const;
 
-  it('moves with the surgery, unless its day was set by hand', () => {
+  it('moves its due date with the surgery unless it was set by hand', () => {
     const moved = { ...situation, startsAt: new Date('2026-10-11T20:30:00Z') };
     expect(followed(open, moved, ZONE).dueOn).toBe('2026-09-28');
     expect(followed({ ...open, days: null }, moved, ZONE).dueOn).toBe('2026-09-21');
     expect(followed(open, { ...situation, startsAt: null }, ZONE).dueOn).toBeNull();
   });
 
-  it('opens again when the anaesthetist who ticked it is gone', () => {
+  it('reopens when the anaesthetist who completed it is removed from the case', () => {
     const ticked = { ...open, kind: 'ANAESTHETIST', state: 'DONE', decidedBy: 'FACT' } as const;
     expect(followed(ticked, situation, ZONE)).toMatchObject({ state: 'OPEN', decidedBy: null });
   });
 });
 
-describe('the items of a practice', () => {
-  it('begin with the usual steps, by ids of its own that stay the same', () => {
+describe('checklist template of a practice', () => {
+  it('starts with the default items under stable ids of its own', () => {
     const [one, other] = [usualItems('one'), usualItems('other')];
     expect(one.map(({ title }) => title)).toEqual(other.map(({ title }) => title));
     expect(one.filter(({ id }) => other.some((item) => item.id === id))).toEqual([]);
     expect(usualItems('one')).toEqual(one);
   });
 
-  it('keep their ids, and take each only once', () => {
+  it('keeps the ids of its items and rejects a repeated or foreign id', () => {
     const kept = keptItems([item(), { ...item(), id: null }], [item()], () => 'new');
     expect(kept.map(({ id }) => id)).toEqual(['one', 'new']);
     expect(() => keptItems([item(), item()], [item()], () => 'new')).toThrow();
     expect(() => keptItems([item({ id: 'foreign' })], [item()], () => 'new')).toThrow();
   });
 
-  it('are told in words', () => {
+  it('describes its items in words', () => {
     expect(itemInWords(item())).toBe('Deposit received, 14 days before');
     expect(itemInWords(item({ kind: 'POST_OP', days: 1 }))).toBe('Deposit received, 1 day after');
   });

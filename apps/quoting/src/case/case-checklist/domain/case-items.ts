@@ -13,7 +13,7 @@ import {
   type DecidedBy,
 } from '@quillcare/rules';
 
-/** What a surgery case says about its checklist. */
+/** The facts of a surgery case that its checklist depends on. */
 export interface CaseSituation {
   id: string;
   quoteNumber: string;
@@ -24,19 +24,19 @@ export interface CaseSituation {
   anaesthetistId: string | null;
   assistantId: string | null;
   isConsentSigned: boolean;
-  /** More was received than paid back. */
+  /** More was received than refunded. */
   hasDeposit: boolean;
   procedureClass: string;
   surgeryIds: string[];
 }
 
-/** The same as the database tells it: when the quote was signed, and what was recorded of a cosmetic pathway. */
+/** The situation as stored: when the quote was signed, and the evidence recorded for a cosmetic pathway. */
 export type StoredSituation = Omit<CaseSituation, 'isConsentSigned'> & {
   signedAt: Date | null;
   evidence: readonly Pick<GateEvidence, 'kind' | 'doneOn'>[];
 };
 
-/** A consent that came before the second consultation of a cosmetic pathway is none: the same rule says so there. */
+/** A consent given before the second consultation of a cosmetic pathway does not count; the pathway applies the same rule. */
 export function situationOf(
   { signedAt, evidence, ...row }: StoredSituation,
   timeZone: string,
@@ -49,7 +49,7 @@ export function situationOf(
   return { ...row, isConsentSigned };
 }
 
-/** The part of an item that follows the case. */
+/** The fields of an item that follow from the case. */
 export interface FollowingItem {
   kind: ChecklistKind;
   days: number | null;
@@ -66,10 +66,10 @@ export interface NewItem extends FollowingItem {
   ownerId: string | null;
 }
 
-/** What follows the surgery, and therefore appears when it is done. */
+/** Whether the item belongs after the surgery, so that it is created on completion. */
 export const isAfterwards = ({ kind }: { kind: ChecklistKind }): boolean => kind === 'POST_OP';
 
-/** Whether the surgery is still to come, so that its checklist can be brought in line with the practice's. */
+/** Whether the surgery is still ahead, so that its checklist can be aligned with the template. */
 export const isStillToCome = ({ status }: { status: SurgeryCaseStatus }): boolean =>
   ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'].includes(status);
 
@@ -78,8 +78,8 @@ export const isOver = ({ status }: { status: SurgeryCaseStatus }): boolean =>
   status === 'COMPLETED' || status === 'POST_OP';
 
 /**
- * The items of a template that a case gets, with their due dates and what is a fact already. A surgery that was done without a
- * date on record counts from `doneAt`.
+ * The template items that apply to a case, with due dates and with the state its facts already imply. A surgery completed without
+ * a recorded date counts from `doneAt`.
  */
 export function newItems(
   template: readonly ChecklistTemplateItem[],
@@ -96,7 +96,7 @@ export function newItems(
   });
 }
 
-/** An item after its case changed; a day that was set by hand stays. */
+/** Updates an item after its case changed; a due date set by hand stays. */
 export function followed<T extends FollowingItem>(
   item: T,
   situation: CaseSituation,

@@ -7,7 +7,7 @@ import {
 } from '@quillcare/contracts';
 import { DEFAULT_CHECKLIST } from '@quillcare/rules';
 
-/** The checklist of a practice that never changed it. */
+/** The checklist of a practice that has never changed it. */
 export function usualItems(organisationId: string): ChecklistTemplateItem[] {
   return DEFAULT_CHECKLIST.map((item) => ({
     ...item,
@@ -19,7 +19,7 @@ export function usualItems(organisationId: string): ChecklistTemplateItem[] {
   }));
 }
 
-/** The same each time, and another one in every practice; the migration makes it alike. No secret: a short hash will do. */
+/** A deterministic id per practice and item, computed the same way in the migration. It is not a secret, so MD5 is fine. */
 function ownId(organisationId: string, itemId: string): string {
   const hash = createHash('md5').update(`${organisationId} ${itemId}`).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -27,7 +27,7 @@ function ownId(organisationId: string, itemId: string): string {
 
 export type SentItems = InputOf<typeof updateCaseChecklistTemplate>['body']['items'];
 
-/** The items as they are kept: a new one gets an id, by which cases remember which item they got. */
+/** The items as stored. New ones get an id, which cases use to remember which template item theirs came from. */
 export function keptItems(
   sent: SentItems,
   present: readonly ChecklistTemplateItem[],
@@ -35,14 +35,14 @@ export function keptItems(
 ): ChecklistTemplateItem[] {
   const known = new Set(present.map(({ id }) => id));
   return sent.map((item, at) => {
-    // Each id is taken once, so that no two items are the same to a case.
+    // Each id may be used only once, so that cases can tell the items apart.
     if (item.id !== null && !known.delete(item.id))
       throw invalid({ path: `items.${at}.id`, message: 'This field is invalid' });
     return { ...item, id: item.id ?? newId() };
   });
 }
 
-/** An item as the audit shows it: "Deposit received, 14 days before". */
+/** An item as shown in the audit, such as "Deposit received, 14 days before". */
 export function itemInWords({ title, kind, days }: ChecklistTemplateItem): string {
   const unit = days === 1 ? 'day' : 'days';
   return `${title}, ${days} ${unit} ${kind === 'POST_OP' ? 'after' : 'before'}`;

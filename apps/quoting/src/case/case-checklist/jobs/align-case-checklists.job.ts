@@ -4,7 +4,7 @@ import { CaseChecklists } from '../operations/case-checklists';
 import { OPEN_CASES } from '../persistence/case-checklist.sql';
 import { ChecklistTemplateRepository } from '../persistence/checklist-template.repository';
 
-/** Each case in a transaction of its own: whoever dies half-way has the rest done by another. */
+/** Each case has its own transaction, so after a crash another worker finishes the rest. */
 export const AlignCaseChecklistsJob = onJob(
   alignCaseChecklists,
   [CaseChecklists, ChecklistTemplateRepository, UnitOfWork, ProcessLogger],
@@ -18,7 +18,7 @@ export const AlignCaseChecklistsJob = onJob(
         cases,
         ({ id }) =>
           uow.runFor(organisationId, async () => {
-            // Changed since: nobody saw what the new one would do.
+            // The template changed since: nobody has confirmed the effects of the new version.
             if ((await templates.stored())?.version !== templateVersion) return;
             await checklists.align(id, timeZone);
           }),

@@ -3,7 +3,7 @@ import type { CaseChecklists } from '../operations/case-checklists';
 import type { ChecklistTemplateRepository } from '../persistence/checklist-template.repository';
 import { AlignCaseChecklistsJob } from './align-case-checklists.job';
 
-it('aligns the other cases when one cannot be, then fails so that it is tried again', async () => {
+it('aligns the remaining cases when one fails, then fails itself so that the job is retried', async () => {
   const aligned: string[] = [];
   const failure = jest.fn();
   const job = new AlignCaseChecklistsJob(

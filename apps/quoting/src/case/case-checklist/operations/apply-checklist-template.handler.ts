@@ -9,7 +9,7 @@ export const ApplyChecklistTemplateHandler = implement(
   (templates, organisation, uow) => ({
     prepare: async (_input) => (await organisation.current()).timeZone,
 
-    /** What the person saw is what is done: another version of the checklist has other effects. */
+    /** Requires the version the user previewed, because another version would have other effects. */
     async handle({ body }, timeZone) {
       const { organisationId } = uow;
       const stored = await templates.stored();

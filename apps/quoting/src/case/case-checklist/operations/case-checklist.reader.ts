@@ -7,7 +7,6 @@ import { CASE_ITEMS } from '../persistence/case-checklist.sql';
 type Item = CaseChecklist['items'][number];
 type Row = Omit<Item, 'isOverdue' | 'ownerName' | 'decidedByName'> & { decidedById: string | null };
 
-/** The items of a case’s checklist, and how ready the case is. */
 @Injectable()
 export class CaseChecklistReader {
   constructor(
@@ -16,7 +15,7 @@ export class CaseChecklistReader {
     private readonly organisation: OrganisationFacts,
   ) {}
 
-  /** Empty for a case that nobody knows. */
+  /** Empty for an unknown case. */
   async of(caseId: string): Promise<Pick<CaseChecklist, 'readiness' | 'items'>> {
     const [rows, today] = await Promise.all([
       this.reader.rows<Row>('quoting.case_checklist', CASE_ITEMS, [caseId]),

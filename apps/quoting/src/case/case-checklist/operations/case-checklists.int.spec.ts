@@ -25,7 +25,7 @@ const scene = perTest(() => openPractice(product));
 const versionOf = async (id: string) =>
   (await product.call(getSurgeryCase, { params: { id } }, scene.org.admin)).version;
 
-it('every case has the practice’s items from the acceptance on, the consent ticked', async () => {
+it("gives every accepted case the practice's items, with the consent done", async () => {
   const id = await openedCase(scene);
   const { items, readiness } = await checklistOf(scene, id);
   expect(items.map(({ kind }) => kind)).toEqual(
@@ -38,7 +38,7 @@ it('every case has the practice’s items from the acceptance on, the consent ti
   expect(listed.items[0]?.readiness).toEqual({ ready: 1, total: items.length, nextDueOn: null });
 });
 
-it('due dates follow the surgery; a day that somebody chose stays', async () => {
+it('moves due dates with the surgery but keeps one set by hand', async () => {
   const id = await openedCase(scene);
   await schedule(scene, id, `${addDays(DAY, 60)}T07:30`);
   expect((await itemOf(scene, id, 'DEPOSIT')).dueOn).toBe(addDays(DAY, 46));
@@ -60,7 +60,7 @@ it('due dates follow the surgery; a day that somebody chose stays', async () => 
   expect((await itemOf(scene, id, 'IMPLANTS')).dueOn).toBe(dueOn);
 });
 
-it('the case ticks what it knows, and opens it again', async () => {
+it('completes items from facts of the case and reopens them when the facts change', async () => {
   const id = await openedCase(scene);
   const provider = await product.call(
     createProvider,
@@ -86,7 +86,7 @@ it('the case ticks what it knows, and opens it again', async () => {
   expect(await itemOf(scene, id, 'DEPOSIT')).toMatchObject({ state: 'DONE', decidedBy: 'FACT' });
 });
 
-it('people settle items with who, when and why, and the audit of the case tells', async () => {
+it('records who settled an item, and why, on the checklist and in the audit trail', async () => {
   const id = await openedCase(scene);
   const { id: itemId, version } = await itemOf(scene, id, 'IMPLANTS');
   const settle = (body: object) =>
@@ -109,7 +109,7 @@ it('people settle items with who, when and why, and the audit of the case tells'
   );
 });
 
-it('items are added by hand, for colleagues only, and not to a case of another practice', async () => {
+it('adds items by hand and rejects an unknown owner, a read-only user and another practice', async () => {
   const id = await openedCase(scene);
   const add = (body: object, who = scene.org.admin) =>
     product.call(addChecklistItem, { params: { id }, body } as never, who);
@@ -129,7 +129,7 @@ it('items are added by hand, for colleagues only, and not to a case of another p
   await expect(add({ title: 'x' }, other.org.admin)).rejects.toEqual(failing('NOT_FOUND'));
 });
 
-it('Today shows what is overdue, one row for each case', async () => {
+it('shows overdue items on the Today page, one row per case', async () => {
   const id = await openedCase(scene);
   await schedule(scene, id, `${addDays(DAY, 10)}T07:30`);
   const today = await product.call(getToday, { query: { kind: 'CHECKLIST' } }, scene.org.admin);
@@ -140,7 +140,7 @@ it('Today shows what is overdue, one row for each case', async () => {
   expect(today.counts.find(({ kind }) => kind === 'CHECKLIST')?.count).toBe(1);
 });
 
-it('post-op tasks begin when the surgery is completed, once', async () => {
+it('adds the post-op tasks when the surgery is completed', async () => {
   const id = await openedCase(scene);
   await schedule(scene, id, `${addDays(DAY, 1)}T07:30`);
   const step = async (

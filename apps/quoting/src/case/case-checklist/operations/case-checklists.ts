@@ -25,7 +25,7 @@ import {
   LOCK_CHECKLIST,
 } from '../persistence/case-checklist.sql';
 
-/** Keeps the checklists of cases in step with their cases; whoever changes a case may call it, as often as they like. */
+/** Keeps the checklists of cases in step with their cases. Idempotent: call it after any change to a case. */
 @Injectable()
 export class CaseChecklists {
   constructor(
@@ -34,7 +34,10 @@ export class CaseChecklists {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Gives a case its checklist if it has none, then moves due dates, ticks facts and begins post-op tasks, in the open transaction. */
+  /**
+   * Creates the checklist of a case if it has none, then moves due dates, ticks items its facts already settle and adds the
+   * post-op tasks. Runs in the current transaction.
+   */
   async follow(caseId: string, timeZone: string): Promise<void> {
     const own = [this.uow.organisationId, caseId];
     const isNew = (await this.uow.execute(CLAIM_CHECKLIST, own)) > 0;
@@ -48,10 +51,10 @@ export class CaseChecklists {
     if (changes || hasBegun) this.uow.emit(CaseChecklistChanged, caseId, { caseId });
   }
 
-  /** Brings the checklist of a case in line with the practice's, in the open transaction; nothing once its surgery has begun. */
+  /** Aligns a case's checklist with the practice's template, in the current transaction. Does nothing once surgery has begun. */
   async align(caseId: string, timeZone: string): Promise<void> {
     const own = [this.uow.organisationId, caseId];
-    // The case first, as whoever changes it does.
+    // Locks the case before its checklist, in the same order as every other writer.
     await this.uow.execute(LOCK_CASE, own);
     await this.uow.execute(LOCK_CHECKLIST, own);
     const situation = await this.situation(caseId, timeZone);
@@ -69,7 +72,7 @@ export class CaseChecklists {
     this.uow.emit(CaseChecklistChanged, caseId, { caseId });
   }
 
-  /** What is still open before the surgery, what is due first comes first. */
+  /** Open items before the surgery, by due date. */
   async openBefore(caseId: string): Promise<ChecklistItemEntity[]> {
     const items = await this.items.ofCase(caseId);
     const dueOf = ({ dueOn }: ChecklistItemEntity) => dueOn ?? '9999';
@@ -78,7 +81,7 @@ export class CaseChecklists {
       .sort((one, other) => dueOf(one).localeCompare(dueOf(other)) || one.place - other.place);
   }
 
-  /** Whether the consent of a case is a step of its cosmetic pathway, where it is recorded with its evidence. */
+  /** Whether consent is a step of the case's cosmetic pathway, where it is recorded with its evidence. */
   async hasConsentGate(caseId: string): Promise<boolean> {
     const stored = await this.stored(caseId);
     return stored !== undefined && hasPathway(stored.procedureClass);
@@ -144,7 +147,7 @@ export class CaseChecklists {
     );
   }
 
-  /** Tells each person who is named as owner, once; `byUserId` named them, or null where the practice's checklist did. */
+  /** Notifies each assigned owner once. `byUserId` is who assigned them, null if the template did. */
   tellOwners(
     { id: caseId, quoteNumber }: Pick<CaseSituation, 'id' | 'quoteNumber'>,
     items: readonly Pick<NewItem, 'title' | 'ownerId'>[],
@@ -158,7 +161,7 @@ export class CaseChecklists {
     }
   }
 
-  /** What happened to an item is told with its case. */
+  /** Audits a change of an item under its case. */
   audit(
     { id, quoteNumber }: Pick<CaseSituation, 'id' | 'quoteNumber'>,
     changes: readonly { field: string; oldValue: string | null; newValue: string | null }[],
@@ -171,7 +174,7 @@ export class CaseChecklists {
   }
 }
 
-/** What was done, for the audit: each item by its title. */
+/** The changes for the audit, with items named by title. */
 function toldOf({ added, changed, removed }: Alignment) {
   return [
     ...added.map(({ title }) => ({ field: title, oldValue: null, newValue: 'added' })),

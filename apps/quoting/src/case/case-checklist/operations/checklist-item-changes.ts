@@ -8,10 +8,10 @@ import { ChecklistItemRepository } from '../persistence/checklist-item.repositor
 import { CaseChecklists } from './case-checklists';
 
 type Label = Pick<CaseSituation, 'id' | 'quoteNumber'>;
-/** What the audit tells of an item, by the words that people know it by. */
+/** Audited fields of an item, under their display names. */
 type Told = Record<string, string | null>;
 
-/** What people do to the items of a case: stored, audited with the case, and shown at once. */
+/** Manual changes to the items of a case: stored, audited with the case and pushed to open pages. */
 @Injectable()
 export class ChecklistItemChanges {
   constructor(
@@ -44,7 +44,7 @@ export class ChecklistItemChanges {
     const changed = await this.items.change(
       at,
       (item) => {
-        // Of what does not exist nothing else is said.
+        // If the item does not exist, throws NOT_FOUND before reporting any field problems.
         if (at.problems?.length) throw invalid(...at.problems);
         before = toldOf(item);
         ownerBefore = item.ownerId;

@@ -13,7 +13,7 @@ import {
   type Scene,
 } from '../../../quote/quote/operations/quote-scene.suite';
 
-/** A quote that the patient signs; answers with the id of its case. */
+/** Sends a quote, has the patient sign it and returns the id of its case. */
 export async function openedCase(
   scene: Scene,
   changes: Parameters<typeof sentQuote>[1] = { procedureClass: 'MEDICARE' },
@@ -53,7 +53,7 @@ export async function itemOf(
   return items.find((item) => item.kind === kind)!;
 }
 
-/** Gives a case its date and time in the practice's zone, and what else is booked with it. */
+/** Gives a case its date and time in the practice's time zone, with the rest of the booking. */
 export async function schedule(
   { product, org }: Scene,
   caseId: string,

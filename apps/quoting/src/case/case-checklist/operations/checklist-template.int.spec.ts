@@ -29,7 +29,7 @@ const item = (changes: Partial<ChecklistTemplateItem> = {}) => ({
   ...changes,
 });
 
-it('begins with the usual steps; what is changed applies to new cases', async () => {
+it('starts with the default items and applies changes to new cases only', async () => {
   const before = await openedCase(scene);
   const { version, items } = await read();
   expect(version).toBe(0);
@@ -44,13 +44,13 @@ it('begins with the usual steps; what is changed applies to new cases', async ()
   expect(await titles(before)).not.toContain('Compression garment fitted');
 });
 
-it('is applied to open cases after it was shown what that does', async () => {
+it('previews the effect on open cases and applies it at the previewed version', async () => {
   const [one, two] = [await openedCase(scene), await openedCase(scene)];
   await schedule(scene, two, '2099-03-12T09:00');
   const over = await openedCase(scene);
   await product.sql(`update quoting.surgery_case set status = 'COMPLETED' where id = $1`, [over]);
   const { items } = await read();
-  // The patient has signed, so consent is done.
+  // The patient has signed, so the consent item is done.
   const [consent, kept, ...dropped] = items.filter(({ kind }) => kind !== 'POST_OP');
   const own = { title: 'Translator booked' };
   await product.call(addChecklistItem, { params: { id: one }, body: own }, scene.org.admin);
@@ -77,7 +77,7 @@ it('is applied to open cases after it was shown what that does', async () => {
   expect(await preview()).toMatchObject({ changedCases: 0, effects: [] });
 });
 
-it('refuses a stale version, a stranger as owner and a surgery that is not the practice’s', async () => {
+it('rejects a stale version, an unknown owner and a surgery of another practice', async () => {
   await save(0, [item()]);
   await expect(save(0, [])).rejects.toEqual(failing('VERSION_CONFLICT'));
   const strange = '0190a0a0-0000-7000-8000-000000000001';
@@ -91,7 +91,7 @@ it('refuses a stale version, a stranger as owner and a surgery that is not the p
   expect((await product.call(getCaseChecklistTemplate, {}, other.org.admin)).version).toBe(0);
 });
 
-it('gives an item to cases with its surgery only', async () => {
+it('leaves an item for one surgery off the checklist of a case without it', async () => {
   const surgery = await product.call(
     createSurgery,
     { body: { name: 'Septoplasty', baseFeeMinor: 100_000, category: 'GENERAL' } as never },

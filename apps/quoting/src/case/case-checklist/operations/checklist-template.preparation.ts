@@ -8,7 +8,7 @@ const SURGERIES = `select id from quoting.surgery where organisation_id = $1 and
 
 type Sent = SentOf<typeof caseChecklistTemplate>;
 
-/** Owners are active colleagues, or were when they were chosen, and surgeries are the practice's. */
+/** Checks that owners are active staff (owners who have left since may stay) and that surgeries are the practice's. */
 @Injectable()
 export class ChecklistTemplatePreparation implements SettingsPreparation<typeof caseChecklistTemplate> {
   constructor(

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { listStaff, type FieldError } from '@quillcare/contracts';
 import { currentContext, RpcClient } from '@quillcare/service-kit';
 
-/** A person who is named as owner, and where the request names them. */
+/** A user named as owner, with the field of the request that names them. */
 export interface NamedOwner {
   ownerId: string | null | undefined;
   path: string;
 }
 
-/** Owners of checklist items are active colleagues. A remote call: for `prepare` only. */
+/** Checks that owners of checklist items are active staff. Calls another service, so use it only in `prepare`. */
 @Injectable()
 export class OwnersReader {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** What is wrong: owners who are no colleagues, or not any more; `kept` may stay where they are although they left. */
+  /** Returns an error for each owner who is not active staff. Those in `kept` may stay even though they have left. */
   async problems(
     owners: readonly NamedOwner[],
     kept: ReadonlySet<string> = new Set(),

@@ -21,7 +21,7 @@ export const SettleChecklistItemHandler = implement(
       return changes.change(
         at,
         (item) => {
-          // Saying the same again, by a second click or a colleague, is no further decision.
+          // Repeating the same decision, by a second click or a colleague, changes nothing.
           if (item.state === state && item.reason === reason) return;
           if (isByGate && item.kind === 'CONSENT') throw consentIsAGate();
           Object.assign(item, decided);
@@ -32,7 +32,7 @@ export const SettleChecklistItemHandler = implement(
   }),
 );
 
-/** The consent to a cosmetic procedure is one fact with its evidence: it ticks this item, and opens it when it is removed. */
+/** Consent to a cosmetic procedure is a gate: its evidence ticks this item, and removing the evidence reopens it. */
 function consentIsAGate(): AppError {
   return new AppError('ILLEGAL_TRANSITION', {
     detail: 'Please record the signed consent under “Before booking”: that ticks this item as well.',

@@ -14,9 +14,9 @@ export const UpdateChecklistItemHandler = implement(
       const at = { caseId: params.id, itemId: params.itemId, version, problems };
       return changes.change(at, (item) => {
         if (title !== undefined) item.title = title;
-        // A day that somebody chose does not move with the surgery any more.
+        // A due date chosen by hand no longer moves with the surgery.
         if (dueOn !== undefined && dueOn !== item.dueOn) Object.assign(item, { dueOn, days: null });
-        // One owner at a time: who is named takes over from the role, and the other way round.
+        // An item has one owner: naming a person clears the role and vice versa.
         if (ownerRole !== undefined) Object.assign(item, { ownerRole, ...(ownerRole && { ownerId: null }) });
         if (ownerId !== undefined) Object.assign(item, { ownerId, ...(ownerId && { ownerRole: null }) });
       });

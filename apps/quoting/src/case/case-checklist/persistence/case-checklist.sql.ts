@@ -1,4 +1,4 @@
-/** Whether this transaction gives the case its checklist: one of several at once does, the others wait for it. */
+/** Inserts a row if this transaction is the one to create the case's checklist; concurrent transactions wait for it. */
 export const CLAIM_CHECKLIST = `insert into quoting.case_checklist (organisation_id, case_id)
   select organisation_id, id from quoting.surgery_case where organisation_id = $1 and id = $2 and deleted_at is null
   on conflict do nothing`;
@@ -11,7 +11,7 @@ export const LOCK_CHECKLIST = `select 1 from quoting.case_checklist
 export const CLAIM_POST_OP = `update quoting.case_checklist set has_post_op = true
   where organisation_id = $1 and case_id = $2 and not has_post_op`;
 
-/** What cases say about their checklists. The quote in force names class and surgeries. */
+/** The facts of cases that their checklists depend on. Procedure class and surgeries come from the current quote. */
 const SITUATIONS = `select c.id, c.quote_number as "quoteNumber", c.status, c.starts_at as "startsAt",
     c.hospital_id as "hospitalId", c.theatre, c.anaesthetist_id as "anaesthetistId", c.assistant_id as "assistantId",
     q.procedure_class as "procedureClass",
@@ -29,36 +29,34 @@ export const CASE_SITUATION = `${SITUATIONS} and c.id = $2`;
 
 const IS_OPEN = `c.status in ('PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED')`;
 
-/** Cases whose surgery is still to come. */
 export const OPEN_SITUATIONS = `${SITUATIONS} and ${IS_OPEN} order by c.id`;
 export const OPEN_CASES = `select c.id from quoting.surgery_case c
   where c.organisation_id = $1 and c.deleted_at is null and ${IS_OPEN} order by c.id`;
 
-/** Their items, as far as aligning needs them. */
+/** The items of the cases in OPEN_SITUATIONS, with the columns needed for aligning. */
 export const OPEN_ITEMS = `select i.case_id as "caseId", i.id, i.template_item_id as "templateItemId", i.title, i.kind, i.days,
     i.due_on::text as "dueOn", i.state, i.decided_by as "decidedBy", i.owner_role as "ownerRole", i.owner_id as "ownerId"
   from quoting.case_checklist_item i
   join quoting.surgery_case c on c.organisation_id = i.organisation_id and c.id = i.case_id
   where i.organisation_id = $1 and i.deleted_at is null and c.deleted_at is null and ${IS_OPEN}`;
 
-/** Whose case it is that a checklist belongs to; nothing if there is none. */
+/** The case of a checklist; no row if there is none. */
 export const CASE_LABEL = `select id, quote_number as "quoteNumber" from quoting.surgery_case
   where organisation_id = $1 and id = $2 and deleted_at is null`;
 
-/** The items of one case. */
 export const CASE_ITEMS = `select i.id, i.version, i.title, i.kind, i.days, i.due_on, i.owner_role, i.owner_id, i.state, i.reason,
     i.decided_by, i.decided_at, i.decided_by_id
   from quoting.case_checklist_item i
   where i.organisation_id = $1 and i.case_id = $2 and i.deleted_at is null
   order by (i.kind = 'POST_OP'), i.due_on nulls last, i.place, i.id`;
 
-/** Within a query about cases `c`: their items as a JSON list, what is due first comes first. */
+/** Subquery for cases `c`: their items as a JSON array by due date. */
 export const ITEMS_OF_CASE = `select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'title', i.title, 'kind', i.kind, 'state', i.state,
       'dueOn', i.due_on, 'ownerRole', i.owner_role, 'ownerId', i.owner_id) order by i.due_on nulls last, i.place), '[]'::jsonb) as items
     from quoting.case_checklist_item i
     where i.organisation_id = c.organisation_id and i.case_id = c.id and i.deleted_at is null`;
 
-/** Of a surgery case in a statement: how many items before the surgery are done, of how many, and when the next is due. */
+/** Subquery for a surgery case: pre-op items done, pre-op items in total, and the next due date. */
 export const readyOfCase = (
   surgeryCase: string,
 ): string => `(select jsonb_build_object('ready', count(*) filter (where i.state = 'DONE'), 'total', count(*),

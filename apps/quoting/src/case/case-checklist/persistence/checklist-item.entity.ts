@@ -3,16 +3,15 @@ import type { ChecklistKind, ChecklistState, DecidedBy } from '@quillcare/rules'
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** Something to see to for one surgery case. */
 @Entity({ schema: 'quoting', name: 'case_checklist_item' })
 export class ChecklistItemEntity extends TenantEntity {
   @Column('uuid') caseId!: string;
-  /** The item of the practice's checklist that it came from; null for one that was added by hand. */
+  /** The template item it was created from. Null if it was added by hand. */
   @Column('uuid', { nullable: true }) templateItemId!: string | null;
   @Column('int') place!: number;
   @Column('text') title!: string;
   @Column('text') kind!: ChecklistKind;
-  /** Days from the day of surgery; null where the day was set by hand. */
+  /** Days before or after the surgery. Null if the due date was set by hand. */
   @Column('int', { nullable: true }) days!: number | null;
   @Column('date', { nullable: true }) dueOn!: string | null;
   @Column('text', { nullable: true }) ownerRole!: Role | null;

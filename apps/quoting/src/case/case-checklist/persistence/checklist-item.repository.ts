@@ -12,12 +12,12 @@ const INSERT = `insert into quoting.case_checklist_item (id, organisation_id, ca
     "dueOn" date, "ownerRole" text, "ownerId" uuid, state text, "decidedBy" text)
   on conflict do nothing`;
 
-// Without a new version: nobody's open dialog about an item conflicts with a surgery that moved.
+// Leaves the version alone, so that rescheduling a surgery causes no conflict in an open item dialog.
 const MOVE = `update quoting.case_checklist_item i set due_on = moved."dueOn"
   from jsonb_to_recordset($2::jsonb) as moved (id uuid, "dueOn" date)
   where i.organisation_id = $1 and i.id = moved.id`;
 
-/** The items of cases. What happens to them is audited as a change of their case. */
+/** Checklist items of cases. Changes are audited as changes of their case. */
 @Injectable()
 export class ChecklistItemRepository extends TenantRepository<ChecklistItemEntity> {
   constructor(uow: UnitOfWork) {
@@ -31,19 +31,18 @@ export class ChecklistItemRepository extends TenantRepository<ChecklistItemEntit
     });
   }
 
-  /** Adds items in one statement; one that the case has already stays as it is. */
+  /** Adds items in one statement; skips those the case already has. */
   async addAll(caseId: string, items: readonly NewItem[]): Promise<void> {
     if (items.length === 0) return;
     const rows = JSON.stringify(items.map((item) => ({ id: newId(), ...item })));
     await this.uow.execute(INSERT, [this.organisationId, caseId, rows, this.uow.now()]);
   }
 
-  /** Gives items other due dates. */
   async moveAll(moved: readonly { id: string; dueOn: string | null }[]): Promise<void> {
     if (moved.length > 0) await this.uow.execute(MOVE, [this.organisationId, JSON.stringify(moved)]);
   }
 
-  /** Removes items that nobody decided anything about; the audit of the case tells of them. */
+  /** Removes items nobody has acted on; the audit of the case records it. */
   async removeAll(ids: readonly string[]): Promise<void> {
     if (ids.length > 0)
       await this.uow.execute(
@@ -52,7 +51,7 @@ export class ChecklistItemRepository extends TenantRepository<ChecklistItemEntit
       );
   }
 
-  /** Adds an item by hand, after those that are there. */
+  /** Adds an item by hand at the end of the list. */
   async add(
     caseId: string,
     item: Pick<ChecklistItemEntity, 'title' | 'kind' | 'dueOn' | 'ownerRole' | 'ownerId'>,
@@ -73,7 +72,7 @@ export class ChecklistItemRepository extends TenantRepository<ChecklistItemEntit
     });
   }
 
-  /** Changes an item of this case; one of another case does not exist. */
+  /** Changes an item of this case. Throws NOT_FOUND for an item of another case. */
   async change(
     { caseId, itemId }: { caseId: string; itemId: string },
     change: (item: ChecklistItemEntity) => void,

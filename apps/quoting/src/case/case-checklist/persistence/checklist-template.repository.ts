@@ -4,7 +4,6 @@ import { SettingsRepository, TenantReader, UnitOfWork } from '@quillcare/service
 import { itemInWords, usualItems } from '../domain/checklist-template';
 import { ChecklistTemplateEntity } from './checklist-template.entity';
 
-/** What a practice sees to before and after surgery. */
 @Injectable()
 export class ChecklistTemplateRepository extends SettingsRepository<
   typeof caseChecklistTemplate,
@@ -18,7 +17,7 @@ export class ChecklistTemplateRepository extends SettingsRepository<
     });
   }
 
-  /** What a new case gets. */
+  /** The items a new case is created with. */
   async items(): Promise<ChecklistTemplateItem[]> {
     return (await this.inForce()).items;
   }

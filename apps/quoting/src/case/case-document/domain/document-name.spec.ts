@@ -14,7 +14,7 @@ it.each([
   ['exe\u202efdp', 'application/pdf', 'exefdp.pdf'],
   ['x'.repeat(400), 'application/pdf', `${'x'.repeat(146)}.pdf`],
   ['王小明的转诊信', 'application/pdf', '王小明的转诊信.pdf'],
-])('%j is called so that its ending tells the truth', (given, mediaType, expected) => {
+])('cleans the name %j and gives it the extension of its real type', (given, mediaType, expected) => {
   expect(documentName(given, mediaType)).toBe(expected);
   expect(documentName(expected, mediaType)).toBe(expected);
 });
@@ -24,4 +24,4 @@ it.each([
   ['Ngāpō (left).jpg', 'Ngapo-left.jpg'],
   ['王小明.pdf', 'document.pdf'],
   ['….pdf', 'document.pdf'],
-])('%j is downloaded under a plain name', (name, expected) => expect(downloadName(name)).toBe(expected));
+])('downloads %j under an ASCII file name', (name, expected) => expect(downloadName(name)).toBe(expected));

@@ -10,23 +10,23 @@ const ENDINGS: Record<string, readonly [string, ...string[]]> = {
 } satisfies Record<DocumentMediaType, readonly [string, ...string[]]>;
 
 const ENDING = /\.([a-z0-9]{1,5})$/i;
-// Control characters, and those that turn the reading direction: "fdp.exe" must not look like "exe.pdf".
+// Control characters, and characters that change the reading direction, which could make "fdp.exe" look like "exe.pdf".
 const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** The name that people see: as it was given, without folders, with the ending of what the file is. */
+/** The display name: the given name without folders or hidden characters, with the extension of the detected type. */
 export function documentName(given: string, mediaType: string): string {
   const [ending, ...others] = ENDINGS[mediaType] ?? ['bin'];
   const last = given.split(/[\\/]/).at(-1) ?? '';
   const plain = last.normalize('NFC').replace(HIDDEN, '').replace(/\s+/g, ' ').trim();
   const found = ENDING.exec(plain)?.[1]?.toLowerCase();
-  // Only an ending that says what it is, or is one of another type of file, makes way: "Dr. Smith" keeps its name.
+  // Removes only a known file extension, so that "Dr. Smith" keeps its name.
   const isEnding = found !== undefined && (found === ending || others.includes(found) || isOther(found));
   const stem = (isEnding ? plain.replace(ENDING, '') : plain).replace(/^[. ]+|[. ]+$/g, '');
   const room = CASE_DOCUMENT_NAME_LENGTH - ending.length - 1;
   return `${[...(stem || 'Document')].slice(0, room).join('').trim()}.${ending}`;
 }
 
-/** The same for a header, which takes plain letters only. */
+/** The display name as plain ASCII, for a Content-Disposition header. */
 export function downloadName(name: string): string {
   const stem = name
     .replace(ENDING, '')

@@ -8,7 +8,7 @@ function verdict(bytes: Buffer) {
 
 const WORD_FILE = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
 
-describe('a document', () => {
+describe('document type check', () => {
   it.each([
     ['PDF', PDF, 'application/pdf'],
     ['JPEG', JPEG, 'image/jpeg'],
@@ -16,24 +16,24 @@ describe('a document', () => {
     ['HEIC', HEIC, 'image/heic'],
     ['Word', WORD_FILE, WORD],
     [
-      'Word longer than what is held',
+      'a Word file longer than the buffer',
       zipOf('[Content_Types].xml', 'word/document.xml', 'x'.repeat(300_000)),
       WORD,
     ],
-  ])('%s is recognised by its bytes', (_what, bytes, mediaType) =>
+  ])('recognises %s by its bytes', (_what, bytes, mediaType) =>
     expect(verdict(bytes)).toEqual({ mediaType }),
   );
 
   it.each([
-    ['a page with a script', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a picture with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an HTML page with a script', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a Windows program', Buffer.from('MZ\x90\0')],
     ['an MP4 video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
     ['a spreadsheet', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
-    ['a ZIP of anything', zipOf('holiday.jpg')],
-    ['an old Word file', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
-    ['nothing', Buffer.alloc(0)],
-  ])('is refused if it is %s', (_what, bytes) =>
+    ['a ZIP of other files', zipOf('holiday.jpg')],
+    ['a legacy .doc file', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['an empty file', Buffer.alloc(0)],
+  ])('rejects %s', (_what, bytes) =>
     expect(verdict(bytes)).toEqual({ problem: 'This is not a PDF, Word, JPEG, PNG or HEIC file.' }),
   );
 
@@ -42,13 +42,13 @@ describe('a document', () => {
     ['JPEG', JPEG],
     ['PNG', PNG],
     ['Word', WORD_FILE],
-  ])('is refused if a %s was cut off', (_what, bytes) =>
+  ])('rejects a truncated %s', (_what, bytes) =>
     expect(verdict(bytes.subarray(0, bytes.length - 20))).toEqual({
       problem: 'This file is damaged or incomplete. Please save it again.',
     }),
   );
 
-  it('is refused if a Word file has macros', () => {
+  it('rejects a Word file with macros', () => {
     const macros = zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin');
     expect(verdict(macros)).toEqual({ problem: expect.stringContaining('contains macros') });
   });

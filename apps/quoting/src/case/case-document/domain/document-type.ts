@@ -1,4 +1,3 @@
-/** What a document can be. */
 export type DocumentMediaType =
   | 'application/pdf'
   | 'image/jpeg'
@@ -6,14 +5,14 @@ export type DocumentMediaType =
   | 'image/heic'
   | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The two ends of a file that may be too long to be held whole; of a short one they overlap. */
+/** The beginning and the end of a file that may be too large to hold in memory. In a short file they overlap. */
 export interface FileEnds {
   head: Buffer;
   tail: Buffer;
   sizeBytes: number;
 }
 
-/** How much of each end tells what a file is: the directory of a Word file of a thousand parts fits twice. */
+/** Number of bytes kept of each end. Enough for the central directory of a Word file with a thousand parts, twice over. */
 export const END_BYTES = 256 * 1024;
 
 export const WORD =
@@ -25,7 +24,7 @@ const UNKNOWN = 'This is not a PDF, Word, JPEG, PNG or HEIC file.';
 
 type Verdict = { mediaType: DocumentMediaType } | { problem: string };
 
-/** Recognises a document by its bytes, whatever it is called; a file that was cut off is refused. */
+/** Detects the document type from its bytes, ignoring the file name. Rejects a truncated file. */
 export function documentTypeOf(file: FileEnds): Verdict {
   const start = file.head.subarray(0, 16).toString('latin1');
   if (start.startsWith('%PDF-')) return known('application/pdf', isWholePdf(file));
@@ -45,7 +44,7 @@ function refused(problem: string): Verdict {
   return { problem };
 }
 
-// Its table of contents is at the end; some programs add line breaks or a little padding behind it.
+// The cross-reference table is at the end; some programs add line breaks or padding after it.
 function isWholePdf({ head, tail }: FileEnds): boolean {
   const isPdf = /^%PDF-[12]\.\d/.test(head.subarray(0, 8).toString('latin1'));
   return isPdf && /startxref\s+\d+\s+%%EOF/.test(tail.subarray(-2_048).toString('latin1'));
@@ -55,7 +54,7 @@ function isWholePng({ head, tail }: FileEnds): boolean {
   return head.subarray(12, 16).toString('latin1') === 'IHDR' && tail.includes('IEND', 0, 'latin1');
 }
 
-/** The first box names the brands: the main one, its version, then those that it also fits. */
+/** The first box lists the brands: major brand, minor version, compatible brands. */
 function isHeif(head: Buffer): boolean {
   const size = Math.min(head.readUInt32BE(0), 256, head.length);
   for (let at = 8; at + 4 <= size; at += 4)
@@ -63,7 +62,7 @@ function isHeif(head: Buffer): boolean {
   return false;
 }
 
-/** A Word file is a ZIP whose directory, at its end, lists the parts of a document. */
+/** A Word file is a ZIP whose central directory, at its end, lists the document's parts. */
 function wordVerdict(file: FileEnds): Verdict {
   const names = zipNames(file);
   if (names === null) return refused(DAMAGED);
@@ -77,7 +76,7 @@ const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
 const ENTRY = 0x02014b50;
 const ENTRY_LENGTH = 46;
 
-/** The names in the directory of a ZIP; null if it is not whole, or longer than the end that we hold. */
+/** The file names in a ZIP's central directory. Null if the ZIP is truncated or the directory is longer than the tail we hold. */
 function zipNames({ tail, sizeBytes }: FileEnds): Set<string> | null {
   const end = tail.lastIndexOf(END_OF_DIRECTORY);
   if (end < 0 || end + 22 > tail.length) return null;

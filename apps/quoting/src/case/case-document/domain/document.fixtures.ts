@@ -1,4 +1,4 @@
-/** Files as far as their type tells: their first and last bytes, and what a reader looks for. */
+/** Minimal files for type detection: the first and last bytes plus the markers a parser looks for. */
 export const PDF = Buffer.from(`%PDF-1.7\n${'x'.repeat(2_000)}\nstartxref\n9\n%%EOF\n`);
 export const JPEG = Buffer.from(`\xff\xd8\xff\xe0${'j'.repeat(500)}\xff\xd9`, 'latin1');
 export const PNG = Buffer.from(
@@ -7,12 +7,11 @@ export const PNG = Buffer.from(
 );
 export const HEIC = Buffer.from(`\0\0\0\x18ftypmif1\0\0\0\0mif1heic${'h'.repeat(500)}`, 'latin1');
 
-/** A ZIP with empty parts of these names. */
 export function zipOf(...names: string[]): Buffer {
   const parts = names.map((name) => {
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
-    // The name stands in for the bytes of a part that is long.
+    // A long name doubles as the content of its part.
     const short = name.slice(0, 1_000);
     local.writeUInt16LE(short.length, 26);
     return { name: short, bytes: Buffer.concat([local, Buffer.from(name)]) };

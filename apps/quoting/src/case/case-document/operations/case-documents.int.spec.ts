@@ -33,7 +33,6 @@ const leftOvers = () =>
   product.sql(`select key from quoting.stored_file where key like 'case-documents/%' and not exists
     (select 1 from quoting.case_document d where key like 'case-documents/' || d.id || '/%')`);
 
-/** A PDF of so many bytes. */
 function longPdf(size: number): Buffer {
   const bytes = randomBytes(size);
   bytes.write('%PDF-1.7\n', 0, 'latin1');
@@ -41,8 +40,8 @@ function longPdf(size: number): Buffer {
   return bytes;
 }
 
-describe('a document', () => {
-  it('is kept byte by byte, called by its own name and told by what it is', async () => {
+describe('case document', () => {
+  it('is stored byte for byte, with its own name and the extension of its real type', async () => {
     const bytes = longPdf(1_400_000);
     const document = await add({ bytes, fileName: 'Überweisung Ngāpō.exe', kind: 'REFERRAL' });
     expect(document).toMatchObject({
@@ -67,26 +66,29 @@ describe('a document', () => {
       zipOf('[Content_Types].xml', 'word/document.xml'),
       'photo.docx',
     ],
-  ])('may be %s', async (mediaType, bytes, name) => {
+  ])('accepts %s', async (mediaType, bytes, name) => {
     expect(await add({ bytes, fileName: 'photo.pdf' })).toMatchObject({ mediaType, name });
   });
 
   it.each([
-    ['a page with a script', Buffer.from('<!doctype html><script>alert(1)</script>'), 'is not a PDF'],
+    ['an HTML page with a script', Buffer.from('<!doctype html><script>alert(1)</script>'), 'is not a PDF'],
     ['empty', Buffer.alloc(0), 'is not a PDF'],
-    ['cut off', PDF.subarray(0, 500), 'damaged or incomplete'],
-    ['a byte too large', longPdf(CASE_DOCUMENT_LIMIT + 1), 'more than 20 MB'],
-  ])('is refused with a clear sentence if it is %s, and leaves nothing', async (_what, bytes, sentence) => {
-    await expect(add({ bytes })).rejects.toEqual(
-      failing('CASE_DOCUMENT_INVALID', {
-        errors: [{ path: 'file', message: expect.stringContaining(sentence) }],
-      }),
-    );
-    expect(await list()).toEqual([]);
-    expect(await leftOvers()).toEqual([]);
-  });
+    ['truncated', PDF.subarray(0, 500), 'damaged or incomplete'],
+    ['one byte too large', longPdf(CASE_DOCUMENT_LIMIT + 1), 'more than 20 MB'],
+  ])(
+    'is rejected with a clear message if it is %s, leaving nothing behind',
+    async (_what, bytes, sentence) => {
+      await expect(add({ bytes })).rejects.toEqual(
+        failing('CASE_DOCUMENT_INVALID', {
+          errors: [{ path: 'file', message: expect.stringContaining(sentence) }],
+        }),
+      );
+      expect(await list()).toEqual([]);
+      expect(await leftOvers()).toEqual([]);
+    },
+  );
 
-  it('is renamed and told apart, with the version that its author saw', async () => {
+  it('can be renamed and reclassified only at the version the caller has seen', async () => {
     const { id } = await add();
     const change = (body: object) =>
       product.call(updateCaseDocument, { params: { id }, body: { version: 1, ...body } }, scene.org.admin);
@@ -98,7 +100,7 @@ describe('a document', () => {
     await expect(change({ kind: 'OTHER' })).rejects.toEqual(failing('VERSION_CONFLICT'));
   });
 
-  it('is deleted and restored, once, however many try', async () => {
+  it('is deleted once under concurrent requests and can be restored', async () => {
     const { id } = await add();
     const remove = () =>
       product.call(deleteCaseDocument, { params: { id }, query: { version: 1 } }, scene.org.admin);
@@ -115,7 +117,7 @@ describe('a document', () => {
     expect((await bytesOf(product, scene.org.admin, id)).equals(PDF)).toBe(true);
   });
 
-  it('is the 200th at most, also when two come at once', async () => {
+  it('is limited to 200 per case, even when two are added concurrently', async () => {
     const { id } = await add();
     await product.sql(
       `insert into quoting.case_document (id, organisation_id, surgery_case_id, name, kind, media_type, size_bytes, sha256)
@@ -129,8 +131,8 @@ describe('a document', () => {
   });
 });
 
-describe('what is told of a document', () => {
-  it('has every view and download, by its first part only, and never its name', async () => {
+describe('audit of a document', () => {
+  it("records each upload, view and download once, never with the document's name", async () => {
     const { id } = await add({ bytes: longPdf(1_200_000), fileName: 'Biopsy of Siobhan.pdf' });
     await bytesOf(product, scene.org.as('USER'), id, 'VIEW');
     await bytesOf(product, scene.org.as('USER'), id);
@@ -145,7 +147,7 @@ describe('what is told of a document', () => {
     expect(JSON.stringify(told)).not.toContain('Biopsy');
   });
 
-  it('is on record once for each person and hour, also in support access, with both names', async () => {
+  it('records one view per person and hour, and both names under support access', async () => {
     const { id } = await add();
     const { admin } = scene.org;
     const readings = async () =>
@@ -169,12 +171,12 @@ describe('what is told of a document', () => {
   });
 });
 
-describe('a clinical document', () => {
+describe('clinical document', () => {
   const KINDS = caseDocumentKind.options;
   const CLINICAL = ['REFERRAL', 'PATHOLOGY', 'IMAGING', 'BOOKING_FORM'];
   const reception = () => ({ ...scene.org.as('USER'), grants: { QUOTES: ['READ', 'UPDATE'] as Action[] } });
 
-  it('is for those who see medical notes: to others it is not there', async () => {
+  it('is invisible to users without access to medical notes', async () => {
     const added = new Map<string, string>();
     for (const kind of KINDS) added.set(kind, (await add({ kind })).id);
     const listed = async (by: UserPrincipal) =>
@@ -197,7 +199,7 @@ describe('a clinical document', () => {
     }
   });
 
-  it('is added, changed, deleted and restored by them alone', async () => {
+  it('can be added, changed, deleted and restored only by users with access to medical notes', async () => {
     for (const kind of KINDS) {
       const adding = addDocument(product, reception(), caseId, { kind }).then(
         () => 'added',
@@ -221,7 +223,7 @@ describe('a clinical document', () => {
     ).rejects.toEqual(failing('NOT_FOUND'));
   });
 
-  it('follows the choice of the practice at once', async () => {
+  it('becomes accessible as soon as the practice changes who sees medical notes', async () => {
     const { id } = await add({ kind: 'PATHOLOGY' });
     await expect(bytesOf(product, reception(), id)).rejects.toEqual(failing('NOT_FOUND'));
     const body = { version: 0, medicalRoles: ['USER' as const], medicalPersonIds: [] };
@@ -255,7 +257,7 @@ describe('another practice', () => {
   });
 });
 
-it('is evidence of its own case only, and as long as it is not deleted', async () => {
+it('counts a document as evidence only of its own case and only until it is deleted', async () => {
   const { id } = await add();
   const { caseId: another } = await openCase(scene);
   const { organisationId } = scene.org;

@@ -15,12 +15,11 @@ import type { Scene } from '../../../quote/quote/operations/quote-scene.suite';
 import { PDF } from '../domain/document.fixtures';
 import { CaseDocumentRepository } from '../persistence/case-document.repository';
 
-/** The services that the papers of a case need. */
 export function startPapers(): Promise<Product> {
   return sharedProduct(['identity', 'crm', 'quoting', 'import']);
 }
 
-/** A case whose quote its patient has signed. */
+/** A case whose quote the patient has signed. */
 export async function openCase(scene: Scene): Promise<{ caseId: string; quoteId: string }> {
   const { quote } = await signedQuote(scene);
   const { surgeryCaseId } = await scene.product.call(getQuote, { params: { id: quote.id } }, scene.org.admin);
@@ -51,7 +50,7 @@ export async function addDocument(
   }
 }
 
-/** Runs work in a transaction of quoting: every service has a unit of work of its own. */
+/** Runs work in a transaction of the quoting service; each service has its own unit of work. */
 export function inQuoting<T>(product: Product, organisationId: string, work: () => Promise<T>): Promise<T> {
   return product.app.get(CaseDocumentRepository, { strict: false })['uow'].runFor(organisationId, work);
 }
@@ -72,7 +71,7 @@ async function sendBytes(
   return uploadId;
 }
 
-/** The bytes of a document, part by part. */
+/** Downloads a document piece by piece. */
 export function bytesOf(
   product: Product,
   by: UserPrincipal,
@@ -84,7 +83,7 @@ export function bytesOf(
   );
 }
 
-/** What the audit tells of a case, the oldest first. */
+/** Returns the audit records of a case, oldest first. */
 export async function actsOn(
   product: Product,
   caseId: string,

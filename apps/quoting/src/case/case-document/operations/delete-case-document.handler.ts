@@ -34,7 +34,10 @@ export class DeleteCaseDocumentHandler implements Handler<typeof deleteCaseDocum
     return { id: document.id, version: document.version };
   }
 
-  /** What a step before booking or a medical exception rests on stays; the case is locked, so that no step can begin to rest on it meanwhile. */
+  /**
+   * Throws if a gate or a medical exception relies on the document. Locks the case, so that none can start to rely on it
+   * meanwhile.
+   */
   private async refuseEvidence(id: string, surgeryCaseId: string): Promise<void> {
     const { evidence, medicalException } = await this.cases.get(surgeryCaseId, { lock: true });
     if ([...evidence, medicalException].some((one) => one?.documentId === id))

@@ -5,7 +5,7 @@ import { downloadName } from '../domain/document-name';
 import { CaseDocumentRepository, factsOf } from '../persistence/case-document.repository';
 import { DocumentFiles, PIECE_BYTES } from '../persistence/document-files';
 
-/** A document piece by piece. The first one is a reading that the audit tells of; the gateway alone asks for others. */
+/** Returns a document piece by piece. Reading the first piece is audited; only the gateway requests the others. */
 export const GetCaseDocumentFileQuery = implement(
   getCaseDocumentFile,
   [CaseDocumentRepository, DocumentFiles, ClinicalRight, RecordViews, UnitOfWork],
@@ -17,7 +17,7 @@ export const GetCaseDocumentFileQuery = implement(
         return { document: found, entityLabel: await documents.labelOf(found) };
       });
       const { id, name, kind, mediaType, sizeBytes, surgeryCaseId: entityId } = document;
-      // As with medical notes, nobody learns that there is one.
+      // NOT_FOUND, as for medical notes, so that the document's existence is not revealed.
       if (isClinicalDocument(kind) && !(await clinical.isOfCaller())) throw new AppError('NOT_FOUND');
       if (at * PIECE_BYTES >= Math.max(sizeBytes, 1)) throw new AppError('NOT_FOUND');
       if (at === 0) {

@@ -39,7 +39,7 @@ export class UploadCaseDocumentHandler implements Handler<typeof uploadCaseDocum
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** The file is stored and recognised before the transaction, and only for a case that there is. */
+  /** Stores the file and detects its type before the transaction, and only if the case exists. */
   async prepare({ params, body }: Input): Promise<Recognised> {
     await this.uow.run(async () => {
       await this.cases.get(params.id);

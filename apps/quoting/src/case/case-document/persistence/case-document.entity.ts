@@ -2,7 +2,7 @@ import type { CaseDocumentKind } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** A document of a surgery case; its bytes are in the storage, in pieces, under its id. */
+/** A document of a surgery case. Its bytes are stored in pieces under its id. */
 @Entity({ schema: 'quoting', name: 'case_document' })
 export class CaseDocumentEntity extends TenantEntity {
   @Column('uuid') surgeryCaseId!: string;

@@ -11,7 +11,6 @@ import type { DocumentMediaType } from '../domain/document-type';
 import { CaseDocumentEntity } from './case-document.entity';
 import { DocumentFiles, type WrittenFile } from './document-files';
 
-/** A written file, and what it is. */
 export interface NewDocument {
   surgeryCaseId: string;
   file: WrittenFile;
@@ -21,7 +20,7 @@ export interface NewDocument {
   uploadedByName: string | null;
 }
 
-/** Documents of surgery cases. What happens to them is audited as acts on their case, without their names. */
+/** Documents of surgery cases. Changes are audited as actions on their case, without the file names. */
 @Injectable()
 export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity> {
   constructor(
@@ -31,7 +30,7 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
     super(uow, CaseDocumentEntity);
   }
 
-  /** Adds a document; its case must be locked, so that two at once do not exceed the limit. */
+  /** Adds a document. The case must be locked, so that concurrent uploads cannot exceed the limit. */
   async add({ file, ...about }: NewDocument): Promise<CaseDocumentEntity> {
     await this.refuseFull(about.surgeryCaseId);
     await this.files.keep(file.id);
@@ -41,7 +40,7 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
     return document;
   }
 
-  /** The documents of a case, the newest first: those that are there, or those that were deleted. */
+  /** The current or the deleted documents of a case, newest first. */
   ofCase(surgeryCaseId: string, isRemoved: boolean): Promise<CaseDocumentEntity[]> {
     return this.manager.find(CaseDocumentEntity, {
       where: {
@@ -54,7 +53,7 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
     });
   }
 
-  /** Whether this is a document of the case that was not deleted: for what names it as its evidence. */
+  /** Whether the document belongs to the case and is not deleted. Used before accepting it as evidence. */
   async belongsTo(surgeryCaseId: string, documentId: string): Promise<boolean> {
     return (await this.find(documentId))?.surgeryCaseId === surgeryCaseId;
   }
@@ -68,7 +67,7 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
     if (count >= CASE_DOCUMENTS_LIMIT) throw new AppError('CASE_DOCUMENTS_FULL');
   }
 
-  /** Says in the audit what was done to a document, and tells open pages. */
+  /** Audits an action on a document and notifies open pages. */
   async tell(document: CaseDocumentEntity, notes: string): Promise<void> {
     const { id, surgeryCaseId } = document;
     const entityLabel = await this.labelOf(document);
@@ -82,7 +81,7 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
     this.uow.emit(CaseDocumentChanged, id, { documentId: id, surgeryCaseId });
   }
 
-  /** How the audit names the case of a document: by the number of its quote. */
+  /** The audit label of the document's case: the quote number. */
   async labelOf({ surgeryCaseId }: CaseDocumentEntity): Promise<string | null> {
     const [found] = await this.uow.query<{ quote_number: string }>(
       'select quote_number from quoting.surgery_case where organisation_id = $1 and id = $2',
@@ -92,7 +91,7 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
   }
 }
 
-/** A document without its name, as the audit has it. */
+/** A description of the document without its name, for the audit. */
 export function factsOf({ id, kind, mediaType, sizeBytes }: CaseDocumentEntity): string {
   return `${kind}, ${mediaType}, ${sizeBytes} bytes, ${id}`;
 }

@@ -4,15 +4,15 @@ import { AppError, CASE_DOCUMENT_LIMIT } from '@quillcare/contracts';
 import { KeptFiles, newId, Storage } from '@quillcare/service-kit';
 import { END_BYTES, type FileEnds } from '../domain/document-type';
 
-/** A file travels and is stored in pieces of this size: in base64 one stays below what a message may hold. */
+/** Size of the pieces in which a file is transferred and stored. Base64-encoded, one fits into a message. */
 export const PIECE_BYTES = 512 * 1024;
-/** A file that was written and belongs to no document yet. */
+/** A stored file that does not belong to a document yet. */
 export interface WrittenFile extends FileEnds {
   id: string;
   sha256: string;
 }
 
-/** The bytes of documents, written and read a piece at a time, so that no file is held whole. */
+/** Writes and reads document bytes one piece at a time, so that no file is held in memory whole. */
 @Injectable()
 export class DocumentFiles {
   constructor(
@@ -20,7 +20,7 @@ export class DocumentFiles {
     private readonly kept: KeptFiles,
   ) {}
 
-  /** Stores a file under a new id, before its transaction; one that is too long is refused, and nothing of it stays. */
+  /** Stores a file under a new id, before the transaction. Throws if the file is too long, leaving nothing behind. */
   async write(bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<WrittenFile> {
     const id = newId();
     await this.kept.begin(folderOf(id));
@@ -32,17 +32,17 @@ export class DocumentFiles {
     }
   }
 
-  /** In the transaction that adds the document: from now on the file is no longer swept. */
+  /** Marks the file as used, so that it is not swept. Called in the transaction that adds the document. */
   keep(id: string): Promise<void> {
     return this.kept.keep(folderOf(id));
   }
 
-  /** Removes a file that no document has taken. */
+  /** Deletes a file that no document uses. */
   discard(id: string): Promise<void> {
     return this.kept.discard(folderOf(id));
   }
 
-  /** One piece of a stored file, compared with its SHA-256 on the way. */
+  /** Reads one piece of a stored file and verifies its SHA-256. */
   async piece(id: string, at: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for await (const part of this.storage.read(keyOf(id, at))) parts.push(part);
@@ -68,12 +68,12 @@ export class DocumentFiles {
   }
 }
 
-/** A refused document, with the sentence at the field of the file. */
+/** The validation error of a rejected document, on the file field. */
 export function documentInvalid(message: string): AppError {
   return new AppError('CASE_DOCUMENT_INVALID', { detail: message, errors: [{ path: 'file', message }] });
 }
 
-/** The same bytes in pieces of `PIECE_BYTES`, but for the last. */
+/** Re-chunks the bytes into pieces of `PIECE_BYTES`; the last may be shorter. */
 async function* piecesOf(bytes: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting = Buffer.alloc(0);
   for await (const part of bytes) {

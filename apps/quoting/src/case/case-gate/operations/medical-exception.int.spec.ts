@@ -38,14 +38,14 @@ beforeEach(async () => {
 const today = () => todayIn(new Date(), ZONE);
 const record = (gate: Gate) => recordGate(scene, opened.id, gate);
 
-/** All that staff record. */
+/** Records all gates that staff can record. */
 async function recordAll(): Promise<SurgeryCase> {
   let last = opened;
   for (const gate of gatesBefore(today(), scene.doctorId)) last = await record(gate);
   return last;
 }
 
-it('only somebody whom the practice chose records a medical exception, and nobody chooses themselves', async () => {
+it('lets only people chosen by someone else in the practice record a medical exception', async () => {
   const { org } = scene;
   const letter = await addDocument(product, org.admin, opened.id);
   const except = async (as: UserPrincipal, documentId = letter.id) => {
@@ -81,7 +81,7 @@ it('only somebody whom the practice chose records a medical exception, and nobod
   expect((await schedule(scene, allowed, { startsAt: inDays(10) })).status).toBe('SCHEDULED');
 });
 
-it('a revoked exception lets the pathway bind again, with a reason that is kept', async () => {
+it('reinstates the booking pathway when an exception is revoked, and keeps the reason', async () => {
   const { org } = scene;
   const at = async () => {
     const { id, version } = await caseOf(scene, opened.id);
@@ -111,7 +111,7 @@ it('a revoked exception lets the pathway bind again, with a reason that is kept'
   const revoked = await act(revokeMedicalException, org.admin, 'The report was of another patient.');
   expect(revoked).toMatchObject({ status: 'CONFIRMED', pathway: { exception: null, mayBook: false } });
   expect(revoked.startsAt).toBe(booked.startsAt);
-  // Its date stands until somebody moves it, so case, board and calendar say that it is not allowed.
+  // The date stands until it is moved, so case, board and calendar flag it as not allowed.
   expect(booked.isTooEarly).toBe(false);
   expect(revoked.isTooEarly).toBe(true);
   const now = await at();
@@ -127,7 +127,7 @@ it('a revoked exception lets the pathway bind again, with a reason that is kept'
   });
 });
 
-it('is moved to a day after the cooling-off period where its date is not allowed any more', async () => {
+it('allows a case booked too early to move only to a day after the cooling-off period', async () => {
   const { org } = scene;
   const surgeon = org.as('SALES_MANAGER');
   await chooseForExceptions(product, surgeon);

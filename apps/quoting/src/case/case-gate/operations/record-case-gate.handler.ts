@@ -55,14 +55,17 @@ export class RecordCaseGateHandler implements Handler<typeof recordCaseGate> {
     return this.writer.store(present, { kind: 'GATE_RECORDED', set, detail }, practice);
   }
 
-  /** Of another case, or deleted, a document proves nothing here. The case is locked, so it cannot be deleted meanwhile. */
+  /**
+   * A document that is deleted or belongs to another case is no evidence. The case is locked, so the document cannot be deleted
+   * meanwhile.
+   */
   private async refuseForeign(caseId: string, documentId: string | null): Promise<void> {
     if (documentId !== null && !(await this.documents.belongsTo(caseId, documentId)))
       throw new AppError('NOT_FOUND');
   }
 }
 
-/** What the signed quote says by itself is not recorded, but for a consent that the patient signed again on a later day. */
+/** Gates proven by the signed quote are not recorded by hand, except a consent signed again on a later day. */
 function knownProblems(
   { kind, doneOn }: Pick<GateEvidence, 'kind' | 'doneOn'>,
   knownOn: string,

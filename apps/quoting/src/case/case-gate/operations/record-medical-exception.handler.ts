@@ -49,7 +49,7 @@ export class RecordMedicalExceptionHandler implements Handler<typeof recordMedic
     return this.writer.store(present, change, practice);
   }
 
-  /** A right of its own that no role includes: somebody of the practice has to be chosen for it. */
+  /** A separate right that no role includes: the practice must name the people who have it. */
   private async refuseUnlessChosen({ userId, role }: UserPrincipal): Promise<void> {
     const { exceptionUserIds } = await this.settings.current();
     if (role === 'SUPER_ADMIN' || !exceptionUserIds.includes(userId))

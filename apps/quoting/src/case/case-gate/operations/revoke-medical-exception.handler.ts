@@ -40,7 +40,7 @@ export class RevokeMedicalExceptionHandler implements Handler<typeof revokeMedic
     return this.writer.store(present, change, practice);
   }
 
-  /** Revoking only makes the pathway bind again, so an administrator can do it as well as those who may record one. */
+  /** Revoking only makes the pathway apply again, so administrators may do it as well as those who may record exceptions. */
   private async refuseUnlessEntitled({ userId, role }: UserPrincipal): Promise<void> {
     if (role === 'ORG_ADMIN') return;
     const { exceptionUserIds } = await this.settings.current();

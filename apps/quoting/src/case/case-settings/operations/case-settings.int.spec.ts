@@ -10,7 +10,7 @@ type Body = NonNullable<RequestOf<typeof updateCaseSettings>['body']>;
 const read = (as = practice.admin) => product.call(getCaseSettings, {}, as);
 const save = (body: Body, as = practice.admin) => product.call(updateCaseSettings, { body }, as);
 
-it('warn of double bookings and give nobody the right to an exception, until an administrator decides', async () => {
+it('defaults to clash warnings and no medical exceptions until an administrator changes it', async () => {
   expect(await read()).toEqual(initial);
   expect(await save({ version: 0, clashMode: 'REFUSE' })).toMatchObject({
     version: 1,
@@ -24,14 +24,14 @@ it('warn of double bookings and give nobody the right to an exception, until an 
   });
 });
 
-it('name colleagues only, chosen by somebody else', async () => {
+it('accepts only colleagues for medical exceptions and refuses adding oneself', async () => {
   const { items } = await product.call(listColleagues, {}, practice.admin);
   const [own] = items.map(({ id }) => id);
   const colleague = practice.as('ORG_ADMIN');
   expect(await save({ version: 0, exceptionUserIds: [own!, own!] }, colleague)).toMatchObject({
     exceptionUserIds: [own],
   });
-  // Who is on the list already can still save the rest.
+  // A user already on the list can still save the other settings.
   expect(await save({ version: 1, exceptionUserIds: [own!], clashMode: 'REFUSE' })).toMatchObject({
     clashMode: 'REFUSE',
   });
@@ -43,7 +43,7 @@ it('name colleagues only, chosen by somebody else', async () => {
   ).rejects.toMatchObject({ errors: [expect.objectContaining({ path: 'exceptionUserIds.0' })] });
 });
 
-it('a stale version is refused, and of two first saves at once one wins', async () => {
+it('rejects a stale version of the settings and saves one of two concurrent first saves', async () => {
   await expect(save({ version: 3 })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
   const tries = await Promise.allSettled(
     (['WARN', 'REFUSE'] as const).map((clashMode) => save({ version: 0, clashMode })),

@@ -7,8 +7,8 @@ import { CaseSettingsRepository } from '../persistence/case-settings.repository'
 type Sent = SentOf<typeof caseSettings>;
 
 /**
- * People who are added must be active colleagues; one who left since may stay on the list. Nobody gives themselves the right to an
- * exception, so that two people stand behind it.
+ * Added users must be active staff; those who have left since may stay on the list. Nobody may grant themselves the right to
+ * record exceptions, so that two people stand behind it.
  */
 @Injectable()
 export class CaseSettingsPreparation implements SettingsPreparation<typeof caseSettings> {

@@ -4,7 +4,6 @@ import { SettingsRepository, TenantReader, UnitOfWork } from '@quillcare/service
 import { DEFAULT_CASE_SETTINGS } from '../domain/case-settings';
 import { CaseSettingsEntity } from './case-settings.entity';
 
-/** How a practice books its surgery. */
 @Injectable()
 export class CaseSettingsRepository extends SettingsRepository<typeof caseSettings, CaseSettingsEntity> {
   constructor(uow: UnitOfWork, reader: TenantReader) {

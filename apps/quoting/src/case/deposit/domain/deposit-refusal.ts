@@ -2,7 +2,7 @@ import { AppError, type DepositPayment, type SurgeryCase } from '@quillcare/cont
 import { depositRefusalWords, type DepositRefusal } from '@quillcare/rules';
 import { pathwayOpen } from '../../surgery-case/domain/case-refusal';
 
-/** Why a deposit cannot be taken, as the error that staff meet elsewhere for the same reason. */
+/** The error for a deposit that cannot be taken: the same one that staff get elsewhere for that reason. */
 export function depositRefused(
   refusal: DepositRefusal,
   { status, pathway }: Pick<SurgeryCase, 'status' | 'pathway'>,
@@ -15,7 +15,7 @@ export function depositRefused(
   return new AppError('DEPOSIT_REFUSED', { detail: depositRefusalWords(refusal, null, locale) });
 }
 
-/** What is wrong with a payment that came in; null for nothing. */
+/** The problem with a received payment. Null if there is none. */
 export function problemOf(refusal: DepositRefusal | null, openMinor: number): DepositPayment['problem'] {
   if (refusal === 'CANCELLED' || refusal === 'DECLINED') return 'CANCELLED';
   if (openMinor <= 0) return 'DOUBLE';

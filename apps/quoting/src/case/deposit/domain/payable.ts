@@ -3,18 +3,17 @@ import type { DepositPaymentEntity } from '../persistence/deposit-payment.entity
 import { underWaySince } from '../persistence/deposit-payment.repository';
 import type { DepositState } from '../../surgery-case/domain/deposit-state';
 
-/** What a patient may pay now. */
 export interface Payable extends Pick<
   DepositPaymentEntity,
   'surgeryCaseId' | 'quoteId' | 'place' | 'reference' | 'amountMinor' | 'currency'
 > {
-  /** The page that was opened for the same amount before, if it can still be used. */
+  /** The Stripe session already opened for this amount. Null if there is none that can still be used. */
   openSessionId: string | null;
 }
 
 type Known = Pick<DepositPaymentEntity, 'state' | 'startedAt' | 'amountMinor' | 'sessionId'>;
 
-/** Throws DEPOSIT_REFUSED, with the reason, where nothing may be paid. */
+/** Throws DEPOSIT_REFUSED with the reason if no payment is possible. */
 export function payable(state: DepositState | null, payments: readonly Known[], now: Date): Payable {
   if (!state) throw new AppError('DEPOSIT_REFUSED');
   const { refusal, reason, openMinor: amountMinor, shown, currency } = state;

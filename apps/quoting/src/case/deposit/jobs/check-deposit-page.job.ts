@@ -4,7 +4,7 @@ import { DepositAccount } from '../deposit-account';
 import { DepositRecorder } from '../deposit-recorder';
 import { DepositPaymentRepository } from '../persistence/deposit-payment.repository';
 
-/** For practices whose reports do not arrive: a payment is found all the same. */
+/** Polls a checkout page, so that a payment is found even if the practice's webhooks do not arrive. */
 export const CheckDepositPageJob = onJob(
   checkDepositPage,
   [DepositAccount, DepositPaymentRepository, DepositRecorder, OrganisationFacts, UnitOfWork],

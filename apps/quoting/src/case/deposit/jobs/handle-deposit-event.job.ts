@@ -7,15 +7,14 @@ import { DepositEventRepository, type ReportOutcome } from '../persistence/depos
 import { DepositPaymentRepository } from '../persistence/deposit-payment.repository';
 import { DepositRefundRepository } from '../persistence/deposit-refund.repository';
 
-/** Of one practice, with its account. */
 interface Asked {
   provider: StripeProvider;
   practice: OrganisationRecord;
 }
 
 /**
- * Asks Stripe how the thing is now that was reported: so the order of reports does not matter, and nothing that a report says is
- * believed.
+ * Reads the current state of the reported object from Stripe. So the order of reports does not matter and their content need not
+ * be trusted.
  */
 @Processes(handleDepositEvent)
 export class HandleDepositEventJob implements JobHandler<typeof handleDepositEvent> {
@@ -74,7 +73,7 @@ export class HandleDepositEventJob implements JobHandler<typeof handleDepositEve
     return this.uow.runFor(practice.id, async () => {
       const payment = found?.paymentId ? await this.payments.byIntent(found.paymentId) : null;
       if (!found || !payment) return ignored('a refund of nobody here');
-      // Whoever records one of this payment waits, so that it is recorded once.
+      // Serialises recording of this payment's refunds, so that each is recorded once.
       await this.uow.lock(`deposit-refund:${payment.id}`);
       const known =
         (await this.refunds.byProvider(id)) ?? (found.tag ? await this.refunds.find(found.tag) : null);

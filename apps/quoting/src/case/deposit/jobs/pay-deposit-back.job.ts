@@ -6,7 +6,7 @@ import { DepositRecorder } from '../deposit-recorder';
 import { DepositPaymentRepository } from '../persistence/deposit-payment.repository';
 import { DepositRefundRepository } from '../persistence/deposit-refund.repository';
 
-/** While Stripe is away it waits; whoever tries it again gets the same refund. */
+/** Retries while Stripe is unavailable. A retry gets the same refund, never a second one. */
 @Processes(payDepositBack)
 export class PayDepositBackJob implements JobHandler<typeof payDepositBack> {
   constructor(
@@ -30,7 +30,7 @@ export class PayDepositBackJob implements JobHandler<typeof payDepositBack> {
     });
   }
 
-  /** Null where it is done. */
+  /** Null if the refund is no longer pending. */
   private async order(refundId: string): Promise<(RefundOrder & { ourPaymentId: string }) | null> {
     const refund = await this.refunds.get(refundId);
     const { intentId, id: ourPaymentId } = await this.payments.get(refund.paymentId);

@@ -38,7 +38,7 @@ const DEPOSIT = `select c.deposit_ask as ask, q.status as quote_status, q.accept
   join quoting.quote q on q.organisation_id = c.organisation_id and q.id = c.quote_id
   where c.organisation_id = $1 and c.id = $2 and c.deleted_at is null`;
 
-/** Reads how the deposit on a case stands, within a transaction or without one. */
+/** Reads the state of a case's deposit, inside or outside a transaction. */
 @Injectable()
 export class DepositReader {
   constructor(
@@ -51,7 +51,7 @@ export class DepositReader {
     return this.about(await this.cases.get(caseId, practice), practice);
   }
 
-  /** The same of a case that was read before. */
+  /** Reads the deposit of a case that is already loaded. */
   async about(shown: SurgeryCase, practice: DepositPractice): Promise<DepositState> {
     const stored = await this.stored(shown.id);
     const now = this.clock.now();

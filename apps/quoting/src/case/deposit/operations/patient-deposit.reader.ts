@@ -7,7 +7,7 @@ import { DepositReader } from './deposit.reader';
 
 const CASE_OF_QUOTE = `select surgery_case_id as case_id from quoting.quote where organisation_id = $1 and id = $2`;
 
-/** Nothing was accepted, so nothing is asked for. */
+/** Without an acceptance no deposit is requested. */
 const NOTHING: PatientDeposit = {
   standing: 'NOT_ASKED',
   refusal: 'NOT_ACCEPTED',
@@ -24,7 +24,7 @@ const NOTHING: PatientDeposit = {
   receipts: [],
 };
 
-/** Reads the deposit on a quote for its patient, within a transaction or without one. */
+/** Reads the deposit on a quote for its patient, inside or outside a transaction. */
 @Injectable()
 export class PatientDepositReader {
   constructor(
@@ -37,7 +37,7 @@ export class PatientDepositReader {
     return state ? patientDepositOf(state) : NOTHING;
   }
 
-  /** Null where nothing was accepted. */
+  /** Null if the quote was not accepted. */
   async find(quoteId: string, practice: OrganisationRecord): Promise<DepositState | null> {
     const found = await this.reader.one<{ caseId: string | null }>('quoting.case_of_quote', CASE_OF_QUOTE, [
       quoteId,

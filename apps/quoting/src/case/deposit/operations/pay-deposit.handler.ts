@@ -29,17 +29,17 @@ import { PatientDepositReader } from './patient-deposit.reader';
 
 type Input = InputOf<typeof payDeposit>;
 
-/** A page, and what is to be kept of a new one. */
+/** The page to pay on. `made` holds what to store if the page is new. */
 interface Page {
   practice: OrganisationRecord;
   url: string;
   made: (Payable & { paymentId: string; sessionId: string; isLive: boolean }) | null;
 }
 
-/** Where patients come back to: the page finds the link that they left from in their own browser, so Stripe never learns it. */
+/** Return address. The page reads the patient's link from their own browser storage, so Stripe never learns it. */
 const BACK = '/quote/accept/paid';
 
-/** The first look at a page that nobody reported, and the last one. */
+/** Delays of the first and last check of a page no webhook has reported. */
 const LOOKS_AFTER_MS = [10 * 60_000, (SESSION_MINUTES + 5) * 60_000];
 
 @Implements(payDeposit)
@@ -56,7 +56,7 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** The page that is open already, so that two tabs do not pay twice; or a new one. */
+  /** Returns the page already open, so that two tabs cannot both pay, or opens a new one. */
   async prepare({ params }: Input): Promise<Page> {
     refuseUnlessIdentified();
     const practice = await this.organisation.current();
@@ -73,7 +73,7 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
   async handle(_input: Input, { url, made, practice }: Page): Promise<ResultOf<typeof payDeposit>> {
     if (!made) return { url };
     const present = await this.writer.current(made.surgeryCaseId, practice);
-    // Judged once more, behind the lock.
+    // Checked again under the lock.
     const { place, reference, openSessionId } = await this.payable(practice);
     if (openSessionId !== null || reference !== made.reference)
       throw new AppError('PAYMENT_IN_PROGRESS', { detail: TWICE });
@@ -118,7 +118,7 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
     const back = `${this.config.publicUrl}${BACK}`;
     const open = openSessionId === null ? null : await provider.readSession(openSessionId);
     if (open?.url) return { url: open.url, made: null, practice };
-    // It was paid a moment ago: the page that people come back to records it.
+    // Just paid: the return page records it.
     if (open?.payment) return { url: `${back}?checkout=${open.id}`, made: null, practice };
     const paymentId = newId();
     const order = {

@@ -4,7 +4,10 @@ import { DepositEventRepository } from '../persistence/deposit-event.repository'
 import { DepositSettingsRepository } from '../persistence/deposit-settings.repository';
 import { PracticeStripe } from '../practice-stripe';
 
-/** Kept and answered at once; a job does the rest. One that comes again and is not handled yet has its job again. */
+/**
+ * Stores the report, acknowledges it at once and leaves the work to a job. A repeated report that is still unhandled is enqueued
+ * again.
+ */
 export const RecordDepositEventHandler = implementWith(
   recordDepositEvent,
   { platform: 'the address of a report tells whose it is' },

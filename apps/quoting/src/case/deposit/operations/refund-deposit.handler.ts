@@ -10,7 +10,7 @@ import { DepositReader } from './deposit.reader';
 const NO_KEY =
   'There is no Stripe key any more by which the money could be given back. Please refund it in Stripe’s dashboard.';
 
-/** On record before Stripe hears of it: a job asks for it, once. */
+/** Records the refund before Stripe is asked; a job requests it, once. */
 export const RefundDepositHandler = implement(
   refundDeposit,
   [

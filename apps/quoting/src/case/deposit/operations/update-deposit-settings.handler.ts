@@ -57,8 +57,8 @@ export class UpdateDepositSettingsHandler implements Handler<typeof updateDeposi
   ) {}
 
   /**
-   * A new key is tried before it is stored. While a patient may be paying it must be of the same account, which knows that page: with
-   * the key of another one the payment would never be found.
+   * Tries a new key before storing it. While a patient may be paying, the key must belong to the same account, because another
+   * account does not have the checkout page and the payment would never be found.
    */
   async prepare({ body: { secretKey, isOn } }: Input): Promise<void> {
     if (isOn) await this.refuseIfSwitchedOff();
@@ -85,7 +85,7 @@ export class UpdateDepositSettingsHandler implements Handler<typeof updateDeposi
     return this.settings.current();
   }
 
-  // What is on already may stay so: the platform's switch is stronger.
+  // Deposits already on may stay on, because the platform's switch overrides them anyway.
   private async refuseIfSwitchedOff(): Promise<void> {
     if (!isSwitchedOff(await this.practice.current(), 'deposits')) return;
     const { isOn } = await this.uow.run(() => this.settings.current());

@@ -7,12 +7,12 @@ export interface ReportOutcome {
   note: string;
 }
 
-/** What a practice's account reported: which thing, and what was made of it. */
+/** Webhook reports of practices' Stripe accounts: the reported object and the outcome. */
 @Injectable()
 export class DepositEventRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Keeps a report; whether it is still to be handled, the first time or again. */
+  /** Stores a report. Returns whether it still has to be handled, be it new or repeated. */
   async keep({ id, type, isLive, objectId }: ProviderReport): Promise<boolean> {
     await this.uow.execute(
       `insert into quoting.deposit_event (organisation_id, id, type, is_live, object_id, received_at)

@@ -2,16 +2,16 @@ import type { Currency, DepositPayment } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** A page of the practice's account at Stripe on which a patient pays a deposit, and what came of it. */
+/** A checkout page on the practice's Stripe account where a patient pays a deposit, and its outcome. */
 @Entity({ schema: 'quoting', name: 'deposit_payment' })
 export class DepositPaymentEntity extends TenantEntity {
   @Column('uuid') surgeryCaseId!: string;
   @Column('uuid') quoteId!: string;
-  /** The patient's link by which it was begun. */
+  /** The patient link the payment was started from. */
   @Column('uuid') linkId!: string;
-  /** Counts the payments of a case. */
+  /** Sequence number of the payment within its case. */
   @Column('int') place!: number;
-  /** Names the payment to people: on the receipt and at Stripe. */
+  /** Human-readable reference shown on the receipt and in Stripe. */
   @Column('text') reference!: string;
   @Column('int') amountMinor!: number;
   @Column('text') currency!: Currency;
@@ -24,6 +24,6 @@ export class DepositPaymentEntity extends TenantEntity {
   @Column('text', { nullable: true }) problem!: DepositPayment['problem'];
   @Column('timestamptz') startedAt!: Date;
   @Column('timestamptz', { nullable: true }) paidAt!: Date | null;
-  /** When a card was first declined on the page. */
+  /** When a card was first declined on the page. Null if none was. */
   @Column('timestamptz', { nullable: true }) failedAt!: Date | null;
 }

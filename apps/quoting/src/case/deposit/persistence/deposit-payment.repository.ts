@@ -14,7 +14,7 @@ export class DepositPaymentRepository extends TenantRepository<DepositPaymentEnt
     });
   }
 
-  /** All payments of a case, the first one first. */
+  /** All payments of a case, oldest first. */
   ofCase(surgeryCaseId: string): Promise<DepositPaymentEntity[]> {
     const where = { organisationId: this.organisationId, surgeryCaseId };
     return this.manager.find(DepositPaymentEntity, { where, order: { place: 'ASC' } });
@@ -30,7 +30,7 @@ export class DepositPaymentRepository extends TenantRepository<DepositPaymentEnt
     return this.manager.findOne(DepositPaymentEntity, { where });
   }
 
-  /** One that a patient of the practice may be paying right now. */
+  /** A payment of the practice that a patient may be making right now, if any. */
   underWay(): Promise<DepositPaymentEntity | null> {
     const startedAt = MoreThan(underWaySince(this.uow.now()));
     const where = { organisationId: this.organisationId, state: 'STARTED' as const, startedAt };
@@ -38,7 +38,7 @@ export class DepositPaymentRepository extends TenantRepository<DepositPaymentEnt
   }
 }
 
-/** A page that was opened after this can still be used. */
+/** Pages opened after this instant can still be paid. */
 export function underWaySince(now: Date): Date {
   return new Date(now.getTime() - SESSION_MINUTES * 60_000);
 }

@@ -4,7 +4,7 @@ import { Column, Entity } from 'typeorm';
 
 type Refund = CaseDepositView['payments'][number]['refunds'][number];
 
-/** A part of a deposit that is given back to its card, or all of it. */
+/** A full or partial refund of a deposit to its card. */
 @Entity({ schema: 'quoting', name: 'deposit_refund' })
 export class DepositRefundEntity extends TenantEntity {
   @Column('uuid') surgeryCaseId!: string;
@@ -13,7 +13,7 @@ export class DepositRefundEntity extends TenantEntity {
   @Column('text') state!: Refund['state'];
   @Column('text') reason!: string;
   @Column('text') byName!: string;
-  /** As Stripe knows it; null until it answered. */
+  /** Stripe's id. Null until Stripe has answered. */
   @Column('text', { nullable: true }) providerId!: string | null;
   @Column('timestamptz') startedAt!: Date;
   @Column('timestamptz', { nullable: true }) endedAt!: Date | null;

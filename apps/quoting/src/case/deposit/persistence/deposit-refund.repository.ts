@@ -8,7 +8,7 @@ export class DepositRefundRepository extends TenantRepository<DepositRefundEntit
     super(uow, DepositRefundEntity, { audit: 'DEPOSIT' });
   }
 
-  /** All refunds of a case, the first one first. */
+  /** All refunds of a case, oldest first. */
   ofCase(surgeryCaseId: string): Promise<DepositRefundEntity[]> {
     const where = { organisationId: this.organisationId, surgeryCaseId };
     return this.manager.find(DepositRefundEntity, { where, order: { startedAt: 'ASC' } });
@@ -19,13 +19,13 @@ export class DepositRefundRepository extends TenantRepository<DepositRefundEntit
     return this.manager.findOne(DepositRefundEntity, { where });
   }
 
-  /** Whether Stripe has yet to answer to a refund of the practice. */
+  /** Whether any refund of the practice still awaits Stripe's answer. */
   isAnyUnderWay(): Promise<boolean> {
     const where = { organisationId: this.organisationId, state: 'STARTED' as const };
     return this.manager.exists(DepositRefundEntity, { where });
   }
 
-  /** What Stripe is being asked to give back for a case. */
+  /** Total of the case's refunds still awaiting Stripe's answer, in minor units. */
   async underWayMinor(surgeryCaseId: string): Promise<number> {
     const all = await this.ofCase(surgeryCaseId);
     return all.reduce((sum, { state, amountMinor }) => sum + (state === 'STARTED' ? amountMinor : 0), 0);

@@ -2,7 +2,7 @@ import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 import type { StoredDepositSettings } from '../../surgery-case/domain/deposit-settings';
 
-/** At most one row per practice; without one it takes no deposits online. */
+/** At most one row per practice; without one the practice takes no deposits online. */
 @Entity({ schema: 'quoting', name: 'deposit_settings' })
 export class DepositSettingsEntity extends TenantEntity implements StoredDepositSettings {
   @Column('boolean') isOn!: boolean;

@@ -14,7 +14,6 @@ import { DepositSettingsEntity } from './deposit-settings.entity';
 const HOOK_BYTES = 24;
 const HOOK = 'select hook_id from quoting.deposit_settings where organisation_id = $1';
 
-/** How a practice takes deposits; without a row it takes none online. */
 @Injectable()
 export class DepositSettingsRepository extends SettingsRepository<
   typeof depositSettings,
@@ -35,20 +34,20 @@ export class DepositSettingsRepository extends SettingsRepository<
     });
   }
 
-  /** Without the secrets. */
+  /** The settings without the secrets. */
   override async current(): Promise<DepositSettings> {
     const stored = await this.reader.one<{ hookId: string }>('quoting.deposit_hook', HOOK);
     const webhookUrl = stored && `${this.config.publicUrl}/api/webhooks/deposits/${stored.hookId}`;
     return { ...(await super.current()), webhookUrl };
   }
 
-  /** What patients are told before they accept; null where the practice takes no deposits. */
+  /** What patients see about the deposit before they accept. Null if the practice takes no deposits. */
   async offer(): Promise<PublicQuote['deposit']> {
     const stored = await this.stored();
     return stored?.isOn ? stored : null;
   }
 
-  /** In a platform scope: whose address it is that something was reported to. */
+  /** Settings by webhook address. Needs a platform scope. */
   byHook(hookId: string): Promise<DepositSettingsEntity | null> {
     return this.manager.findOne(DepositSettingsEntity, { where: { hookId } });
   }

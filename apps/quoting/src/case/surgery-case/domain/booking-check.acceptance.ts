@@ -3,14 +3,14 @@ import { todayIn, wasRecorded } from '@quillcare/rules';
 import { lineOf } from './booking-check.line';
 
 export interface AcceptanceView {
-  /** The patient's age on the day of the acceptance; null where the date of birth is not known. */
+  /** The patient's age on the day of acceptance. Null if the date of birth is unknown. */
   age: number | null;
-  /** Staff recorded it, and the patient has not said yet that it is so. */
+  /** Recorded by staff and not yet confirmed by the patient. */
   awaitsWord: boolean;
   timeZone: string;
 }
 
-/** Who accepted, how, and whether that counts. */
+/** Who accepted, how, and whether the acceptance is valid. */
 export function acceptanceLines(shown: SurgeryCase, view: AcceptanceView): BookingCheckLine[] {
   return [
     acceptedLine(shown, view),
@@ -48,7 +48,7 @@ function acceptedLine({ isDisputed, acceptanceData }: SurgeryCase, view: Accepta
   );
 }
 
-/** A recorded acceptance is never called signed: a paper has its scan, a telephone call has nothing. */
+/** A recorded acceptance is never called signed: one on paper has its scan, one by telephone has nothing. */
 function signedLine({ pathway, acceptanceData }: SurgeryCase, timeZone: string): BookingCheckLine {
   const { signatureMethod, scan, signedAt, documentHash } = acceptanceData;
   const title = 'Consent to the quote and its terms';

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@quillcare/rules';
 import type { DepositState } from './deposit-state';
 import { lineOf } from './booking-check.line';
 
-/** Whether a deposit may be taken today by the rule of deposits, and what was taken. */
+/** Whether a deposit may be taken today under the deposit rules, and what has been received. */
 export function depositLines(state: DepositState, locale: string): BookingCheckLine[] {
   const { askedMinor, heldMinor, openMinor, currency, dueOn, refusal, reason } = state;
   const money = (minor: number) => formatMoney(minor, currency, locale);

@@ -1,6 +1,6 @@
 import type { BookingCheckLine, BookingCheckState } from '@quillcare/contracts';
 
-/** A condition without a day and without a document, unless it has one; what says nothing is left out. */
+/** A line without date and document unless `more` sets them; empty notes are left out. */
 export function lineOf(
   title: string,
   state: BookingCheckState,

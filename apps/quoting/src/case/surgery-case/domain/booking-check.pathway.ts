@@ -5,7 +5,7 @@ import { gateName } from './case-refusal';
 
 type Evidence = NonNullable<CaseGate['evidence']>;
 
-/** Each step with its evidence and what is wrong with it, what is wrong besides, and the cooling-off period. */
+/** Each gate with its evidence and problems, then the remaining problems and the cooling-off period. */
 export function pathwayLines(
   pathway: CasePathway,
   today: string,

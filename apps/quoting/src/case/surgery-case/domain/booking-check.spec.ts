@@ -37,7 +37,7 @@ const STEPS = [
   gate('SCREENING', '2026-10-26', { byName: 'Dr Lee', outcome: 'SUITABLE' }),
 ];
 
-/** As the statement reads it, for a cosmetic quote that an adult signed on 2 November by their own link. */
+/** The row the statement returns for a cosmetic quote signed on 2 November by an adult through their own link. */
 const rowOf = (changes: object = {}) =>
   ({
     id: 'case',
@@ -111,8 +111,8 @@ function check(changes: object = {}, at = '2026-11-20', depositState = deposit()
 const line = ({ pathway, acceptance, deposit: own }: BookingCheck, title: string) =>
   [...acceptance, ...pathway, ...own].find((one) => one.title === title);
 
-describe('whether a case may be booked, and why', () => {
-  it('a cosmetic one: step by step, with whoever did it, and the rule it follows', () => {
+describe('booking check', () => {
+  it('shows each step of a cosmetic case with who did it and the rule that applies', () => {
     const found = check();
     expect(found).toMatchObject({ answer: 'YES', earliestOn: '2026-11-10', patientName: 'Wei Chen' });
     expect(line(found, 'Referral')).toMatchObject({
@@ -125,7 +125,7 @@ describe('whether a case may be booked, and why', () => {
     expect(found.rules).toMatchObject([{ dated: 'in force since 1 July 2023' }]);
   });
 
-  it('waits for the end of the cooling-off period, and says until when', () => {
+  it('answers no until the cooling-off period is over and gives the first possible day', () => {
     const found = check({}, '2026-11-09');
     expect(found.answer).toBe('NO');
     expect(found.reasons).toEqual([
@@ -134,13 +134,13 @@ describe('whether a case may be booked, and why', () => {
     expect(line(found, 'Cooling-off period')).toMatchObject({ state: 'WAITS' });
   });
 
-  it('says that a date which stands is not allowed, whatever was stored of it', () => {
+  it('flags an existing booking that is too early', () => {
     const booked = { status: 'SCHEDULED', startsAt: '2026-11-08T22:00:00.000Z' };
     expect(check(booked, '2026-11-05')).toMatchObject({ answer: 'NO', isTooEarly: true });
     expect(check({ ...booked, startsAt: '2026-11-09T22:00:00.000Z' }).isTooEarly).toBe(false);
   });
 
-  it('names at each step what is missing and what does not count', () => {
+  it('names each missing step and each step that does not count', () => {
     const evidence = [...STEPS.slice(1, 3), { ...STEPS[0], doneOn: '2026-10-30' }];
     const found = check({ evidence });
     expect(found.answer).toBe('NO');
@@ -152,7 +152,7 @@ describe('whether a case may be booked, and why', () => {
     expect(line(found, 'Referral')).toMatchObject({ state: 'WRONG' });
   });
 
-  it('knows a child by the date of birth, and the law of the state where the hospital is', () => {
+  it("recognises a child by date of birth and applies the law of the hospital's state", () => {
     const child = {
       patientInfo: { dateOfBirth: '2011-02-03' },
       hospitalAddress: '5 Wickham Terrace, Brisbane QLD 4000',
@@ -188,7 +188,7 @@ describe('whether a case may be booked, and why', () => {
     expect(line(later, 'Cooling-off period')?.texts[0]).toContain('3 calendar months');
   });
 
-  it('an exception is named as what it is, and what it goes past', () => {
+  it('names a medical exception and the steps it bypasses', () => {
     const exception = {
       reason: 'It must not wait.',
       recordedAt: '2026-11-03T01:00:00.000Z',
@@ -205,7 +205,7 @@ describe('whether a case may be booked, and why', () => {
     });
   });
 
-  it('a disputed one, one whose doctor left and one that is over are told as such', () => {
+  it('explains when a case is disputed, its doctor has left, or it is over', () => {
     expect(check({ isDisputed: true, hasDoctorLeft: true })).toMatchObject({
       answer: 'NO',
       reasons: [expect.stringMatching(/says that/), expect.stringMatching(/no longer/)],
@@ -223,19 +223,19 @@ describe('whether a case may be booked, and why', () => {
   });
 });
 
-describe('a procedure that is not cosmetic', () => {
+describe('booking check of a non-cosmetic procedure', () => {
   const medicare = { procedureClass: 'MEDICARE', status: 'SCHEDULED', evidence: [] };
 
-  it('has no steps: consent, deposit rule and readiness say why', () => {
+  it('has no pathway but shows consent, deposit and readiness', () => {
     const found = check(medicare, '2026-11-20', deposit({ askedMinor: 50_000, openMinor: 50_000 }));
     expect(found).toMatchObject({ answer: 'YES', pathway: [], rules: [], readiness: { ready: 1, total: 2 } });
     expect(line(found, 'Consent to the quote and its terms')).toMatchObject({ state: 'MET' });
     expect(line(found, 'Deposit')).toMatchObject({ state: 'OPEN', texts: ['$500.00 asked.'] });
   });
 
-  it('that was recorded by telephone is never called signed, and waits for the patient’s word on the deposit', () => {
+  it("never calls a telephone acceptance signed and awaits the patient's confirmation for a deposit", () => {
     const word = { mode: 'TELEPHONE', signatureMethod: null, recordedByName: 'Margaret Nguyen' };
-    const reason = 'The patient has not confirmed yet that the recorded acceptance is right.';
+    const reason = 'The patient has not yet confirmed the recorded acceptance.';
     const stored = {
       acceptance: { mode: 'TELEPHONE', confirmedAt: null, disputedAt: null },
     } as unknown as DepositState['stored'];
@@ -253,7 +253,7 @@ describe('a procedure that is not cosmetic', () => {
     expect(line(found, 'May a deposit be taken')?.texts).toEqual([`No. ${reason}`]);
   });
 
-  it('is not booked for a child who accepted alone, and is from the age of the state', () => {
+  it('refuses a child who accepted alone but allows it from the age that the state sets', () => {
     const child = { ...medicare, patientInfo: { dateOfBirth: '2010-05-01' } };
     expect(check(child)).toMatchObject({ answer: 'NO', reasons: [expect.stringMatching(/too young/)] });
     expect(check({ ...child, signsAloneFromAge: 16 }).answer).toBe('YES');

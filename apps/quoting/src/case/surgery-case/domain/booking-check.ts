@@ -17,7 +17,6 @@ import { dateOfBirthOf, stateOf, type CasePractice } from './case-pathway';
 import { pathwayReasons } from './case-refusal';
 import { caseFacts, type CaseRow } from './case-view';
 
-/** What the answer is given from. */
 export interface BookingCheckSources {
   row: CaseRow;
   shown: SurgeryCase;
@@ -27,7 +26,6 @@ export interface BookingCheckSources {
   now: Date;
 }
 
-/** Whether a case may be booked today, and why. */
 export function bookingCheckOf(sources: BookingCheckSources): BookingCheck {
   const { row, shown, checklist, practice, now } = sources;
   const { id, quoteNumber, patient, doctorName, hospitalName, startsAt, status, pathway } = shown;
@@ -82,7 +80,7 @@ function rulesOf(row: CaseRow, { isMinor }: CasePathway, practice: CasePractice)
 
 const SCHEDULABLE: readonly SurgeryCase['status'][] = ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
 
-/** Judged as if the case were given its date today, by the rule that every booking goes by. */
+/** Evaluates a booking made today for a date still to be chosen, with the rule every booking is checked by. */
 function answerOf({ shown, practice, now }: BookingCheckSources): Pick<BookingCheck, 'answer' | 'reasons'> {
   const { status, pathway } = shown;
   const { locale, timeZone } = localeOf(practice);
@@ -106,7 +104,7 @@ function answerOf({ shown, practice, now }: BookingCheckSources): Pick<BookingCh
   return { answer: 'YES', reasons: [why] };
 }
 
-/** Whether the pathway would allow it without the exception. */
+/** Whether the pathway would allow the booking without the exception. */
 function isPassed({ earliestOn }: CasePathway, now: Date, timeZone: string): boolean {
   return earliestOn !== null && todayIn(now, timeZone) >= earliestOn;
 }

@@ -12,7 +12,6 @@ import {
   type HolidayPlace,
 } from '@quillcare/rules';
 
-/** When, where and with whom a surgery is. */
 export interface Booking {
   startsAt: Date | null;
   durationMinutes: number | null;
@@ -24,13 +23,13 @@ export interface Booking {
   anaesthetistId: string | null;
 }
 
-/** What is asked for; what is undefined stays. */
+/** Requested changes; undefined fields stay. */
 export type BookingChanges = { [K in Exclude<keyof Booking, 'startsAt'>]?: Booking[K] };
 
-/** By id, as people and hospitals are called. */
+/** Display names of staff, hospitals and sites by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** The booking after a change. A length that nobody named is what the catalogue suggests. */
+/** The booking after a change. The duration defaults to the catalogue's. */
 export function changedBooking(
   present: Booking,
   changes: BookingChanges,
@@ -42,7 +41,7 @@ export function changedBooking(
   return { ...next, durationMinutes: next.durationMinutes ?? suggestedMinutes };
 }
 
-/** Throws unless a booking has what its time and its theatre need. */
+/** Throws if a theatre has no hospital or a start time has no duration. */
 export function refuseIncomplete({ startsAt, durationMinutes, theatre, hospitalId }: Booking): void {
   if (theatre !== null && hospitalId === null)
     throw invalid({ path: 'hospitalId', message: 'Please choose the hospital of the theatre' });
@@ -51,8 +50,8 @@ export function refuseIncomplete({ startsAt, durationMinutes, theatre, hospitalI
 }
 
 /**
- * The instant of a local time in the practice's zone, the first of two where the clocks go back. A day that is over is refused,
- * and so is a time that the clocks skip.
+ * Converts a local time in the practice's zone to an instant, the first of two when the clocks go back. Throws for a past day and
+ * for a time the clocks skip.
  */
 export function bookableTime(local: string, timeZone: string, now: Date): Date {
   const [day, time] = [local.slice(0, 10), local.slice(11)];
@@ -67,7 +66,7 @@ export function bookableTime(local: string, timeZone: string, now: Date): Date {
   return startsAt;
 }
 
-/** Throws on a public holiday, and on a Saturday or Sunday: surgery then is booked knowingly. */
+/** Throws on public holidays and weekends. Surgery on such a day must be booked deliberately. */
 export function refuseDayOff(day: string, place: HolidayPlace): void {
   const holiday = publicHolidayOn(place, day);
   if (holiday === null && isoWeekday(day) < 6) return;
@@ -78,13 +77,13 @@ export function refuseDayOff(day: string, place: HolidayPlace): void {
   });
 }
 
-/** From when to when it is. */
+/** Start and end of the booking. Null without a time. */
 export function timesOf({ startsAt, durationMinutes }: Booking): [Date, Date] | null {
   if (startsAt === null || durationMinutes === null) return null;
   return [startsAt, new Date(startsAt.getTime() + durationMinutes * 60_000)];
 }
 
-/** Whom and what a booking takes, by the key of the resource, with the name for people. */
+/** The people and theatre a booking occupies: resource key to display name. */
 export function resourcesOf(booking: Booking, names: Names): Map<string, string> {
   const { hospitalId, theatre, doctorId, assistantId, anaesthetistId } = booking;
   const people = [doctorId, assistantId, anaesthetistId].filter((one) => one !== null);
@@ -97,7 +96,7 @@ export function resourcesOf(booking: Booking, names: Names): Map<string, string>
   return found;
 }
 
-/** What runs into each other, in a sentence for each: who, which case and when, never whose case it is. */
+/** Describes each clash in a sentence with the resource, the case number and the time, never the patient's name. */
 export function clashSentence(clashes: readonly CaseClash[], locale: string, timeZone: string): string {
   return clashes
     .map(({ name, quoteNumber, startsAt, durationMinutes }) => {
@@ -117,7 +116,7 @@ const LABELS = {
   durationMinutes: 'Minutes',
 } as const;
 
-/** What of a booking but its time changed, in words; null if nothing did. */
+/** Describes the changes to a booking other than its time. Null if there are none. */
 export function changedWords(before: Booking, after: Booking, names: Names): string | null {
   const changed = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter(
     (field) => before[field] !== after[field],
@@ -130,14 +129,13 @@ export function changedWords(before: Booking, after: Booking, names: Names): str
   return words.length > 0 ? words.join('. ') : null;
 }
 
-/** The booking of a case as stored. */
 export function bookingOf(row: Booking): Booking {
   const { startsAt, durationMinutes, hospitalId, theatre, siteId, doctorId, assistantId, anaesthetistId } =
     row;
   return { startsAt, durationMinutes, hospitalId, theatre, siteId, doctorId, assistantId, anaesthetistId };
 }
 
-/** The names that a case shows of its own people and place. */
+/** Display names of the people and places of a case. */
 export function namesOf(shown: SurgeryCase): Map<string, string> {
   const pairs: [string | null, string | null][] = [
     [shown.doctorId, shown.doctorName],

@@ -2,7 +2,7 @@ import type { CaseDeposit, FieldError } from '@quillcare/contracts';
 
 type Given = Pick<CaseDeposit, 'kind' | 'amountMinor' | 'paidOn'>;
 
-/** What the practice holds of a patient. */
+/** The amount the practice holds for a patient, in minor units. */
 export function heldOf(deposits: readonly Pick<CaseDeposit, 'kind' | 'amountMinor'>[]): number {
   return deposits.reduce(
     (sum, { kind, amountMinor }) => sum + (kind === 'RECEIVED' ? amountMinor : -amountMinor),
@@ -10,7 +10,7 @@ export function heldOf(deposits: readonly Pick<CaseDeposit, 'kind' | 'amountMino
   );
 }
 
-/** What is wrong with a deposit or refund that is recorded; no more is given back than there is. */
+/** Validation errors of a deposit or refund being recorded. A refund may not exceed the amount held. */
 export function depositProblems(given: Given, heldMinor: number, today: string): FieldError[] {
   const isTooMuch = given.kind === 'REFUNDED' && given.amountMinor > heldMinor;
   return [

@@ -18,7 +18,7 @@ type Told = Pick<
   'id' | 'quoteId' | 'quoteNumber' | 'status' | 'startsAt' | 'doctorId' | 'cancelledBy'
 >;
 
-/** Steps that others hear of by an event of their own; whatever else changes is SurgeryCaseChanged. */
+/** Steps with an event of their own; any other change emits SurgeryCaseChanged. */
 const STEPS: Partial<Record<CaseEventKind, EventDefinition>> = {
   SCHEDULED: SurgeryCaseScheduled,
   CONFIRMED: SurgeryCaseConfirmed,
@@ -27,7 +27,6 @@ const STEPS: Partial<Record<CaseEventKind, EventDefinition>> = {
   FOLLOWED_UP: SurgeryCaseFollowedUp,
 };
 
-/** What the rest of the product hears of a change. */
 export function caseEventOf(
   kind: CaseEventKind,
   { id, quoteId, quoteNumber, status, startsAt, doctorId, cancelledBy }: Told,

@@ -1,6 +1,5 @@
 import type { CaseNoticeKind, SurgeryCaseStatus } from '@quillcare/contracts';
 
-/** What a patient would be told. */
 export interface CaseNotice {
   kind: CaseNoticeKind;
   startsAt: Date | null;
@@ -8,7 +7,7 @@ export interface CaseNotice {
 
 const BEFORE_SURGERY: readonly SurgeryCaseStatus[] = ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
 
-/** Whether a notice still says what is so: one that waited must not follow a later one, or name a day that no longer stands. */
+/** Whether a delayed notice is still true. It must not follow a later one or name a superseded date. */
 export function isNoticeDue(
   { kind, startsAt }: CaseNotice,
   present: { status: SurgeryCaseStatus; startsAt: Date | null },

@@ -23,27 +23,25 @@ import { ageAtAcceptance, type QuoteDocument } from '../../../quote';
 
 type Evidence = NonNullable<CaseGate['evidence']>;
 
-/** The practice, as far as a case needs it. */
 export type CasePractice = Pick<OrganisationRecord, 'timeZone' | 'country' | 'address'>;
 
-/** What is stored of a case's pathway, and what the signed quote says. */
+/** The stored data of a case's pathway, with that of the signed quote. */
 export interface PathwayFacts {
   procedureClass: ProcedureClass;
   evidence: GateEvidence[];
   medicalException: MedicalException | null;
   evidenceDocuments: Evidence['document'][] | null;
-  /** The doctors of the practice, those who left included. */
+  /** The practice's doctors, including those who have left. */
   doctors: (KnownDoctor & { title: string })[] | null;
-  /** As the signed document says. */
+  /** From the signed document. */
   coolingOffDays: number | null;
   signsAloneFromAge: number | null;
   currency: QuoteDocument['currency'];
-  /** What opened the patient's link; what they entered themselves counts first. */
+  /** The date of birth that unlocks the patient's link. What the patient entered takes precedence. */
   dateOfBirth: string | null;
   patientInfo: Pick<SurgeryCase['acceptanceData']['patientInfo'], 'dateOfBirth'>;
   signatory: Pick<SurgeryCase['acceptanceData']['signatory'], 'role'>;
   hospitalAddress: string | null;
-  /** The state that the practice entered. */
   practiceState: PatientSettings['state'];
   quoteSentAt: string | null;
   signedAt: string;
@@ -56,7 +54,7 @@ export interface PathwayView {
   operatingDoctorId: string | null;
 }
 
-/** The cosmetic pathway of a case as of today; null for procedures without one. */
+/** The cosmetic pathway of a case as of today. Null for procedures without one. */
 export function pathwayOf(facts: PathwayFacts, view: PathwayView): CasePathway | null {
   if (!hasPathway(facts.procedureClass)) return null;
   const { practice, ...at } = view;
@@ -96,7 +94,7 @@ export function pathwayOf(facts: PathwayFacts, view: PathwayView): CasePathway |
   };
 }
 
-/** The patient's date of birth as of the acceptance; null where nobody entered one. */
+/** The patient's date of birth as of the acceptance. Null if nobody entered one. */
 export function dateOfBirthOf({
   dateOfBirth,
   patientInfo,
@@ -104,7 +102,7 @@ export function dateOfBirthOf({
   return isIsoDate(patientInfo.dateOfBirth) ? patientInfo.dateOfBirth : dateOfBirth;
 }
 
-/** Whether the patient was too young to accept alone, and accepted alone. */
+/** Whether the patient was too young to accept alone but did. */
 export function lacksRepresentative(facts: PathwayFacts, { timeZone }: CasePractice): boolean {
   const { procedureClass, currency, signsAloneFromAge, signedAt, signatory } = facts;
   const document = { procedureClass, currency, timeZone, signsAloneFromAge: signsAloneFromAge ?? undefined };
@@ -112,7 +110,7 @@ export function lacksRepresentative(facts: PathwayFacts, { timeZone }: CasePract
   return signatory.role === 'PATIENT' && needsRepresentative(age);
 }
 
-/** The state whose law holds: of the hospital, else of the practice. */
+/** The state whose law applies: the hospital's, otherwise the practice's. */
 export function stateOf(
   { hospitalAddress, practiceState }: Pick<PathwayFacts, 'hospitalAddress' | 'practiceState'>,
   practice: CasePractice,
@@ -124,8 +122,8 @@ export function stateOf(
 const BOOKED: readonly SurgeryCase['status'][] = ['SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
 
 /**
- * Whether a case has a date that its pathway does not allow: before the end of the cooling-off period, or while a step is open.
- * That happens where an exception is revoked, or a step removed, after the booking.
+ * Whether the case is booked for a date its pathway does not allow, before the end of the cooling-off period or with a gate open.
+ * That happens if an exception is revoked or a gate removed after the booking.
  */
 export function isTooEarly(
   { status, startsAt }: { status: SurgeryCase['status']; startsAt: Date | null },
@@ -137,8 +135,7 @@ export function isTooEarly(
 }
 
 /**
- * What the product knows by itself counts instead of what people recorded, but for a consent that the patient signed again later,
- * such as after the second consultation.
+ * Automatic evidence overrides recorded evidence, except a consent signed again later, for example after the second consultation.
  */
 function evidenceOf(facts: PathwayFacts, timeZone: string): Evidence[] {
   const own = automaticEvidence(facts, timeZone);
@@ -169,7 +166,7 @@ function documentOf(
   return evidenceDocuments?.find((document) => document?.id === id) ?? null;
 }
 
-/** A quote is delivered when it is sent, and consent is signed with it, unless staff took it down on the telephone. */
+/** Sending the quote proves its delivery and signing it proves consent, unless staff recorded the acceptance by telephone. */
 function automaticEvidence(
   { quoteSentAt, signedAt, mode }: Pick<PathwayFacts, 'quoteSentAt' | 'signedAt' | 'mode'>,
   timeZone: string,

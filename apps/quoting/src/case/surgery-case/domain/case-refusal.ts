@@ -21,7 +21,6 @@ const STEPS: Record<
   NOT_TODAY: 'The surgery is on a later day. If it begins today, please move it first.',
 };
 
-/** The error of a step that is refused. */
 export function refusalError(
   refusal: CaseRefusal,
   { status, doctorName, pathway }: Pick<SurgeryCase, 'status' | 'doctorName' | 'pathway'>,
@@ -35,13 +34,12 @@ export function refusalError(
   return new AppError('ILLEGAL_TRANSITION', { detail: STEPS[refusal], facts: { status, refusal } });
 }
 
-/** The doctor of a case, by name where it is known, does not work here any more. */
 export function doctorLeft(name: string | null): AppError {
   const detail = name ? `${name} no longer works here. Please choose another doctor first.` : undefined;
   return new AppError('CASE_DOCTOR_LEFT', { detail });
 }
 
-/** The error of a booking that its pathway does not allow yet. */
+/** The error for a booking the pathway does not allow yet. */
 export function pathwayOpen(pathway: CasePathway | null, locale: string): AppError {
   if (!pathway) return new AppError('CASE_PATHWAY_OPEN');
   return new AppError('CASE_PATHWAY_OPEN', {
@@ -50,7 +48,7 @@ export function pathwayOpen(pathway: CasePathway | null, locale: string): AppErr
   });
 }
 
-/** What holds a booking up, a sentence for each: what is missing, what does not do, or until when to wait. */
+/** The reasons that prevent a booking, one sentence each: missing gates, insufficient evidence, the remaining wait. */
 export function pathwayReasons(pathway: CasePathway, locale: string): string[] {
   const missing = pathway.gates.flatMap(({ kind, evidence }) => (evidence ? [] : [GATES[kind]]));
   const { earliestOn } = pathway;
@@ -63,7 +61,7 @@ export function pathwayReasons(pathway: CasePathway, locale: string): string[] {
   ];
 }
 
-/** A gate as sentences name it. */
+/** A gate's name as used within a sentence. */
 export function gateName(kind: GateKind): string {
   return GATES[kind];
 }

@@ -8,12 +8,12 @@ import {
   type PathwayFacts,
 } from './case-pathway';
 
-/** One case as its statement reads it; the contract keeps of it what is its own. */
+/** A case as read from the database, including columns that are not part of the contract. */
 export type CaseRow = Omit<SurgeryCase, 'acceptanceData' | 'pathway' | 'lacksRepresentative'> &
   SurgeryCase['acceptanceData'] &
   PathwayFacts & { currency: Currency };
 
-/** A case as the contract has it, judged at `now` in the practice's zone. */
+/** The case as returned by the API, evaluated at `now` in the practice's time zone. */
 export function caseView(row: CaseRow, practice: CasePractice, now: Date): SurgeryCase {
   const today = todayIn(now, practice.timeZone);
   const pathway = pathwayOf(row, { practice, today, operatingDoctorId: row.doctorId });
@@ -23,12 +23,13 @@ export function caseView(row: CaseRow, practice: CasePractice, now: Date): Surge
     pathway,
     acceptanceData: row,
     lacksRepresentative: lacksRepresentative(row, practice),
-    // The stored flag, for lists, is as of the last change; what the pathway asks for may have changed since.
+    // Recomputed, because the stored flag used by lists dates from the last change and the pathway's rules may have changed
+    // since.
     isTooEarly: isTooEarly(date, pathway, practice.timeZone),
   };
 }
 
-/** What decides which steps are possible. */
+/** The facts that decide which steps are possible. */
 export function caseFacts(
   { status, startsAt, hasDoctorLeft, isDisputed, lacksRepresentative, pathway }: SurgeryCase,
   timeZone: string,

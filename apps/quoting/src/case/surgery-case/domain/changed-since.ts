@@ -22,7 +22,7 @@ const DID: Record<CaseEventKind, string> = {
   DEPOSIT_RECORDED: 'recorded a deposit',
 };
 
-/** The conflict with what somebody else did to a case, who it was, and what it is now. */
+/** The version conflict with who changed the case and its current state. */
 export function changedSince(
   { version, status, startsAt }: Pick<SurgeryCaseEntity, 'version' | 'status' | 'startsAt'>,
   last: CaseEvent | undefined,

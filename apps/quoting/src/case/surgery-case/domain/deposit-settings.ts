@@ -1,7 +1,6 @@
 import type { DepositSettings, FieldError, PublicQuote } from '@quillcare/contracts';
 import { depositAmount, type DepositRule } from '@quillcare/rules';
 
-/** What is stored of how a practice takes deposits. */
 export interface StoredDepositSettings {
   isOn: boolean;
   kind: DepositSettings['kind'];
@@ -15,11 +14,11 @@ export interface StoredDepositSettings {
   isLive: boolean;
   sealedWebhookSecret: string | null;
   webhookEnd: string | null;
-  /** In the address that Stripe reports to; it cannot be guessed. */
+  /** Unguessable id in the practice's webhook address. */
   hookId: string;
 }
 
-/** Of a practice that never saved them. */
+/** Settings of a practice that has never saved any. */
 export const DEFAULT_DEPOSIT_SETTINGS: Omit<StoredDepositSettings, 'hookId'> = {
   isOn: false,
   kind: 'PERCENTAGE',
@@ -35,7 +34,7 @@ export const DEFAULT_DEPOSIT_SETTINGS: Omit<StoredDepositSettings, 'hookId'> = {
   webhookEnd: null,
 };
 
-/** What an administrator sends; what is left out stays. */
+/** Changes sent by an administrator; omitted fields stay. */
 export type DepositChanges = Partial<
   Pick<
     StoredDepositSettings,
@@ -43,7 +42,6 @@ export type DepositChanges = Partial<
   >
 > & { secretKey?: string | null; webhookSecret?: string | null };
 
-/** The settings after a change. */
 export function changedDepositSettings(
   stored: StoredDepositSettings,
   { secretKey, webhookSecret, ...changes }: DepositChanges,
@@ -65,7 +63,7 @@ export function changedDepositSettings(
 
 const REQUIRED = 'This field is required';
 
-/** What is wrong with the settings, at each field: deposits are on only with all that they need. */
+/** Validation errors by field. Deposits can be on only if everything they need is set. */
 export function depositSettingsProblems(next: StoredDepositSettings): FieldError[] {
   const problems: FieldError[] = [];
   if (next.kind === 'FIXED' && next.amountMinor === null)
@@ -77,7 +75,7 @@ export function depositSettingsProblems(next: StoredDepositSettings): FieldError
   return problems;
 }
 
-/** What the audit says of the secrets, which it never shows. */
+/** Audit note about changed secrets; never contains the secrets. */
 export function secretsNote({ secretKey, webhookSecret }: DepositChanges): string | null {
   const told = [
     ...(secretKey === undefined ? [] : [secretKey === null ? 'Stripe key removed' : 'Stripe key set']),
@@ -88,7 +86,7 @@ export function secretsNote({ secretKey, webhookSecret }: DepositChanges): strin
   return told.join(', ') || null;
 }
 
-/** The rule as the rules know it. */
+/** The settings in the form libs/rules takes. */
 export function ruleOf({
   kind,
   basisPoints,
@@ -99,14 +97,14 @@ export function ruleOf({
     : { kind: 'PERCENTAGE', basisPoints };
 }
 
-/** The deposit that was asked for with an acceptance: it stays, whatever the practice decides later. */
+/** The deposit requested with an acceptance. Later changes to the settings do not affect it. */
 export interface DepositAsk {
   amountMinor: number;
   dueDays: number;
   cancellationWords: string | null;
 }
 
-/** What is asked for with an acceptance; null where the practice takes no deposits, or there is nothing to pay. */
+/** The deposit to request with an acceptance. Null if the practice takes no deposits or nothing is payable. */
 export function depositAsked(
   settings: NonNullable<PublicQuote['deposit']> | null,
   totalMinor: number,

@@ -29,7 +29,6 @@ import type { DepositAsk, StoredDepositSettings } from './deposit-settings';
 export type PaymentRow = Omit<DepositPayment, 'refunds' | 'refundableMinor'>;
 export type RefundRow = DepositPayment['refunds'][number] & { paymentId: string };
 
-/** What is stored of the deposit on a case. */
 export interface StoredDeposit {
   ask: DepositAsk | null;
   quoteStatus: QuoteStatus;
@@ -38,32 +37,30 @@ export interface StoredDeposit {
   currency: CaseDeposit['currency'];
   totalMinor: number;
   lines: QuoteLine[];
-  /** What the signed document says of the patient's age, and the date of birth that opens its link. */
+  /** The signed document's rules on the patient's age, and the date of birth that unlocks the link. */
   document: Pick<QuoteDocument, 'procedureClass' | 'currency' | 'timeZone' | 'signsAloneFromAge'>;
   dateOfBirth: string | null;
-  /** Null where the practice never saved any. */
+  /** Null if the practice never saved any. */
   settings: Pick<StoredDepositSettings, 'isOn' | 'isLive' | 'businessNumber'> | null;
   payments: PaymentRow[];
   refunds: RefundRow[];
 }
 
-/** The deposit on a case as it stands now. */
 export interface DepositState
   extends
     DepositLedger,
     Pick<CaseDepositView, 'standing' | 'askedMinor' | 'openMinor' | 'heldMinor' | 'currency' | 'dueOn'> {
   refusal: DepositRefusal | null;
-  /** Whether patients can pay online: the practice has turned it on, and the platform has not switched it off. */
+  /** Whether patients can pay online: on in the practice's settings and not switched off by the platform. */
   isTaking: boolean;
-  /** The first day on which the pathway allows it; null where there is none to wait for. */
+  /** First day the pathway allows a payment. Null if there is none to wait for. */
   from: string | null;
-  /** Why it cannot be taken, in words for staff. */
+  /** Why no deposit can be taken, in words for staff. Null if it can. */
   reason: string | null;
   stored: StoredDeposit;
   shown: SurgeryCase;
 }
 
-/** What a deposit depends on of its practice. */
 export interface DepositPractice {
   timeZone: string;
   country: Country;
@@ -73,7 +70,7 @@ export interface DepositPractice {
 export interface DepositView {
   now: Date;
   practice: DepositPractice;
-  /** A page that was opened after this can still be used. */
+  /** Pages opened after this instant can still be paid. */
   underWaySince: Date;
 }
 
@@ -86,7 +83,7 @@ export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: 
   const askedMinor = ask && Math.min(ask.amountMinor, stored.totalMinor);
   const ledger = ledgerOf(shown.deposits);
   const acceptedOn = todayIn(new Date(shown.acceptedAt), practice.timeZone);
-  // While steps are open nobody knows from when it can be paid.
+  // While gates are open the first day for a payment is unknown.
   const isDated = ask !== null && refusal !== 'PATHWAY_OPEN';
   const dueOn = isDated ? depositDueOn({ acceptedOn, from, dueDays: ask.dueDays }) : null;
   const isTaking = (stored.settings?.isOn ?? false) && !isSwitchedOff(practice, 'deposits');
@@ -110,7 +107,6 @@ export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: 
   };
 }
 
-/** What decides whether a deposit may be taken for a case. */
 export function depositFactsOf(
   shown: SurgeryCase,
   stored: Pick<
@@ -145,7 +141,6 @@ function ledgerOf(deposits: readonly Pick<CaseDeposit, 'kind' | 'amountMinor'>[]
   return { receivedMinor: sumOf('RECEIVED'), refundedMinor: sumOf('REFUNDED') };
 }
 
-/** The deposit as staff see it. */
 export function caseDepositView(state: DepositState): CaseDepositView {
   const { payments, refunds } = state.stored;
   return {
@@ -157,7 +152,10 @@ export function caseDepositView(state: DepositState): CaseDepositView {
   };
 }
 
-/** What can still be given back to the card of a payment: never more than the practice holds of the patient. */
+/**
+ * The amount that can still be refunded to the card of a payment, in minor units. Never more than the practice holds for the
+ * patient.
+ */
 export function refundableMinor(
   { state, amountMinor }: Pick<DepositPayment, 'state' | 'amountMinor'>,
   refunds: readonly Pick<RefundRow, 'state' | 'amountMinor'>[],

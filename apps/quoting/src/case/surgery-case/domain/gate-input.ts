@@ -16,9 +16,8 @@ type Given = Pick<
   | 'documentId'
 >;
 
-/** Whose independence and profession count. */
+/** Gates that record the person's profession and independence. */
 const isByOther = ({ kind }: Given) => kind === 'REFERRAL' || kind === 'EVALUATION';
-/** What has a finding. */
 const hasFinding = ({ kind }: Given) => kind === 'SCREENING' || kind === 'EVALUATION';
 
 const WHO: Partial<Record<Given['kind'], string>> = {
@@ -28,7 +27,7 @@ const WHO: Partial<Record<Given['kind'], string>> = {
   BEST_INTERESTS: 'Please say who assessed it',
 };
 
-/** What is wrong with evidence that somebody records: each gate has its own facts. */
+/** Validation errors of recorded evidence; the required fields depend on the gate. */
 export function gateProblems(given: Given, today: string): FieldError[] {
   const { kind, doneOn, byName, doctorId, mode, outcome, profession, isIndependent, documentId } = given;
   const problems: FieldError[] = [];
@@ -51,7 +50,7 @@ export function gateProblems(given: Given, today: string): FieldError[] {
   return problems;
 }
 
-/** Evidence without what its gate does not have. */
+/** Clears the fields that the gate does not use. */
 export function keptEvidence(given: Given): Given {
   const [isHeld, isOther] = [isConsultation(given), isByOther(given)];
   return {
@@ -64,7 +63,7 @@ export function keptEvidence(given: Given): Given {
   };
 }
 
-/** The gate and its day, for the history. */
+/** The gate and its date, for the history. */
 export function gateWords({ kind, doneOn }: Pick<Given, 'kind' | 'doneOn'>, locale: string): string {
   const name = gateName(kind);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${formatDate(doneOn, locale)}`;

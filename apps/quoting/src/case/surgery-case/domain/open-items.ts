@@ -1,7 +1,7 @@
 import { AppError, type OpenCaseItem } from '@quillcare/contracts';
 import { isOverdue, type ChecklistKind } from '@quillcare/rules';
 
-/** What somebody says who takes a step while items of the checklist are open. */
+/** The caller's acknowledgement when taking a step with checklist items still open. */
 export interface KnownOpenItems {
   openItemsAcknowledged: boolean;
   consentReason: string | null;
@@ -18,7 +18,7 @@ interface OpenItem {
 
 const lacksConsent = (open: readonly OpenItem[]) => open.some(({ kind }) => kind === 'CONSENT');
 
-/** Throws unless the open items are known, and a missing consent has its reason. */
+/** Throws CASE_ITEMS_OPEN unless the open items are acknowledged and a missing consent has a reason. */
 export function refuseUnknownItems(open: readonly OpenItem[], known: KnownOpenItems, today: string): void {
   if (open.length === 0) return;
   const needsConsentReason = lacksConsent(open);
@@ -36,13 +36,13 @@ export function refuseUnknownItems(open: readonly OpenItem[], known: KnownOpenIt
   });
 }
 
-/** What the history says: the note, and what was open when the step was taken. */
+/** The history entry: the note, and the items open when the step was taken. */
 export function openItemsWords(open: readonly OpenItem[], note: string | null): string | null {
   if (open.length === 0) return note;
   return [`Open on the checklist: ${titlesOf(open)}`, note].filter(Boolean).join('. ');
 }
 
-/** Why it went ahead without the consent; nothing where the consent is signed. */
+/** The reason for proceeding without consent. Null if the consent is signed. */
 export function reasonWithout(open: readonly OpenItem[], { consentReason }: KnownOpenItems): string | null {
   return lacksConsent(open) ? consentReason : null;
 }

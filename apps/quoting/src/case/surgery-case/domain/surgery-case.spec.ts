@@ -2,7 +2,7 @@ import { surgeryCaseMachine } from '@quillcare/contracts';
 import { CASE_ACTS, caseRefusal, statusAfter } from '@quillcare/rules';
 import { cancelled, firstStatus } from './surgery-case';
 
-it('what is cosmetic, even in part, is planned first, anything else is scheduled', () => {
+it('starts cosmetic and mixed cases as planned and all others as scheduled', () => {
   for (const procedureClass of ['COSMETIC', 'MIXED'] as const)
     expect(firstStatus(procedureClass)).toBe('PLANNED');
   for (const procedureClass of ['MEDICARE', 'OTHER'] as const) {
@@ -11,7 +11,7 @@ it('what is cosmetic, even in part, is planned first, anything else is scheduled
   }
 });
 
-it('every step follows the table of statuses, and every way of the table is a step', () => {
+it('allows exactly the transitions of the status table', () => {
   const today = '2026-11-23';
   const ways = surgeryCaseMachine.statuses.flatMap((status) =>
     CASE_ACTS.filter((act) =>
@@ -35,7 +35,7 @@ it('every step follows the table of statuses, and every way of the table is a st
     for (const to of targets) expect(ways).toContainEqual([from, to]);
 });
 
-it('a case is cancelled with who and why, until the surgery begins', () => {
+it('records who cancelled a case and why, and refuses once surgery has begun', () => {
   const now = new Date('2026-11-23T00:00:00Z');
   expect(cancelled({ status: 'CONFIRMED' }, 'STAFF', 'The patient is ill', now)).toEqual({
     status: 'CANCELLED',

@@ -8,14 +8,14 @@ import {
 import { hasPathway } from '@quillcare/rules';
 
 /**
- * The first status of a surgery case. What is cosmetic, even in part, is only planned until its pathway allows booking
- * (referral, two consultations, cooling-off).
+ * The initial status of a surgery case. A wholly or partly cosmetic one stays PLANNED until its pathway (referral, two
+ * consultations, cooling-off) allows booking.
  */
 export function firstStatus(procedureClass: ProcedureClass): SurgeryCaseStatus {
   return hasPathway(procedureClass) ? 'PLANNED' : 'SCHEDULED';
 }
 
-/** A case that is called off; throws ILLEGAL_TRANSITION once the surgery has begun. */
+/** The fields of a cancelled case. Throws ILLEGAL_TRANSITION once the surgery has begun. */
 export function cancelled(
   { status }: { status: SurgeryCaseStatus },
   by: NonNullable<SurgeryCase['cancelledBy']>,

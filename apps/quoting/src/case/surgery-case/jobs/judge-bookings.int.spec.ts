@@ -23,7 +23,7 @@ const MERE = {
   email: 'mere@example.com',
 };
 
-it('finds at night that who referred joined the practice: the booking is a thing to do until that is put right', async () => {
+it('flags a booking on the Today page while its referrer is a doctor of the practice', async () => {
   const { admin, organisationId } = scene.org;
   const { surgeryCase } = await acceptedCase(scene, 'COSMETIC');
   const { id } = surgeryCase;
@@ -49,6 +49,6 @@ it('finds at night that who referred joined the practice: the booking is a thing
   const body = { version: doctor.version, lastName: 'Hohepa' };
   await product.call(updateDoctor, { params: { id: doctor.id }, body }, admin);
   expect(await night()).toEqual([]);
-  // Nobody who has the case open is told that somebody changed it.
+  // The version stays, so users with the case open get no conflict.
   expect((await caseOf(scene, id)).version).toBe(version);
 });

@@ -17,18 +17,18 @@ interface Booking {
   isTooEarly: boolean;
 }
 
-/** With a date to come, of a quote with a pathway; and what is flagged, whatever became of it. */
+/** Cases with a future date whose quote has a pathway, and all cases currently flagged. */
 const BOOKINGS = `select c.id, c.version, c.is_too_early as "isTooEarly" from quoting.surgery_case c
   join quoting.quote q on q.organisation_id = c.organisation_id and q.id = c.quote_id
  where c.organisation_id = $1 and c.deleted_at is null and (c.is_too_early
     or (q.procedure_class in ('COSMETIC', 'MIXED') and c.status in ('SCHEDULED', 'CONFIRMED', 'RESCHEDULED') and c.starts_at >= $2))`;
-// A case that changed meanwhile was judged then.
+// The version check skips a case changed meanwhile, because that change has re-evaluated it.
 const FLAG = `update quoting.surgery_case set is_too_early = $4
   where organisation_id = $1 and id = $2 and version = $3`;
 
 /**
- * Whether a booking is too early is stored when its case changes, so that lists can ask for it. What it is judged by changes without
- * the case as well: the day, a signed change of the quote, the practice's doctors, its state, an address.
+ * Refreshes the stored "too early" flag used by lists. It is set whenever a case changes, but can also go stale with the date, a
+ * signed change of the quote, or changes to the practice's doctors, state or addresses.
  */
 @Processes(judgeBookings)
 export class JudgeBookingsJob implements JobHandler<typeof judgeBookings> {

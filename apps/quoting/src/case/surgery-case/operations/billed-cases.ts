@@ -2,14 +2,14 @@ import type { InputOf, listSurgeryCases } from '@quillcare/contracts';
 
 type Asked = InputOf<typeof listSurgeryCases>['query'];
 
-/** What the list of cases is asked for in the terms of the billed fees, as the value of one condition; undefined for none. */
+/** Packs the list's filters on billed fees into the value of a single condition. Empty if none is set. */
 export function billedFilter({ billedFrom, billedTo, billedReason }: Partial<Asked>): { billed?: string } {
   const asked = { billedFrom, billedTo, billedReason };
   const isGiven = Object.values(asked).some((value) => value !== undefined);
   return isGiven ? { billed: JSON.stringify(asked) } : {};
 }
 
-/** Cases with a bill that the report counts: found by the same rows, so that list and figure are the same cases. */
+/** Cases with a bill counted by the report. Selects the same rows as the report, so that list and figure agree. */
 export function billedCondition(value: string): string {
   const given = (name: string, condition: (text: string) => string): string => {
     const text = `(${value}::jsonb->>'${name}')`;

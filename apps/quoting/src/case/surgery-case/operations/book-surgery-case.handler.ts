@@ -16,7 +16,7 @@ export const BookSurgeryCaseHandler = implement(
         version,
         practice,
         allowClash,
-        // The day stays.
+        // The date does not change.
         allowDayOff: true,
         changes,
         reason: null,

@@ -26,7 +26,7 @@ import { SurgeryCaseReader } from './surgery-case.reader';
 
 const KINDS = { SCHEDULE: 'SCHEDULED', RESCHEDULE: 'RESCHEDULED', BOOK: 'BOOKED' } as const;
 
-/** A booking that is asked for. A time that is left out stays; null takes it away. */
+/** A requested booking. `startsAt`: undefined keeps the time, null clears it. */
 export interface AskedBooking extends AskedChange {
   act: keyof typeof KINDS;
   startsAt?: string | null;
@@ -36,7 +36,7 @@ export interface AskedBooking extends AskedChange {
   reason: string | null;
 }
 
-/** Gives a case its time, place and people, or others. */
+/** Sets or changes a case's time, place and people. */
 @Injectable()
 export class CaseBooker {
   constructor(
@@ -76,7 +76,10 @@ export class CaseBooker {
     return startsAt === null ? null : bookableTime(startsAt, practice.timeZone, this.clock.now());
   }
 
-  /** The case is judged with the doctor that it is going to have; taking a date away commits to nothing. */
+  /**
+   * Checks the step against the case as it will be, with its new doctor and place. Clearing the date commits to nothing, so less
+   * is checked.
+   */
   private async refuse(
     { act, practice }: AskedBooking,
     { shown }: PresentCase,
@@ -94,12 +97,12 @@ export class CaseBooker {
       pathway: isCommitting && !mayMoveTo(act, next, pathway, practice.timeZone) ? pathway : null,
     };
     this.writer.refuseUnless(act, as, practice);
-    // Another doctor for a date that stands is as much of a commitment as the date was.
+    // Changing the doctor of a booked date is as much of a commitment as booking it.
     if (act === 'BOOK' && isOther && isCommitting)
       this.writer.refuseUnless('RESCHEDULE', { ...as, status: 'SCHEDULED' }, practice);
   }
 
-  /** A public holiday is one where the surgery is: of the hospital's state, otherwise of the practice's. */
+  /** Public holidays are those of the hospital's state, otherwise of the practice's. */
   private async refuseDayOff({ practice, allowDayOff }: AskedBooking, next: Booking): Promise<void> {
     if (allowDayOff || next.startsAt === null) return;
     const { country, timeZone } = practice;
@@ -108,7 +111,7 @@ export class CaseBooker {
     refuseDayOff(todayIn(next.startsAt, timeZone), { country, region });
   }
 
-  /** The pathway as it is with another doctor or hospital. */
+  /** The pathway as it would be with the new doctor or hospital. */
   private async pathwayWith(id: string, { doctorId, hospitalId }: Booking, practice: CasePractice) {
     const today = todayIn(this.clock.now(), practice.timeZone);
     const hospitalAddress = await this.directory.addressOf(hospitalId);
@@ -116,7 +119,10 @@ export class CaseBooker {
     return pathwayOf(facts, { practice, today, operatingDoctorId: doctorId });
   }
 
-  /** Takes people and theatre for the time; what runs into another booking is refused, or returned if it was meant. */
+  /**
+   * Reserves people and theatre for the time. Throws CASE_CLASH for an overlapping booking, or returns the clashes if they are
+   * allowed.
+   */
   private async take(
     { row }: PresentCase,
     next: Booking,
@@ -149,7 +155,7 @@ export class CaseBooker {
   }
 }
 
-/** Whoever moves a case out of its cooling-off period makes it right, so that need not wait for the period's end. */
+/** A case moved past the end of its cooling-off period becomes valid, so the move itself need not wait for that day. */
 function mayMoveTo(
   act: AskedBooking['act'],
   { startsAt }: Booking,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const refuse = () =>
   product.call(updateCaseSettings, { body: { version: 0, clashMode: 'REFUSE' } }, scene.org.admin);
 
-it('names who is booked, for which case and when, and never whose case it is', async () => {
+it('names who is booked at the time, for which case and when, but never the patient', async () => {
   await schedule(scene, first, { startsAt: inDays(3, '09:00'), durationMinutes: 60 });
   const clashing = schedule(scene, second, { startsAt: inDays(3, '09:30'), durationMinutes: 60 });
   await expect(clashing).rejects.toMatchObject({
@@ -36,13 +36,13 @@ it('names who is booked, for which case and when, and never whose case it is', a
   expect((await caseOf(scene, second.id)).startsAt).toBeNull();
 });
 
-it('one after the other is no clash', async () => {
+it('allows back-to-back bookings', async () => {
   await schedule(scene, first, { startsAt: inDays(3, '09:00'), durationMinutes: 60 });
   const next = await schedule(scene, second, { startsAt: inDays(3, '10:00'), durationMinutes: 60 });
   expect(next.status).toBe('SCHEDULED');
 });
 
-it('assistants, anaesthetists and theatres are guarded like doctors; theatres by their hospital', async () => {
+it('detects clashes of assistants, anaesthetists and theatres, however the theatre is spelt', async () => {
   const { otherDoctorId: doctorId, hospitalId, anaesthetistId, assistantId } = scene;
   const theatre = 'Theatre 2';
   await schedule(scene, first, { hospitalId, theatre, anaesthetistId, assistantId });
@@ -52,7 +52,7 @@ it('assistants, anaesthetists and theatres are guarded like doctors; theatres by
   expect(free.theatre).toBe('Theatre 3');
 });
 
-it('somebody may book knowingly, which the history keeps; the next one clashes with both', async () => {
+it('allows a deliberate clash, records it and checks later bookings against both cases', async () => {
   await schedule(scene, first);
   const booked = await schedule(scene, second, { allowClash: true });
   expect(booked.status).toBe('SCHEDULED');
@@ -67,7 +67,7 @@ it('somebody may book knowingly, which the history keeps; the next one clashes w
   });
 });
 
-it('a practice that refuses them has none, whoever insists', async () => {
+it('refuses every clash if the practice does, even when the caller insists', async () => {
   await refuse();
   await schedule(scene, first);
   await expect(schedule(scene, second, { allowClash: true })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ it('a practice that refuses them has none, whoever insists', async () => {
   });
 });
 
-it('what is cancelled is free again', async () => {
+it('frees the time of a cancelled case', async () => {
   const { id, version } = await schedule(scene, first);
   await product.call(
     cancelSurgeryCase,
@@ -86,7 +86,7 @@ it('what is cancelled is free again', async () => {
   expect((await schedule(scene, second)).status).toBe('SCHEDULED');
 });
 
-it('of two that clash and come at once exactly one is booked', async () => {
+it('books exactly one of three clashing cases scheduled concurrently', async () => {
   const third = (await acceptedCase(scene)).surgeryCase;
   const tries = await Promise.allSettled([first, second, third].map((one) => schedule(scene, one)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -99,14 +99,14 @@ it('of two that clash and come at once exactly one is booked', async () => {
   expect(booked).toHaveLength(1);
 });
 
-it('the database itself refuses two bookings that overlap', async () => {
+it('rejects overlapping bookings in the database itself', async () => {
   await schedule(scene, first);
   const copy = `insert into quoting.case_booking (organisation_id, case_id, resource, during, is_knowing)
     select organisation_id, $2, resource, during, false from quoting.case_booking where case_id = $1`;
   await expect(product.sql(copy, [first.id, second.id])).rejects.toThrow(/case_booking_once/);
 });
 
-it('two practices do not see each other’s bookings', async () => {
+it('ignores the bookings of another practice', async () => {
   await schedule(scene, first);
   const other = await openTheatre(product);
   expect((await schedule(other, (await acceptedCase(other)).surgeryCase)).status).toBe('SCHEDULED');

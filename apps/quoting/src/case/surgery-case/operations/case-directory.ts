@@ -26,7 +26,7 @@ const ENTRIES = `
 
 type Field = 'doctorId' | 'hospitalId' | 'siteId' | 'assistantId' | 'anaesthetistId';
 
-/** What each field may name; providers of no particular kind do anything. */
+/** Kinds of entry each field accepts. Providers of kind OTHER can take either role. */
 const KINDS: Record<Field, readonly Entry['kind'][]> = {
   doctorId: ['DOCTOR'],
   hospitalId: ['HOSPITAL'],
@@ -35,12 +35,15 @@ const KINDS: Record<Field, readonly Entry['kind'][]> = {
   anaesthetistId: ['ANAESTHETIST', 'OTHER'],
 };
 
-/** The practice's people and hospitals, as a booking chooses them. */
+/** Looks up the staff, hospitals and sites that a booking names. */
 @Injectable()
 export class CaseDirectory {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The names of what is chosen. Unknown ids do not exist; who is inactive, or does something else, is refused at its field. */
+  /**
+   * Returns the names of the chosen entries. Throws NOT_FOUND for unknown ids, and a field error for an entry that is inactive or
+   * of the wrong kind.
+   */
   async check(chosen: BookingChanges): Promise<Map<string, string>> {
     const fields = (Object.keys(KINDS) as Field[]).filter((field) => chosen[field]);
     const ids = fields.map((field) => chosen[field]);
@@ -56,7 +59,7 @@ export class CaseDirectory {
     return new Map(entries.map(({ id, name }) => [id, name]));
   }
 
-  /** Where a hospital is; null if none is chosen. */
+  /** The hospital's address. Null if none is chosen. */
   async addressOf(hospitalId: string | null): Promise<string | null> {
     if (hospitalId === null) return null;
     const sql = 'select address from quoting.hospital where organisation_id = $1 and id = $2';
@@ -64,7 +67,7 @@ export class CaseDirectory {
     return found?.address ?? null;
   }
 
-  /** Throws NOT_FOUND unless the doctor is one of the practice, whoever works there still. */
+  /** Throws NOT_FOUND unless the doctor belongs to the practice, now or formerly. */
   async exists(doctorId: string | null): Promise<void> {
     if (doctorId === null) return;
     const sql = 'select 1 from quoting.doctor where organisation_id = $1 and id = $2';

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const historyOf = async ({ id }: SurgeryCase) =>
   (await product.call(listSurgeryCaseEvents, { params: { id } }, scene.org.admin)).items;
 
-it('names what is open on the checklist before each step, and takes it only from somebody who knows', async () => {
+it('names open checklist items before confirming and requires them to be acknowledged', async () => {
   const scheduled = await schedule(scene, opened, { startsAt: inDays(0, '23:30') });
   const confirm = (known: object) =>
     product.call(
@@ -51,7 +51,7 @@ it('names what is open on the checklist before each step, and takes it only from
       items: expect.arrayContaining([expect.objectContaining({ kind: 'DEPOSIT' })]),
     },
   });
-  // The signature of this acceptance was lost: the consent is open as well.
+  // Removes the acceptance's signature, so that consent is open as well.
   await product.sql(
     `update quoting.case_checklist_item set state = 'OPEN', decided_by = 'PERSON' where case_id = $1 and kind = 'CONSENT'`,
     [opened.id],
@@ -69,7 +69,7 @@ it('names what is open on the checklist before each step, and takes it only from
   });
 });
 
-it('books a public holiday of the hospital’s state, or a weekend, only knowingly', async () => {
+it("requires an acknowledgement to book a weekend or a public holiday of the hospital's state", async () => {
   const at = (startsAt: string, more: object = {}) =>
     schedule(scene, opened, { startsAt, allowDayOff: false, ...more });
   await expect(at('2035-12-25T09:00')).rejects.toMatchObject({
@@ -77,7 +77,7 @@ it('books a public holiday of the hospital’s state, or a weekend, only knowing
     facts: { date: '2035-12-25', holiday: 'Christmas Day' },
   });
   await expect(at('2035-12-22T09:00')).rejects.toMatchObject({ facts: { holiday: null } });
-  // The first Tuesday of November is a holiday in Victoria only.
+  // Melbourne Cup Day, the first Tuesday of November, is a holiday only in Victoria.
   const melbourne = await product.call(
     createHospital,
     { body: { name: 'Yarra Private', address: '1 Spring Street, Melbourne VIC 3000', phone: '0398765434' } },
@@ -89,16 +89,16 @@ it('books a public holiday of the hospital’s state, or a weekend, only knowing
   expect((await at('2035-11-06T09:00')).status).toBe('SCHEDULED');
 });
 
-it('refuses a time that the clocks skip', async () => {
+it('rejects a time skipped by the start of daylight saving', async () => {
   await expect(schedule(scene, opened, { startsAt: '2035-10-07T02:30' })).rejects.toMatchObject({
     errors: [expect.objectContaining({ path: 'startsAt' })],
   });
 });
 
-it('the consent to a cosmetic procedure is one fact: the step before booking ticks the checklist, and opens it again', async () => {
+it("ticks and reopens the consent item together with the pathway's consent step", async () => {
   const { admin } = scene.org;
   const { quote } = await sentQuote(scene, { procedureClass: 'COSMETIC' });
-  // By telephone nothing is signed.
+  // Nothing is signed by telephone.
   const accepted = await product.call(
     recordAcceptance,
     { params: { id: quote.id }, body: recorded(quote) },
@@ -125,7 +125,7 @@ it('the consent to a cosmetic procedure is one fact: the step before booking tic
   expect(await consent()).toMatchObject({ state: 'OPEN' });
 });
 
-it('a consent that came before the second consultation is signed again, and the checklist follows the same fact', async () => {
+it('requires consent given before the second consultation to be signed again', async () => {
   const { admin } = scene.org;
   const { surgeryCase } = await acceptedCase(scene, 'COSMETIC');
   const params = { id: surgeryCase.id };

@@ -30,12 +30,11 @@ beforeEach(async () => {
   ({ surgeryCase: opened, token } = await acceptedCase(scene, 'COSMETIC'));
 });
 
-/** Lets something happen so many days from now. */
+/** Runs `work` with the clock moved forward by `days`. */
 const later = <T>(days: number, work: () => Promise<T>) => product.clock.moved(days * 86_400_000, work);
 const today = () => todayIn(new Date(), ZONE);
 const record = (gate: Gate) => recordGate(scene, opened.id, gate);
 
-/** All that staff record. */
 async function recordAll(): Promise<SurgeryCase> {
   let last = opened;
   for (const gate of gatesBefore(today(), scene.doctorId)) last = await record(gate);
@@ -49,7 +48,7 @@ const deposit = ({ id, version }: SurgeryCase, more: object = {}) =>
     scene.org.admin,
   );
 
-it('a cosmetic case waits for its steps; the quote tells of two by itself', async () => {
+it('keeps a cosmetic case unbooked until its steps are done, two of which the quote provides', async () => {
   expect(opened.status).toBe('PLANNED');
   const known = opened.pathway?.gates.flatMap(({ kind, evidence }) => (evidence?.isAutomatic ? [kind] : []));
   expect(known).toEqual(['QUOTE_DELIVERED', 'CONSENT_SIGNED']);
@@ -60,7 +59,7 @@ it('a cosmetic case waits for its steps; the quote tells of two by itself', asyn
   await expect(deposit(opened)).rejects.toEqual(failing('CASE_PATHWAY_OPEN'));
 });
 
-it('is booked only after the cooling-off period, whoever asks', async () => {
+it('refuses a booking to every role until the cooling-off period is over', async () => {
   const ready = await recordAll();
   const earliestOn = addDays(today(), 8);
   expect(ready.pathway).toMatchObject({ problems: [], earliestOn, mayBook: false, coolingOffDays: 7 });
@@ -86,7 +85,7 @@ it('is booked only after the cooling-off period, whoever asks', async () => {
   expect(refunded.deposits).toHaveLength(2);
 });
 
-it('needs a consultation in person with whoever operates', async () => {
+it('requires a consultation in person with the operating doctor', async () => {
   const { otherDoctorId: doctorId } = scene;
   await recordAll();
   const elsewhere = await record({
@@ -102,7 +101,7 @@ it('needs a consultation in person with whoever operates', async () => {
   expect(withOther.doctorId).toBe(doctorId);
 });
 
-it('evidence names who and when, is corrected and taken back, and the history keeps it', async () => {
+it('records who did each step and when, validates it and allows its removal', async () => {
   const at = (path: string) => failing('VALIDATION_FAILED', { errors: [expect.objectContaining({ path })] });
   const doneOn = today();
   const gp = { profession: 'GP', isIndependent: true } as const;
@@ -130,7 +129,7 @@ it('evidence names who and when, is corrected and taken back, and the history ke
   expect(removed.pathway?.gates[0]?.evidence).toBeNull();
 });
 
-it('evidence rests on a document of the case, which then stays', async () => {
+it('attaches a document of the case as evidence, which then cannot be deleted', async () => {
   const { admin } = scene.org;
   const document = await addDocument(product, admin, opened.id, { fileName: 'Referral.pdf' });
   const { surgeryCase: other } = await acceptedCase(scene, 'COSMETIC');
@@ -149,7 +148,7 @@ it('evidence rests on a document of the case, which then stays', async () => {
   await expect(record({ ...gate, documentId: document.id })).rejects.toEqual(failing('NOT_FOUND'));
 });
 
-it('the patient’s withdrawal ends it', async () => {
+it('closes the pathway when the patient withdraws', async () => {
   await recordAll();
   await product.call(
     withdrawAcceptance,
@@ -164,7 +163,7 @@ it('the patient’s withdrawal ends it', async () => {
   await expect(deposit(ended)).rejects.toEqual(failing('ILLEGAL_TRANSITION'));
 });
 
-it('other procedures have none', async () => {
+it('applies no pathway to other procedures', async () => {
   const { surgeryCase } = await acceptedCase(scene, 'MEDICARE');
   expect(surgeryCase.pathway).toBeNull();
   const params = { id: surgeryCase.id };

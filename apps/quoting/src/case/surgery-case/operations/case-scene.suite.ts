@@ -22,7 +22,7 @@ import {
   type Scene,
 } from '../../../quote/quote/operations/quote-scene.suite';
 
-/** A practice that operates: with a hospital, another doctor, an anaesthetist and an assistant. */
+/** A practice with a hospital, a second doctor, an anaesthetist and an assistant. */
 export interface CaseScene extends Scene {
   hospitalId: string;
   otherDoctorId: string;
@@ -32,7 +32,6 @@ export interface CaseScene extends Scene {
 
 export const ZONE = 'Australia/Sydney';
 
-/** A local time so many days from today. */
 export const inDays = (days: number, time = '09:00'): string =>
   `${addDays(todayIn(new Date(), ZONE), days)}T${time}`;
 
@@ -71,7 +70,7 @@ export async function openTheatre(product: Product): Promise<CaseScene> {
   };
 }
 
-/** All that staff record of a cosmetic pathway, in its order, for a quote that was signed on a day. */
+/** All gates that staff record for a cosmetic pathway, in order, for a quote signed on a given day. */
 export const gatesBefore = (signedOn: string, doctorId: string) =>
   [
     {
@@ -86,7 +85,7 @@ export const gatesBefore = (signedOn: string, doctorId: string) =>
     { kind: 'SCREENING', doneOn: signedOn, byName: 'Dr Lee', outcome: 'SUITABLE' },
   ] as const satisfies readonly object[];
 
-/** The case of a quote that the patient accepted, with the patient's link. */
+/** The case of a quote the patient accepted, with the patient's link. */
 export async function acceptedCase(
   scene: CaseScene,
   procedureClass: ProcedureClass = 'MEDICARE',
@@ -123,22 +122,22 @@ export function schedule(
   { id, version }: Pick<SurgeryCase, 'id' | 'version'>,
   changes: Partial<Schedule> = {},
 ): Promise<SurgeryCase> {
-  // The days count from today, whichever day of the week that is.
+  // Days count from today and may land on a weekend or holiday.
   const body = { version, startsAt: inDays(3), durationMinutes: 60, allowDayOff: true, ...changes };
   return product.call(scheduleSurgeryCase, { params: { id }, body }, org.admin);
 }
 
-/** One step of the cosmetic pathway, without the version of the case. */
+/** A gate of the cosmetic pathway, without the version of the case. */
 export type Gate = Omit<NonNullable<RequestOf<typeof recordCaseGate>['body']>, 'version'>;
 
-/** Records a step for the case as it is now. */
+/** Records a gate for the current version of the case. */
 export async function recordGate(scene: CaseScene, id: string, gate: Gate): Promise<SurgeryCase> {
   const { version } = await caseOf(scene, id);
   const request = { params: { id }, body: { version, ...gate } };
   return scene.product.call(recordCaseGate, request, scene.org.admin);
 }
 
-/** As an administrator would in the case settings, though none of the test users exists in identity. */
+/** Grants the right directly, as an administrator would in the case settings, because the test users do not exist in identity. */
 export const chooseForExceptions = (product: Product, { userId, organisationId }: UserPrincipal) =>
   product.sql(
     `insert into quoting.case_settings (id, organisation_id, clash_mode, exception_user_ids)

@@ -9,7 +9,7 @@ const scene = perFile(() => openTheatre(product));
 const addSite = ({ org }: CaseScene, name: string) =>
   product.call(createSite, { body: { name, address: '1 Oxford St', phone: '02 9555 0101' } }, org.admin);
 
-it('is that of the quote at first, and another one once somebody says so', async () => {
+it('takes the site from the quote until staff change or clear it', async () => {
   const [bondi, city] = [await addSite(scene, 'Bondi'), await addSite(scene, 'City')];
   const { surgeryCase } = await acceptedCase(scene, 'MEDICARE', { siteId: bondi.id });
   expect(surgeryCase).toMatchObject({ siteId: bondi.id, siteName: 'Bondi' });

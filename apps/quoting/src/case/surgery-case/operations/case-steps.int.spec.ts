@@ -59,7 +59,7 @@ const eventsOf = (id: string) =>
   );
 const instantOf = (local: string) => localTimeOn(local.slice(0, 10), local.slice(11), ZONE).toISOString();
 
-it('goes from its date to the follow-up, each step with who, when and an event', async () => {
+it('moves a case from scheduled to follow-up and records who took each step and when', async () => {
   const { hospitalId, anaesthetistId, assistantId } = scene;
   const today = inDays(0, '23:30');
   const scheduled = await schedule(scene, opened, {
@@ -116,7 +116,7 @@ it('goes from its date to the follow-up, each step with who, when and an event',
   ]);
 });
 
-it('is told step by step in the timeline of the client, page by page', async () => {
+it("shows each step of a case in the client's timeline, across pages", async () => {
   const scheduled = await schedule(scene, opened, { startsAt: inDays(20) });
   const moved = await move(await take(confirmSurgeryCase, scheduled), inDays(22));
   await cancel(moved);
@@ -141,7 +141,7 @@ it('is told step by step in the timeline of the client, page by page', async () 
   expect((await page(newest!, 1))[0]).toEqual(next);
 });
 
-it('is moved with a reason, and confirmed again; the history keeps both dates', async () => {
+it('keeps reason and both dates of a moved case in its history and can be confirmed again', async () => {
   const confirmed = await take(confirmSurgeryCase, await schedule(scene, opened, { startsAt: inDays(20) }));
   const moved = await move(confirmed, inDays(21, '14:00'));
   expect(moved).toMatchObject({ status: 'RESCHEDULED', startsAt: instantOf(inDays(21, '14:00')) });
@@ -158,14 +158,14 @@ it('is moved with a reason, and confirmed again; the history keeps both dates', 
   expect((await take(confirmSurgeryCase, again)).status).toBe('CONFIRMED');
 });
 
-it('can lose its date, and is scheduled again', async () => {
+it('can release the date of a case and schedule it again', async () => {
   const released = await move(await schedule(scene, opened, { startsAt: inDays(23) }), null);
   expect(released).toMatchObject({ status: 'RESCHEDULED', startsAt: null });
   await expect(take(confirmSurgeryCase, released)).rejects.toEqual(failing('ILLEGAL_TRANSITION'));
   expect((await schedule(scene, released, { startsAt: inDays(24) })).status).toBe('SCHEDULED');
 });
 
-it('is cancelled with a reason until the surgery begins, and takes nobody any more', async () => {
+it('cancels a case with a reason before surgery begins and frees its bookings', async () => {
   const scheduled = await schedule(scene, opened, { startsAt: inDays(25) });
   const cancelled = await cancel(scheduled);
   expect(cancelled).toMatchObject({
@@ -184,7 +184,7 @@ it('is cancelled with a reason until the surgery begins, and takes nobody any mo
   await expect(cancel(started)).rejects.toEqual(failing('ILLEGAL_TRANSITION'));
 });
 
-it('refuses what does not fit, and changes nothing', async () => {
+it('rejects invalid steps and bookings without changing the case', async () => {
   const { id, version } = opened;
   await expect(take(confirmSurgeryCase, opened)).rejects.toEqual(failing('ILLEGAL_TRANSITION'));
   await expect(take(startSurgeryCase, opened)).rejects.toEqual(failing('ILLEGAL_TRANSITION'));
@@ -210,7 +210,7 @@ it('refuses what does not fit, and changes nothing', async () => {
   );
 });
 
-it('only people who may change quotes take its steps', async () => {
+it('rejects steps by users who may not change quotes', async () => {
   const { id, version } = opened;
   const body = { version, startsAt: inDays(6), durationMinutes: 30 };
   await expect(
@@ -219,7 +219,7 @@ it('only people who may change quotes take its steps', async () => {
   expect((await historyOf(opened)).map(({ kind }) => kind)).toEqual(['OPENED']);
 });
 
-it('of two people who move it at once one wins, and the other hears what happened', async () => {
+it('moves a case once under concurrent requests and names the winner to the others', async () => {
   const scheduled = await schedule(scene, opened, { startsAt: inDays(40) });
   const tries = await Promise.allSettled([
     move(scheduled, inDays(41)),
@@ -237,7 +237,7 @@ it('of two people who move it at once one wins, and the other hears what happene
       });
 });
 
-it('gets other people and another place without being moved', async () => {
+it('changes hospital, theatre and duration without moving the date', async () => {
   const confirmed = await take(confirmSurgeryCase, await schedule(scene, opened, { startsAt: inDays(50) }));
   const { id, version } = confirmed;
   const body = { version, hospitalId: scene.hospitalId, theatre: 'Theatre 4', durationMinutes: 90 };
@@ -252,7 +252,7 @@ it('gets other people and another place without being moved', async () => {
   expect((await product.call(bookSurgeryCase, unchanged, scene.org.admin)).version).toBe(booked.version);
 });
 
-it('whose doctor has left says so, and is not booked until it has another one', async () => {
+it('reports that the doctor has left and refuses to schedule until another is chosen', async () => {
   const doctor = await product.call(getDoctor, { params: { id: scene.doctorId } }, scene.org.admin);
   const set = (isActive: boolean, version: number) =>
     product.call(updateDoctor, { params: { id: doctor.id }, body: { version, isActive } }, scene.org.admin);
@@ -268,7 +268,7 @@ it('whose doctor has left says so, and is not booked until it has another one', 
   await set(true, left.version);
 });
 
-it('is found by day, doctor and hospital', async () => {
+it('filters cases by day, doctor, hospital and whether they have a date', async () => {
   await schedule(scene, opened, { startsAt: inDays(70), hospitalId: scene.hospitalId });
   const day = inDays(70).slice(0, 10);
   const find = async (query: object) =>

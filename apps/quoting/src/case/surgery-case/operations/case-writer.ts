@@ -16,13 +16,12 @@ import { SurgeryCaseReader } from './surgery-case.reader';
 
 export type { CasePractice } from '../domain/case-pathway';
 
-/** A case that is about to change: its locked row, and what is shown of it. */
+/** A case about to change: its locked row and its API view. */
 export interface PresentCase {
   row: SurgeryCaseEntity;
   shown: SurgeryCase;
 }
 
-/** What changes, and what its history says of it. */
 export interface CaseChange {
   kind: CaseEventKind;
   set: Partial<SurgeryCaseEntity>;
@@ -37,7 +36,7 @@ export interface AskedChange {
   practice: CasePractice;
 }
 
-/** Changes a case: row, history, audit and event in the open transaction, one change after the other. */
+/** Applies changes to a case in the current transaction: row, history, audit and event. Serialised by the row lock. */
 @Injectable()
 export class CaseWriter {
   constructor(
@@ -49,7 +48,7 @@ export class CaseWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** The case, locked; throws VERSION_CONFLICT with what somebody else did meanwhile if the caller saw an older one. */
+  /** Locks and returns the case. Throws VERSION_CONFLICT, with the last change, if the caller saw an older version. */
   async present({ id, version, practice }: AskedChange): Promise<PresentCase> {
     const row = await this.cases.get(id, { lock: true });
     if (row.version !== version) {
@@ -59,24 +58,23 @@ export class CaseWriter {
     return { row, shown: await this.reader.get(id, practice) };
   }
 
-  /** The case, locked, as it is now: for what nobody saw before, such as money that came in. */
+  /** Locks and returns the current case without a version check, for changes no user initiated, such as an incoming payment. */
   async current(id: string, practice: CasePractice): Promise<PresentCase> {
     const row = await this.row(id);
     return { row, shown: await this.reader.get(id, practice) };
   }
 
-  /** The locked row of a case. */
   row(id: string): Promise<SurgeryCaseEntity> {
     return this.cases.get(id, { lock: true });
   }
 
-  /** Throws unless the step is possible now; `shown` may be the case as it is going to be. */
+  /** Throws unless the step is possible now. `shown` may be the case as it will be after the change. */
   refuseUnless(act: CaseAct, shown: SurgeryCase, practice: CasePractice): void {
     const refusal = caseRefusal(act, caseFacts(shown, practice.timeZone, this.clock.now()));
     if (refusal) throw refusalError(refusal, shown, countryDefaults(practice.country).locale);
   }
 
-  /** Stores a change of a case that `present` locked, and answers with the case. */
+  /** Stores a change of a case locked by `present` or `current`, and returns the updated case. */
   async store({ row }: PresentCase, change: CaseChange, practice: CasePractice): Promise<SurgeryCase> {
     const isTooEarly = await this.isTooEarly(row, change.set, practice);
     await this.cases.change(row, { ...change, set: { ...change.set, isTooEarly } });
@@ -84,7 +82,7 @@ export class CaseWriter {
     return this.reader.get(row.id, practice);
   }
 
-  /** Judged as the case is going to be. */
+  /** Evaluated for the case as it will be after the change. */
   private async isTooEarly(
     row: SurgeryCaseEntity,
     set: Partial<SurgeryCaseEntity>,
@@ -98,7 +96,7 @@ export class CaseWriter {
     return isTooEarly(next, pathwayOf(facts, { practice, today, operatingDoctorId }), practice.timeZone);
   }
 
-  /** A step that changes nothing but the status. */
+  /** A step that only changes the status. */
   async step(
     act: CaseAct,
     kind: CaseEventKind,
@@ -111,7 +109,7 @@ export class CaseWriter {
     return this.store(present, { kind, set, detail: note }, asked.practice);
   }
 
-  /** A step before which everything on the checklist should be done; what is open is named, and has to be known. */
+  /** A step that expects a finished checklist. Throws with the open items unless they are acknowledged. */
   async readyStep(
     act: CaseAct,
     kind: CaseEventKind,
@@ -127,7 +125,7 @@ export class CaseWriter {
     return this.store(present, { kind, set, ...told }, asked.practice);
   }
 
-  /** Throws once the case was cancelled or the surgery has begun. */
+  /** Throws ILLEGAL_TRANSITION if the case was cancelled or the surgery has begun. */
   refuseIfOver({ row }: PresentCase): void {
     if (caseRefusal('BOOK', { ...OPEN, status: row.status }))
       throw new AppError('ILLEGAL_TRANSITION', { facts: { status: row.status } });

@@ -4,7 +4,7 @@ import { CaseSettingsRepository } from '../../case-settings/persistence/case-set
 import { isNoticeDue } from '../domain/case-notice';
 import { SurgeryCaseRepository } from '../persistence/surgery-case.repository';
 
-/** Asked right before the email goes as well: the case may have moved on while it waited. */
+/** Called again just before the email is sent, because the case may have changed while it was queued. */
 export const CheckCaseNoticeQuery = implement(
   checkCaseNotice,
   [SurgeryCaseRepository, CaseSettingsRepository, UnitOfWork],

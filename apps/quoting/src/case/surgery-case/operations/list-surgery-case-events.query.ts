@@ -2,7 +2,7 @@ import { AppError, listSurgeryCaseEvents } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
 import { CaseEventStore } from '../persistence/case-event.store';
 
-/** More never happens to one case; the audit has all. */
+/** More than a case ever has; the audit is complete in any event. */
 const MOST = 200;
 
 export const ListSurgeryCaseEventsQuery = implement(

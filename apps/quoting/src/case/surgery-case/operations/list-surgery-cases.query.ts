@@ -33,7 +33,7 @@ const surgeryCases = defineList<SurgeryCaseSummary>({
     acceptedAt: ['accepted_at'],
     createdAt: ['created_at'],
     startsAt: [{ column: 'starts_at', isNullable: true }],
-    // Of those who prefer the same day, or none, whoever accepted last comes first.
+    // Within the same preferred date, or none, the latest acceptance comes first.
     preferredDate: [
       { column: 'preferred_date', isNullable: true },
       { column: 'accepted_at', isReversed: true },
@@ -53,7 +53,7 @@ const surgeryCases = defineList<SurgeryCaseSummary>({
     consent: (wanted) => `exists (select 1 from quoting.report_quote f
       where f.organisation_id = surgery_case.organisation_id and f.quote_id = surgery_case.quote_id and f.has_case
         and f.is_signed = (${wanted} = 'SIGNED'))`,
-    // Stands for three of the parameters; see `billedFilter`.
+    // Stands for three query parameters; see `billedFilter`.
     billed: billedCondition,
   },
 });

@@ -5,7 +5,7 @@ import type { CasePractice } from '../domain/case-pathway';
 import { caseView, type CaseRow } from '../domain/case-view';
 import { ONE_CASE } from './surgery-case.sql';
 
-/** Reads a case with all that belongs to it, within a transaction or without one. */
+/** Reads a complete case, inside or outside a transaction. */
 @Injectable()
 export class SurgeryCaseReader {
   constructor(
@@ -13,14 +13,14 @@ export class SurgeryCaseReader {
     private readonly clock: Clock,
   ) {}
 
-  /** As stored, with what the signed quote says. */
+  /** The stored case with the data of the signed quote. */
   async row(id: string): Promise<CaseRow> {
     const row = await this.reader.one<CaseRow>('quoting.surgery_case', ONE_CASE, [id]);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }
 
-  /** As the contract has it. */
+  /** The case as returned by the API. */
   async get(id: string, practice: CasePractice): Promise<SurgeryCase> {
     return caseView(await this.row(id), practice, this.clock.now());
   }

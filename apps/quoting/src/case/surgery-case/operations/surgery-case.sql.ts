@@ -1,11 +1,11 @@
-/** The versions that the patient signed: an acceptance of each names the case. */
+/** The versions of the quote that the patient signed; their acceptances reference the case. */
 const SIGNED = `(select jsonb_agg(jsonb_build_object('quoteId', s.id, 'revision', s.revision, 'status', s.status,
       'totalMinor', s.total_minor, 'signedAt', to_char(s.responded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       order by s.revision)
     from quoting.quote s
    where s.organisation_id = c.organisation_id and s.quote_number = c.quote_number and s.surgery_case_id = c.id)`;
 
-/** When, where and with whom it is, by the names of today. */
+/** Time, place and people of the booking, with current names. */
 const BOOKING = `c.starts_at, c.duration_minutes, c.hospital_id, h.name as hospital_name, c.theatre, c.doctor_id,
     nullif(concat_ws(' ', nullif(d.title, ''), d.first_name, d.last_name), '') as doctor_name, c.assistant_id, a.name as assistant_name,
     c.anaesthetist_id, n.name as anaesthetist_name, c.site_id, w.name as site_name,
@@ -17,7 +17,7 @@ const BOOKED = `left join quoting.hospital h on h.organisation_id = c.organisati
   left join quoting.provider n on n.organisation_id = c.organisation_id and n.id = c.anaesthetist_id
   left join quoting.site w on w.organisation_id = c.organisation_id and w.id = c.site_id`;
 
-/** What the cosmetic pathway is judged by: what was recorded, and what the signed quote says by itself. */
+/** The data that the cosmetic pathway is evaluated from: recorded evidence and the signed quote. */
 const PATHWAY = `c.evidence, c.medical_exception, c.deposits, q.procedure_class, q.sent_at as quote_sent_at, q.currency,
     (f.content->>'coolingOffDays')::int as cooling_off_days, (f.content->>'signsAloneFromAge')::int as signs_alone_from_age,
     h.address as hospital_address,
@@ -38,7 +38,7 @@ const SUGGESTED = `(select sum(s.estimated_duration)::int from quoting.surgery s
 const SCAN = `(select jsonb_build_object('id', s.id, 'fileName', s.file_name, 'mediaType', s.media_type)
     from quoting.signed_scan s where s.organisation_id = r.organisation_id and s.id = r.scan_id)`;
 
-/** One case by id with all that belongs to it; an answer from before assurance was stored came by the patient's own link. */
+/** One complete case by id. Responses stored before the assurance level was recorded all came through the patient's own link. */
 export const ONE_CASE = `select c.id, c.version, c.created_at, c.updated_at, c.quote_id, c.quote_number, c.patient, c.doctor, c.hospital,
     c.procedures, c.status, c.is_too_early, c.is_disputed, c.accepted_at, c.cancelled_at, c.cancelled_by, c.cancelled_reason, ${BOOKING}, ${PATHWAY},
     ${SUGGESTED} as suggested_minutes, r.patient_info, r.signature_method, r.signature_data, r.mode, r.signatory,

@@ -36,7 +36,7 @@ async function acceptedQuote(procedureClass: 'MEDICARE' | 'COSMETIC'): Promise<v
 
 const list = (query: object = {}) => product.call(listSurgeryCases, { query }, scene.org.as('USER'));
 
-it('are listed, most recently accepted first, without their signatures', async () => {
+it('lists cases by latest acceptance first, without signatures', async () => {
   const { items, total } = await list();
   expect(total).toBe(3);
   expect(items.map(({ acceptedAt }) => acceptedAt)).toEqual(
@@ -48,7 +48,7 @@ it('are listed, most recently accepted first, without their signatures', async (
   expect(items[0]).not.toHaveProperty('acceptanceData');
 });
 
-it('are found by status, number and name', async () => {
+it('filters cases by status and searches by quote number and patient name', async () => {
   expect((await list({ status: 'PLANNED' })).total).toBe(1);
   expect((await list({ search: '000002' })).items).toEqual([
     expect.objectContaining({ status: 'PLANNED', preferredDate: null }),
@@ -56,7 +56,7 @@ it('are found by status, number and name', async () => {
   expect((await list({ search: 'obrien', sort: 'createdAt', limit: 2 })).nextCursor).not.toBeNull();
 });
 
-it('are one for each quote, whatever the code does', async () => {
+it('rejects a second case of one quote in the database itself', async () => {
   const id = (await list()).items[0]?.id ?? '';
   const again = product.sql(
     `insert into quoting.surgery_case

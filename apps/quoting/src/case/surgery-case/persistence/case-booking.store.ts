@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@quillcare/service-kit';
 
-/** Somebody or a theatre, as bookings know it: an id, or a hospital's id with the theatre's folded name. */
+/** Key of a booked person or theatre: a person's id, or a hospital's id with the theatre's normalised name. */
 export interface BookedResource {
   resource: string;
-  /** For people. */
   name: string;
 }
 
-/** A booking of the same resource that overlaps. */
 export interface OverlappingBooking {
   resource: string;
   caseId: string;
@@ -24,14 +22,14 @@ const OVERLAPPING = `select b.resource, c.id as "caseId", c.quote_number as "quo
   where b.organisation_id = $1 and b.case_id <> $2 and b.resource = any($3) and b.during && tstzrange($4, $5)
   order by c.starts_at, c.id, b.resource`;
 
-/** Who and what is booked for which case. A constraint refuses two that overlap unless the second was made knowingly. */
+/** Bookings of people and theatres by case. A database constraint rejects overlaps unless the second was made knowingly. */
 @Injectable()
 export class CaseBookingStore {
   constructor(private readonly uow: UnitOfWork) {}
 
   /**
-   * The bookings of other cases that overlap. Whoever books the same person or theatre waits for this transaction, so that of
-   * two at once the second sees the first.
+   * Overlapping bookings of other cases. Locks each resource until the transaction ends, so that of two concurrent bookings the
+   * second sees the first.
    */
   async overlapping(
     caseId: string,
@@ -43,7 +41,7 @@ export class CaseBookingStore {
     return this.uow.query(OVERLAPPING, [organisationId, caseId, resources, from, to]);
   }
 
-  /** Replaces what is booked for a case; `knowing` are the resources that are booked twice on purpose. */
+  /** Replaces the bookings of a case. `knowing` holds the resources double-booked on purpose. */
   async replace(
     caseId: string,
     resources: readonly string[],
@@ -59,7 +57,7 @@ export class CaseBookingStore {
       );
   }
 
-  /** Nobody and nothing is booked for the case any more. */
+  /** Releases everything booked for the case. */
   async free(caseId: string): Promise<void> {
     await this.uow.query('delete from quoting.case_booking where organisation_id = $1 and case_id = $2', [
       this.uow.organisationId,

@@ -3,13 +3,13 @@ import type { CaseClash, CaseEvent, CaseEventKind, SurgeryCaseStatus } from '@qu
 import { currentContext, newId, TenantReader, UnitOfWork } from '@quillcare/service-kit';
 import type { SurgeryCaseEntity } from './surgery-case.entity';
 
-/** Where a case stands: what an event tells of before and after. */
+/** Status and time of a case, as an event records them before and after a change. */
 export type CaseMoment = Pick<SurgeryCaseEntity, 'status' | 'startsAt'>;
 
 export interface NewCaseEvent {
   kind: CaseEventKind;
   caseId: string;
-  /** Null where the case begins. */
+  /** Null for the event that opens the case. */
   before: CaseMoment | null;
   after: CaseMoment;
   reason?: string | null;
@@ -19,7 +19,7 @@ export interface NewCaseEvent {
 
 const COLUMNS = `id, kind, at, by_name, from_status, to_status, from_starts_at, to_starts_at, reason, detail, clashes`;
 
-/** What happens to cases: written once; the database refuses changes. */
+/** The history of cases. Append-only: the database rejects changes. */
 @Injectable()
 export class CaseEventStore {
   constructor(
@@ -27,7 +27,7 @@ export class CaseEventStore {
     private readonly reader: TenantReader,
   ) {}
 
-  /** Adds an event in the open transaction, by whoever acts. */
+  /** Adds an event by the acting user, in the current transaction. */
   async add({ kind, caseId, before, after, reason, detail, clashes = [] }: NewCaseEvent): Promise<void> {
     const { actor, principal } = currentContext();
     const by = [actor.userId, principal.kind === 'patient' ? null : actor.name];
@@ -43,7 +43,7 @@ export class CaseEventStore {
     );
   }
 
-  /** The newest events of a case, the last one first. */
+  /** The newest events of a case, newest first. */
   of(caseId: string, limit: number): Promise<CaseEvent[]> {
     return this.reader.rows<CaseEvent>(
       'quoting.case_events',

@@ -9,7 +9,7 @@ import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 import type { DepositAsk } from '../domain/deposit-settings';
 
-/** The acceptance data are in the patient's immutable response, found by `quoteId`. */
+/** The acceptance data is in the patient's immutable response, found by `quoteId`. */
 @Entity({ schema: 'quoting', name: 'surgery_case' })
 export class SurgeryCaseEntity extends TenantEntity {
   @Column('uuid') quoteId!: string;
@@ -20,30 +20,29 @@ export class SurgeryCaseEntity extends TenantEntity {
   @Column('jsonb') procedures!: SurgeryCase['procedures'];
   @Column('text') status!: SurgeryCaseStatus;
   @Column('timestamptz') acceptedAt!: Date;
-  /** The day the patient prefers. */
   @Column('date', { nullable: true }) preferredDate!: string | null;
   @Column('timestamptz', { nullable: true }) startsAt!: Date | null;
   @Column('int', { nullable: true }) durationMinutes!: number | null;
-  /** Where and by whom it is done: at first as the quote says. */
+  /** Where and by whom the surgery is done; initially as on the quote. */
   @Column('uuid', { nullable: true }) hospitalId!: string | null;
   @Column('text', { nullable: true }) theatre!: string | null;
   @Column('uuid', { nullable: true }) doctorId!: string | null;
-  /** The practice's site that looks after it: at first that of the quote. */
+  /** The site that manages the case; initially the quote's. */
   @Column('uuid', { nullable: true }) siteId!: string | null;
   @Column('uuid', { nullable: true }) assistantId!: string | null;
   @Column('uuid', { nullable: true }) anaesthetistId!: string | null;
   @Column('timestamptz', { nullable: true }) cancelledAt!: Date | null;
   @Column('text', { nullable: true }) cancelledBy!: SurgeryCase['cancelledBy'];
   @Column('text', { nullable: true }) cancelledReason!: string | null;
-  /** What was recorded of its cosmetic pathway, at most once for each gate. */
+  /** Recorded evidence of the cosmetic pathway, at most one entry per gate. */
   @Column('jsonb') evidence!: GateEvidence[];
   @Column('jsonb', { nullable: true }) medicalException!: MedicalException | null;
-  /** It has a date that its cosmetic pathway does not allow any more; see `isTooEarly`. */
+  /** Booked for a date its cosmetic pathway does not allow; see `isTooEarly`. */
   @Column('boolean') isTooEarly!: boolean;
-  /** The patient said that the acceptance is not right, and nobody settled it yet. */
+  /** The patient disputes the acceptance and nobody has settled it yet. */
   @Column('boolean') isDisputed!: boolean;
   @Column('jsonb') deposits!: CaseDeposit[];
-  /** The deposit that the patient was told of before they accepted; null for none. */
+  /** The deposit the patient was asked for before accepting. Null if none. */
   @Column('jsonb', { nullable: true }) depositAsk!: DepositAsk | null;
   @Column('text') searchKey!: string;
 }

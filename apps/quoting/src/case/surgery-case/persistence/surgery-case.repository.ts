@@ -17,20 +17,17 @@ const NOT_IN_AUDIT = [
   'isTooEarly',
 ] as const satisfies readonly (keyof SurgeryCaseEntity)[];
 
-/** What a patient signed, with the id of its case. */
+/** A document signed by the patient, with the id of its case. */
 interface Signed {
   caseId: string;
   document: QuoteDocument;
-  /** The day the patient prefers. */
   preferredDate: string | null;
-  /** The practice's site of the quote. */
   siteId: string | null;
-  /** What the patient was told of a deposit. */
+  /** The deposit the patient was asked for. */
   depositAsk: DepositAsk | null;
   now: Date;
 }
 
-/** A change of a case, with what its history says. */
 export interface StoredChange extends Omit<NewCaseEvent, 'caseId' | 'before' | 'after'> {
   set: Partial<SurgeryCaseEntity>;
 }
@@ -49,7 +46,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
     });
   }
 
-  /** The case of a signed document: opened, or continued where the document changes what was signed before. */
+  /** Opens the case of a signed document, or continues it if the document amends one signed before. */
   async keep(signed: Signed): Promise<SurgeryCaseEntity> {
     const present = await this.find(signed.caseId, { lock: true });
     return present ? this.continueWith(signed) : this.open(signed);
@@ -91,11 +88,11 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
     return opened;
   }
 
-  /** What the new document says, and the date if the patient named one; the status and the first acceptance stay. */
+  /** Takes over the new document, and the preferred date if the patient gave one. Status and original acceptance stay. */
   private async continueWith({ caseId, document, preferredDate }: Signed): Promise<SurgeryCaseEntity> {
     const changes: Partial<SurgeryCaseEntity> = {
       quoteId: document.quoteId,
-      // What the patient disputed is not in force any more.
+      // The disputed acceptance no longer applies.
       isDisputed: false,
       patient: document.client,
       doctor: document.doctor,
@@ -105,7 +102,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
       ...(preferredDate && { preferredDate }),
     };
     const notes = `Continues with version ${document.revision} of the quote, which the patient has signed`;
-    // What is booked already stays booked; before that doctor and hospital are the quote's.
+    // A booked case keeps its doctor and hospital; otherwise they follow the quote.
     const place = { doctorId: document.doctor.id, hospitalId: document.hospital?.id ?? null };
     const follow = (row: SurgeryCaseEntity) =>
       void Object.assign(row, changes, row.startsAt === null ? place : null);
@@ -115,7 +112,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
     return continued;
   }
 
-  /** Stores a change of a row that is locked: with its history, its audit and its event. Nothing changed is no change. */
+  /** Stores a change of a locked row with its history, audit and event. Without an actual change it does nothing. */
   async change(row: SurgeryCaseEntity, { set, ...told }: StoredChange): Promise<SurgeryCaseEntity> {
     const { id, version, status, startsAt } = row;
     const notes = [told.detail, clashNotes(told.clashes)].filter(Boolean).join('. ') || null;
@@ -131,7 +128,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
     return stored;
   }
 
-  /** Calls a case off, whoever does it; throws ILLEGAL_TRANSITION once the surgery has begun. */
+  /** Cancels a case. Throws ILLEGAL_TRANSITION once the surgery has begun. */
   async cancel(
     caseId: string,
     { by, reason, now }: { by: 'PATIENT' | 'STAFF'; reason: string | null; now: Date },

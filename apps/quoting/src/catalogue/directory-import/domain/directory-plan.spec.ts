@@ -52,14 +52,14 @@ beforeEach(() => {
 
 const same = surgery(2, { name: ' RHINOPLASTY', baseFeeMinor: 1_000_000 }, ['isActive']);
 
-describe('a row whose name is taken', () => {
-  it('is skipped', () => {
+describe('imported row whose name is taken', () => {
+  it('is skipped under the skip strategy', () => {
     const { inserts, updates, outcome } = plan('skip', [same]);
     expect([inserts, updates]).toEqual([[], []]);
     expect(outcome).toMatchObject({ created: 0, skipped: [{ row: 2, duplicateOf: 'known' }] });
   });
 
-  it('gives its values in a merge, but for empty cells and defaults', () => {
+  it('merges its values except empty cells and defaults', () => {
     const { updates, outcome, described } = plan('merge', [same]);
     expect(outcome.merged).toEqual([{ row: 2, duplicateOf: 'known' }]);
     expect(updates).toEqual([{ id: 'known', fields: expect.objectContaining({ baseFeeMinor: 1_000_000 }) }]);
@@ -68,7 +68,7 @@ describe('a row whose name is taken', () => {
     expect(described).toBe(0);
   });
 
-  it('leaves what the file has no column for, and what it says in no known word', () => {
+  it('keeps fields without a column or with an unrecognised value when overwriting', () => {
     const odd = surgery(2, { name: 'Rhinoplasty', baseFeeMinor: 1_000_000, category: 'DENTAL' });
     const { updates } = plan('overwrite', [odd], [KNOWN], ['isActive', 'hasOptions', 'estimatedDuration']);
     expect(updates[0]?.fields).toMatchObject({ baseFeeMinor: 1_000_000 });
@@ -76,7 +76,7 @@ describe('a row whose name is taken', () => {
       expect(updates[0]?.fields).not.toHaveProperty(name);
   });
 
-  it('replaces the entry, but for what no file says and for a description it does not give', () => {
+  it('overwrites the entry but keeps fields no file provides and a description it omits', () => {
     const { updates } = plan('overwrite', [same]);
     const [{ fields } = { fields: {} as Fields }] = updates;
     expect(fields).toMatchObject({ baseFeeMinor: 1_000_000, estimatedDuration: null, isActive: true });
@@ -84,14 +84,14 @@ describe('a row whose name is taken', () => {
       expect(fields).not.toHaveProperty(kept);
   });
 
-  it('is added and flagged as an exception, and the next one is a duplicate of the first', () => {
+  it('is added and flagged as an exception, as is a second copy of it', () => {
     const { inserts, outcome } = plan('exception', [same, { ...same, row: 3 }]);
     expect(inserts.map(({ duplicateOf }) => duplicateOf)).toEqual(['known', 'known']);
     expect(inserts[0]?.fields).toMatchObject({ isDuplicateFlag: true, duplicateOf: 'known' });
     expect(outcome).toMatchObject({ created: 2, flagged: [{ row: 2 }, { row: 3 }] });
   });
 
-  it('changes nothing if it says the same', () => {
+  it('changes nothing if its values are the same', () => {
     const { updates } = plan('merge', [
       surgery(2, { name: 'Rhinoplasty', baseFeeMinor: 900_000 }, ['isActive']),
     ]);
@@ -99,8 +99,8 @@ describe('a row whose name is taken', () => {
   });
 });
 
-describe('a new surgery', () => {
-  it('without a description gets a draft, and is counted', () => {
+describe('imported surgery that is new', () => {
+  it('gets a draft description if it has none, and is counted', () => {
     const { inserts, described } = plan('skip', [surgery(2, { name: 'Otoplasty', baseFeeMinor: 1 })], []);
     expect(inserts[0]?.fields).toMatchObject({
       description: expect.stringContaining('ears'),
@@ -113,7 +113,7 @@ describe('a new surgery', () => {
     expect(described).toBe(1);
   });
 
-  it('keeps the description of the file', () => {
+  it('keeps the description from the file', () => {
     const row = surgery(2, { name: 'Otoplasty', baseFeeMinor: 1, description: DESCRIBED });
     const { inserts, described } = plan('skip', [row], []);
     expect(inserts[0]?.fields).toMatchObject({ description: DESCRIBED, hasAiGeneratedDescription: false });
@@ -121,30 +121,33 @@ describe('a new surgery', () => {
   });
 
   it.each([
-    ['that the row names', { procedureClass: 'MIXED' }, 'MIXED'],
+    ['named by the row', { procedureClass: 'MIXED' }, 'MIXED'],
     [
-      'that nobody has decided, whatever the category is',
+      'OTHER if the row leaves it undecided, whatever its category',
       { category: 'COSMETIC', procedureClass: null },
       'OTHER',
     ],
-    ['that the row leaves open', { procedureClass: 'OTHER' }, 'OTHER'],
-    ['that is no class', { procedureClass: 'Dental' }, 'OTHER'],
-    ['that a service of the version before does not send', {}, 'OTHER'],
+    ['OTHER if the row says so', { procedureClass: 'OTHER' }, 'OTHER'],
+    ['OTHER for an unknown class', { procedureClass: 'Dental' }, 'OTHER'],
+    ['OTHER if an older version of the service omits it', {}, 'OTHER'],
   ])('gets the class %s', (_what, entry, procedureClass) => {
     const row = surgery(2, { name: 'Facelift', baseFeeMinor: 1, ...entry });
     expect(plan('skip', [row], []).inserts[0]?.fields).toMatchObject({ procedureClass });
   });
 
-  it.each(['merge', 'overwrite'] as const)('keeps its class unless the row names one (%s)', (strategy) => {
-    const changed = (entry: object) =>
-      plan(strategy, [surgery(2, { name: 'Rhinoplasty', baseFeeMinor: 1, category: 'GENERAL', ...entry })])
-        .updates[0]?.fields;
-    for (const open of [{}, { procedureClass: null }, { procedureClass: 'OTHER' }])
-      expect(changed(open)).not.toHaveProperty('procedureClass');
-    expect(changed({ procedureClass: 'MEDICARE' })).toMatchObject({ procedureClass: 'MEDICARE' });
-  });
+  it.each(['merge', 'overwrite'] as const)(
+    'keeps its existing class unless the row names one (%s)',
+    (strategy) => {
+      const changed = (entry: object) =>
+        plan(strategy, [surgery(2, { name: 'Rhinoplasty', baseFeeMinor: 1, category: 'GENERAL', ...entry })])
+          .updates[0]?.fields;
+      for (const open of [{}, { procedureClass: null }, { procedureClass: 'OTHER' }])
+        expect(changed(open)).not.toHaveProperty('procedureClass');
+      expect(changed({ procedureClass: 'MEDICARE' })).toMatchObject({ procedureClass: 'MEDICARE' });
+    },
+  );
 
-  it('loses a choice that is not in the list', () => {
+  it('drops a choice that is not in the list', () => {
     const row = surgery(2, { name: 'X', baseFeeMinor: 1, category: 'Dental', anesthesiaType: 'Gas' });
     expect(plan('skip', [row], []).inserts[0]?.fields).toMatchObject({
       category: 'OTHER',
@@ -153,7 +156,7 @@ describe('a new surgery', () => {
   });
 });
 
-describe('whatever the rows are', () => {
+describe('any set of imported rows', () => {
   const rows = fc
     .array(
       fc.record({
@@ -169,7 +172,7 @@ describe('whatever the rows are', () => {
     'exception' as const,
   );
 
-  it('each has one outcome, and no two entries that are not flagged have the same key', () => {
+  it('gives each row one outcome and each unflagged entry a unique key', () => {
     fc.assert(
       fc.property(rows, strategy, (drawn, chosen) => {
         const { inserts, outcome } = plan(chosen, drawn);

@@ -2,29 +2,28 @@ import type { BatchOutcome, DuplicateStrategy, ImportedEntryRow, PlannedRow } fr
 import { mergeRecords } from '@quillcare/rules';
 import type { EntryKind, Fields } from './entry-kinds';
 
-/** A stored entry. */
 export interface KnownEntry {
   id: string;
   fields: Fields;
 }
 
 export interface DirectoryPlan {
-  /** With all their columns. */
+  /** New entries with all their columns. */
   inserts: (KnownEntry & { duplicateOf: string | null })[];
-  /** Stored entries with the columns that the rows change. */
+  /** Stored entries with the columns that change. */
   updates: KnownEntry[];
   outcome: BatchOutcome;
-  /** What becomes of each row, in the order of the file. */
+  /** The outcome of each row, in file order. */
   steps: RowStep[];
-  /** Entries that got a drafted description. */
+  /** Number of entries given a drafted description. */
   described: number;
 }
 
-/** A row, and the entry as it is before and after. */
+/** A row with the entry before and after it. */
 export interface RowStep {
   row: number;
   outcome: PlannedRow['outcome'];
-  /** The entry that is there already. */
+  /** Id of the existing entry. Null if the row creates one. */
   id: string | null;
   before: Fields;
   after: Fields;
@@ -32,17 +31,15 @@ export interface RowStep {
 
 interface PlannedEntry {
   id: string;
-  /** Null for a new entry. */
   stored: Fields | null;
   fields: Fields;
   duplicateOf: string | null;
 }
 
-/** A part of a file. */
 export interface DirectoryBatch {
   rows: readonly ImportedEntryRow[];
   strategy: DuplicateStrategy;
-  /** Fields for which the file has no column: they say nothing about an entry that is there. */
+  /** Fields without a column in the file, which must not overwrite stored values. */
   absent: readonly string[];
 }
 
@@ -51,7 +48,7 @@ interface Draft {
   absent: ReadonlySet<string>;
   strategy: DuplicateStrategy;
   newId: () => string;
-  /** Who has a key: stored before, or the first row of the batch with it. */
+  /** Entries by unique key: those stored, and those created by earlier rows of the batch. */
   byKey: Map<string, PlannedEntry>;
   created: PlannedEntry[];
   changed: Set<PlannedEntry>;
@@ -60,8 +57,8 @@ interface Draft {
 }
 
 /**
- * What a batch does, row by row. The strategy decides about a row whose email (of a doctor) or name an entry has already, from
- * before or from an earlier row.
+ * Plans a batch row by row. `strategy` decides what to do with a row whose unique key (a doctor's email, otherwise the name)
+ * belongs to a stored entry or an earlier row.
  */
 export function planDirectory(
   kind: EntryKind,

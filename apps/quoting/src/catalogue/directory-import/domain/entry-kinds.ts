@@ -15,20 +15,20 @@ import {
 import { draftDescription } from '@quillcare/rules';
 import { keysOf } from '@quillcare/service-kit';
 
-/** Columns of a directory entry by name; which they are depends on the kind. */
+/** Columns of a directory entry by name; the set depends on the kind. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** How a row of one kind becomes an entry. */
+/** How rows of one kind are turned into entries. */
 export interface EntryKind {
-  /** The row's fields. A choice that the kind does not know is left out: the import has warned about it, with its text. */
+  /** Reads the row's fields. Drops unknown enum values; the import has already warned about them with their text. */
   read(entry: Fields): Fields;
-  /** The fields of a new entry: what nobody gave is said to be open, never invented. */
+  /** Completes a new entry. Missing values become "not specified", never a guess. */
   completed(fields: Fields): Fields;
-  /** Fields that a row leaves as they are, even if it replaces the entry: where it has none, or one that is no choice. */
+  /** Fields that an overwriting row leaves alone if it has no value, or no valid one, for them. */
   kept: readonly string[];
-  /** Columns of a new entry that no file contains. */
+  /** Columns of a new entry that never come from the file. */
   initial: Fields;
-  /** The entry with what follows from its fields, beside the keys. */
+  /** Adds the fields derived from others, other than the keys. */
   settled(fields: Fields): Fields;
   derive(fields: Fields): Fields;
 }
@@ -78,10 +78,10 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
       category: fields['category'] ?? 'OTHER',
       anesthesiaType: fields['anesthesiaType'] ?? null,
       complexityLevel: fields['complexityLevel'] ?? null,
-      // Not decided: a class decides tax and benefits, and no other column says it.
+      // Left undecided: the class determines tax and benefits, and no other column implies it.
       procedureClass: fields['procedureClass'] ?? 'OTHER',
     }),
-    // People may have written, approved or decided them.
+    // May have been written, approved or decided by staff.
     kept: ['description', 'procedureClass', 'category'],
     initial: {
       ...UNFLAGGED,

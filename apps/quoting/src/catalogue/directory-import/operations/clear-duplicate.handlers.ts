@@ -24,7 +24,7 @@ interface Entries {
   update(id: string, change: (row: Flagged) => void, options: ChangeOptions): Promise<{ version: number }>;
 }
 
-/** The mark goes; the name (or a doctor's email) must be the entry's own by then, which the table's unique index sees to. */
+/** Clears the flag. The unique index rejects this while another entry still has the same name (a doctor's email). */
 function cleared(row: Flagged): void {
   row.isDuplicateFlag = false;
   row.duplicateOf = null;
@@ -43,7 +43,7 @@ const clearing = (
     },
   }));
 
-/** Says that an entry, which an import marked, is no duplicate of another. */
+/** Confirm that an entry flagged by an import is not a duplicate. */
 export const clearDuplicateHandlers = [
   clearing(clearDoctorDuplicate, doctors, DoctorRepository),
   clearing(clearHospitalDuplicate, hospitals, recordRepository(hospitals)),

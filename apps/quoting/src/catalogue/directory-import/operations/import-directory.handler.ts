@@ -20,7 +20,7 @@ import { IMPORTED, ImportedEntries } from '../persistence/imported-entries';
 
 type Input = InputOf<typeof importDirectory>;
 
-/** Written with every change. */
+/** Columns that change with every write. */
 const STAMPS = ['version', 'updatedAt', 'updatedBy'];
 
 @Implements(importDirectory)
@@ -37,7 +37,7 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
     await othersFirst();
   }
 
-  /** Each entry is audited and announced by itself, as if a person had entered it. */
+  /** Audits and announces each entry individually, as if entered by hand. */
   async handle({ body }: Input): Promise<ResultOf<typeof importDirectory>> {
     const { entityType, rows, strategy, absent } = body;
     const servedBefore = peopleServedBeside('import');
@@ -62,7 +62,10 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
     return { ...plan.outcome, described: plan.described, planned: plan.planned };
   }
 
-  /** The entries that have these keys, locked if they will be changed; a flagged duplicate has none of its own. */
+  /**
+   * The stored entries with these keys, locked unless this is a dry run. Excludes flagged duplicates, which have no key of their
+   * own.
+   */
   private async known(
     type: DirectoryType,
     keys: readonly string[],
@@ -82,7 +85,7 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
     return found.map((entry) => ({ id: entry.id, fields: { ...entry } }));
   }
 
-  /** Resolves with what the import can be undone by. */
+  /** Stores the plan and returns what is needed to undo the import. */
   private async store(
     type: DirectoryType,
     plan: DirectoryPlan,
@@ -115,7 +118,7 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
   }
 }
 
-/** A change by what it wrote: the repository settles columns beside those of the row. */
+/** Compares with the stored result, because the repository derives further columns. */
 function changeOf(stored: Fields, entry: DirectoryEntryEntity): NewTrace {
   const after: Fields = { ...entry };
   const changed = Object.keys(after).filter(

@@ -41,7 +41,7 @@ export class UndoDirectoryImportHandler implements Handler<typeof undoDirectoryI
     return { ...next, uses: await this.usesOf(body.entityType, next.created) };
   }
 
-  /** Each entry is audited and announced by itself, as if a person had done it. */
+  /** Audits and announces each entry individually, as if undone by hand. */
   handle({ body }: Input, next: NextUndone): Promise<ResultOf<typeof undoDirectoryImport>> {
     return this.traces.undoEach(body, next, (trace, uses) => this.undo(body.entityType, trace, uses));
   }
@@ -81,7 +81,7 @@ export class UndoDirectoryImportHandler implements Handler<typeof undoDirectoryI
     try {
       return await this.dependants.ofEntry(IMPORTED[type].table, id);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return { items: [] }; // Removed since.
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return { items: [] }; // Already removed.
       throw error;
     }
   }

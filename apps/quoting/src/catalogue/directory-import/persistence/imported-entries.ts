@@ -14,7 +14,6 @@ import { SurgeryRepository } from '../../surgery/persistence/surgery.repository'
 
 export type Entries = RecordRepository<DirectoryEntryEntity>;
 
-/** What the records of each type are stored as. */
 export const IMPORTED = {
   doctors: { entity: recordEntity(doctors), resource: doctors, table: 'doctor' },
   hospitals: { entity: recordEntity(hospitals), resource: hospitals, table: 'hospital' },
@@ -22,7 +21,6 @@ export const IMPORTED = {
   surgeries: { entity: SurgeryEntity, resource: surgeries, table: 'surgery' },
 } as const;
 
-/** The repositories of what can be imported. */
 @Injectable()
 export class ImportedEntries {
   private readonly repositories: Readonly<Record<DirectoryType, Entries>>;
@@ -33,7 +31,7 @@ export class ImportedEntries {
     siteRepository: SiteRepository,
     surgeryRepository: SurgeryRepository,
   ) {
-    // Which columns an entry has depends on its kind, which the plan knows.
+    // The columns depend on the kind, which only the plan knows.
     const repositories: Record<DirectoryType, unknown> = {
       doctors: doctorRepository,
       hospitals: hospitalRepository,

@@ -32,7 +32,7 @@ const change = ({ id, version }: { id: string; version: number }, by: UserPrinci
   product.call(updateDoctor, { params: { id }, body: { version, credentials } }, by);
 const admin = () => ({ id: practice.admin.userId, name: 'Ana Okafor' });
 
-/** A second account: in the practice of `like`, with the same rights unless stated. */
+/** Creates another account in the practice of `like`, as an administrator unless stated otherwise. */
 async function account(firstName: string, like: UserPrincipal, role = 'ORG_ADMIN'): Promise<UserPrincipal> {
   const userId = randomUUID();
   const fields = { id: userId, email: `${userId}@practice.example`, first_name: firstName, role };
@@ -43,8 +43,8 @@ async function account(firstName: string, like: UserPrincipal, role = 'ORG_ADMIN
   return { ...like, userId, name: `${firstName} Okafor`, email: fields.email };
 }
 
-describe('who wrote a record', () => {
-  it('is told with one record, by name, and not in lists', async () => {
+describe('authors of a record', () => {
+  it('are returned by name with a single record but not in lists', async () => {
     const doctor = await add();
     expect(doctor).toMatchObject({ createdBy: admin(), updatedBy: admin() });
     const colleague = await account('Mere', practice.admin);
@@ -56,7 +56,7 @@ describe('who wrote a record', () => {
     expect(Object.keys(listed ?? {})).not.toEqual(expect.arrayContaining(['createdBy']));
   });
 
-  it('stays who it was when nothing changes, and is who restored it', async () => {
+  it('are unchanged by an update without changes and name who restored the record', async () => {
     const doctor = await add();
     const colleague = await account('Mere', practice.admin);
     const same = await change(doctor, colleague, 'FRACS');
@@ -66,7 +66,7 @@ describe('who wrote a record', () => {
     expect(restored).toMatchObject({ createdBy: admin(), updatedBy: { name: 'Mere Okafor' } });
   });
 
-  it('keeps the name of a person who was removed', async () => {
+  it('keep the name of a user who was removed', async () => {
     const colleague = await account('Mere', practice.admin);
     await product.sql('update identity."user" set deleted_at = now(), is_active = false where id = $1', [
       colleague.userId,
@@ -74,14 +74,14 @@ describe('who wrote a record', () => {
     expect(await add(colleague)).toMatchObject({ createdBy: { name: 'Mere Okafor' } });
   });
 
-  it('follows a change of name', async () => {
+  it("follow a change of the user's name", async () => {
     const doctor = await add();
     const { version } = await product.call(getProfile, {}, practice.admin);
     await product.call(updateProfile, { body: { version, firstName: 'Anahera' } }, practice.admin);
     await product.eventually(async () => expect((await read(doctor)).createdBy?.name).toBe('Anahera Okafor'));
   });
 
-  it('is the super admin who acts for the practice', async () => {
+  it('name the super admin acting for the practice', async () => {
     const elsewhere = await product.signUp();
     const support = await account('Sam', elsewhere.admin, 'SUPER_ADMIN');
     const impersonation = { byUserId: support.userId, byName: support.name, readOnly: false };
@@ -89,7 +89,7 @@ describe('who wrote a record', () => {
     expect(await add(acting)).toMatchObject({ createdBy: { id: support.userId, name: 'Sam Okafor' } });
   });
 
-  it('has no name if nobody of the practice has the id, and is null for the product itself', async () => {
+  it('have no name if the id is not of this practice, and are null for the system itself', async () => {
     const stranger = await product.signUp();
     const doctor = await add();
     const set = 'update quoting.doctor set created_by = $2, updated_by = null where id = $1';
@@ -100,7 +100,7 @@ describe('who wrote a record', () => {
     });
   });
 
-  it('has no name while identity is away, and the record is read all the same', async () => {
+  it('have no name while the identity service is unavailable, without failing the read', async () => {
     const doctor = await add(await account('Mere', practice.admin));
     const rpc = product.app.get(RpcClient, { strict: false });
     const call = rpc.call.bind(rpc);

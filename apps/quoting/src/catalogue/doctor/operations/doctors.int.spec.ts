@@ -39,7 +39,7 @@ describe('createDoctor', () => {
     expect(await product.call(getDoctor, at(doctor), practice.admin)).toEqual(doctor);
   });
 
-  it('applies the phone rules of the country', async () => {
+  it("applies the phone rules of the practice's country", async () => {
     const { phone } = await add(
       { phone: '021 123 4567' },
       await product.signUp({ country: 'NZ', phone: '021 123 4567' }),
@@ -51,7 +51,7 @@ describe('createDoctor', () => {
     });
   });
 
-  it('refuses a duplicate email in another case, within the practice only', async () => {
+  it('refuses a duplicate email whatever its case, within the practice only', async () => {
     await add();
     await expect(add({ email: 'SIOBHAN@Practice.example' })).rejects.toMatchObject({
       code: 'DUPLICATE',
@@ -75,7 +75,7 @@ describe('updateDoctor', () => {
 describe('listDoctors', () => {
   const names = (page: { items: Doctor[] }) => page.items.map(({ lastName }) => lastName);
 
-  it('filters, and finds by part of a name without accents and by phone', async () => {
+  it('filters by status and searches by phone and by part of a name, ignoring accents', async () => {
     await add({ lastName: 'Nguyễn', email: 'n@practice.example', isActive: false });
     await add({ phone: '0499 000 111' });
     const list = (query: RequestOf<typeof listDoctors>['query']) =>

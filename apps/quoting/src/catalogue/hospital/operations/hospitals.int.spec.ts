@@ -23,7 +23,7 @@ function add(body: Partial<Body> = {}): Promise<Hospital> {
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 
-it('stores service numbers in E.164', async () => {
+it("stores a hospital's service numbers in E.164", async () => {
   const hospital = await add({
     bookingPhone: '1300 555 010',
     email: '',
@@ -39,14 +39,14 @@ it('stores service numbers in E.164', async () => {
   expect(await product.call(getHospital, at(hospital), practice.admin)).toEqual(hospital);
 });
 
-it('names every invalid number', async () => {
+it('names every invalid phone number of a hospital', async () => {
   await expect(add({ phone: 'no', bookingPhone: 'neither' })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: [{ path: 'phone' }, { path: 'bookingPhone' }],
   });
 });
 
-it('refuses a second one whose name differs only in case', async () => {
+it('refuses a second hospital whose name differs only in case and spacing', async () => {
   await add();
   await expect(add({ name: 'NGĀPŌ  private' })).rejects.toMatchObject({
     code: 'DUPLICATE',
@@ -54,7 +54,7 @@ it('refuses a second one whose name differs only in case', async () => {
   });
 });
 
-it('is found by name and address, and listed by name', async () => {
+it('lists hospitals by name and searches by name and address', async () => {
   await add({ name: 'Mater' });
   await add({ name: 'Alfred Day Surgery', address: '1 Punt Road, Melbourne' });
   const { items } = await product.call(listHospitals, {}, practice.admin);

@@ -1,14 +1,14 @@
 import type { MbsItem } from '@quillcare/rules';
 
-/** The elements of one `Data` record that were present and not empty, by name. */
+/** The non-empty elements of one `Data` record, by name. */
 export type MbsFields = ReadonlyMap<string, string>;
 
-/** What is wrong with a field, to be completed by its line and item. */
+/** Describes an invalid field. The caller adds its line and item number. */
 export class FieldFault extends Error {}
 
 const DESCRIPTION_FLAGS = { assistant: /\(\s*assist\s*\.?\s*\)/i, hospital: /\(\s*H\s*\)/ };
 
-/** Makes an item of a record's fields; throws a `FieldFault` that names the first wrong one. */
+/** Parses an item from a record's fields. Throws a `FieldFault` naming the first invalid one. */
 export function itemOf(fields: MbsFields): MbsItem {
   const group = required(fields, 'Group', /^[A-Z]\d{1,3}$/);
   const description = plainText(fields.get('Description') ?? '');
@@ -25,7 +25,7 @@ export function itemOf(fields: MbsFields): MbsItem {
     basicUnits: units(fields),
     derivedFee: fields.has('DerivedFee') ? plainText(fields.get('DerivedFee') as string) : null,
     needsAnaesthetist: optional(fields, 'Anaes', /^[YN]$/) === 'Y',
-    // Items of Group T9, which pay the assistance, quote the mark of those that they belong to.
+    // Only Group T8: the assistance items of Group T9 quote the flag of the items they apply to.
     allowsAssistant: group === 'T8' && DESCRIPTION_FLAGS.assistant.test(description),
     hospitalOnly: DESCRIPTION_FLAGS.hospital.test(description),
     description,
@@ -46,7 +46,7 @@ function optional(fields: MbsFields, name: string, form: RegExp): string | null 
   return value;
 }
 
-/** Dollars with at most two decimals, in cents. */
+/** Parses dollars with at most two decimals into cents. */
 function amount(fields: MbsFields, name: string): number | null {
   const value = fields.get(name);
   if (value === undefined) return null;
@@ -55,7 +55,7 @@ function amount(fields: MbsFields, name: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** `DD.MM.YYYY` as an ISO date. */
+/** Parses `DD.MM.YYYY` into an ISO date. */
 function date(fields: MbsFields, name: string): string | null {
   const value = fields.get(name);
   if (value === undefined) return null;
@@ -72,7 +72,7 @@ function units(fields: MbsFields): number | null {
   return value === null || Number(value) === 0 ? null : Number(value);
 }
 
-/** Text as people read it: the file encodes some characters twice and uses hyphens and spaces that searches miss. */
+/** Cleans up text: the file double-encodes some characters and uses hyphens and spaces that a search would miss. */
 function plainText(text: string): string {
   return text
     .replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => ENTITIES[name] as string)

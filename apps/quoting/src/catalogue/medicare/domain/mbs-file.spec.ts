@@ -14,8 +14,8 @@ async function read(...pieces: Uint8Array[]): Promise<{ file: MbsFile; items: Mb
 
 const changed = (from: string | RegExp, to: string) => Buffer.from(SAMPLE.toString('utf8').replace(from, to));
 
-describe('a file of the Medicare Benefits Schedule', () => {
-  it('is read item by item', async () => {
+describe('Medicare Benefits Schedule file', () => {
+  it('is parsed item by item', async () => {
     const { file, items } = await read(SAMPLE);
     expect(file).toEqual({ items: 6, date: '2026-07-01' });
     expect(items.find(({ item }) => item === '41693')).toEqual({
@@ -39,7 +39,7 @@ describe('a file of the Medicare Benefits Schedule', () => {
     });
   });
 
-  it('has derived fees in words, base units, and marks that only operations carry', async () => {
+  it('provides derived fees as text, base units and the flags of operations', async () => {
     const items = new Map((await read(SAMPLE)).items.map((item) => [item.item, item]));
     expect(items.get('51303')).toMatchObject({
       feeType: 'DERIVED',
@@ -54,7 +54,7 @@ describe('a file of the Medicare Benefits Schedule', () => {
     expect(items.get('39331')?.description).toMatch(/^Carpal tunnel release - division/);
   });
 
-  it('may arrive in pieces of any size', async () => {
+  it('can arrive in chunks of any size', async () => {
     const whole = await read(SAMPLE);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(SAMPLE.length), { maxLength: 20 }), async (cuts) => {
@@ -66,7 +66,7 @@ describe('a file of the Medicare Benefits Schedule', () => {
     );
   });
 
-  it('is refused when it is cut off, wherever that is', async () => {
+  it('is rejected when truncated at any point', async () => {
     const end = SAMPLE.lastIndexOf('</MBS_XML>') + '</MBS_XML>'.length;
     await fc.assert(
       fc.asyncProperty(fc.nat(end - 1), async (length) => {
@@ -76,13 +76,17 @@ describe('a file of the Medicare Benefits Schedule', () => {
     );
   });
 
-  it('may hold elements that are new to us', async () => {
+  it('can contain unknown elements', async () => {
     const { items } = await read(changed(/<\/Data>/g, '<NewIn2027>Y</NewIn2027></Data>'));
     expect(items).toHaveLength(6);
   });
 
   it.each([
-    ['another root', changed(/MBS_XML/g, 'PBS_XML'), 'begins with <PBS_XML> instead of <MBS_XML> (line 3)'],
+    [
+      'another root element',
+      changed(/MBS_XML/g, 'PBS_XML'),
+      'begins with <PBS_XML> instead of <MBS_XML> (line 3)',
+    ],
     [
       'the nested format of 2008',
       changed('<Data>', '<Record10><Record20></Record20>'),
@@ -103,7 +107,7 @@ describe('a file of the Medicare Benefits Schedule', () => {
       changed('<Group>T8</Group>', '<Group></Group>'),
       'Group is missing (line 6, item 39331)',
     ],
-    ['an item that is listed twice', changed('>39331<', '>41693<'), 'the item is listed twice'],
+    ['an item listed twice', changed('>39331<', '>41693<'), 'the item is listed twice'],
     [
       'a field that appears twice',
       changed('<SubItemNum></SubItemNum>', '<SubItemNum>1</SubItemNum><SubItemNum>2</SubItemNum>'),
@@ -121,12 +125,12 @@ describe('a file of the Medicare Benefits Schedule', () => {
     ['gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'is compressed'],
     ['zip', Buffer.from('PK…'), 'is compressed'],
     ['a PDF', Buffer.from('%PDF-1.7 …'), 'not well-formed'],
-    ['nothing', Buffer.alloc(0), 'not well-formed'],
-  ])('is refused with %s', async (_, bytes, message) => {
+    ['an empty file', Buffer.alloc(0), 'not well-formed'],
+  ])('is rejected with %s', async (_, bytes, message) => {
     await expect(read(bytes)).rejects.toThrow(message);
   });
 
-  it('never ends in anything but a clear message, whatever is changed in it', async () => {
+  it('causes no error other than MbsFileFault, however it is damaged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(SAMPLE.length - 1), fc.uint8Array({ maxLength: 8 }), async (at, bytes) => {
         const damaged = Buffer.concat([SAMPLE.subarray(0, at), bytes, SAMPLE.subarray(at + bytes.length)]);

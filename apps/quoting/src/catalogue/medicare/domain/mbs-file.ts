@@ -2,13 +2,12 @@ import type { MbsItem } from '@quillcare/rules';
 import { SaxesParser } from 'saxes';
 import { FieldFault, itemOf } from './mbs-fields';
 
-/** Why a file is refused, with the line and item where it is known. */
+/** Thrown for a rejected file, with line and item number if known. */
 export class MbsFileFault extends Error {}
 
-/** What a whole file held. */
 export interface MbsFile {
   items: number;
-  /** ISO date of the newest fee: the table applies from then on. */
+  /** ISO date of the newest fee, from which the table applies. */
   date: string;
 }
 
@@ -18,11 +17,11 @@ const MOST_ITEMS = 50_000;
 const LONGEST_FIELD = 20_000;
 
 /**
- * Reads the Medicare Benefits Schedule as the Department publishes it: UTF-8, a root `MBS_XML` with one flat `Data` for each
- * item. Elements that we do not know are passed over, since the Department adds some now and then. Items are handed on while
- * the file is read; nothing counts until the promise resolves, because a file that is cut off is only recognised at its end.
+ * Reads the Medicare Benefits Schedule as published by the Department: UTF-8, a root `MBS_XML` with one flat `Data` element per
+ * item. Unknown elements are ignored, because the Department occasionally adds some. Items are passed on while the file is being
+ * read but count only once the promise resolves, because a truncated file is recognised only at its end.
  *
- * @throws MbsFileFault for a file that is damaged, cut off or of another format (such as the nested one of 2008).
+ * @throws MbsFileFault if the file is damaged, truncated or in another format (such as the nested one of 2008).
  */
 export async function readMbsFile(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -40,7 +39,7 @@ export async function readMbsFile(
   return reader.end();
 }
 
-// Both forms in which the file is handed around; what a file would unpack to is never known in advance.
+// Rejects the two compressed forms in which the file circulates, because their unpacked size cannot be known in advance.
 function refuseCompressed([first, second]: Uint8Array): void {
   const isGzip = first === 0x1f && second === 0x8b;
   const isZip = first === 0x50 && second === 0x4b;

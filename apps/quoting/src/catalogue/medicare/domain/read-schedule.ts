@@ -1,19 +1,19 @@
 import { settingsOfTable, type MbsItem, type MedicareSettings } from '@quillcare/rules';
 import { readMbsFile } from './mbs-file';
 
-/** A whole schedule, read and checked, as it is stored. */
+/** A complete, validated schedule. */
 export interface Schedule {
   /** ISO date from which its fees apply. */
   readonly date: string;
-  /** By number, in order; each once. */
+  /** Sorted by item number, without duplicates. */
   readonly items: readonly MbsItem[];
   readonly settings: MedicareSettings;
 }
 
 /**
- * Reads a file while it arrives; only its items are kept. Of an item with several fees the latest counts.
+ * Parses the file as a stream, keeping only its items. Of several fees for one item the latest counts.
  *
- * @throws MbsFileFault for a file that is not a whole schedule.
+ * @throws MbsFileFault if the file is not a complete schedule.
  */
 export async function readSchedule(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -25,7 +25,7 @@ const found = async (query: Parameters<typeof search>[0]) =>
 const search = (query: { search?: string; numbers?: string; on?: string; limit?: number }) =>
   product.call(listMbsItems, { query }, receptionist);
 
-describe('items of the schedule', () => {
+describe('MBS item search', () => {
   it.each([
     ['513', ['51300', '51303']],
     ['39331', ['39331']],
@@ -33,9 +33,9 @@ describe('items of the schedule', () => {
     ['tunnel nose', []],
     ['100%', []],
     ['_', []],
-  ])('are found by "%s"', async (text, items) => expect(await found({ search: text })).toEqual(items));
+  ])('finds items by "%s"', async (text, items) => expect(await found({ search: text })).toEqual(items));
 
-  it('are those of the table in force on the day, all of them without a search', async () => {
+  it('uses the table in force on the given day and returns all items without a search', async () => {
     expect(await found({})).toHaveLength(6);
     expect(await found({ limit: 2 })).toEqual(['20160', '23045']);
     expect(await search({ search: 'operation 39331', on: '2026-06-30' })).toMatchObject({
@@ -45,7 +45,7 @@ describe('items of the schedule', () => {
     expect(await search({ on: '2020-01-01' })).toEqual({ tableDate: null, settings: null, items: [] });
   });
 
-  it('are read by number, with the settings that the estimate needs', async () => {
+  it('reads items by number, with the settings the estimate needs', async () => {
     const { items, settings, tableDate } = await search({ numbers: '41693,39331,77777' });
     expect(tableDate).toBe('2026-07-01');
     expect(items.map(({ item }) => item).sort()).toEqual(['39331', '41693']);
@@ -67,16 +67,16 @@ describe('items of the schedule', () => {
   });
 
   it.each([{ numbers: 'nose' }, { numbers: '1,'.repeat(60) }, { on: '2026-02-30' }, { limit: 1_000 }])(
-    'refuse %j',
+    'rejects %j',
     async (query) => expect(search(query)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' }),
   );
 });
 
-describe('the reader for quotes', () => {
+describe('MBS reader for quotes', () => {
   const read = <T>(work: (reader: MbsReader) => Promise<T>) =>
     runInContext(contextFor(receptionist), () => work(product.app.get(MbsReader, { strict: false })));
 
-  it('gives items of a date in one query', async () => {
+  it('reads the items of a date in one query', async () => {
     const { tableDate, items } = await read((reader) => reader.items(['39331', '99', '39331'], '2025-08-01'));
     expect(tableDate).toBe('2025-07-01');
     expect([...items.values()].map(({ item, scheduleFeeMinor }) => [item, scheduleFeeMinor]).sort()).toEqual([
@@ -91,7 +91,7 @@ describe('the reader for quotes', () => {
     });
   });
 
-  it('says which table is in force and what changed between two dates', async () => {
+  it('returns the table in force and the items changed between two dates', async () => {
     expect(await read((reader) => reader.tableInForce('2026-11-22'))).toMatchObject({ date: '2026-07-01' });
     expect(await read((reader) => reader.tableInForce('2000-01-01'))).toBeNull();
     const changed = (from: string) =>

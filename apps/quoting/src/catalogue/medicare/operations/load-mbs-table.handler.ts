@@ -23,7 +23,7 @@ export class LoadMbsTableHandler implements Handler<typeof loadMbsTable> {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Reads and checks the whole file before the transaction, so that nothing of a bad one is stored. */
+  /** Reads and validates the whole file before the transaction, so that nothing of an invalid one is stored. */
   async prepare({ body }: Input): Promise<Schedule> {
     try {
       return await readSchedule(this.pieces(body.uploadId));

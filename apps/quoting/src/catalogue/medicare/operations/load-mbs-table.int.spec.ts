@@ -29,8 +29,8 @@ const tables = async () =>
     ({ effectiveOn, itemCount, state }) => `${effectiveOn} ${itemCount} ${state}`,
   );
 
-describe('loading a schedule', () => {
-  it('stores its items as a table, who loaded it, and an audit entry', async () => {
+describe('loading an MBS schedule', () => {
+  it('stores its items as a table with its loader and an audit entry', async () => {
     const table = await loadFile(product, owner, SAMPLE);
     expect(table).toMatchObject({
       effectiveOn: '2026-07-01',
@@ -51,28 +51,28 @@ describe('loading a schedule', () => {
     });
   });
 
-  it('takes a schedule of the published size within the deadline', async () => {
+  it('loads a schedule of the published size before the deadline', async () => {
     const file = wholeSchedule('01.07.2025');
     expect(file.length).toBeGreaterThan(7_000_000);
     expect(await loadFile(product, owner, file)).toMatchObject({ itemCount: 6_000 });
     expect(await rows()).toEqual({ tables: 1, items: 6_000 });
   });
 
-  it('answers the table of the same file, whoever loads it again', async () => {
+  it('returns the existing table when anyone loads the same file again', async () => {
     const first = await loadFile(product, owner, SAMPLE);
     const again = await loadFile(product, (await product.signUp()).as('SUPER_ADMIN'), SAMPLE);
     expect(again).toMatchObject({ id: first.id, wasLoadedBefore: true });
     expect(await rows()).toEqual({ tables: 1, items: 6 });
   });
 
-  it('keeps earlier tables and says which is in force', async () => {
+  it('keeps earlier tables and shows which one is in force', async () => {
     await loadFile(product, owner, scheduleFile('01.07.2025', [{ item: '39331', fee: '322.90' }]));
     await loadFile(product, owner, SAMPLE);
     await loadFile(product, owner, scheduleFile('01.07.2099', [{ item: '39331', fee: '900.00' }]));
     expect(await tables()).toEqual(['2099-07-01 1 UPCOMING', '2026-07-01 6 IN_FORCE', '2025-07-01 1 PAST']);
   });
 
-  it('refuses other content for the same date unless that replaces it, and keeps what was replaced', async () => {
+  it('refuses other content for a date unless told to replace it, and keeps the replaced table', async () => {
     await loadFile(product, owner, SAMPLE);
     const other = scheduleFile('01.07.2026', [{ item: '39331', fee: '340.00' }]);
     await expect(loadFile(product, owner, other)).rejects.toMatchObject({ code: 'MBS_TABLE_EXISTS' });
@@ -81,14 +81,14 @@ describe('loading a schedule', () => {
     expect(await tables()).toEqual(['2026-07-01 1 IN_FORCE', '2026-07-01 6 REPLACED']);
   });
 
-  it('of the same file at once makes one table', async () => {
+  it('stores one table when the same file is loaded concurrently', async () => {
     const loaded = await Promise.all([1, 2, 3, 4].map(() => loadFile(product, owner, SAMPLE)));
     expect(new Set(loaded.map(({ id }) => id)).size).toBe(1);
     expect(loaded.filter(({ wasLoadedBefore }) => !wasLoadedBefore)).toHaveLength(1);
     expect(await rows()).toEqual({ tables: 1, items: 6 });
   });
 
-  it('of two files of one date at once makes one table', async () => {
+  it('stores one table when two files for the same date are loaded concurrently', async () => {
     const files = ['340.00', '350.00'].map((fee) => scheduleFile('01.07.2026', [{ item: '39331', fee }]));
     const outcomes = await Promise.allSettled(files.map((file) => loadFile(product, owner, file)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -96,7 +96,7 @@ describe('loading a schedule', () => {
   });
 });
 
-describe('a bad file leaves nothing behind', () => {
+describe('invalid MBS file', () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><MBS_XML>&b;</MBS_XML>`;
   const outside = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><MBS_XML><Data><ItemNum>&a;</ItemNum></Data></MBS_XML>`;
   const long = scheduleFile('01.07.2026', [
@@ -105,14 +105,14 @@ describe('a bad file leaves nothing behind', () => {
   const whole = wholeSchedule('01.07.2026', 900);
 
   it.each([
-    ['cut off within an item', whole.subarray(0, 700_000), /not well-formed.*line \d+/],
-    ['cut off before its end', whole.subarray(0, whole.length - 10), /not well-formed/],
+    ['truncated within an item', whole.subarray(0, 700_000), /not well-formed.*line \d+/],
+    ['truncated before its end', whole.subarray(0, whole.length - 10), /not well-formed/],
     [
-      'of the format of 2008',
+      'in the 2008 format',
       Buffer.from('<MBS_XML><Record10></Record10></MBS_XML>'),
       /<Record10> appears where/,
     ],
-    ['a feed of something else', Buffer.from('<rss><channel/></rss>'), /begins with <rss>/],
+    ['another XML document', Buffer.from('<rss><channel/></rss>'), /begins with <rss>/],
     ['a web page', Buffer.from('<!doctype html><html><body>Sign in</body></html>'), /not well-formed/],
     ['an entity bomb', Buffer.from(bomb), /document type/],
     ['an entity that reads a file', Buffer.from(outside), /document type/],
@@ -122,7 +122,7 @@ describe('a bad file leaves nothing behind', () => {
     ['a field of 25,000 characters', long, /<Description> is too long/],
     ['empty', Buffer.alloc(0), /not well-formed/],
     ['in UTF-16', Buffer.from('<MBS_XML></MBS_XML>', 'utf16le'), /not well-formed|not encoded/],
-  ])('%s', async (_, file, message) => {
+  ])('is rejected and leaves nothing behind: %s', async (_, file, message) => {
     await expect(loadFile(product, owner, file)).rejects.toMatchObject({
       code: 'MBS_FILE_INVALID',
       errors: [{ path: 'file', message: expect.stringMatching(message) as string }],
@@ -130,7 +130,7 @@ describe('a bad file leaves nothing behind', () => {
     expect(await rows()).toEqual({ tables: 0, items: 0 });
   });
 
-  it('nor does an upload that does not exist', async () => {
+  it('is rejected when its upload does not exist', async () => {
     const body = {
       uploadId: owner.userId,
       fileName: 'x.xml',
@@ -142,8 +142,8 @@ describe('a bad file leaves nothing behind', () => {
   });
 });
 
-describe('the sample', () => {
-  it('fills an empty database only, and gives way to any schedule', async () => {
+describe('sample schedule', () => {
+  it('is loaded only into an empty database and replaced by any real schedule', async () => {
     const load = () => product.callInternal(loadMbsSample, { body: { xml: SAMPLE.toString('utf8') } });
     expect([await load(), await load()]).toEqual([{ isLoaded: true }, { isLoaded: false }]);
     expect((await product.call(listMbsTables, {}, owner)).items).toMatchObject([{ isSample: true }]);
@@ -152,8 +152,8 @@ describe('the sample', () => {
   });
 });
 
-describe('what a table changed', () => {
-  it('is counted and shown against the one before', async () => {
+describe('changes in an MBS table', () => {
+  it('are counted and listed against the previous table', async () => {
     const before = [
       { item: '39331', fee: '322.90' },
       { item: '39330', fee: '100.00' },

@@ -1,4 +1,4 @@
-/** The columns of `quoting.mbs_item i` under the names of an `MbsItem`. */
+/** The columns of `quoting.mbs_item i`, named as in `MbsItem`. */
 export const ITEM_COLUMNS = `i.item, i.category, i."group", i.sub_group as "subGroup", i.fee_type as "feeType",
   i.schedule_fee_minor as "scheduleFeeMinor", i.benefit75_minor as "benefit75Minor", i.benefit85_minor as "benefit85Minor",
   i.benefit100_minor as "benefit100Minor", i.basic_units as "basicUnits", i.derived_fee as "derivedFee",

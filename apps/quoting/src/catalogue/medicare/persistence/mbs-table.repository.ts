@@ -5,10 +5,10 @@ import { changesOf, currentContext, newId, UnitOfWork } from '@quillcare/service
 import { PriceChecks } from '../../price-check/price-checks';
 import type { Schedule } from '../domain/read-schedule';
 
-/** Where a schedule comes from, and whether it may take the place of one of the same date. */
+/** The origin of a schedule, and whether it may replace one of the same date. */
 export interface ScheduleSource {
   fileName: string;
-  /** SHA-256 (hex) of the file. */
+  /** SHA-256 of the file, in hex. */
   sha256: string;
   isSample: boolean;
   replaces: boolean;
@@ -22,7 +22,7 @@ interface StoredTable {
 }
 
 const BATCH = 500;
-/** Characters of a description that a search looks at. */
+/** Number of leading characters of a description included in the search. */
 const SEARCHED = 300;
 
 const INSERT_ITEMS = `insert into quoting.mbs_item (table_id, item, category, "group", sub_group, fee_type,
@@ -33,7 +33,7 @@ const INSERT_ITEMS = `insert into quoting.mbs_item (table_id, item, category, "g
     "basicUnits" int, "derivedFee" text, "needsAnaesthetist" boolean, "allowsAssistant" boolean, "hospitalOnly" boolean,
     description text, "feeFrom" date, "searchKey" text)`;
 
-/** Stores tables of the schedule, in the platform scope of the open transaction. */
+/** Stores schedule tables. Runs in a transaction with platform scope. */
 @Injectable()
 export class MbsTableRepository {
   constructor(
@@ -42,8 +42,8 @@ export class MbsTableRepository {
   ) {}
 
   /**
-   * Stores a schedule as a table, or answers the table that the same file made. A table of the same date is replaced only
-   * if that was said; a sample, which is no schedule, always gives way. Loads run one after another.
+   * Stores a schedule as a table, or returns the table already loaded from the same file. A table of the same date is replaced
+   * only on request, except that a sample always gives way. Loads are serialised.
    */
   async store(
     schedule: Schedule,
@@ -66,7 +66,7 @@ export class MbsTableRepository {
     return { tableId, wasLoadedBefore: false };
   }
 
-  /** Whether there is any table; loads that run meanwhile are waited for. */
+  /** Whether any table exists. Waits for loads in progress. */
   async hasAny(): Promise<boolean> {
     await this.lock();
     return (await this.present()).length > 0;
@@ -133,13 +133,13 @@ export class MbsTableRepository {
         entityLabel: date,
         changes: changesOf(null, facts, Object.keys(facts)),
       },
-      // A super admin finds it in the record of the own practice; a command line belongs to none.
+      // Audited in the super admin's own practice, or in the platform's if loaded from the command line.
       currentContext().organisationId ?? PLATFORM_ORGANISATION_ID,
     );
   }
 }
 
-// Descriptions begin with what is done; what follows are conditions and other items, which nobody searches by.
+// Descriptions start with the procedure; the conditions and references to other items that follow are not searched for.
 function withSearchKey(item: MbsItem): MbsItem & { searchKey: string } {
   return { ...item, searchKey: searchKey(item.item, item.description.slice(0, SEARCHED)) };
 }

@@ -3,10 +3,10 @@ import { AppError, MBS_ITEMS_LIMIT, type MbsItemChange, type MbsTable } from '@q
 import { todayIn } from '@quillcare/rules';
 import { Clock, TenantReader } from '@quillcare/service-kit';
 
-/** The schedule applies by the calendar of its publisher. */
+/** Time zone of the publisher, by whose calendar the schedule takes effect. */
 const ZONE = 'Australia/Sydney';
 
-// `$1` is the organisation in every tenant read; the schedule is the same for all.
+// `$1` is the organisation, as in every tenant read, but unused: the schedule is the same for all.
 const TABLES = `select id, effective_on, file_name, sha256, item_count, is_sample, loaded_at, loaded_by_name,
     case when replaced_at is not null then 'REPLACED'
          when effective_on > $2::date then 'UPCOMING'
@@ -36,7 +36,6 @@ const COUNTS = `select count(*) filter (where kind = 'ADDED')::int as added,
 const CHANGES = `select * from (${COMPARED}) compared where kind <> 'SAME'
   order by kind, length(item), item limit ${MBS_ITEMS_LIMIT}`;
 
-/** How many items changed in which way. */
 interface ChangeCounts {
   added: number;
   removed: number;
@@ -49,7 +48,6 @@ export interface MbsChanges extends ChangeCounts {
   items: MbsItemChange[];
 }
 
-/** Reads which tables there are and how they differ. */
 @Injectable()
 export class MbsTablesReader {
   constructor(
@@ -71,7 +69,7 @@ export class MbsTablesReader {
     return table;
   }
 
-  /** What a table changed against the one before it; nothing is compared with the first. */
+  /** Changes from the previous table. Empty for the first one. */
   async changes(tableId: string): Promise<MbsChanges> {
     const { itemCount } = await this.one(tableId);
     const previous = await this.reader.one<{ id: string; effectiveOn: string }>(

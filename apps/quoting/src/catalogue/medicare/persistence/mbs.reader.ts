@@ -3,12 +3,12 @@ import { searchKey, type MbsItem, type MedicareSettings } from '@quillcare/rules
 import { TenantReader } from '@quillcare/service-kit';
 import { ITEM_COLUMNS } from './mbs-columns';
 
-/** Items of the table in force on a date, with what else the estimate of benefits needs of that table. */
+/** Items of the table in force on a date, with the table's settings for the benefit estimate. */
 export interface MbsExcerpt {
-  /** ISO date of the table; null if there is none for that day. */
+  /** ISO date of the table. Null if none is in force on that day. */
   readonly tableDate: string | null;
   readonly settings: MedicareSettings | null;
-  /** By number; what the table does not have is missing. */
+  /** By item number; items not in the table are absent. */
   readonly items: ReadonlyMap<string, MbsItem>;
 }
 
@@ -18,14 +18,14 @@ export interface MbsTableInForce {
   readonly settings: MedicareSettings;
 }
 
-/** An item whose schedule fee differs between two dates; null where the table of that date does not have it. */
+/** An item whose schedule fee differs between two dates. A fee is null if the table of that date lacks the item. */
 export interface ChangedMbsItem {
   readonly item: string;
   readonly beforeMinor: number | null;
   readonly afterMinor: number | null;
 }
 
-// `$1` is the organisation in every tenant read; the schedule is the same for all.
+// `$1` is the organisation, as in every tenant read, but unused: the schedule is the same for all.
 const inForce = (day: string) => `select id, effective_on, settings from quoting.mbs_table
   where $1::uuid is not null and effective_on <= ${day} and replaced_at is null
   order by effective_on desc limit 1`;
@@ -44,7 +44,7 @@ const CHANGED = `with before as (${inForce('$2::date')}), after as (${inForce('$
   where exists (select 1 from before) and b.schedule_fee_minor is distinct from a.schedule_fee_minor
   order by asked.item`;
 
-// A number finds items by their beginning only: in descriptions there are numbers of other items.
+// A number matches only the start of item numbers, because descriptions contain the numbers of other items.
 const SEARCH = `with in_force as (${IN_FORCE})
   select in_force.effective_on as "tableDate", in_force.settings, found.*
   from in_force left join lateral (select ${ITEM_COLUMNS} from quoting.mbs_item i
@@ -52,17 +52,17 @@ const SEARCH = `with in_force as (${IN_FORCE})
       else i.item like $4 || '%' end
     order by length(i.item), i.item limit $5) found on true`;
 
-/** Reads the Medicare Benefits Schedule, inside a practice's transaction or outside of one; each method is one query. */
+/** Reads the Medicare Benefits Schedule, inside or outside a practice's transaction. Each method runs one query. */
 @Injectable()
 export class MbsReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** The items with these numbers, of the table in force `on` an ISO date. */
+  /** The items with these numbers from the table in force on the ISO date `on`. */
   async items(numbers: readonly string[], on: string): Promise<MbsExcerpt> {
     return excerpt(await this.reader.rows<Row>('quoting.mbsItems', ITEMS, [on, [...new Set(numbers)]]));
   }
 
-  /** Items whose number begins with the text, or that have all its words; the first ones by number. */
+  /** Items whose number starts with the text, or whose description contains all its words; the first `limit` by number. */
   async search(text: string, on: string, limit: number): Promise<MbsExcerpt> {
     const words = searchKey(text)
       .split(' ')
@@ -72,7 +72,7 @@ export class MbsReader {
     return excerpt(await this.reader.rows<Row>('quoting.mbsSearch', SEARCH, params));
   }
 
-  /** The table in force on a date; null before the first. */
+  /** The table in force on a date. Null before the first. */
   async tableInForce(on: string): Promise<MbsTableInForce | null> {
     const row = await this.reader.one<{ id: string; effectiveOn: string; settings: MedicareSettings }>(
       'quoting.mbsTableInForce',
@@ -83,15 +83,15 @@ export class MbsReader {
   }
 
   /**
-   * Those of the items whose schedule fee differs between the tables in force on two dates. None if no table was in force
-   * on the first: what was never priced with a table is not out of date.
+   * Those of the items whose schedule fee differs between the tables in force on two dates. Empty if no table was in force on the
+   * first date, because a price not based on a table cannot be out of date.
    */
   changedItems(from: string, to: string, numbers: readonly string[]): Promise<ChangedMbsItem[]> {
     return this.reader.rows('quoting.mbsChangedItems', CHANGED, [from, to, [...new Set(numbers)]]);
   }
 }
 
-/** A row of the table in force; without an item if the table has none that was asked for. */
+/** A row of the table in force. The item is null if the table has none of those requested. */
 type Row = Omit<MbsItem, 'item'> & {
   item: string | null;
   tableDate: string;

@@ -1,6 +1,6 @@
 import type { OptionInput } from '@quillcare/contracts';
 
-/** A new option that adds 100.00 to the surgeon's fee. */
+/** A new option adding $100.00 to the surgeon's fee. */
 export function option(name: string, changes: Partial<OptionInput> = {}): OptionInput {
   return {
     id: null,

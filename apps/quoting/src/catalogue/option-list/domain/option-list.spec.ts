@@ -22,20 +22,19 @@ function pathsOf(work: () => unknown): string[] {
   return [];
 }
 
-/** Ids in a row, as a generator of ids gives them. */
 function counting() {
   let last = 0;
   return () => `new-${(last += 1)}`;
 }
 
-describe('an option list', () => {
-  it('is found by its name and those of its options', () => {
+describe('option list', () => {
+  it('has a search key of its name and the names of its options', () => {
     expect(derived({})).toEqual({ searchKey: 'complexity primary revision' });
   });
 
   it.each<[string, Partial<OptionListInput>, string]>([
     [
-      'two defaults of which one can be chosen',
+      'two defaults where only one can be chosen',
       { options: ['A', 'B'].map((name) => option(name, { isDefault: true })) },
       'options',
     ],
@@ -53,15 +52,15 @@ describe('an option list', () => {
     ['an option that changes nothing', { options: [option('A', { appliesTo: [] })] }, 'options.0.appliesTo'],
     ['one name twice', { options: [option('Same'), option('same')] }, 'options.1.name'],
     ['one side twice', { options: ['A', 'B'].map((name) => option(name, { side: 'BILATERAL' })) }, 'options'],
-  ])('with %s is refused at the field', (_what, changes, path) => {
+  ])('rejects %s and names the field', (_what, changes, path) => {
     expect(pathsOf(() => derived(changes))).toEqual([path]);
   });
 });
 
-describe('its options as stored', () => {
+describe('stored options', () => {
   const before = optionsToStore([option('A'), option('B')], [], counting());
 
-  it('keep their ids when they are moved and renamed; new ones get one', () => {
+  it('keep their ids when moved and renamed, and get an id when new', () => {
     const [a, b] = before as [OptionInput, OptionInput];
     const after = optionsToStore([b, option('C'), { ...a, name: 'First' }], before, () => 'new-3');
     expect(after.map(({ id, name }) => [id, name])).toEqual([
@@ -71,7 +70,7 @@ describe('its options as stored', () => {
     ]);
   });
 
-  it('name an id that is unknown or there twice', () => {
+  it('name every id that is unknown or repeated', () => {
     const [a] = before as [OptionInput];
     const entered = [a, option('C', { id: 'elsewhere' }), { ...a, name: 'Again' }];
     expect(pathsOf(() => optionsToStore(entered, before, counting()))).toEqual([
@@ -80,7 +79,7 @@ describe('its options as stored', () => {
     ]);
   });
 
-  it('change each kind of line once', () => {
+  it('list each kind of line they apply to once', () => {
     const [stored] = optionsToStore(
       [option('A', { appliesTo: ['THEATRE', 'SURGEON', 'THEATRE'] })],
       [],
@@ -89,7 +88,7 @@ describe('its options as stored', () => {
     expect(stored?.appliesTo).toEqual(['THEATRE', 'SURGEON']);
   });
 
-  it('have different ids, and stay as they are when saved again', () => {
+  it('have unique ids and stay unchanged when saved again', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 }), fc.nat(), (names, keep) => {
         const newId = counting();

@@ -8,7 +8,7 @@ import {
 import { optionGroupProblems, searchKey } from '@quillcare/rules';
 import type { RecordKeys, RecordRules } from '@quillcare/service-kit';
 
-/** Option lists are checked by the rules of the pricing engine, and found by their options too. */
+/** Record rules for option lists: validated by the pricing engine's rules and searchable by their options. */
 export const optionListRules: RecordRules<OptionListInput, Pick<RecordKeys, 'searchKey'>> = {
   derive: (list) => {
     refuseProblems(list);
@@ -17,15 +17,15 @@ export const optionListRules: RecordRules<OptionListInput, Pick<RecordKeys, 'sea
 };
 
 function refuseProblems({ name, category, choose, patientChooses, options }: OptionListInput): void {
-  // The rules look at no id; a new option has none.
+  // The rules ignore ids, and a new option has none.
   const known = options.map((option) => ({ ...option, id: option.id ?? '' }));
   const problems = optionGroupProblems({ id: '', name, category, choose, patientChooses, options: known });
   if (problems.length > 0) throw invalid(...problems);
 }
 
 /**
- * The options as stored: a new one gets an id, one that was there keeps its own, because quotes refer to it. Throws
- * VALIDATION_FAILED for an id that the list did not have, or that is there twice.
+ * The options as stored. New ones get an id; existing ones keep theirs, because quotes refer to it. Throws VALIDATION_FAILED for
+ * a duplicate id or one the list did not have.
  */
 export function optionsToStore(
   entered: readonly OptionInput[],

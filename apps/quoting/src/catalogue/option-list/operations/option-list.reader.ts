@@ -9,12 +9,12 @@ const GROUPS = `
    where l.is_active and l.deleted_at is null
    order by wanted.place`;
 
-/** Reads option lists as the pricing engine needs them. */
+/** Reads option lists in the form the pricing engine takes. */
 @Injectable()
 export class OptionListReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** Those of `ids` that are active and not removed, in the order of `ids`. */
+  /** The active lists among `ids`, in that order. */
   async groups(ids: readonly string[]): Promise<OptionGroup[]> {
     return ids.length === 0 ? [] : this.reader.rows<OptionGroup>('quoting.option_groups', GROUPS, [ids]);
   }

@@ -32,7 +32,7 @@ const refusedAt = (...paths: string[]) => ({
   errors: paths.map((path) => expect.objectContaining({ path })),
 });
 
-it('keeps the options in their order, and their ids when they are moved', async () => {
+it('keeps the order of options, and their ids when they are moved', async () => {
   const list = await add();
   expect(list).toMatchObject({ choose: 'ONE', patientChooses: false, isActive: true });
   const [one, both] = list.options as [OptionList['options'][number], OptionList['options'][number]];
@@ -42,7 +42,7 @@ it('keeps the options in their order, and their ids when they are moved', async 
   expect(await product.call(getOptionList, { params: { id: list.id } }, practice.admin)).toEqual(changed);
 });
 
-it('names each field that is wrong', async () => {
+it('names each invalid field of an option list', async () => {
   const fee = (of: Body['options'][number]['fee']) => [option('A', { fee: of })];
   await expect(add({ options: fee({ type: 'PERCENTAGE', basisPoints: 10_001 }) })).rejects.toMatchObject(
     refusedAt('options.0.fee.basisPoints'),
@@ -59,7 +59,7 @@ it('names each field that is wrong', async () => {
   ).rejects.toMatchObject(refusedAt('options'));
 });
 
-it('refuses an option of another list, and of another practice', async () => {
+it('rejects an option that belongs to another list', async () => {
   const [mine, other] = [await add(), await add({ name: 'Other' })];
   const foreign = other.options[0]!.id;
   await expect(
@@ -70,7 +70,7 @@ it('refuses an option of another list, and of another practice', async () => {
   );
 });
 
-it('is found by the name of an option and by category; a name is there once', async () => {
+it('finds lists by option name and category and rejects a duplicate name', async () => {
   await add();
   await add({ name: 'Complexity', category: 'COMPLEXITY', options: [option('Revision')], isActive: false });
   await expect(add({ name: 'side' })).rejects.toMatchObject({
@@ -85,7 +85,7 @@ it('is found by the name of an option and by category; a name is there once', as
   expect(await list({ isActive: 'false' })).toEqual(['Complexity']);
 });
 
-it('that surgeries use says which, and is removed once that is confirmed', async () => {
+it('names the surgeries that use a list and removes it once that is confirmed', async () => {
   const [list, other] = [await add(), await add({ name: 'Other' })];
   const configured = async (name: string, optionListIds: string[]) => {
     const body = { name, baseFeeMinor: 80_000 };

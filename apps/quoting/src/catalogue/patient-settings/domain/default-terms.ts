@@ -3,7 +3,7 @@ import { AUSTRALIA } from './default-terms.australia';
 import { NEW_ZEALAND } from './default-terms.new-zealand';
 import { patientTermsOf, type TermsText } from './patient-terms';
 
-/** What differs between the countries: their laws, who pays benefits, and whom to complain to. */
+/** The country-specific parts of the terms: laws, who pays benefits, and where to complain. */
 export interface CountryTerms {
   benefits: readonly string[];
   coolingOff: string;
@@ -57,8 +57,8 @@ const SIGNING = [
 const BY_COUNTRY: Record<Country, TermsText> = { AU: terms(AUSTRALIA), NZ: terms(NEW_ZEALAND) };
 
 /**
- * The terms of a practice that published none. A change here is for quotes that are sent from then on: the text that was
- * frozen with a quote is stored with the practice.
+ * The terms of a practice that has published none. Changes apply only to quotes sent from then on, because the text of an issued
+ * quote is stored with the practice.
  */
 export function defaultTerms(country: Country): TermsText {
   return BY_COUNTRY[country];

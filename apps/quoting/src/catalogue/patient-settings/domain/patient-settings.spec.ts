@@ -15,14 +15,14 @@ const never = () => {
 };
 
 describe('patient settings', () => {
-  it('keep what was not sent, and lose a target that was sent as null', () => {
+  it('keep omitted fields and clear a target sent as null', () => {
     expect(changedPatientSettings(settings, { answerTargetHours: null }, never)).toEqual({
       ...settings,
       answerTargetHours: null,
     });
   });
 
-  it('give an id to a new question only', () => {
+  it('assign an id to new questions only', () => {
     const sent = [
       { ...asked, id: null },
       { ...asked, id: 'first', question: 'Is it a fixed price?' },
@@ -34,7 +34,7 @@ describe('patient settings', () => {
     ]);
   });
 
-  it('name every question whose id is unknown or taken', () => {
+  it('name every question with an unknown or repeated id', () => {
     const sent = ['first', 'first', 'other', null].map((id) => ({ ...asked, id }));
     expect(() => changedPatientSettings(settings, { checkQuestions: sent }, () => 'new')).toThrow(
       expect.objectContaining({
@@ -46,7 +46,7 @@ describe('patient settings', () => {
     );
   });
 
-  it('show a question and its right answer to the audit', () => {
+  it('describe a question and its right answer in words for the audit trail', () => {
     expect(questionInWords({ ...asked, id: 'first' })).toBe('Is it final? Yes / No (right)');
   });
 });

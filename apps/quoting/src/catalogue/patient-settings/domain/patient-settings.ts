@@ -7,10 +7,9 @@ import {
   type updatePatientSettings,
 } from '@quillcare/contracts';
 
-/** What is stored of the settings. */
 export type StoredPatientSettings = Omit<PatientSettings, 'version' | 'updatedAt'>;
 
-/** Of a practice that never saved them. */
+/** Settings of a practice that has never saved any. */
 export const DEFAULT_PATIENT_SETTINGS: StoredPatientSettings = {
   identification: 'DATE_OF_BIRTH',
   answerTargetHours: 24,
@@ -22,10 +21,10 @@ export const DEFAULT_PATIENT_SETTINGS: StoredPatientSettings = {
   signsAloneFromAge: null,
 };
 
-/** What an administrator sends; what is left out stays as it is. */
+/** Changes sent by an administrator; omitted fields stay. */
 export type PatientSettingsChanges = Omit<InputOf<typeof updatePatientSettings>['body'], 'version'>;
 
-/** The settings after a change. A new question gets an id, which the patients' answers refer to from then on. */
+/** Merges changes into the settings. New questions get an id, which patients' answers refer to. */
 export function changedPatientSettings(
   settings: StoredPatientSettings,
   { checkQuestions, ...sent }: PatientSettingsChanges,
@@ -36,7 +35,7 @@ export function changedPatientSettings(
   return { ...next, checkQuestions: keptQuestions(checkQuestions, settings.checkQuestions, newId) };
 }
 
-/** A question as the audit shows it. */
+/** A question as shown in the audit. */
 export function questionInWords({ question, answers, correct }: CheckQuestion): string {
   return `${question} ${answers.map((answer, at) => (at === correct ? `${answer} (right)` : answer)).join(' / ')}`;
 }
@@ -47,7 +46,7 @@ function keptQuestions(
   newId: () => string,
 ): CheckQuestion[] {
   const free = new Set(stored.map(({ id }) => id));
-  // Each id once, and only one that the practice has: another might be a different question in somebody's answers.
+  // Each id must be unique and known to the practice, because an unknown one could refer to another question in stored answers.
   const errors = sent.flatMap(({ id }, at): FieldError[] =>
     id === null || free.delete(id)
       ? []

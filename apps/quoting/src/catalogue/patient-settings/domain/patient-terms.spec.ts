@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { defaultTerms } from './default-terms';
 import { patientTermsOf } from './patient-terms';
 
-describe('terms', () => {
-  it('are the same text with the same hash whatever the line ends and the spaces before them', () => {
+describe('patient terms', () => {
+  it('have the same text and hash whatever the line endings and trailing spaces', () => {
     const line = fc.string({ unit: fc.constantFrom('a', '#', ' ', 'é', '.') });
     const seen = (text: string) => patientTermsOf({ title: 'Terms', text });
     fc.assert(
@@ -16,17 +16,17 @@ describe('terms', () => {
     );
   });
 
-  it('have the hash of title, line break and text', () => {
+  it('are hashed over title, line break and text', () => {
     const { sha256 } = patientTermsOf({ title: 'Terms', text: 'Pay.' });
     expect(sha256).toBe(createHash('sha256').update('Terms\nPay.').digest('hex'));
   });
 });
 
-describe.each(['AU', 'NZ'] as const)('the product’s own terms for %s', (country) => {
+describe.each(['AU', 'NZ'] as const)('default terms for %s', (country) => {
   const { title, text } = defaultTerms(country);
   const other = defaultTerms(country === 'AU' ? 'NZ' : 'AU').text;
 
-  it('have a title and a section on everything that a patient should know', () => {
+  it('have a title and every section a patient needs', () => {
     const sections = text.split('\n').filter((line) => line.startsWith('# '));
     expect(title).not.toBe('');
     expect(sections).toEqual([
@@ -44,7 +44,7 @@ describe.each(['AU', 'NZ'] as const)('the product’s own terms for %s', (countr
     ]);
   });
 
-  it('name the bodies and laws of that country only', () => {
+  it("mention only that country's bodies and laws", () => {
     const theirs = { AU: /Ahpra|Medicare|Australian/, NZ: /Commissioner\. |Medical Council|ACC|New Zealand/ };
     expect(text).toMatch(theirs[country]);
     expect(other).not.toMatch(country === 'AU' ? theirs.AU : /Medical Council|\bACC\b|New Zealand/);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A text of terms with the hash by which quotes refer to it. */
+/** The text of the terms with the hash by which quotes reference it. */
 export interface TermsText {
   title: string;
-  /** Plain text; an empty line starts a paragraph, a line that begins with "# " is a heading. */
+  /** Plain text. A blank line separates paragraphs; a line starting with "# " is a heading. */
   text: string;
-  /** SHA-256 (hex) of title, line break and text. */
+  /** SHA-256 in hex of title, line break and text. */
   sha256: string;
 }
 
-/** A text as stored: what only looks different (line ends, spaces before them) is the same text with the same hash. */
+/** Normalises the text for storage, so that invisible differences (line endings, trailing spaces) yield the same text and hash. */
 export function patientTermsOf({ title, text }: { title: string; text: string }): TermsText {
   const plain = text
     .replace(/\r\n?/g, '\n')

@@ -2,7 +2,7 @@ import { getPatientTerms, type PatientTerms } from '@quillcare/contracts';
 import { implement, OrganisationFacts, PeopleNames, TenantReader } from '@quillcare/service-kit';
 import { defaultTerms } from '../domain/default-terms';
 
-/** Nobody reads further back; what a quote was frozen with is found by its hash. */
+/** Enough history for people; the text of an issued quote is found by its hash. */
 const MOST_VERSIONS = 50;
 
 type StoredTerms = Omit<PatientTerms, 'publishedAt' | 'publishedByName'> & {
@@ -23,7 +23,7 @@ export const GetPatientTermsQuery = implement(
       const stored = await reader.rows<StoredTerms>('quoting.patient_terms', TERMS);
       const names = await people.of(stored.map(({ createdBy }) => createdBy));
       const versions = stored.map(({ createdAt, createdBy, ...terms }): PatientTerms => {
-        // The product's own text was not published by anybody: it was stored with the first quote that had it.
+        // The product's default text was not published by anyone; it was stored with the first quote that used it.
         if (terms.version === 0) return { ...terms, publishedAt: null, publishedByName: null };
         const publishedByName = createdBy === null ? null : (names.get(createdBy) ?? null);
         return { ...terms, publishedAt: createdAt, publishedByName };

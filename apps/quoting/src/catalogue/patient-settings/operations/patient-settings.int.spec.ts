@@ -12,7 +12,7 @@ const read = (as = practice.admin) => product.call(getPatientSettings, {}, as);
 const save = (body: Body, as = practice.admin) => product.call(updatePatientSettings, { body }, as);
 const question = { question: 'Can the hospital fee change?', answers: ['Yes', 'No'], correct: 0 };
 
-it('are the defaults, with version 0, until an administrator saves them', async () => {
+it('returns the default patient settings, at version 0, until an administrator saves some', async () => {
   expect(await read()).toEqual(initial);
   const saved = await save({ version: 0, identification: 'BOTH', answerTargetHours: null });
   expect(saved).toEqual({
@@ -27,7 +27,7 @@ it('are the defaults, with version 0, until an administrator saves them', async 
   expect(await read(other.admin)).toEqual(initial);
 });
 
-it('give new questions an id and keep it through changes and another order', async () => {
+it('assigns an id to new check questions and keeps it through edits and reordering', async () => {
   const { checkQuestions } = await save({ version: 0, checkQuestions: [question] });
   const [first] = checkQuestions;
   const second = { question: 'Who bills the anaesthetist’s fee?', answers: ['The practice', 'They do'] };
@@ -39,7 +39,7 @@ it('give new questions an id and keep it through changes and another order', asy
   expect(saved.checkQuestions[0]?.id).not.toBe(first?.id);
 });
 
-it('refuse an id that is not a question of the practice, and one id twice', async () => {
+it('rejects a check question id of another practice or one sent twice', async () => {
   const { checkQuestions } = await save({ version: 0, checkQuestions: [question] });
   const [mine] = checkQuestions;
   const other = await product.signUp();
@@ -57,7 +57,7 @@ it('refuse an id that is not a question of the practice, and one id twice', asyn
   });
 });
 
-it('are audited with old and new values, questions in words', async () => {
+it('audits a change with old and new values, with check questions in words', async () => {
   await save({ version: 0, coolingOffDays: 10 });
   await save({ version: 1, coolingOffDays: 14, checkQuestions: [question] });
   const rows = await product.sql<{ data: { action: string; entityType: string; changes: unknown[] } }>(
@@ -85,7 +85,7 @@ it('are audited with old and new values, questions in words', async () => {
   expect(told?.number).toBe(2);
 });
 
-it('a stale version is refused, and of two first saves at once one wins', async () => {
+it('rejects a stale version of the settings and saves one of three concurrent first saves', async () => {
   await expect(save({ version: 3 })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
   const tries = await Promise.allSettled([7, 8, 9].map((days) => save({ version: 0, coolingOffDays: days })));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -101,7 +101,7 @@ it.each([
   [{ checkQuestions: [{ ...question, answers: ['Yes'] }] }, 'checkQuestions.0.answers'],
   [{ checkQuestions: [{ ...question, correct: 2 }] }, 'checkQuestions.0.correct'],
   [{ checkQuestions: [{ ...question, answers: ['Yes', ' yes'] }] }, 'checkQuestions.0.answers.1'],
-] as const)('%j is refused at its field', async (changes, path) => {
+] as const)('rejects %j and names the field', async (changes, path) => {
   await expect(save({ version: 0, ...changes } as Body)).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: expect.arrayContaining([expect.objectContaining({ path })]),

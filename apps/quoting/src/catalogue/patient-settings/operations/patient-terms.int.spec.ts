@@ -10,14 +10,14 @@ const read = (as = practice.admin) => product.call(getPatientTerms, {}, as);
 const publish = (version: number, text: string, as = practice.admin) =>
   product.call(publishPatientTerms, { body: { version, title: 'Our terms', text } }, as);
 
-it('are the product’s own text for the country of the practice, as version 0, until it publishes some', async () => {
+it("returns the default terms of the practice's country until it publishes some", async () => {
   const own = { version: 0, publishedAt: null, publishedByName: null };
   expect(await read()).toEqual({ ...own, ...defaultTerms('AU'), earlier: [] });
   const other = await product.signUp({ country: 'NZ', phone: '021 345 678' });
   expect(await read(other.admin)).toEqual({ ...own, ...defaultTerms('NZ'), earlier: [] });
 });
 
-it('are published in versions: the newest counts, the earlier ones stay, with who and when', async () => {
+it('publishes terms in versions with author and time and keeps earlier versions', async () => {
   const first = await publish(0, 'Please pay.\r\n\r\n# Later  \r\nor later. ');
   const text = 'Please pay.\n\n# Later\nor later.';
   expect(first).toEqual({
@@ -36,7 +36,7 @@ it('are published in versions: the newest counts, the earlier ones stay, with wh
   expect((await read(other.admin)).version).toBe(0);
 });
 
-it('are not published over somebody else’s newer version, nor twice at once', async () => {
+it('refuses to publish over a newer version and publishes one of several concurrent changes', async () => {
   await publish(0, 'First.');
   await expect(publish(0, 'Second.')).rejects.toMatchObject({
     code: 'VERSION_CONFLICT',
@@ -49,7 +49,7 @@ it('are not published over somebody else’s newer version, nor twice at once', 
   expect((await read()).earlier.map(({ version }) => version)).toEqual([1]);
 });
 
-it('are no new version while nothing changes', async () => {
+it('refuses to publish unchanged terms', async () => {
   await publish(0, 'First.');
   await expect(publish(1, ' First. ')).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -57,7 +57,7 @@ it('are no new version while nothing changes', async () => {
   });
 });
 
-it('are audited and told to open browsers', async () => {
+it('audits each publication and notifies open browsers', async () => {
   await publish(0, 'First.');
   await publish(1, 'Second.');
   const rows = await product.sql<{ type: string; data: object }>(
@@ -78,7 +78,7 @@ it('are audited and told to open browsers', async () => {
   });
 });
 
-it('are never changed or removed, by nobody', async () => {
+it('rejects changes to published terms in the database', async () => {
   await publish(0, 'First.');
   const own = [practice.organisationId];
   for (const sql of [
@@ -93,7 +93,7 @@ it.each([
   [{ title: ' ', text: 'Text' }, 'title'],
   [{ title: 'Terms', text: ' \n ' }, 'text'],
   [{ title: 'Terms', text: 'a'.repeat(30_001) }, 'text'],
-])('%# is refused at its field', async (terms, path) => {
+])('rejects invalid terms %# and names the field', async (terms, path) => {
   const body = { version: 0, ...terms };
   await expect(product.call(publishPatientTerms, { body }, practice.admin)).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',

@@ -4,7 +4,6 @@ import { SettingsRepository, TenantReader, UnitOfWork } from '@quillcare/service
 import { DEFAULT_PATIENT_SETTINGS, questionInWords } from '../domain/patient-settings';
 import { PatientSettingsEntity } from './patient-settings.entity';
 
-/** What a practice decided of its patients' page. */
 @Injectable()
 export class PatientSettingsRepository extends SettingsRepository<
   typeof patientSettings,

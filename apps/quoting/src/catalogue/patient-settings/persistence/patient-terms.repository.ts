@@ -4,12 +4,11 @@ import { changesOf, currentContext, newId, onUniqueViolation, UnitOfWork } from 
 import { defaultTerms } from '../domain/default-terms';
 import type { TermsText } from '../domain/patient-terms';
 
-/** A version of the terms: 0 is the product's own text, the practice's are numbered from 1. */
+/** A version of the terms. 0 is the product's default text; the practice's own start at 1. */
 export interface TermsVersion extends TermsText {
   version: number;
 }
 
-/** A version as published. */
 export interface PublishedTerms extends TermsVersion {
   id: string;
   publishedAt: Date;
@@ -17,12 +16,12 @@ export interface PublishedTerms extends TermsVersion {
 
 const UNCHANGED = { path: 'text', message: 'These are the current terms already' };
 
-/** The practice's terms: written once; the database refuses changes. */
+/** The practice's terms. Append-only: the database rejects changes. */
 @Injectable()
 export class PatientTermsRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The terms that a quote sent now is frozen with. The product's text is stored with the first one, so that it is kept. */
+  /** The terms to freeze with a quote sent now. Stores the default text on first use, so that it is kept. */
   async forQuote(country: Country): Promise<TermsVersion> {
     const published = await this.latest();
     if (published) return published;
@@ -31,7 +30,10 @@ export class PatientTermsRepository {
     return own;
   }
 
-  /** Publishes the version after `version`; somebody else's newer one is a conflict, and the same text no new version. */
+  /**
+   * Publishes the version after `version`. Throws a conflict if someone else published a newer one; an unchanged text creates no
+   * new version.
+   */
   async publish(version: number, terms: TermsText): Promise<PublishedTerms> {
     const latest = await this.latest();
     const current = latest?.version ?? 0;
@@ -44,7 +46,7 @@ export class PatientTermsRepository {
       'patient_terms_version',
       () => new AppError('VERSION_CONFLICT', { facts: { version: next.version } }),
     );
-    // The text itself is in the table for good; its hash says which one it was.
+    // The text itself is stored permanently, so the audit records only its hash.
     const changes = changesOf(latest ?? { version: 0 }, next, ['version', 'title', 'sha256']);
     this.uow.audit({ entityType: 'PATIENT_TERMS', entityId: id, action: 'CREATE', changes });
     return { ...next, id, publishedAt };

@@ -4,13 +4,13 @@ import type { RecordKeys, RecordRules } from '@quillcare/service-kit';
 
 interface RuleKeys extends Pick<RecordKeys, 'uniqueKey'> {
   scopeType: RuleScope['type'];
-  /** The record that it is for; null for rules that apply everywhere or to a category. */
+  /** The record the rule targets. Null for rules that apply everywhere or to a category. */
   targetId: string | null;
-  /** The first day as text, empty without one: such a rule comes first. */
+  /** ISO start date, or empty if there is none, so that such rules sort first. */
   startsOn: string;
 }
 
-/** A rule is stored with the keys of the list, and with its target where a record is its target. */
+/** Record rules: derives the list's sort keys and the target id. */
 export const pricingRuleRules: RecordRules<PricingRuleInput, RuleKeys> = {
   derive: ({ name, scope, effectiveFrom }) => ({
     uniqueKey: searchKey(name),
@@ -20,7 +20,7 @@ export const pricingRuleRules: RecordRules<PricingRuleInput, RuleKeys> = {
   }),
 };
 
-/** What `libs/rules` needs of a stored or sent rule. */
+/** Converts a stored or submitted rule to the form `libs/rules` takes. */
 export function asRule(rule: PricingRuleInput & { id: string }): PricingRule {
   const { id, name, feeType, lineKind, override, scope } = rule;
   const { effectiveFrom, effectiveTo, priority, isActive, note } = rule;

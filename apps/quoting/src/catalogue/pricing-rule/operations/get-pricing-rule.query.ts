@@ -4,7 +4,7 @@ import { RULE_COLUMNS } from '../persistence/rule-columns';
 
 type Row = PricingRuleRecord & { createdBy: string | null; updatedBy: string | null };
 
-// Removed ones as well: the explanation of a price links to them.
+// Includes removed rules, because price explanations link to them.
 const BY_ID = `select ${RULE_COLUMNS}, created_by, updated_by from quoting.pricing_rule
   where organisation_id = $1 and id = $2`;
 

@@ -11,7 +11,7 @@ const list = {
   query: listPricingRules.query,
   search: { column: 'search_key', key: searchKey },
   sorts: {
-    // As `ruleBook` applies them.
+    // The order in which `ruleBook` applies them.
     priority: ['priority', 'starts_on'],
     name: ['sort_name'],
     effectiveFrom: ['starts_on'],

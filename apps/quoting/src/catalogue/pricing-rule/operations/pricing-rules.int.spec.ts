@@ -55,7 +55,7 @@ async function addDoctor() {
   return product.call(createDoctor, { body }, practice.admin);
 }
 
-it('are kept with the name of what they are for', async () => {
+it('stores a pricing rule and returns the name of its target', async () => {
   const surgery = await product.call(
     createSurgery,
     { body: { name: 'Rhinoplasty', baseFeeMinor: 950_000, category: 'COSMETIC' } },
@@ -95,11 +95,11 @@ it.each<[string, string, Partial<Body>]>([
     'doctor',
     { scope: { type: 'DOCTOR', targetId: '01a1fa25-0000-7000-8000-0000000000d1' } },
   ],
-])('are refused at %s: %s', async (path, message, body) => {
+])('rejects a pricing rule at %s: %s', async (path, message, body) => {
   await expect(add(body)).rejects.toEqual(refusedAt(path, message));
 });
 
-it('are refused for a removed or inactive doctor, also when they are switched on', async () => {
+it('rejects an active rule for an inactive doctor and marks the target as removed', async () => {
   const doctor = await addDoctor();
   const scope = { type: 'DOCTOR', targetId: doctor.id } as const;
   const rule = await add({ scope });
@@ -122,7 +122,7 @@ it('are refused for a removed or inactive doctor, also when they are switched on
   expect(read.target).toEqual({ name: 'Dr Amelia Lee', state: 'REMOVED' });
 });
 
-it('are listed in the order of application, and filtered', async () => {
+it('lists pricing rules in the order they apply, with filters', async () => {
   await add({ name: 'Last word', priority: 200, effectiveTo: '2026-11-30' });
   await add({ name: 'From December', effectiveFrom: '2026-12-01' });
   await add({ name: 'Without dates', feeType: 'ADMIN_FEES', isActive: false });

@@ -12,7 +12,7 @@ function add(practice: TestOrganisation, name: string, body: Partial<PricingRule
   return product.call(createPricingRule, { body: { ...rule, ...body } }, practice.admin);
 }
 
-it('reads the active rules of the practice, without those for what is removed', async () => {
+it('reads the active rules of the practice in order, without those for removed targets', async () => {
   const [practice, other] = [await product.signUp(), await product.signUp()];
   const body = { name: 'Rhinoplasty', baseFeeMinor: 950_000 };
   const surgery = await product.call(createSurgery, { body }, practice.admin);

@@ -16,6 +16,6 @@ export class PricingRuleEntity extends DirectoryEntryEntity {
   @Column('text') startsOn!: string;
   @Column('int') priority!: number;
   @Column('text', { nullable: true }) note!: string | null;
-  /** Not stored: the repository reads it, so that a new name or a removal shows at once. */
+  /** Not a column: read by the repository, so that a rename or removal shows immediately. */
   target!: PricingRuleRecord['target'];
 }

@@ -7,17 +7,16 @@ const ACTIVE_RULES = `select id, name, fee_type, line_kind, override, scope, eff
   from quoting.pricing_rule
  where organisation_id = $1 and deleted_at is null and is_active and ${HAS_EFFECT}`;
 
-/** The practice's rules for pricing quotes. One statement, in the open transaction if there is one. */
+/** Reads the practice's pricing rules in one statement, in the current transaction if there is one. */
 @Injectable()
 export class PricingRuleReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** The active rules, those of removed or inactive doctors, surgeries, hospitals and sites left out. */
+  /** The active rules, except those targeting a removed or inactive doctor, surgery, hospital or site. */
   rules(): Promise<PricingRule[]> {
     return this.reader.rows<PricingRule>('quoting.activePricingRules', ACTIVE_RULES);
   }
 
-  /** The same, ready to be applied. */
   async book(): Promise<RuleBook> {
     return ruleBook(await this.rules());
   }

@@ -12,7 +12,7 @@ import { PricingRuleEntity } from './pricing-rule.entity';
 import { RuleChecks } from './rule-checks';
 import { TARGET_BY_ID } from './rule-target';
 
-/** A rule is checked against the directory whenever it is saved, and comes back with the name of its target. */
+/** Validates a rule against the directory on every save and returns it with its target's name. */
 @Injectable()
 export class PricingRuleRepository extends RecordRepository<PricingRuleEntity> {
   constructor(
@@ -36,7 +36,7 @@ export class PricingRuleRepository extends RecordRepository<PricingRuleEntity> {
     const checked = async (rule: PricingRuleEntity) => {
       const before = { ...rule };
       await change(rule);
-      // Removing and restoring change nothing of the rule itself.
+      // Removing and restoring do not change the rule itself.
       if (rule.deletedAt === before.deletedAt) await this.refuseInvalid(rule, before);
     };
     return this.withTarget(await super.update(id, checked, options));

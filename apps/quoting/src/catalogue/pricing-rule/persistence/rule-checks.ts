@@ -14,14 +14,14 @@ const NO_TARGETS: RuleTargets = {
   SITE: NONE,
 };
 
-/** Checks a rule that is to be saved or tried, in the open transaction. */
+/** Validates a rule to be saved or tried, in the current transaction. */
 @Injectable()
 export class RuleChecks {
   constructor(private readonly uow: UnitOfWork) {}
 
   /**
-   * What is wrong with a rule, field by field. `before` is the rule as stored: a target that was removed since is accepted as
-   * long as the rule keeps it and is not switched on, so that such a rule can be changed and switched off.
+   * Validation errors by field. `before` is the stored rule: a target removed since is accepted if the rule keeps it and is not
+   * being activated, so that such a rule can still be edited and switched off.
    */
   async problems(rule: PricingRule, before: PricingRule | null): Promise<FieldProblem[]> {
     return [

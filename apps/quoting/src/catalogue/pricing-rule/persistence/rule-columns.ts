@@ -5,5 +5,5 @@ import { TARGET_OF_RULE } from './rule-target';
 
 const { target: _read, ...stored } = pricingRules.record.shape;
 
-/** The columns of a rule as its contract shows it, with its target; rows come back in wire form. */
+/** Columns of a rule as returned by the API, with its target; rows come back in wire form. */
 export const RULE_COLUMNS = `${selectList(PricingRuleEntity, { shape: stored })}, ${TARGET_OF_RULE} as target`;

@@ -14,7 +14,7 @@ const provider: ProviderInput = {
 };
 const derived = (changes: Partial<ProviderInput>) => providerRules.derive?.({ ...provider, ...changes });
 
-describe('a provider', () => {
+describe('provider', () => {
   it.each([
     [
       { feeBasis: 'UNITS', shareBasisPoints: 2_000 },
@@ -25,20 +25,20 @@ describe('a provider', () => {
       { feeMinor: null, shareBasisPoints: 2_000 },
     ],
     [{ feeBasis: 'NONE' }, { feeMinor: null, shareBasisPoints: null }],
-  ] as const)('with %j keeps the figure of the basis only', (changes, fee) => {
+  ] as const)('with %j keeps only the figure of its fee basis', (changes, fee) => {
     expect(derived(changes)).toMatchObject(fee);
   });
 
   it.each([
     [{ feeBasis: 'FIXED', feeMinor: null }, 'feeMinor'],
     [{ feeBasis: 'SHARE_OF_SURGEON' }, 'shareBasisPoints'],
-  ] as const)('with %j is refused at %s', (changes, path) => {
+  ] as const)('with %j is rejected at %s', (changes, path) => {
     expect(() => derived(changes)).toThrow(
       expect.objectContaining({ errors: [expect.objectContaining({ path })] }),
     );
   });
 
-  it('may share a name with one of another kind', () => {
+  it('can share a name only with a provider of another kind', () => {
     expect(derived({ kind: 'ASSISTANT' })?.uniqueKey).not.toBe(derived({})?.uniqueKey);
     expect(derived({ name: 'DR AROHA  NGATA' })?.uniqueKey).toBe(derived({})?.uniqueKey);
   });

@@ -7,17 +7,17 @@ type Fee = Pick<ProviderInput, 'feeMinor' | 'shareBasisPoints'>;
 
 type Derived = Fee & Pick<RecordKeys, 'uniqueKey'>;
 
-/** A provider is stored with the fee that the basis has and no other, and the phone in E.164. */
+/** Record rules: stores only the fee that the basis uses, and the phone number in E.164. */
 export const providerRules: RecordRules<ProviderInput, Derived, { country: Country }> = {
   ...storingPhones({ phone: 'ORGANISATION' }),
   derive: (provider) => ({
     ...feeOf(provider),
-    // The same name may be an assistant's and an anaesthetist's.
+    // An assistant and an anaesthetist may have the same name.
     uniqueKey: `${provider.kind} ${searchKey(provider.name)}`,
   }),
 };
 
-/** Throws VALIDATION_FAILED if the figure that the basis needs is missing. */
+/** Throws VALIDATION_FAILED if the amount the basis needs is missing. */
 function feeOf({ feeBasis, feeMinor, shareBasisPoints }: ProviderInput): Fee {
   if (feeBasis === 'SHARE_OF_SURGEON') {
     if (shareBasisPoints === null)

@@ -9,7 +9,7 @@ type Body = NonNullable<RequestOf<typeof createProvider>['body']>;
 const add = (body: Partial<Body> = {}) =>
   product.call(createProvider, { body: { name: 'Dr Aroha Ngata', ...body } }, practice.admin);
 
-it('are kept with the usual fee of their basis', async () => {
+it("keeps only the fee of the provider's fee basis and requires it on change", async () => {
   const provider = await add({ feeBasis: 'UNITS', feeMinor: 7_500, shareBasisPoints: 2_000 });
   expect(provider).toMatchObject({ kind: 'ANAESTHETIST', feeMinor: 7_500, shareBasisPoints: null });
   const body = { version: 1, feeBasis: 'SHARE_OF_SURGEON' } as const;
@@ -18,7 +18,7 @@ it('are kept with the usual fee of their basis', async () => {
   ).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'shareBasisPoints' }] });
 });
 
-it('are listed by kind, and one name once in each', async () => {
+it('lists providers by kind and rejects a duplicate name within a kind', async () => {
   await add();
   await add({ kind: 'ASSISTANT', name: 'Dr Sam Okafor' });
   await expect(add({ name: 'dr aroha ngata' })).rejects.toMatchObject({ code: 'DUPLICATE' });

@@ -3,18 +3,18 @@ import { changedSettings, DEFAULT_QUOTE_SETTINGS as settings } from './quote-set
 const now = new Date('2026-11-20T03:00:00Z');
 
 describe('quote settings', () => {
-  it('keep what was not sent, and lose a cap that was sent as null', () => {
+  it('keep omitted fields and clear a cap sent as null', () => {
     const capped = changedSettings(settings, { discountCapBasisPoints: 1_500 }, now);
     expect(capped).toEqual({ ...settings, discountCapBasisPoints: 1_500 });
     expect(changedSettings(capped, { discountCapBasisPoints: null }, now)).toEqual(settings);
   });
 
-  it('have each blocking point once', () => {
+  it('keep each blocking point once', () => {
     const changed = changedSettings(settings, { blockingPoints: ['TERMS', 'TOTAL', 'TERMS'] }, now);
     expect(changed.blockingPoints).toEqual(['TERMS', 'TOTAL']);
   });
 
-  it('are confirmed once, by saying so or by changing the treatment', () => {
+  it('record the first GST confirmation, given explicitly or by changing the treatment', () => {
     expect(changedSettings(settings, { confirmGst: false }, now).gstConfirmedAt).toBeNull();
     const confirmed = changedSettings(settings, { confirmGst: true }, now);
     expect(confirmed.gstConfirmedAt).toBe(now);

@@ -1,16 +1,15 @@
 import type { QuoteSettings } from '@quillcare/contracts';
 import { HEALTH_FUNDS } from '@quillcare/rules';
 
-/** What is stored of the settings. */
 export type StoredSettings = Omit<QuoteSettings, 'version' | 'updatedAt' | 'gstConfirmedAt'> & {
   gstConfirmedAt: Date | null;
 };
 
-/** Of a practice that never saved them. */
+/** Settings of a practice that has never saved any. */
 export const DEFAULT_QUOTE_SETTINGS: StoredSettings = {
   discountCapBasisPoints: null,
   validityDays: 30,
-  // Without these three a quote is no offer; the other points are the practice's own decision.
+  // Without these three a quote is not an offer. Whether other points block sending is up to the practice.
   blockingPoints: ['RECIPIENT', 'VALIDITY', 'TOTAL'],
   gstOnEveryLine: null,
   gstConfirmedAt: null,
@@ -18,8 +17,8 @@ export const DEFAULT_QUOTE_SETTINGS: StoredSettings = {
 };
 
 /**
- * The settings after a change. Changing how GST is charged confirms it as well: whoever sets it has looked at
- * it. Each blocking point is kept once.
+ * Merges changes into the settings. Changing how GST is charged also confirms it, because whoever sets it has reviewed it.
+ * Duplicate blocking points are removed.
  */
 export function changedSettings(
   settings: StoredSettings,

@@ -11,7 +11,7 @@ type Body = NonNullable<RequestOf<typeof updateQuoteSettings>['body']>;
 const read = (as = practice.admin) => product.call(getQuoteSettings, {}, as);
 const save = (body: Body, as = practice.admin) => product.call(updateQuoteSettings, { body }, as);
 
-it('are the defaults, with version 0, until an administrator saves them', async () => {
+it('returns the default quote settings, at version 0, until an administrator saves some', async () => {
   expect(await read()).toEqual(initial);
   const saved = await save({ version: 0, discountCapBasisPoints: 1_000, blockingPoints: ['TERMS'] });
   expect(saved).toMatchObject({
@@ -24,13 +24,13 @@ it('are the defaults, with version 0, until an administrator saves them', async 
   expect(await read()).toEqual(saved);
 });
 
-it('are those of the practice alone', async () => {
+it('applies the settings to one practice only', async () => {
   await save({ version: 0, validityDays: 90 });
   const other = await product.signUp({ country: 'NZ', phone: '021 345 678' });
   expect(await read(other.admin)).toEqual(initial);
 });
 
-it('keep what was not sent, and record when GST was confirmed', async () => {
+it('keeps omitted fields and records when GST was confirmed', async () => {
   await save({ version: 0, validityDays: 60 });
   const confirmed = await save({ version: 1, confirmGst: true });
   expect(confirmed).toMatchObject({ version: 2, validityDays: 60, gstConfirmedAt: expect.any(String) });
@@ -39,12 +39,12 @@ it('keep what was not sent, and record when GST was confirmed', async () => {
   );
 });
 
-it('saving them unchanged is no change', async () => {
+it('keeps the version when the settings are saved unchanged', async () => {
   await save({ version: 0, validityDays: 60 });
   expect((await save({ version: 1, validityDays: 60 })).version).toBe(1);
 });
 
-it('are audited with old and new values', async () => {
+it('audits a change with old and new values', async () => {
   await save({ version: 0, discountCapBasisPoints: 1_000 });
   await save({ version: 1, discountCapBasisPoints: 2_000 });
   const rows = await product.sql<{ data: { action: string; changes: unknown[] } }>(
@@ -58,7 +58,7 @@ it('are audited with old and new values', async () => {
   ]);
 });
 
-it('a stale version is refused, and of two first saves at once one wins', async () => {
+it('rejects a stale version of the settings and saves one of three concurrent first saves', async () => {
   await expect(save({ version: 3 })).rejects.toMatchObject({
     code: 'VERSION_CONFLICT',
     facts: { version: 0 },
@@ -76,15 +76,15 @@ it.each([
   [{ validityDays: 0 }, 'body.validityDays'],
   [{ validityDays: 366 }, 'body.validityDays'],
   [{ discountCapBasisPoints: 10_001 }, 'body.discountCapBasisPoints'],
-] as const)('%j is refused at its field', async (changes, path) => {
+] as const)('rejects %j and names the field', async (changes, path) => {
   await expect(save({ version: 0, ...changes })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: [expect.objectContaining({ path: expect.stringContaining(path.replace('body.', '')) })],
   });
 });
 
-describe('the health funds', () => {
-  it('are those that patients most often have, until the practice edits them', async () => {
+describe('health funds', () => {
+  it('default to the most common funds until the practice edits them', async () => {
     expect((await read()).healthFunds).toEqual(expect.arrayContaining(['Bupa', 'HCF', 'Medibank']));
     const edited = ['HCF', 'Bupa Corporate', 'Onemedifund'];
     await save({ version: 0, healthFunds: edited });
@@ -97,12 +97,12 @@ describe('the health funds', () => {
 
   it.each([
     [
-      'a name twice, in whatever case',
+      'a repeated name, whatever its case',
       ['HCF', 'Bupa', 'hcf'],
       'healthFunds.2',
-      'This fund is in the list already',
+      'This fund is already in the list',
     ],
-    ['no name', ['HCF', '  '], 'healthFunds.1', 'This field is required'],
+    ['an empty name', ['HCF', '  '], 'healthFunds.1', 'This field is required'],
     ['a name of more than 100 characters', ['x'.repeat(101)], 'healthFunds.0', 'This field is too long'],
     [
       'more than 60',
@@ -110,14 +110,14 @@ describe('the health funds', () => {
       'healthFunds',
       'A practice has at most 60 health funds',
     ],
-  ])('refuse %s', async (_what, healthFunds, path, message) => {
+  ])('reject %s', async (_what, healthFunds, path, message) => {
     await expect(save({ version: 0, healthFunds })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ path, message }],
     });
   });
 
-  it('are kept where settings were saved before there was a list', async () => {
+  it('default to the common funds for settings saved before the list existed', async () => {
     await save({ version: 0, validityDays: 60 });
     await product.sql('update quoting.quote_settings set health_funds = default where organisation_id = $1', [
       practice.organisationId,

@@ -4,7 +4,6 @@ import { SettingsRepository, TenantReader, UnitOfWork } from '@quillcare/service
 import { DEFAULT_QUOTE_SETTINGS } from '../domain/quote-settings';
 import { QuoteSettingsEntity } from './quote-settings.entity';
 
-/** How a practice prices and sends quotes. */
 @Injectable()
 export class QuoteSettingsRepository extends SettingsRepository<typeof quoteSettings, QuoteSettingsEntity> {
   constructor(uow: UnitOfWork, reader: TenantReader) {

@@ -8,8 +8,8 @@ const line = { kind: 'SURGEON', description: 'Surgeon', billedBy: 'PRACTICE', ba
 const template = (content: { surgeries?: object[]; lines?: object[] }) =>
   quoteTemplates.input.parse({ name: 'Rhinoplasty', ...content });
 
-describe('a quote template', () => {
-  it('names each surgery and option once', () => {
+describe('quote template', () => {
+  it('lists each referenced surgery and option once', () => {
     const content = template({
       surgeries: [{ surgeryId: surgery, optionIds: [option, option], decidedListIds: [list] }],
       lines: [{ ...line, surgeryId: surgery, unitFeeMinor: 1 }],
@@ -18,7 +18,7 @@ describe('a quote template', () => {
     expect(contentProblems(content, known)).toEqual([]);
   });
 
-  it('is told every unknown id at its field', () => {
+  it('reports every unknown id at its field', () => {
     const content = template({
       surgeries: [
         { surgeryId: surgery, optionIds: [option, gone], decidedListIds: [gone] },

@@ -2,22 +2,22 @@ import type { FieldError, QuoteTemplateInput } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import type { RecordKeys, RecordRules } from '@quillcare/service-kit';
 
-/** What a template refers to. */
+/** The parts of a template that reference other records. */
 export type TemplateContent = Pick<QuoteTemplateInput, 'surgeries' | 'lines'>;
 
-/** Accents do not tell the names of templates apart. */
+/** Record rules: names that differ only in accents count as the same. */
 export const quoteTemplateRules: RecordRules<QuoteTemplateInput, Pick<RecordKeys, 'uniqueKey'>> = {
   derive: ({ name }) => ({ uniqueKey: searchKey(name) }),
 };
 
-/** Ids that a template names and that exist. */
+/** Those of a template's references that exist. */
 export interface KnownReferences {
   surgeries: ReadonlySet<string>;
   options: ReadonlySet<string>;
   lists: ReadonlySet<string>;
 }
 
-/** The ids that a template names, each once. */
+/** The ids a template references, without duplicates. */
 export function referencesOf({ surgeries, lines }: TemplateContent): {
   surgeries: string[];
   options: string[];
@@ -31,7 +31,7 @@ export function referencesOf({ surgeries, lines }: TemplateContent): {
   };
 }
 
-/** What is wrong with a template's surgeries and lines, each with its field. */
+/** Validation errors of a template's surgeries and lines, by field. */
 export function contentProblems({ surgeries, lines }: TemplateContent, known: KnownReferences): FieldError[] {
   const absent = (path: string): FieldError => ({ path, message: 'Item not found' });
   const inSurgeries = surgeries.flatMap(({ surgeryId, optionIds, decidedListIds }, at) => [

@@ -4,7 +4,7 @@ import { liveTemplates } from '../persistence/live-templates.sql';
 
 type Counted = ResultOf<typeof countQuoteTemplates>['items'][number];
 
-const REASON = 'billing says how much of its plan each practice uses';
+const REASON = 'billing shows the plan usage of each practice';
 
 const COUNTS = `
   select o.id as organisation_id, (select count(*)::int from (${liveTemplates('o.id')} limit ${TOTAL_CAP}) counted) as templates

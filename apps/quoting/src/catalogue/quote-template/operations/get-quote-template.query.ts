@@ -13,7 +13,7 @@ import type { QuoteTemplate } from '@quillcare/contracts';
 
 type Row = QuoteTemplate & { createdBy: string | null; updatedBy: string | null };
 
-// Removed ones as well: others link to them.
+// Includes removed templates, because other records link to them.
 const ONE_TEMPLATE = `select ${selectList(recordEntity(quoteTemplates), quoteTemplates.record)}, created_by, updated_by
   from quoting.quote_template where organisation_id = $1 and id = $2 and (is_shared or created_by = $3)`;
 

@@ -35,7 +35,7 @@ const at = (id: string) => ({ params: { id } });
 const names = async (as = practice.admin, query: { search?: string; removed?: 'true' } = {}) =>
   (await product.call(listQuoteTemplates, { query }, as)).items.map(({ name }) => name);
 
-it('a template has lines, surgeries with options, and words', async () => {
+it('stores a template with its lines, surgeries with options, and notes', async () => {
   const surgery = await product.call(
     createSurgery,
     { body: { name: 'Rhinoplasty', procedureClass: 'COSMETIC', baseFeeMinor: 1 } },
@@ -66,7 +66,7 @@ it('a template has lines, surgeries with options, and words', async () => {
   });
 });
 
-it('unknown surgeries and options are refused at their fields, also of another practice', async () => {
+it('rejects unknown surgeries and options at their fields, including those of another practice', async () => {
   const other = await product.signUp({ country: 'AU' });
   const { id } = await product.call(
     createSurgery,
@@ -92,7 +92,7 @@ it('unknown surgeries and options are refused at their fields, also of another p
   ).rejects.toMatchObject({ errors: [expect.objectContaining({ path: 'surgeries.0.surgeryId' })] });
 });
 
-it('one that is not shared exists for its author only', async () => {
+it('hides a private template from everyone but its author', async () => {
   const own = await add({ name: 'Mine', isShared: false }, colleague);
   await add({ name: 'Ours' });
   expect(await names()).toEqual(['Ours']);
@@ -108,7 +108,7 @@ it('one that is not shared exists for its author only', async () => {
   expect(await names()).toEqual(['Mine', 'Ours']);
 });
 
-it('names are unique among shared templates and among one’s own', async () => {
+it("requires unique names among shared templates and among one author's private templates", async () => {
   await add();
   await expect(add({ name: 'septoplasty' })).rejects.toMatchObject({ code: 'DUPLICATE' });
   const own = await add({ isShared: false }, colleague);
@@ -120,7 +120,7 @@ it('names are unique among shared templates and among one’s own', async () => 
   });
 });
 
-it('a removed one is found among the removed and can be restored, by those who see it', async () => {
+it('hides a removed private template from others and lets its author restore it', async () => {
   const own = await add({ isShared: false }, colleague);
   await product.call(deleteQuoteTemplate, at(own.id), colleague);
   expect(await names(practice.admin, { removed: 'true' })).toEqual([]);

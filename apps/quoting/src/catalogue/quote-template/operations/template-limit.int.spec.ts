@@ -21,7 +21,7 @@ const used = async () => {
   return (await product.callInternal(countQuoteTemplates, { body })).items[0]?.templates;
 };
 
-it('gives the last place to exactly one of two templates at once, whoever keeps them for themselves', async () => {
+it('gives the last place to exactly one of two concurrent templates, counting private ones', async () => {
   for (let at = 1; at < MAX; at += 1) await add(at % 2 === 0);
   const colleague = { ...practice.admin, userId: newId() };
   const tries = await Promise.allSettled([add(), add(false, colleague)]);
@@ -30,7 +30,7 @@ it('gives the last place to exactly one of two templates at once, whoever keeps 
   expect(await used()).toBe(MAX);
 });
 
-it('restores only where there is room, and changes what is there', async () => {
+it('refuses to restore a template above the limit but still allows changes to existing ones', async () => {
   const [removed, kept] = [await add(), await add()];
   const at = (id: string) => ({ params: { id } });
   const { admin } = practice;

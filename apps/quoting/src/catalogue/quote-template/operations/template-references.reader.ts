@@ -8,12 +8,11 @@ const OPTIONS = `select option->>'id' as id from quoting.option_list, jsonb_arra
   where organisation_id = $1 and deleted_at is null and option->>'id' = any($2::text[])`;
 const LISTS = `select id from quoting.option_list where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null`;
 
-/** Looks up what templates refer to. */
 @Injectable()
 export class TemplateReferences {
   constructor(private readonly reader: TenantReader) {}
 
-  /** Throws VALIDATION_FAILED with every surgery, option and list that the practice does not have. */
+  /** Throws VALIDATION_FAILED naming every surgery, option and list the practice does not have. */
   async refuseUnknown(template: TemplateContent): Promise<void> {
     const { surgeries, options, lists } = referencesOf(template);
     const problems = contentProblems(template, {

@@ -1,3 +1,3 @@
-/** The templates of a practice that its plan counts, also those that people keep for themselves. */
+/** The templates that count towards a practice's plan, including private ones. */
 export const liveTemplates = (organisation: string): string =>
   `select from quoting.quote_template where organisation_id = ${organisation} and deleted_at is null`;

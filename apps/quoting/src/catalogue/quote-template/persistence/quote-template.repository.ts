@@ -13,7 +13,7 @@ import { TemplateReferences } from '../operations/template-references.reader';
 
 type TemplateRow = RecordRow<typeof quoteTemplates>;
 
-/** Templates that the acting person may see: the shared ones and their own. */
+/** Templates visible to the acting user: shared ones and their own. */
 @Injectable()
 export class QuoteTemplateRepository extends RecordRepository<TemplateRow> {
   constructor(
@@ -23,7 +23,7 @@ export class QuoteTemplateRepository extends RecordRepository<TemplateRow> {
     super(uow, recordEntity(quoteTemplates), quoteTemplates);
   }
 
-  /** Every read and write of one template goes through here, so that nobody touches one that they do not see. */
+  /** All reads and writes of a single template go through here, so that templates the user cannot see are out of reach. */
   override async find(
     id: string,
     options: { withDeleted?: boolean; lock?: boolean } = {},
@@ -37,7 +37,7 @@ export class QuoteTemplateRepository extends RecordRepository<TemplateRow> {
     return super.insert(fields);
   }
 
-  /** A surgery may have been removed since; only what is changed is looked up. */
+  /** Checks only the references that change, because a surgery may have been removed since. */
   override update(
     id: string,
     change: (template: TemplateRow) => void | Promise<void>,

@@ -2,7 +2,7 @@ import { DoctorChanged, SiteChanged, type EventData, type EventEnvelope } from '
 import { Consumes, UnitOfWork, type Consumer } from '@quillcare/service-kit';
 import { SiteRepository } from '../persistence/site.repository';
 
-/** A doctor's new name appears at the sites where the doctor works. */
+/** Updates a renamed doctor's name at the sites where they work. */
 @Consumes(DoctorChanged)
 export class RenameSiteDoctorConsumer implements Consumer<typeof DoctorChanged> {
   constructor(
@@ -12,7 +12,7 @@ export class RenameSiteDoctorConsumer implements Consumer<typeof DoctorChanged> 
 
   async handle({ data }: EventEnvelope<EventData<typeof DoctorChanged>>): Promise<void> {
     const name = (await this.sites.doctorNames([data.id])).get(data.id);
-    if (name === undefined) return; // Deleted: the name that they had stays.
+    if (name === undefined) return; // Deleted: the last known name stays.
     for (const siteId of await this.sites.idsOfDoctor(data.id)) await this.rename(siteId, data.id, name);
   }
 

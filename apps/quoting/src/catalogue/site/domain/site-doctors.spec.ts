@@ -5,8 +5,8 @@ const names = new Map([
   ['b', 'Prof Rangi Parata'],
 ]);
 
-describe('the doctors of a site', () => {
-  it('are stored by name, with their days in the order of the week', () => {
+describe('doctors of a site', () => {
+  it('are sorted by name, with their days in weekday order', () => {
     const stored = siteDoctors(
       [
         { doctorId: 'b', weekdays: [] },
@@ -20,7 +20,7 @@ describe('the doctors of a site', () => {
     ]);
   });
 
-  it('are refused by row when one is unknown or chosen twice', () => {
+  it('are rejected by row when unknown or chosen twice', () => {
     const chosen = ['a', 'x', 'a'].map((doctorId) => ({ doctorId, weekdays: [] }));
     expect(() => siteDoctors(chosen, names)).toThrow(
       expect.objectContaining({

@@ -6,8 +6,8 @@ interface Chosen {
 }
 
 /**
- * The doctors of a site as stored, by name, their days in the order of the week. Throws VALIDATION_FAILED for a doctor who
- * is chosen twice or is not among `names`, the directory's doctors by id.
+ * The doctors of a site as stored, sorted by name, with their days in weekday order. Throws VALIDATION_FAILED for a doctor chosen
+ * twice or missing from `names`, the directory's doctors by id.
  */
 export function siteDoctors(chosen: readonly Chosen[], names: ReadonlyMap<string, string>): SiteDoctor[] {
   const errors = chosen.flatMap(({ doctorId }, at) => {

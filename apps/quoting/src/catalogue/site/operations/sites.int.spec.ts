@@ -47,8 +47,8 @@ const assign = (site: { id: string; version: number }, ...doctorIds: string[]) =
   );
 const faulty = async () => (await product.call(listFaultyAssignments, {}, practice.admin)).items;
 
-describe('sites', () => {
-  it('are stored with the number of the rooms, a type and nothing else', async () => {
+describe('site', () => {
+  it('is stored with its phone in E.164, a default type and no email when left empty', async () => {
     const site = await add({ email: '' });
     expect(site).toMatchObject({
       phone: '+61295550101',
@@ -62,7 +62,7 @@ describe('sites', () => {
     expect(await read(site)).toEqual(site);
   });
 
-  it('have names that differ in more than case', async () => {
+  it('is rejected if its name differs from another only in case', async () => {
     await add();
     await expect(add({ name: 'HARBOUR rooms' })).rejects.toMatchObject({
       code: 'DUPLICATE',
@@ -70,7 +70,7 @@ describe('sites', () => {
     });
   });
 
-  it('are found by address, and listed by type', async () => {
+  it('is found by address and filtered by type', async () => {
     await add();
     await add({ name: 'Northside', address: '1 Miller Street', siteType: 'DAY_SURGERY' });
     const search = (query: object) => product.call(listSites, { query }, practice.admin);
@@ -79,22 +79,22 @@ describe('sites', () => {
   });
 });
 
-describe('the default site', () => {
-  it('is one of the practice, the last that was chosen', async () => {
+describe('default site', () => {
+  it('is unique to the practice and the last one chosen', async () => {
     const [first, second] = [await add(), await add({ name: 'Northside' })];
     await makeDefault(first);
     await makeDefault(second);
     expect([(await read(first)).isDefault, (await read(second)).isDefault]).toEqual([false, true]);
   });
 
-  it('stays one when two are chosen at once', async () => {
+  it('stays unique when several are chosen concurrently', async () => {
     const sites = await Promise.all(['A', 'B', 'C'].map((name) => add({ name })));
     await Promise.allSettled(sites.map(makeDefault));
     const { items } = await product.call(listSites, {}, practice.admin);
     expect(items.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('cannot be inactive, and ends with the site', async () => {
+  it('loses its default when deactivated and cannot be chosen while inactive', async () => {
     const site = await add();
     await makeDefault(site);
     const off = await product.call(
@@ -107,8 +107,8 @@ describe('the default site', () => {
   });
 });
 
-describe('the doctors of a site', () => {
-  it('are set by name and day, and refused when they are not in the directory', async () => {
+describe('doctors of a site', () => {
+  it('are sorted by name and rejected when not in the directory', async () => {
     const [site, tran, abbot] = [await add(), await addDoctor('Tran'), await addDoctor('Abbot')];
     const set = await assign(site, tran.id, abbot.id);
     expect(set.doctors.map(({ doctorName }) => doctorName)).toEqual(['Dr Mai Abbot', 'Dr Mai Tran']);
@@ -119,7 +119,7 @@ describe('the doctors of a site', () => {
     await expect(assign(site, tran.id)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
   });
 
-  it('follow a new name', async () => {
+  it("follow a change of the doctor's name", async () => {
     const [site, doctor] = [await add(), await addDoctor('Tran')];
     await assign(site, doctor.id);
     await product.call(
@@ -132,7 +132,7 @@ describe('the doctors of a site', () => {
     );
   });
 
-  it('are repaired when they point nowhere: what was not seen or is sound stays', async () => {
+  it('lose selected faulty assignments on repair but keep valid and unselected ones', async () => {
     const [site, gone, off, sound] = [
       await add(),
       await addDoctor('Gone'),

@@ -1,6 +1,6 @@
 /**
- * The assignments of the practice (`$1`) that point to a deleted or inactive doctor or site, by site and doctor. One query
- * for the list and for the repair, so that both mean the same.
+ * Assignments of the practice (`$1`) that involve a deleted or inactive doctor or site, by site and doctor. Shared by the list
+ * and the repair, so that both agree.
  */
 export const FAULTY_ASSIGNMENTS = `
   select * from (

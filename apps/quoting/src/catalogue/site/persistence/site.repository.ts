@@ -17,7 +17,7 @@ export class SiteRepository extends RecordRepository<SiteEntity> {
     super(uow, SiteEntity, sites);
   }
 
-  /** Nothing new starts with a site that is inactive or deleted, so it is not the default any more. */
+  /** An inactive or deleted site cannot be used for new records, so it is no longer the default. */
   override update(
     id: string,
     change: (site: SiteEntity) => void | Promise<void>,
@@ -33,12 +33,12 @@ export class SiteRepository extends RecordRepository<SiteEntity> {
     );
   }
 
-  /** The practice's default site, if it has one. */
+  /** The practice's default site. Null if it has none. */
   default(): Promise<SiteEntity | null> {
     return this.manager.findOneBy(SiteEntity, { organisationId: this.organisationId, isDefault: true });
   }
 
-  /** The sites where a doctor works, deleted ones included. */
+  /** Ids of the sites where a doctor works, including deleted sites. */
   async idsOfDoctor(doctorId: string): Promise<string[]> {
     const rows = await this.uow.query<{ id: string }>(
       'select id from quoting.site where organisation_id = $1 and doctors @> $2::jsonb order by id',
@@ -47,7 +47,7 @@ export class SiteRepository extends RecordRepository<SiteEntity> {
     return rows.map(({ id }) => id);
   }
 
-  /** The doctors of each of these sites, deleted sites included; what is not a site of the practice is left out. */
+  /** The doctors of each of these sites, including deleted sites. Ids that are not sites of the practice are left out. */
   async known(siteIds: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
     const rows = await this.uow.query<{ id: string; doctors: SiteDoctor[] }>(
       'select id, doctors from quoting.site where organisation_id = $1 and id = any($2)',
@@ -56,7 +56,7 @@ export class SiteRepository extends RecordRepository<SiteEntity> {
     return new Map(rows.map(({ id, doctors }) => [id, new Set(doctors.map(({ doctorId }) => doctorId))]));
   }
 
-  /** Names of the directory's doctors by id; deleted doctors are left out. */
+  /** Doctors' names by id; deleted doctors are left out. */
   async doctorNames(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.uow.query<{ id: string; name: string }>(
       `select id, concat_ws(' ', title, first_name, last_name) as name from quoting.doctor

@@ -17,11 +17,11 @@ const NONE: KnownRecords = {
 const pathsOf = (sent: Partial<SurgeryConfigurationInput>, known = ALL) =>
   problemsOf(CONFIGURED, sent, known).map(({ path }) => path);
 
-it('accepts a whole configuration', () => {
+it('accepts a complete surgery configuration', () => {
   expect(pathsOf(CONFIGURED)).toEqual([]);
 });
 
-it('names every record that is unknown or no longer active at its field', () => {
+it('names every unknown or inactive record at its field', () => {
   expect(pathsOf(CONFIGURED, NONE)).toEqual([
     'doctors.0.doctorId',
     'doctors.1.doctorId',
@@ -31,7 +31,7 @@ it('names every record that is unknown or no longer active at its field', () => 
   ]);
 });
 
-it('does not complain about parts that are not changed', () => {
+it('checks only the parts that are changed', () => {
   expect(pathsOf({ adminFeeMinor: 6_000 }, NONE)).toEqual([]);
   expect(pathsOf({ doctors: CONFIGURED.doctors }, NONE)).toEqual([
     'doctors.0.doctorId',
@@ -39,11 +39,11 @@ it('does not complain about parts that are not changed', () => {
   ]);
 });
 
-it('does not take one kind of record for another', () => {
+it('rejects a record of the wrong kind', () => {
   expect(pathsOf({ doctors: [{ doctorId: 'ng', feeMinor: null }] })).toEqual(['doctors.0.doctorId']);
 });
 
-it('refuses repeated entries, and a cosmetic part of what is not mixed', () => {
+it('rejects repeated entries and a cosmetic share for a surgery that is not mixed', () => {
   const [doctor, item] = [CONFIGURED.doctors[0]!, CONFIGURED.implants[0]!];
   expect(
     pathsOf({
@@ -55,7 +55,7 @@ it('refuses repeated entries, and a cosmetic part of what is not mixed', () => {
   ).toEqual(['cosmeticBasisPoints', 'doctors.1.doctorId', 'implants.1.id', 'optionListIds.1']);
 });
 
-it('finds every id', () => {
+it('collects every id of a configuration', () => {
   expect(idsIn(CONFIGURED)).toEqual(['lee', 'roy', 'marys', 'ng', 'sides']);
   expect(idsIn({})).toEqual([]);
 });

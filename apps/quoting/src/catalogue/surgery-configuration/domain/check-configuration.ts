@@ -2,7 +2,7 @@ import type { FieldError, SurgeryConfigurationInput } from '@quillcare/contracts
 import { configurationProblems } from '@quillcare/rules';
 import { enteredPart, forPricing, type ConfiguredSurgery } from './surgery-configuration';
 
-/** Ids of records that a configuration may name, by kind. */
+/** Ids of the records a configuration may reference, by kind. */
 export interface KnownRecords {
   DOCTOR: ReadonlySet<string>;
   HOSPITAL: ReadonlySet<string>;
@@ -10,7 +10,6 @@ export interface KnownRecords {
   OPTION_LIST: ReadonlySet<string>;
 }
 
-/** The records that a configuration names. */
 function recordsIn(configuration: Partial<SurgeryConfigurationInput>): KnownRecords {
   const { doctors = [], hospitals = [], assistant, anaesthetist, optionListIds = [] } = configuration;
   return {
@@ -21,14 +20,13 @@ function recordsIn(configuration: Partial<SurgeryConfigurationInput>): KnownReco
   };
 }
 
-/** Ids of everything that a configuration names. */
 export function idsIn(configuration: Partial<SurgeryConfigurationInput>): string[] {
   return Object.values(recordsIn(configuration)).flatMap((ids: ReadonlySet<string>) => [...ids]);
 }
 
 /**
- * What is wrong with a surgery's configuration that is to be saved, field by field. `sent` are the parts that the caller changes: a
- * record that left the practice is complained of there only, so that it does not hold up the others.
+ * Validation errors of a configuration to be saved, by field. Only the parts in `sent` are checked for records that have left the
+ * practice, so that they do not block changes to other parts.
  */
 export function problemsOf(
   surgery: ConfiguredSurgery,
@@ -38,7 +36,7 @@ export function problemsOf(
   const kept = recordsIn(unsent(surgery, sent));
   const allowed = (kind: keyof KnownRecords) => new Set([...known[kind], ...kept[kind]]);
   const configuration = { ...surgery, ...sent };
-  // The surgery's own fields are checked where they are entered, option lists likewise.
+  // The surgery's own fields and its option lists are validated where they are entered.
   const checked = {
     ...forPricing(asAvailable(configuration), new Map()),
     minutes: null,
@@ -52,7 +50,6 @@ export function problemsOf(
   ];
 }
 
-/** The parts that stay as they are. */
 function unsent(
   surgery: ConfiguredSurgery,
   sent: Partial<SurgeryConfigurationInput>,
@@ -60,7 +57,7 @@ function unsent(
   return Object.fromEntries(Object.entries(enteredPart(surgery)).filter(([part]) => !(part in sent)));
 }
 
-/** As if everything was available: the problems below say what is not. */
+/** Treats every record as available, because unavailable ones are reported separately below. */
 function asAvailable(surgery: ConfiguredSurgery): ConfiguredSurgery {
   return { ...surgery, named: idsIn(surgery).map((id) => ({ id, name: '', isAvailable: true })) };
 }

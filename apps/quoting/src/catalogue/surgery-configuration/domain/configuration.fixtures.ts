@@ -9,7 +9,7 @@ const NAMES = {
   sides: 'Side',
 };
 
-/** Carpal tunnel release with everything a configuration can have; all of it is available. */
+/** Carpal tunnel release with every part of a configuration set and every record available. */
 export const CONFIGURED: ConfiguredSurgery = {
   id: 'carpal',
   name: 'Carpal tunnel release',
@@ -84,7 +84,7 @@ export const SIDES: OptionGroup = {
   ],
 };
 
-/** The same surgery, when some of what it names is no longer active. */
+/** The same surgery with some of its records inactive. */
 export function without(...ids: string[]): ConfiguredSurgery {
   const named = CONFIGURED.named.map((one) => (ids.includes(one.id) ? { ...one, isAvailable: false } : one));
   return { ...CONFIGURED, named };

@@ -19,18 +19,18 @@ const TODAY = {
 const composed = (surgery = CONFIGURED) =>
   composeQuote([forPricing(surgery, GROUPS)], CHOICE, ruleBook([]), TODAY);
 
-describe('a configuration for the pricing engine', () => {
-  it('gives the worked example of docs/pricing.md', () => {
+describe('surgery configuration for the pricing engine', () => {
+  it('reproduces the worked example of docs/pricing.md', () => {
     const { totals, notices } = composed();
     expect({ total: totals.totalMinor, notices }).toEqual({ total: 418_600, notices: [] });
   });
 
-  it('names the people that it looked up', () => {
+  it('includes the names of looked-up providers', () => {
     const { anaesthetist, assistant } = forPricing(CONFIGURED, GROUPS);
     expect([anaesthetist?.providerName, assistant?.providerName]).toEqual(['Dr Kim Ng', null]);
   });
 
-  it('leaves out who and what is no longer active, but not the fee of an anaesthetist who left', () => {
+  it('omits inactive entries but keeps the fee of an anaesthetist who left', () => {
     const pricing = forPricing(without('lee', 'marys', 'ng', 'sides'), new Map());
     expect(pricing).toMatchObject({
       doctors: [{ doctorId: 'roy' }],
@@ -44,7 +44,7 @@ describe('a configuration for the pricing engine', () => {
   });
 });
 
-it('shows what is stored, also what is no longer active', () => {
+it('returns what is stored, marking inactive entries as unavailable', () => {
   const shown = shownConfiguration(without('lee'), GROUPS, { id: 'priya', name: 'Priya Shah' });
   expect(shown).toMatchObject({
     id: 'carpal',
@@ -61,16 +61,16 @@ it('shows what is stored, also what is no longer active', () => {
   });
 });
 
-describe('a copy', () => {
+describe('copy of a surgery configuration', () => {
   const mixed = { ...CONFIGURED, procedureClass: 'MIXED' as const, cosmeticBasisPoints: 4_000 };
 
-  it('has everything that is available', () => {
+  it('includes everything that is still available', () => {
     const copied = copyFor({ ...CONFIGURED, id: 'trigger' }, without('roy'));
     expect(copied.doctors).toEqual([{ doctorId: 'lee', feeMinor: null }]);
     expect(copied.implants).toEqual(CONFIGURED.implants);
   });
 
-  it('has a cosmetic part for a mixed surgery only', () => {
+  it('includes the cosmetic share only for a mixed surgery', () => {
     expect(copyFor(CONFIGURED, mixed).cosmeticBasisPoints).toBeNull();
     expect(copyFor({ ...mixed, id: 'other' }, mixed).cosmeticBasisPoints).toBe(4_000);
   });

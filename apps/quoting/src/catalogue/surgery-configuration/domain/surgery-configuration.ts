@@ -5,7 +5,7 @@ import type {
 } from '@quillcare/contracts';
 import { pricingConfiguration, type OptionGroup, type SurgeryConfiguration } from '@quillcare/rules';
 
-/** A surgery with its configuration, which is empty and of version 0 if it has none. */
+/** A surgery with its configuration, which is empty with version 0 if it was never configured. */
 export interface ConfiguredSurgery
   extends
     SurgeryConfigurationInput,
@@ -17,7 +17,7 @@ export interface ConfiguredSurgery
 
 type ShownGroup = SurgeryConfigurationDetail['optionGroups'][number];
 
-/** The part that people enter. */
+/** The part users enter. */
 export function enteredPart(surgery: ConfiguredSurgery): SurgeryConfigurationInput {
   const { doctors, hospitals, assistant, anaesthetist, implants } = surgery;
   const { adminFeeMinor, aftercare, exclusions, cosmeticBasisPoints, optionListIds } = surgery;
@@ -35,7 +35,7 @@ export function enteredPart(surgery: ConfiguredSurgery): SurgeryConfigurationInp
   };
 }
 
-/** What the pricing engine composes a quote of; `groups` are option lists, of which it takes its own. */
+/** The form the pricing engine composes a quote from. Picks the surgery's own option lists from `groups`. */
 export function forPricing(
   surgery: ConfiguredSurgery,
   groups: ReadonlyMap<string, OptionGroup>,
@@ -48,7 +48,7 @@ export function forPricing(
   );
 }
 
-/** The configuration as its page shows it, with what is no longer available. */
+/** The configuration as shown on its page, including records that are no longer available. */
 export function shownConfiguration(
   surgery: ConfiguredSurgery,
   groups: ReadonlyMap<string, OptionGroup>,

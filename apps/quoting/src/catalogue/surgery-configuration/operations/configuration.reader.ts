@@ -6,7 +6,7 @@ import { OptionListReader } from '../../option-list/operations/option-list.reade
 import { forPricing, shownConfiguration, type ConfiguredSurgery } from '../domain/surgery-configuration';
 import { CONFIGURATIONS } from '../persistence/configuration.sql';
 
-/** Reads what fills a quote with surgeries. */
+/** Reads the configurations that quotes are composed from. */
 @Injectable()
 export class ConfigurationReader {
   constructor(
@@ -15,9 +15,9 @@ export class ConfigurationReader {
   ) {}
 
   /**
-   * Complete configurations for `composeQuote`, in the order of the ids; unknown and removed surgeries are left out. Doctors,
-   * hospitals and option lists that are no longer active are left out of them, and one that was never configured has the
-   * surgery's base fee only. Two round trips for any number of surgeries.
+   * Complete configurations for `composeQuote`, in the order of the ids; unknown and removed surgeries are left out, as are
+   * inactive doctors, hospitals and option lists within them. A surgery that was never configured has only its base fee. Takes
+   * two round trips for any number of surgeries.
    */
   async forSurgeries(surgeryIds: readonly string[]): Promise<SurgeryConfiguration[]> {
     const surgeries = await this.stored(surgeryIds);
@@ -25,21 +25,21 @@ export class ConfigurationReader {
     return surgeries.map((surgery) => forPricing(surgery, groups));
   }
 
-  /** A surgery with its configuration as stored. Throws NOT_FOUND. */
+  /** A surgery with its stored configuration. Throws NOT_FOUND. */
   async get(surgeryId: string): Promise<ConfiguredSurgery> {
     const [surgery] = await this.stored([surgeryId]);
     if (!surgery) throw new AppError('NOT_FOUND');
     return surgery;
   }
 
-  /** The configuration of a surgery as its page shows it; `names` are those of people. */
+  /** The configuration of a surgery as shown on its page, with the authors' names. */
   async shown(surgery: ConfiguredSurgery, names: AuthorNames): Promise<SurgeryConfigurationDetail> {
     const { updatedBy: id } = surgery;
     const updatedBy = id === null ? null : { id, name: names.get(id) ?? null };
     return shownConfiguration(surgery, await this.groupsOf([surgery]), updatedBy);
   }
 
-  /** Surgeries with their configurations as stored, in the order of the ids; unknown and removed ones are left out. */
+  /** Surgeries with their stored configurations, in the order of the ids; unknown and removed ones are left out. */
   stored(ids: readonly string[]): Promise<ConfiguredSurgery[]> {
     return this.reader.rows<ConfiguredSurgery>('quoting.configurations', CONFIGURATIONS, [[...new Set(ids)]]);
   }

@@ -14,7 +14,7 @@ import { AVAILABLE_RECORDS } from '../persistence/configuration.sql';
 import { SurgeryConfigurationRepository } from '../persistence/surgery-configuration.repository';
 import { ConfigurationReader } from './configuration.reader';
 
-/** Checks and stores configurations, inside the unit of work. */
+/** Validates and stores configurations within the unit of work. */
 @Injectable()
 export class ConfigurationWriter {
   constructor(
@@ -24,13 +24,13 @@ export class ConfigurationWriter {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** The surgery with its configuration, which nobody else can change until the transaction ends. Throws NOT_FOUND. */
+  /** Locks the surgery with its configuration until the transaction ends. Throws NOT_FOUND. */
   async lock(surgeryId: string): Promise<ConfiguredSurgery> {
     await this.surgeries.get(surgeryId, { lock: true });
     return this.reader.get(surgeryId);
   }
 
-  /** Stores the parts that were sent. Throws VALIDATION_FAILED with every wrong field, VERSION_CONFLICT for a stale version. */
+  /** Stores the submitted parts. Throws VALIDATION_FAILED with every invalid field, or VERSION_CONFLICT for a stale version. */
   async save(
     surgery: ConfiguredSurgery,
     sent: Partial<SurgeryConfigurationInput>,
@@ -45,7 +45,7 @@ export class ConfigurationWriter {
     return this.reader.shown(await this.reader.get(surgery.id), names);
   }
 
-  /** Attaching a list says that the price depends on options, so that list and quotes agree with it. */
+  /** Attaching an option list marks the surgery's price as option-dependent, so that list and quotes agree. */
   private async markOptions(surgeryId: string): Promise<void> {
     await this.surgeries.update(surgeryId, (surgery) => {
       surgery.hasOptions = true;

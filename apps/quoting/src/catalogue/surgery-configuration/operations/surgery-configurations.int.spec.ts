@@ -125,8 +125,8 @@ async function whole() {
   return { body, doctor, hospital, provider, list };
 }
 
-describe('a configuration', () => {
-  it('is empty until it is saved, then shows what it names', async () => {
+describe('surgery configuration', () => {
+  it('is empty until saved, then returns its entries with their names', async () => {
     const surgery = await addSurgery('Carpal tunnel release', { estimatedDuration: 30 });
     expect(await read(surgery)).toMatchObject({
       id: surgery.id,
@@ -149,7 +149,7 @@ describe('a configuration', () => {
     expect(await read(surgery)).toEqual(saved);
   });
 
-  it('keeps the parts that are not sent, and empties those sent as null', async () => {
+  it('keeps omitted parts and clears those sent as null', async () => {
     const surgery = await addSurgery('Carpal tunnel release');
     const { body } = await whole();
     await configure(surgery, body);
@@ -158,7 +158,7 @@ describe('a configuration', () => {
     expect(await configure(surgery, { version: 2, adminFeeMinor: 6_000 })).toMatchObject({ version: 2 });
   });
 
-  it('is saved once by two people who both saw it empty, and not by a stale version', async () => {
+  it('saves one of two concurrent first changes and rejects a stale version', async () => {
     const surgery = await addSurgery('Trigger finger release');
     const tries = await Promise.allSettled(
       [5_000, 6_000].map((adminFeeMinor) => configure(surgery, { version: 0, adminFeeMinor })),
@@ -173,7 +173,7 @@ describe('a configuration', () => {
     });
   });
 
-  it('is audited with old and new values under the name of the surgery, and announced with ids only', async () => {
+  it("is audited under the surgery's name with old and new values and published with ids only", async () => {
     const surgery = await addSurgery('Carpal tunnel release');
     await configure(surgery, { version: 0, adminFeeMinor: 5_000 });
     await configure(surgery, { version: 1, adminFeeMinor: 6_000 });
@@ -192,8 +192,8 @@ describe('a configuration', () => {
   });
 });
 
-describe('what a configuration names', () => {
-  it('is refused at its field when it is unknown, removed, inactive or of another practice', async () => {
+describe('reference in a surgery configuration', () => {
+  it('is rejected at its field if unknown, removed, inactive or of another practice', async () => {
     const surgery = await addSurgery('Carpal tunnel release');
     const { body, doctor, hospital } = await whole();
     const stranger = await product.signUp();
@@ -219,7 +219,7 @@ describe('what a configuration names', () => {
     expect((await read(surgery)).version).toBe(0);
   });
 
-  it('stays, marked, when it leaves the practice, and does not hold up other changes', async () => {
+  it('stays, marked unavailable, when its record becomes inactive, without blocking changes', async () => {
     const surgery = await addSurgery('Carpal tunnel release');
     const { body, doctor } = await whole();
     await configure(surgery, body);
@@ -230,7 +230,7 @@ describe('what a configuration names', () => {
     await configure(surgery, { version: 1, adminFeeMinor: 7_000 });
   });
 
-  it('has a cosmetic part only if it is mixed, and forgets it when the class changes', async () => {
+  it('has a cosmetic share only while the surgery is mixed', async () => {
     const surgery = await addSurgery('Septorhinoplasty', { procedureClass: 'MIXED' });
     await configure(surgery, { version: 0, cosmeticBasisPoints: 4_000 });
     await product.call(
@@ -246,8 +246,8 @@ describe('what a configuration names', () => {
   });
 });
 
-describe('the surgery of a configuration', () => {
-  it('does not exist for another practice, nor when it is removed', async () => {
+describe('surgery of a configuration', () => {
+  it('is not found by another practice or once removed', async () => {
     const surgery = await addSurgery('Carpal tunnel release');
     const { admin } = await product.signUp();
     const missing = { code: 'NOT_FOUND' };
@@ -258,7 +258,7 @@ describe('the surgery of a configuration', () => {
     await expect(configure(surgery, { version: 0 })).rejects.toMatchObject(missing);
   });
 
-  it('takes over the configuration of another one of the practice', async () => {
+  it('copies the configuration of another surgery of the same practice', async () => {
     const [from, to] = [
       await addSurgery('Carpal tunnel release'),
       await addSurgery('Cubital tunnel release'),
@@ -277,7 +277,7 @@ describe('the surgery of a configuration', () => {
   });
 });
 
-it('every surgery is listed, with what is configured', async () => {
+it('lists every surgery with a summary of its configuration', async () => {
   const surgery = await addSurgery('Carpal tunnel release');
   await addSurgery('Ganglion excision');
   const { body } = await whole();

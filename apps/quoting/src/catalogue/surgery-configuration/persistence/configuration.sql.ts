@@ -5,7 +5,7 @@ const named = (table: string, name: string, ids: string) =>
   `select id, ${name} as name, is_active and deleted_at is null as is_available
      from quoting.${table} where organisation_id = $1 and id in ${ids}`;
 
-/** Everything that the configuration `c` names. */
+/** All records that the configuration `c` references. */
 const NAMED = [
   named('doctor', `concat_ws(' ', title, first_name, last_name)`, idsIn('c.doctors', 'doctorId')),
   named('hospital', 'name', idsIn('c.hospitals', 'hospitalId')),
@@ -17,7 +17,7 @@ const NAMED = [
   ),
 ].join(' union all ');
 
-/** The surgeries `$2` of the practice `$1` in that order, with their configurations; removed surgeries are left out. */
+/** The surgeries `$2` of the practice `$1` with their configurations, in the order given; removed surgeries are left out. */
 export const CONFIGURATIONS = `
   select s.id, s.name, s.category, s.procedure_class, s.base_fee_minor, s.estimated_duration as minutes, s.mbs_items, s.sided,
          s.has_options,
@@ -37,7 +37,7 @@ const active = (kind: string, table: string) =>
   `select '${kind}' as kind, id from quoting.${table}
     where organisation_id = $1 and id = any($2) and is_active and deleted_at is null`;
 
-/** Of the ids `$2` those that new quotes of the practice `$1` can have, with what they are. */
+/** Those of the ids `$2` that are available for new quotes of the practice `$1`, with their kinds. */
 export const AVAILABLE_RECORDS = [
   active('DOCTOR', 'doctor'),
   active('HOSPITAL', 'hospital'),

@@ -2,7 +2,7 @@ import type { SurgeryConfigurationInput } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** What fills a quote with a surgery, whose id it has. Names are not stored: they are looked up when it is read. */
+/** The quote defaults of a surgery, under the surgery's id. Names are not stored but looked up on reading. */
 @Entity({ schema: 'quoting', name: 'surgery_configuration' })
 export class SurgeryConfigurationEntity extends TenantEntity {
   @Column('jsonb') doctors!: SurgeryConfigurationInput['doctors'];
@@ -15,6 +15,6 @@ export class SurgeryConfigurationEntity extends TenantEntity {
   @Column('jsonb') exclusions!: string[];
   @Column('int', { nullable: true }) cosmeticBasisPoints!: number | null;
   @Column('jsonb') optionListIds!: string[];
-  /** What the audit calls it: the surgery's name. Not stored here. */
+  /** The audit label, which is the surgery's name. Not a column. */
   surgeryName?: string;
 }

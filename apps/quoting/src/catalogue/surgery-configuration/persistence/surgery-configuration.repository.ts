@@ -3,7 +3,6 @@ import { AppError, type SurgeryConfigurationInput } from '@quillcare/contracts';
 import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import { SurgeryConfigurationEntity } from './surgery-configuration.entity';
 
-/** A surgery whose configuration is saved. */
 export interface ConfiguredSurgery {
   id: string;
   name: string;
@@ -19,8 +18,8 @@ export class SurgeryConfigurationRepository extends TenantRepository<SurgeryConf
   }
 
   /**
-   * Stores the whole configuration; `version` is the one that the caller saw, 0 for none. The surgery's row must be locked, so
-   * that two cannot add one at once.
+   * Stores the whole configuration. `version` is the one the caller saw, 0 if there was none. The surgery's row must be locked,
+   * so that two requests cannot both create one.
    */
   async save(
     { id, name }: ConfiguredSurgery,

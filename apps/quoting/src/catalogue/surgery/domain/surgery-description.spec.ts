@@ -14,8 +14,8 @@ function settled(before: Description, changes: Partial<Description>): Descriptio
   return after;
 }
 
-describe('a description that a machine wrote', () => {
-  it('is approved once', () => {
+describe('AI-generated surgery description', () => {
+  it('can be approved once', () => {
     const surgery = { ...draft };
     approveDescription(surgery, NOW);
     expect(surgery).toEqual(approved);
@@ -25,14 +25,14 @@ describe('a description that a machine wrote', () => {
     );
   });
 
-  it('is the own one of whoever rewrites it', () => {
+  it("becomes the practice's own when rewritten", () => {
     const own = { hasAiGeneratedDescription: false, descriptionApprovedAt: null };
     expect(settled(draft, { description: 'Our own words.' })).toMatchObject(own);
     expect(settled(approved, { description: 'Our own words.' })).toMatchObject(own);
     expect(settled(approved, { description: null })).toMatchObject(own);
   });
 
-  it('needs approval again when it is marked as a draft, and keeps it otherwise', () => {
+  it('needs approval again when marked as a draft and keeps its approval otherwise', () => {
     const own = { ...draft, hasAiGeneratedDescription: false };
     expect(settled(own, { hasAiGeneratedDescription: true })).toEqual(draft);
     expect(settled(own, { description: 'New.', hasAiGeneratedDescription: true })).toMatchObject({

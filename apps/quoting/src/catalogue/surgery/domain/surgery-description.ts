@@ -1,14 +1,13 @@
 import { AppError } from '@quillcare/contracts';
 
-/** The description of a surgery, as far as it matters who wrote it. */
 export interface Description {
   description: string | null;
   hasAiGeneratedDescription: boolean;
-  /** When a person approved what a machine wrote; null for a person's own text and for a draft. */
+  /** When a person approved an AI-generated text. Null for a text written by a person and for an unapproved draft. */
   descriptionApprovedAt: Date | null;
 }
 
-/** After a change: a text that a person rewrote is the person's own; a new draft needs a new approval. */
+/** Updates authorship after a change: a rewritten text counts as the person's own, and a new draft needs a new approval. */
 export function settleDescription(before: Description, after: Description): void {
   if (!after.description) after.hasAiGeneratedDescription = false;
   const isMarked = after.hasAiGeneratedDescription && !before.hasAiGeneratedDescription;
@@ -17,7 +16,7 @@ export function settleDescription(before: Description, after: Description): void
   if (isRewritten || isMarked || !after.hasAiGeneratedDescription) after.descriptionApprovedAt = null;
 }
 
-/** Approves a machine's draft; throws DESCRIPTION_NOT_A_DRAFT if there is none. */
+/** Approves an AI-generated draft. Throws DESCRIPTION_NOT_A_DRAFT if there is none. */
 export function approveDescription(surgery: Description, now: Date): void {
   if (!surgery.hasAiGeneratedDescription || surgery.descriptionApprovedAt)
     throw new AppError('DESCRIPTION_NOT_A_DRAFT');

@@ -25,7 +25,7 @@ function add(body: Partial<Body> = {}): Promise<Surgery> {
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 
-it('stores a surgery with its base fee in cents', async () => {
+it('stores a surgery with its base fee in cents and its defaults', async () => {
   const surgery = await add({ anesthesiaType: 'GENERAL', estimatedDuration: 150 });
   expect(surgery).toMatchObject({
     baseFeeMinor: 850_000,
@@ -36,7 +36,7 @@ it('stores a surgery with its base fee in cents', async () => {
   expect(await product.call(getSurgery, at(surgery), practice.admin)).toEqual(surgery);
 });
 
-it('refuses a zero base fee and a duplicate name', async () => {
+it('rejects a zero base fee and a duplicate name', async () => {
   await expect(add({ baseFeeMinor: 0 })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: [{ path: 'baseFeeMinor' }],
@@ -48,7 +48,7 @@ it('refuses a zero base fee and a duplicate name', async () => {
   });
 });
 
-it('is listed by name, filtered by category and by being active', async () => {
+it('lists surgeries by name, filtered by category and status and searched by name', async () => {
   await add({ category: 'COSMETIC' });
   await add({ name: 'Carpal tunnel release', category: 'ORTHOPEDIC', isActive: false });
   const list = async (query: RequestOf<typeof listSurgeries>['query']) =>
@@ -59,7 +59,7 @@ it('is listed by name, filtered by category and by being active', async () => {
   expect(await list({ search: 'tunnel' })).toEqual(['Carpal tunnel release']);
 });
 
-it('keeps MBS items as claimed, and whether a side must be chosen', async () => {
+it('keeps MBS items as claimed and whether a side must be chosen', async () => {
   const surgery = await add({ mbsItems: ['39331', ' 39331 '], sided: true, hasOptions: true });
   expect(surgery).toMatchObject({ mbsItems: ['39331', '39331'], sided: true, hasOptions: true });
   expect(await add({ name: 'Septoplasty' })).toMatchObject({ mbsItems: [], sided: false, hasOptions: false });
@@ -69,7 +69,7 @@ it('keeps MBS items as claimed, and whether a side must be chosen', async () => 
   });
 });
 
-it("lets a person approve a machine's description, once and in the version that was read", async () => {
+it('approves an AI-generated description once, at the version that was read', async () => {
   const draft = await add({ description: 'The nose is reshaped.', hasAiGeneratedDescription: true });
   const approve = (version: number) =>
     product.call(approveSurgeryDescription, { ...at(draft), body: { version } }, practice.admin);
@@ -89,7 +89,7 @@ it("lets a person approve a machine's description, once and in the version that 
 });
 
 it.each(['doctor', 'hospital', 'surgery', 'site'])(
-  'of a %s, only duplicates that are flagged may share a key',
+  'allows a duplicate key in the table %s only for flagged duplicates',
   async (table) => {
     const [index] = await product.sql<{ condition: string }>(
       `select pg_get_expr(indpred, indrelid) as condition from pg_index where indexrelid = $1::regclass`,
@@ -99,7 +99,7 @@ it.each(['doctor', 'hospital', 'surgery', 'site'])(
   },
 );
 
-it('is found as a possible duplicate, until somebody gives it a name of its own and says that it is none', async () => {
+it('lists possible duplicates until one is renamed and its flag is cleared', async () => {
   const original = await add();
   const other = await add({ name: 'Rhinoplasty (import)' });
   await product.sql(

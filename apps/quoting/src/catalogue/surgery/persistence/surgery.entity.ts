@@ -6,7 +6,7 @@ import { DirectoryEntryEntity } from '../../directory/directory-entry.entity';
 export class SurgeryEntity extends DirectoryEntryEntity {
   @Column('text') name!: string;
   @Column('text', { nullable: true }) description!: string | null;
-  /** The surgeon's base fee, GST exclusive, in minor units of the practice's currency. */
+  /** The surgeon's base fee excluding GST, in minor units of the practice's currency. */
   @Column('int') baseFeeMinor!: number;
   @Column('text') category!: Surgery['category'];
   @Column('text') procedureClass!: ProcedureClass;

@@ -1,7 +1,7 @@
 import type { Client, SurgeryCase } from '@quillcare/contracts';
 import type { BookingFacts } from './booking-facts';
 
-/** The patient as the practice knows them today; without the client, as the signed quote named them. */
+/** The patient as in the practice's current record, or as on the signed quote if the client record is unavailable. */
 export function patientOf(signed: SurgeryCase['patient'], client: Client | null): BookingFacts['patient'] {
   const { firstName, lastName, email, phone } = client ?? signed;
   return {

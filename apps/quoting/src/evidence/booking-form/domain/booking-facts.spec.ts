@@ -25,8 +25,8 @@ const hand = line({
 });
 const surgeries: Quote['surgeries'] = [{ surgeryId: HAND, side: 'BILATERAL', optionIds: null }];
 
-describe('what is done', () => {
-  it('is each surgery by its name with its side and items, then what was typed', () => {
+describe('procedures on the booking form', () => {
+  it('list each surgery with its side and items, then the typed lines', () => {
     const typed = line({ mbsItem: '41672' });
     expect(bookedProcedures({ surgeries, lines: [hand, typed] })).toEqual([
       { name: 'Carpal tunnel release', side: 'Both sides', mbsItems: ['39331', '39331'] },
@@ -34,13 +34,13 @@ describe('what is done', () => {
     ]);
   });
 
-  it('does not take the fees of others for procedures', () => {
+  it('exclude the fees of other providers', () => {
     const fee = line({ kind: 'ANAESTHETIST', description: 'Anaesthetic', mbsItem: '20810' });
     expect(bookedProcedures({ surgeries: [], lines: [fee] })).toEqual([]);
   });
 });
 
-it('knows implants and providers of the quote, and nobody who is not named', () => {
+it('finds the implants and providers of the quote, ignoring lines without a name or not included', () => {
   const lines = [
     line({ kind: 'IMPLANT', description: 'Smooth round implants, 300 cc' }),
     line({ kind: 'IMPLANT', description: 'Mesh', basis: 'NOT_INCLUDED' }),
@@ -52,7 +52,7 @@ it('knows implants and providers of the quote, and nobody who is not named', () 
   expect(quotedProvider({ lines }, 'ASSISTANT')).toBeNull();
 });
 
-it('says what stays open, and nothing of what is known', () => {
+it('lists the fields left blank and none that are known', () => {
   expect(blanksOf(bookingFacts())).toEqual([]);
   const open = bookingFacts({ startsAt: null, theatre: null, assistant: null });
   expect(blanksOf(open)).toEqual(['DATE', 'THEATRE', 'ASSISTANT']);

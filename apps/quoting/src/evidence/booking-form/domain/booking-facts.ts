@@ -8,10 +8,9 @@ import type {
 import type { z } from 'zod';
 import { namedSurgeries } from '../../../quote';
 
-/** What staff typed for the hospital. */
 export type TypedDetails = z.output<typeof bookingDetailsInput>;
 
-/** Somebody who takes part, as far as the practice knows them. */
+/** A person involved in the surgery, with what the practice knows of them. */
 export interface BookedPerson {
   name: string;
   credentials: string | null;
@@ -22,12 +21,12 @@ export interface BookedPerson {
 
 export interface BookedProcedure {
   name: string;
-  /** In words; null where there are no sides. */
+  /** In words. Null if the procedure has no sides. */
   side: string | null;
   mbsItems: string[];
 }
 
-/** All that a booking form says. Null is not known: its line stays empty, to be filled in by hand. */
+/** Everything a booking form contains. Null means unknown: the line stays blank, to be filled in by hand. */
 export interface BookingFacts {
   practice: Pick<OrganisationRecord, 'name' | 'phone' | 'email' | 'address' | 'country' | 'timeZone'>;
   quoteNumber: string;
@@ -48,7 +47,7 @@ export interface BookingFacts {
   durationMinutes: number | null;
   hospital: { name: string; address: string; phone: string; bookingPhone: string | null } | null;
   theatre: string | null;
-  /** What the catalogue says of the surgeries, where they agree. */
+  /** The catalogue's value if all surgeries agree on it. */
   usualAnaesthesia: BookingDetails['usualAnaesthesia'];
   quotedImplants: string[];
   details: TypedDetails;
@@ -74,7 +73,7 @@ const SIDES: Record<Quote['surgeries'][number]['side'], string | null> = {
   NOT_APPLICABLE: null,
 };
 
-/** What is done: the surgeries of the quote with their sides, then what was typed on a line of the surgeon's. */
+/** The procedures: the quote's surgeries with their sides, then free-text lines of the surgeon. */
 export function bookedProcedures(quote: Pick<Quote, 'surgeries' | 'lines'>): BookedProcedure[] {
   const surgeons = quote.lines.filter(({ kind }) => kind === 'SURGEON');
   const chosen = quote.surgeries.flatMap((surgery) => {
@@ -90,14 +89,13 @@ export function bookedProcedures(quote: Pick<Quote, 'surgeries' | 'lines'>): Boo
   return [...chosen, ...typed];
 }
 
-/** The implants that the quote names. */
 export function quotedImplants({ lines }: Pick<Quote, 'lines'>): string[] {
   return lines
     .filter(({ kind, basis }) => kind === 'IMPLANT' && basis !== 'NOT_INCLUDED')
     .map(({ description }) => description);
 }
 
-/** A provider as a line of the quote names them, where the case itself names none. */
+/** A provider named on a line of the quote, used if the case itself names none. */
 export function quotedProvider(
   { lines }: Pick<Quote, 'lines'>,
   kind: 'ASSISTANT' | 'ANAESTHETIST',
@@ -106,7 +104,7 @@ export function quotedProvider(
   return name ? { name, credentials: null, phone: null, email: null, providerNumber: null } : null;
 }
 
-/** What the form will leave open, in its order. */
+/** The lines the form will leave blank, in the form's order. */
 export function blanksOf(facts: BookingFacts): BookingBlank[] {
   const { patient, procedures, details } = facts;
   const blanks: [BookingBlank, boolean][] = [

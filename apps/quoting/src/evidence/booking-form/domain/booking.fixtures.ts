@@ -9,7 +9,7 @@ const person = (name: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** A form with every line filled in. */
+/** Facts for a form with every line filled in. */
 export function bookingFacts(changes: Partial<BookingFacts> = {}): BookingFacts {
   return {
     practice: {

@@ -9,11 +9,10 @@ export const ANAESTHESIA: Record<Anaesthesia, string> = {
   SEDATION: 'Sedation',
   VARIES: 'Varies',
 };
-/** What is offered to be ticked where nobody has said which. */
+/** Tick boxes printed if no anaesthesia was chosen. */
 export const ANAESTHESIA_CHOICES = ['General', 'Regional', 'Local', 'Sedation'];
 export const ADMISSION_CHOICES = ['Day', 'Overnight'];
 
-/** The words of a hospital's booking form. */
 export const BOOKING_WORDS = {
   title: 'Hospital booking form',
   made: (day: string) => `Made on ${day}`,

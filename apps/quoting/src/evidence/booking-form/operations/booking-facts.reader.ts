@@ -21,10 +21,10 @@ import { patientOf } from '../domain/booked-patient';
 import { ClinicalRight } from '../../../case';
 import { BookingDetailsRepository } from '../persistence/booking-details.repository';
 
-/** What other services know, asked before the transaction. */
+/** Data from other services, read before the transaction. */
 export interface BookingSources {
   practice: OrganisationRecord;
-  /** Null where the client was removed, or crm is away. */
+  /** Null if the client was removed or crm is unavailable. */
   client: Client | null;
   isClientMissing: boolean;
 }
@@ -57,7 +57,6 @@ const BOOKED = `select c.quote_id, c.quote_number, c.patient, c.starts_at, c.dur
 const ANAESTHESIA = `select distinct anesthesia_type as type from quoting.surgery
   where organisation_id = $1 and id = any($2::uuid[])`;
 
-/** Puts together what a booking form says. */
 @Injectable()
 export class BookingFactsReader {
   constructor(
@@ -71,8 +70,8 @@ export class BookingFactsReader {
   ) {}
 
   /**
-   * Asks the other services; a client that cannot be had is named as missing. Refuses whoever may not see a patient's clinical
-   * details, of a case that there is.
+   * Reads from the other services; an unavailable client is treated as missing. Throws if the case does not exist or the user may
+   * not see patients' clinical details.
    */
   async sources(surgeryCaseId: string): Promise<BookingSources> {
     const { patient } = await this.booked(surgeryCaseId);

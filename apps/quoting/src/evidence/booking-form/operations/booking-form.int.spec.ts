@@ -41,8 +41,8 @@ async function formText(): Promise<string> {
   return textOf(Buffer.from(base64, 'base64'));
 }
 
-describe('the booking details', () => {
-  it('are empty until somebody saves them, and say what the form leaves open', async () => {
+describe('booking details', () => {
+  it('start empty and list the fields the form leaves blank', async () => {
     const found = await details();
     expect(found).toMatchObject({ version: 0, admissionType: null, allergies: null, missing: [] });
     expect(found.blanks).toEqual(
@@ -53,7 +53,7 @@ describe('the booking details', () => {
     expect(found.blanks).not.toContain('ANAESTHETIST');
   });
 
-  it('are changed field by field, with the version that their author saw', async () => {
+  it('are changed field by field at the version the caller has seen', async () => {
     expect(await change({ admissionType: 'OVERNIGHT', expectedNights: 2, allergies: 'Latex' })).toMatchObject(
       {
         version: 1,
@@ -66,11 +66,11 @@ describe('the booking details', () => {
     await expect(change({ notes: 'Late' }, 1)).rejects.toEqual(
       failing('VERSION_CONFLICT', { facts: { version: 2 } }),
     );
-    // A day admission has no nights.
+    // A day admission has no overnight stay.
     expect(await change({ admissionType: 'DAY' }, 2)).toMatchObject({ version: 3, expectedNights: null });
   });
 
-  it('are saved first by one of two', async () => {
+  it('save one of two concurrent first changes', async () => {
     const both = await Promise.allSettled([change({ notes: 'One' }), change({ notes: 'Two' })]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await details()).toMatchObject({ version: 1 });
@@ -82,11 +82,11 @@ describe('the booking details', () => {
     [{ admissionType: 'WEEKEND' }, 'admissionType'],
     [{ admissionType: 'DAY', expectedNights: 1 }, 'expectedNights'],
     [{ implants: 'x'.repeat(1_001) }, 'implants'],
-  ])('refuse %j at its field', async (body, path) => {
+  ])('reject %j and name the field', async (body, path) => {
     await expect(change(body)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
   });
 
-  it('are audited by which changed, not by what they say', async () => {
+  it('are audited by field name without their values', async () => {
     await change({ allergies: 'Penicillin' });
     const [act] = (await actsOn(product, caseId)).filter(({ notes }) => notes?.startsWith('Booking'));
     expect(act).toMatchObject({ action: 'UPDATE', notes: 'Booking details changed: allergies', changes: [] });
@@ -96,8 +96,8 @@ describe('the booking details', () => {
   });
 });
 
-describe('the booking form', () => {
-  it('says what the records say today, and what staff typed', async () => {
+describe('booking form', () => {
+  it('combines the current records with what staff entered', async () => {
     const hospital = await product.call(
       createHospital,
       {
@@ -140,7 +140,7 @@ describe('the booking form', () => {
     expect((await actsOn(product, caseId)).at(-1)).toMatchObject({ action: 'VIEW' });
   });
 
-  it('is kept as a document of the case, as it was then', async () => {
+  it('is stored as a case document that later changes do not affect', async () => {
     const document = await product.call(saveBookingForm, { params: { id: caseId } }, scene.org.admin);
     expect(document).toMatchObject({ kind: 'BOOKING_FORM', mediaType: 'application/pdf' });
     await change({ allergies: 'Iodine' });
@@ -149,7 +149,7 @@ describe('the booking form', () => {
     expect(items).toEqual([document]);
   });
 
-  it('and its details are for those who see medical notes', async () => {
+  it('is restricted, like its details, to users who see medical notes', async () => {
     const reader = { ...scene.org.as('USER'), grants: { QUOTES: ['READ' as const, 'UPDATE' as const] } };
     const request = { params: { id: caseId } };
     for (const operation of [getBookingDetails, getBookingForm, saveBookingForm])

@@ -10,7 +10,6 @@ export interface MadeForm {
   quoteNumber: string;
 }
 
-/** Makes the PDF of a booking form from what is known now. */
 @Injectable()
 export class BookingFormMaker {
   constructor(

@@ -10,7 +10,7 @@ export const GetBookingDetailsQuery = implement(
     async handle({ params }) {
       const sources = await reader.sources(params.id);
       const facts = await reader.facts(params.id, sources);
-      // Details that nobody typed say nothing of the patient.
+      // Audited only if details were entered; the defaults reveal nothing about the patient.
       if (facts.version > 0)
         await views.seen({
           entityType: 'SURGERY_CASE',

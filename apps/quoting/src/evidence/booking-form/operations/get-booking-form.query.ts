@@ -2,7 +2,7 @@ import { getBookingForm } from '@quillcare/contracts';
 import { implement, RecordViews } from '@quillcare/service-kit';
 import { BookingFormMaker } from './booking-form.maker';
 
-/** In one part: with the largest logo and the longest texts a form is half of what a message holds. */
+/** Not paged: even with the largest logo and the longest texts a form is half the message limit. */
 export const GetBookingFormQuery = implement(
   getBookingForm,
   [BookingFormMaker, RecordViews],

@@ -2,7 +2,7 @@ import type { BookingDetails } from '@quillcare/contracts';
 import { blanksOf } from '../domain/booking-facts';
 import type { BookingFactsReader, BookingSources } from './booking-facts.reader';
 
-/** The details as staff see them, with what the form will leave open. */
+/** The details as shown to staff, with the lines the form will leave blank. */
 export function shownDetails(
   surgeryCaseId: string,
   facts: Awaited<ReturnType<BookingFactsReader['facts']>>,

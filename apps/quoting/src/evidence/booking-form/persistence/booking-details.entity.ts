@@ -2,7 +2,7 @@ import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 import type { TypedDetails } from '../domain/booking-facts';
 
-/** What staff typed for the hospital; its id is the case's. */
+/** The details staff typed for the hospital. Has the id of its case. */
 @Entity({ schema: 'quoting', name: 'booking_details' })
 export class BookingDetailsEntity extends TenantEntity implements TypedDetails {
   @Column('text', { nullable: true }) admissionType!: TypedDetails['admissionType'];

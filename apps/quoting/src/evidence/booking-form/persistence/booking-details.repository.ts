@@ -7,14 +7,14 @@ import { BookingDetailsEntity } from './booking-details.entity';
 
 const FIELDS = Object.keys(NO_DETAILS) as (keyof TypedDetails)[];
 
-/** The booking details of cases. The audit tells which changed, and not what they say: much of it is clinical. */
+/** Booking details of cases. The audit records which fields changed but not their values, because many are clinical. */
 @Injectable()
 export class BookingDetailsRepository extends TenantRepository<BookingDetailsEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, BookingDetailsEntity);
   }
 
-  /** Changes the details of a case, which must be locked; the first change stores them. `version` is 0 while there are none. */
+  /** Changes the details of a case, creating them if needed. The case must be locked. `version` is 0 if there are none yet. */
   async change(
     surgeryCase: SurgeryCaseEntity,
     version: number,

@@ -43,7 +43,7 @@ const OPEN = bookingFacts({
   details: NO_DETAILS,
 });
 
-it('says all that is known, in the practice’s own time, on one page', async () => {
+it("shows everything known, in the practice's time zone, on one page of a valid tagged PDF", async () => {
   const file = await formOf(bookingFacts(), true);
   const text = file.rawText();
   for (const words of [
@@ -62,7 +62,7 @@ it('says all that is known, in the practice’s own time, on one page', async ()
   for (const tag of ['Document', 'H1', 'H2', 'P', 'Table', 'Figure']) expect(file.structure()).toContain(tag);
 });
 
-it('invents nothing: what is not known is a line with its label, or boxes to tick', async () => {
+it('shows unknown details as labelled lines or tick boxes and invents nothing', async () => {
   const text = (await formOf(OPEN)).rawText();
   for (const label of ['Date of birth', 'Sex', 'Medicare number', 'Theatre', 'Date of surgery', 'Allergies'])
     expect(text).toContain(label);
@@ -70,14 +70,14 @@ it('invents nothing: what is not known is a line with its label, or boxes to tic
   expect(text).not.toMatch(/null|undefined|NaN|Invalid|Unknown|None/);
 });
 
-it('in New Zealand asks for the NHI number instead of Medicare’s', async () => {
+it("asks for the NHI number instead of Medicare's in New Zealand", async () => {
   const { practice } = bookingFacts();
   const text = (await formOf(bookingFacts({ practice: { ...practice, country: 'NZ' } }))).rawText();
   expect(text).toContain('NHI number');
   expect(text).not.toMatch(/Medicare|MBS/);
 });
 
-it('goes on to a second page when there is much to say, without losing a word', async () => {
+it('continues on a second page without losing a word', async () => {
   const long = 'Latex, iodine and adhesive dressings; '.repeat(25).trim();
   const { details } = bookingFacts();
   const procedures = Array.from({ length: 10 }, (_, at) => ({
@@ -94,7 +94,7 @@ it('goes on to a second page when there is much to say, without losing a word', 
   expect(file.faults()).toBe('');
 });
 
-it('is the same file for the same data', async () => {
+it('produces byte-identical files for the same data', async () => {
   const form = { facts: bookingFacts(), logo: null, madeAt: MADE_AT };
   expect((await drawn(form)).equals(await drawn(form))).toBe(true);
 });

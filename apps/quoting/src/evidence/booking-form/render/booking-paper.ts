@@ -23,7 +23,7 @@ const THIRD = 1 / 3;
 const band = (text: string): Block => ({ kind: 'band', text });
 const cells = (all: FormCell[]): Block => ({ kind: 'cells', cells: all });
 
-/** A hospital's booking form on A4. What nobody knows is a line to fill in by hand. */
+/** Lays out a hospital booking form on A4. Unknown values become blank lines to fill in by hand. */
 export function bookingPaper({ facts, logo, madeAt }: BookingForm): Paper {
   const { practice, quoteNumber } = facts;
   const day = formatDate(todayIn(madeAt, practice.timeZone));
@@ -50,7 +50,7 @@ export function bookingPaper({ facts, logo, madeAt }: BookingForm): Paper {
   };
 }
 
-/** The logo on the left, or the name where there is none; how to reach the practice on the right. */
+/** Logo on the left, or the practice's name if it has none; contact details on the right. */
 function letterhead({ practice }: BookingFacts, logo: QuotePdf['logo']): Block {
   const { name, address, phone, email, country } = practice;
   const contact = [phone && formatPhone(phone, country), email].filter(Boolean).join(' · ');
@@ -172,7 +172,7 @@ function requirements({ details, quotedImplants }: BookingFacts): Block[] {
   ];
 }
 
-/** By hand, when the hospital has said yes. */
+/** Filled in by hand once the hospital has confirmed. */
 function booking(): Block[] {
   return [
     { kind: 'space', height: 5 },
@@ -186,6 +186,6 @@ function booking(): Block[] {
 
 function timeOf(instant: string, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone });
-  // Newer versions of Unicode's data put a narrow space before "am", which not every font has.
+  // Newer Unicode data puts a narrow no-break space before "am", which some fonts lack.
   return time.format(new Date(instant)).replace(/[\u00a0\u202f]/g, ' ');
 }

@@ -39,7 +39,7 @@ function within<T>(work: () => Promise<T>): Promise<T> {
   return runInContext(contextFor({ kind: 'service', service: 'quoting' }, { organisationId }), work);
 }
 
-describe('a check in the background', () => {
+describe('background evidence check', () => {
   const seen = () => product.call(getEvidenceCheck, {}, scene.org.admin);
   const tasks = async () =>
     (await product.call(getToday, { query: { kind: 'EVIDENCE' } }, scene.org.admin)).items;
@@ -55,7 +55,7 @@ describe('a check in the background', () => {
     await product.eventually(async () => expect((await seen()).isRunning).toBe(false));
   }
 
-  it('tells administrators under Today of a forged answer, once, until it is in order again', async () => {
+  it('shows administrators a forged answer once on the Today page until it is repaired', async () => {
     await set('-total_minor');
     await checked();
     await checked();
@@ -79,7 +79,7 @@ describe('a check in the background', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('that reads no files leaves what was found about files as it is', async () => {
+  it('keeps earlier findings about files when it does not read files', async () => {
     const job = product.app.get(CheckEvidenceJob, { strict: false });
     const { organisationId } = scene.org;
     const run = (withFiles: boolean) => within(() => job.handle({ organisationId, withFiles }));
@@ -101,7 +101,7 @@ describe('a check in the background', () => {
   });
 });
 
-it('notices a contact consent that was forged together with its hash, one that is gone, and says whose it is', async () => {
+it('detects a contact consent that was forged with its hash or is missing', async () => {
   const body = { decisions: [{ channel: 'EMAIL' as const, isGiven: true }], source: 'FORM' as const };
   await product.call(recordClientConsents, { params: { id: clientId }, body }, scene.org.admin);
   await product.eventually(async () => expect(await check()).toMatchObject({ consents: 1, faults: [] }));
@@ -127,7 +127,7 @@ it('notices a contact consent that was forged together with its hash, one that i
   await product.sql('alter table crm.client_consent enable trigger immutable');
 });
 
-it('notices a document of a case that was exchanged together with its hash', async () => {
+it('detects a case document replaced together with its hash', async () => {
   const { surgeryCaseId } = await product.call(getQuote, { params: { id: signedId } }, scene.org.admin);
   const { id, sha256 } = await addDocument(product, scene.org.admin, surgeryCaseId ?? '');
   await product.eventually(async () => expect(await check()).toMatchObject({ caseDocuments: 1, faults: [] }));
@@ -142,7 +142,7 @@ it('notices a document of a case that was exchanged together with its hash', asy
   await set(sha256);
 });
 
-it('notices a dispute and its settlement that were forged, also together with their hashes, and that are gone', async () => {
+it('detects a dispute or settlement that was forged, even with its hash, or is missing', async () => {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
   await respondIn(() => product)(token, signed(quote), patient);
@@ -165,7 +165,7 @@ it('notices a dispute and its settlement that were forged, also together with th
       [quote.id],
     );
     const row = kept?.row ?? {};
-    // Nothing that it says is left out of the hash.
+    // Every column is covered by the hash.
     expect(new Set(Object.keys(row))).toEqual(new Set([...kind.columns, 'sha256']));
     await product.sql(`alter table ${table} disable trigger immutable`);
     const found = async (

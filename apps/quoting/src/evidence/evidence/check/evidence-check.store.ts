@@ -29,15 +29,15 @@ const NONE: CheckRow = {
   attestedUntil: null,
 };
 
-/** A check that has not ended after so long has failed, and may be asked for again. */
+/** A check still unfinished after this many milliseconds counts as failed and may be requested again. */
 const LONGEST_MS = 3_600_000;
 
-/** What the checks of a practice's evidence found, in the transaction of the caller. */
+/** Results of a practice's evidence checks. Runs in the caller's transaction. */
 @Injectable()
 export class EvidenceCheckStore {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The last check, and what is wrong now. */
+  /** The last check and the current faults. */
   async read(): Promise<EvidenceCheck> {
     const [row = NONE] = await this.uow.query<CheckRow>(
       `select asked_at as "askedAt", checked_at as "checkedAt", files_checked_at as "filesCheckedAt", counts,
@@ -56,7 +56,7 @@ export class EvidenceCheckStore {
       checkedAt: checkedAt?.toISOString() ?? null,
       filesCheckedAt: filesCheckedAt?.toISOString() ?? null,
       attestedUntil: attestedUntil && new Date(attestedUntil).toISOString(),
-      // Before the first check nothing is counted.
+      // All zero before the first check.
       counts: { ...NONE.counts, ...counts },
       faultCount: faults[0]?.all ?? 0,
       faults: faults.map(({ all: _all, ...fault }) => ({
@@ -71,7 +71,6 @@ export class EvidenceCheckStore {
     return this.uow.now().getTime() - askedAt.getTime() < LONGEST_MS;
   }
 
-  /** Notes that a check was asked for. */
   async ask(): Promise<void> {
     await this.uow.execute(
       `insert into quoting.evidence_check (organisation_id, asked_at) values ($1, $2)
@@ -80,7 +79,7 @@ export class EvidenceCheckStore {
     );
   }
 
-  /** Keeps what a check found: what is new is added, what is in order again goes. Files that were not read stay as they were. */
+  /** Stores the result of a check: adds new faults and removes resolved ones. File faults stay unchanged if files were not read. */
   async keep({ faults, attestedUntil, ...counts }: EvidenceReport, withFiles: boolean): Promise<void> {
     const now = this.uow.now();
     const { organisationId } = this.uow;

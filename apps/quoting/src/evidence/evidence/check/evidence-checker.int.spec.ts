@@ -20,8 +20,8 @@ const { check, foundWhile } = tampering(product, {
 const nothing = { caseDocuments: 0, consents: 0, disputes: 0, unattested: 0 };
 const counts = { documents: 2, answers: 2, files: 4, scans: 1, ...nothing };
 
-it('finds nothing wrong with what nobody has changed, and tells how much there is', async () => {
-  // The audit trail hears of the last of it a moment later.
+it('finds no fault in unchanged evidence and counts what it checked', async () => {
+  // The last audit record arrives a moment later.
   await product.eventually(async () => expect((await check()).faults).toEqual([]));
   expect(await check()).toEqual({
     ...counts,
@@ -31,7 +31,7 @@ it('finds nothing wrong with what nobody has changed, and tells how much there i
   });
 });
 
-it('covers every column of an answer but the hash itself', async () => {
+it('hashes every column of an answer except the hash itself', async () => {
   const [answer] = await product.sql<{ row: object }>(
     'select to_jsonb(r) as row from quoting.patient_response r where quote_id = $1',
     [signedId],
@@ -40,12 +40,12 @@ it('covers every column of an answer but the hash itself', async () => {
 });
 
 it.each([
-  ['a signature', 'signature_data', "'forged'"],
+  ['the signature', 'signature_data', "'forged'"],
   ['the total', 'total_minor', '1'],
-  ['the address', 'ip_address', "'198.51.100.7'"],
+  ['the IP address', 'ip_address', "'198.51.100.7'"],
   ['the time', 'responded_at', "responded_at - interval '1 day'"],
-  ['who signed', 'signatory', `'{"role":"GUARDIAN","name":"Somebody"}'`],
-])('notices a forged answer: %s', async (_what, column, value) => {
+  ['the signatory', 'signatory', `'{"role":"GUARDIAN","name":"Somebody"}'`],
+])('detects a forged answer: %s', async (_what, column, value) => {
   const [before] = await product.sql<{ value: string }>(
     `select to_json(${column})::text as value from quoting.patient_response where quote_id = $1`,
     [signedId],
@@ -59,7 +59,7 @@ it.each([
   expect((await check()).faults).toEqual([]);
 });
 
-it('notices a forged answer whose hash was forged with it, by the audit trail', async () => {
+it('detects a forged answer with a forged hash by comparing it with the audit trail', async () => {
   const [before] = await product.sql<{ row: Record<string, unknown> }>(
     'select to_jsonb(r) as row from quoting.patient_response r where quote_id = $1',
     [signedId],
@@ -79,7 +79,7 @@ it('notices a forged answer whose hash was forged with it, by the audit trail', 
   ]);
 });
 
-it('notices a forged answer whose hash was taken away', async () => {
+it('detects a forged answer whose hash was removed', async () => {
   const [before] = await product.sql<{ hash: string; total: string }>(
     'select answer_sha256 as hash, total_minor as total from quoting.patient_response where quote_id = $1',
     [signedId],
@@ -97,7 +97,7 @@ it('notices a forged answer whose hash was taken away', async () => {
   ]);
 });
 
-it('counts what is missing: a signed document that could not be made, and an answer that is gone', async () => {
+it('reports a signed document that could not be made and an answer that is missing', async () => {
   const state = (to: string) =>
     product.sql(`update quoting.quote_file set state = '${to}' where quote_id = $1 and kind = 'SIGNED'`, [
       signedId,
@@ -125,7 +125,7 @@ it('counts what is missing: a signed document that could not be made, and an ans
   });
 });
 
-it('notices a scan whose hash was exchanged, by what the audit trail noted when it came', async () => {
+it('detects a replaced scan hash by comparing it with the audit trail', async () => {
   const [scan] = await product.sql<{ id: string; sha256: string }>(
     'select id, sha256 from quoting.signed_scan where organisation_id = $1',
     [scene.org.organisationId],
@@ -140,7 +140,7 @@ it('notices a scan whose hash was exchanged, by what the audit trail noted when 
   await product.sql('alter table quoting.signed_scan enable trigger all');
 });
 
-it('notices an entry of the audit trail that was changed', async () => {
+it('detects a changed audit trail entry', async () => {
   const set = (action: string) =>
     product.sql(`update audit.entry set notes = ${action} where entity_id = $1 and action = 'SIGN'`, [
       signedId,
@@ -155,7 +155,7 @@ it('notices an entry of the audit trail that was changed', async () => {
   ]);
 });
 
-it('notices terms that were changed after a quote was sent with them', async () => {
+it('detects terms changed after a quote was sent with them', async () => {
   const words = (change: string) => `update quoting.patient_terms set text = ${change}
     where organisation_id = (select organisation_id from quoting.quote where id = $1)`;
   expect(
@@ -166,14 +166,14 @@ it('notices terms that were changed after a quote was sent with them', async () 
   });
 });
 
-it("looks at no other practice's evidence", async () => {
+it('ignores the evidence of other practices', async () => {
   const other = await openPractice(product);
   const { quote } = await sentQuote(other);
   await untilFile(other, quote.id, 'QUOTE');
   expect(await check()).toMatchObject(counts);
 });
 
-it('notices one changed letter of a document', async () => {
+it('detects one changed letter in a document', async () => {
   const swap = (from: string, to: string) =>
     `update quoting.quote_document set canonical_json = replace(canonical_json, '${from}', '${to}') where quote_id = $1`;
   expect(
@@ -185,7 +185,7 @@ it('notices one changed letter of a document', async () => {
   ).toEqual([{ place: `${number}, version 1, document`, fault: 'does not have its SHA-256' }]);
 });
 
-it('notices an answer that was given another document, and words that were put into a conversation', async () => {
+it('detects an answer moved to another document and a changed conversation', async () => {
   const hash = (expression: string) =>
     `update quoting.patient_response set document_hash = ${expression} where quote_id = $1`;
   expect(
@@ -202,7 +202,7 @@ it('notices an answer that was given another document, and words that were put i
   ]);
 });
 
-describe('files', () => {
+describe('stored files', () => {
   const STORED = '(select id from quoting.stored_file where key = $1)';
   const keyOf = async (kind: string): Promise<string> => {
     const [file] = await product.sql<{ storage_key: string }>(
@@ -211,7 +211,7 @@ describe('files', () => {
     );
     return file?.storage_key ?? '';
   };
-  /** Changes one bit of a stored file; done twice, it is as it was. */
+  /** Flips one bit of a stored file; calling it twice restores the file. */
   const flip = (key: string, place: number) =>
     product.sql(
       `update quoting.stored_chunk set bytes = set_byte(bytes, $2::int, get_byte(bytes, $2::int) # 1)
@@ -219,7 +219,7 @@ describe('files', () => {
       [key, place],
     );
 
-  it('are noticed when a bit was flipped where they are stored', async () => {
+  it('are reported as damaged when a single bit is flipped', async () => {
     const key = await keyOf('QUOTE');
     await flip(key, 900);
     expect((await check()).faults).toEqual([
@@ -228,7 +228,7 @@ describe('files', () => {
     await flip(key, 900);
   });
 
-  it('are noticed when they were exchanged, also together with their hashes, and when they are gone', async () => {
+  it('are reported when replaced, even together with their hashes, and when missing', async () => {
     const key = await keyOf('SIGNED');
     const place = `${number}, version 1, signed file`;
     const inside = (await pdfFor(scene, signedId, 'SIGNED')).indexOf('stream') + 40;
@@ -259,7 +259,7 @@ describe('files', () => {
   });
 });
 
-it('notices a declined answer that was changed together with its hash', async () => {
+it('detects a rejection changed together with its hash', async () => {
   const { quote, token } = await sentQuote(scene);
   await respondIn(() => product)(token, rejection, await patientBy(scene, token));
   await product.eventually(async () => expect((await check()).faults).toEqual([]));

@@ -34,45 +34,43 @@ import {
 import { SaidChecker } from './said-checker';
 import { UploadChecker } from './upload-checker';
 
-/** One thing that is wrong. */
 export interface EvidenceFaultFound {
-  /** Null for the audit trail, which belongs to no quote. */
+  /** Null for the audit trail, which belongs to no quote, and for contact consents. */
   quoteId: string | null;
-  /** Of a contact consent. */
+  /** Set for a contact consent. */
   clientId?: string;
   place: string;
   fault: string;
-  /** Whether it is about the bytes in the storage. */
+  /** Whether the fault is in the stored file itself. */
   isOfFile: boolean;
 }
 
 export interface CheckOptions {
-  /** Also reads every file in the storage, which takes long where there are many. */
+  /** Also reads every stored file, which is slow if there are many. */
   withFiles?: boolean;
   /**
-   * The audit trail hears of an answer a moment later: whoever checks unasked says so, and an answer of the last minutes that is not
-   * there yet is no fault.
+   * Audit records arrive with a delay. If set, an answer only minutes old that the trail lacks is not a fault. Used by scheduled
+   * checks.
    */
   mayLag?: boolean;
 }
 
-/** What was checked, how much of it, and what is wrong. */
+/** The number of items checked by kind, and the faults found. */
 export interface EvidenceReport {
   documents: number;
   answers: number;
   files: number;
-  /** Of the files: the newest ones that do not attest that they keep to the standard for accessibility. That is no fault of evidence. */
+  /** The newest files that do not claim conformance with the accessibility standard. Not a fault of the evidence. */
   unattested: number;
   scans: number;
-  /** Documents of surgery cases. */
   caseDocuments: number;
-  /** What clients decided about being contacted; the clients' service checks them itself. */
+  /** Clients' contact consents, which the crm service checks itself. */
   consents: number;
-  /** What patients said of their acceptances afterwards, and how staff settled disputes. */
+  /** Patients' later statements about their acceptances, and settlements of disputes. */
   disputes: number;
-  /** Entries of the audit trail, whose chain of hashes was followed. */
+  /** Number of audit records in the verified hash chain. */
   auditEntries: number;
-  /** When the newest checkpoint outside the database that attests the audit trail was signed, ISO 8601; null without one. */
+  /** When the newest external checkpoint attesting the audit trail was signed, as an ISO instant. Null without one. */
   attestedUntil: string | null;
   faults: EvidenceFaultFound[];
 }
@@ -84,7 +82,7 @@ const KINDS: Record<StoredBytes['kind'], string> = {
   SCAN: 'scan of the signed paper',
 };
 
-/** Checks again that what a practice keeps as evidence is what was stored: documents, answers, files and their seals. */
+/** Verifies that a practice's evidence is unchanged since it was stored: documents, answers, files and their seals. */
 @Injectable()
 export class EvidenceChecker {
   constructor(
@@ -95,7 +93,7 @@ export class EvidenceChecker {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** All evidence of the organisation of the context. */
+  /** Checks all evidence of the current organisation. */
   async check({ withFiles = true, mayLag = false }: CheckOptions = {}): Promise<EvidenceReport> {
     const faults: EvidenceReport['faults'] = [];
     const walk = <T extends Stored>(
@@ -149,7 +147,7 @@ export class EvidenceChecker {
     };
   }
 
-  /** Every row in the order of its id, a batch at a time; resolves with their number. */
+  /** Visits every row in id order, one batch at a time, and returns their number. */
   private async each<T extends Stored>(sql: string, visit: (row: T) => Promise<void>): Promise<number> {
     let count = 0;
     for (let after = FIRST; ;) {
@@ -162,7 +160,7 @@ export class EvidenceChecker {
     }
   }
 
-  /** The audit trail itself: what it says of answers proves something only while nobody changed it. */
+  /** Verifies the audit trail itself, because its records of answers prove something only if nobody has altered it. */
   private async followChain(
     faults: EvidenceReport['faults'],
   ): Promise<Pick<EvidenceReport, 'auditEntries' | 'attestedUntil'>> {
@@ -189,7 +187,7 @@ export class EvidenceChecker {
     return found?.count ?? 0;
   }
 
-  /** Contact consents are kept by another service, which compares its own. */
+  /** Contact consents are stored in another service, which checks them itself. */
   private async consents(faults: EvidenceReport['faults'], mayLag: boolean): Promise<number> {
     const body = { organisationId: practice(), mayLag };
     const checked = await this.rpc.call(checkConsents, { body });
@@ -197,7 +195,7 @@ export class EvidenceChecker {
     return checked.consents;
   }
 
-  /** An answer without a hash is from before it was kept only if the audit trail notes none either. */
+  /** A missing hash is legitimate (the answer predates hashing) only if the audit trail has none either. */
   private async answerFaults(answer: StoredResponse, mayLag: boolean): Promise<string[]> {
     const { row, answerSha256 } = answer;
     const faults = responseFaults(answer);
@@ -260,7 +258,7 @@ function termsFaults(sha256: string, terms: StoredDocument['terms']): string[] {
     : ['was sent with other terms than those that are kept'];
 }
 
-/** A file of before certificates told the hash of the answer is compared by its seal only. */
+/** For a file older than certified hashes only the seal can be checked. */
 function signedFaults(pdf: Buffer, { answerSha256 }: StoredBytes): string[] {
   const seal = sealFault(pdf);
   const certified = certifiedAnswerOf(pdf);
@@ -281,7 +279,7 @@ function missingFaults({ hasAnswer, file }: Missing): string[] {
 
 function responseFaults({ documentHash, sentHash, thread, threadSha256 }: StoredResponse): string[] {
   const faults = documentHash === sentHash ? [] : ['refers to another document than the one that was sent'];
-  // Answers from before there were conversations have none.
+  // Answers older than conversations have no thread.
   const isAsFrozen = thread === null || freezeThread(thread).sha256 === threadSha256;
   return isAsFrozen ? faults : [...faults, 'has another conversation than the one that was frozen'];
 }

@@ -1,7 +1,6 @@
 import type { DocumentKind } from '@quillcare/contracts';
 import type { FrozenMessage } from '../../../quote';
 
-/** A row that belongs to a quote. */
 export interface Stored {
   id: string;
   quoteId: string;
@@ -11,18 +10,18 @@ export interface Stored {
 export interface StoredDocument extends Stored {
   canonicalJson: string;
   sha256: string;
-  /** The hash of the terms that were sent with it; null if there were none. */
+  /** Hash of the terms it was sent with. Null if there were none. */
   termsSha256: string | null;
-  /** The terms as they are kept; null if they are gone. */
+  /** The stored terms. Null if they are missing. */
   terms: { title: string; text: string } | null;
 }
 export interface StoredResponse extends Stored {
-  /** Whether it came so lately that the audit trail may not have it yet. */
+  /** So recent that the audit trail may not have it yet. */
   isFresh: boolean;
   response: 'accept' | 'reject';
-  /** Every column, by its name. */
+  /** All columns by name. */
   row: Record<string, unknown>;
-  /** Null in answers from before it was kept. */
+  /** Null for answers stored before hashing. */
   answerSha256: string | null;
   documentHash: string;
   sentHash: string | null;
@@ -31,14 +30,14 @@ export interface StoredResponse extends Stored {
 }
 export interface Missing extends Stored {
   hasAnswer: boolean;
-  /** How far the newest signed file is; null if none was asked for. */
+  /** State of the newest signed file. Null if none was requested. */
   file: 'MAKING' | 'READY' | 'FAILED' | null;
 }
-/** A file that somebody uploaded: what the audit trail noted of it. */
+/** An uploaded file, to be compared with its audit record. */
 export interface StoredUpload extends Stored {
   sha256: string;
   sizeBytes: number;
-  /** Whose entry notes it: the quote or the case. */
+  /** Id of the quote or case whose audit record contains it. */
   notedWith: string;
   isFresh: boolean;
 }
@@ -47,11 +46,10 @@ export interface StoredBytes extends Stored {
   key: string;
   sha256: string;
   sizeBytes: number;
-  /** The hash of the answer that a signed file certifies, as it is kept with the answer. */
+  /** The stored hash of the answer that a signed file certifies. */
   answerSha256: string | null;
 }
 
-/** Rows of one statement. */
 export const BATCH = 100;
 const FROM = (table: string) => `quoting.${table} e
     join quoting.quote q on q.organisation_id = e.organisation_id and q.id = e.quote_id
@@ -78,7 +76,7 @@ export const SCANS = `select ${OF_QUOTE}, q.revision, 'SCAN' as kind, e.storage_
     null as "answerSha256"
   from ${FROM('signed_scan')} ${NEXT}`;
 
-/** Of the newest files: those that say of themselves that they do not keep to the standard for accessibility. */
+/** Those of the newest files that do not claim conformance with the accessibility standard. */
 export const UNATTESTED = `select count(*)::int as count from (
     select distinct on (f.quote_id, f.kind) f.is_attested from quoting.quote_file f
      where f.organisation_id = $1 and f.state = 'READY' order by f.quote_id, f.kind, f.asked_at desc, f.id desc) newest
@@ -87,7 +85,7 @@ export const UNATTESTED = `select count(*)::int as count from (
 export const UPLOADED_SCANS = `select ${OF_QUOTE}, q.revision, e.sha256, e.size_bytes::int as "sizeBytes", q.id as "notedWith",
     e.uploaded_at > now() - interval '15 minutes' as "isFresh"
   from ${FROM('signed_scan')} ${NEXT}`;
-// Those that were deleted as well: what proved something stays in the storage.
+// Includes deleted documents, because their files stay in storage as evidence.
 export const CASE_DOCUMENTS = `select e.id, q.id as "quoteId", q.quote_number as "quoteNumber", q.revision, e.sha256,
     e.size_bytes as "sizeBytes", e.surgery_case_id as "notedWith",
     e.created_at > now() - interval '15 minutes' as "isFresh"
@@ -96,7 +94,7 @@ export const CASE_DOCUMENTS = `select e.id, q.id as "quoteId", q.quote_number as
   join quoting.quote q on q.organisation_id = c.organisation_id and q.id = c.quote_id
   where e.organisation_id = $1 and e.id > $2 ${NEXT}`;
 
-// A file is made within minutes; one that an hour did not bring is missing.
+// A file takes minutes to make, so one missing after an hour counts as missing.
 export const MISSING = `select e.id, e.id as "quoteId", e.quote_number as "quoteNumber", e.revision,
     exists (select 1 from quoting.patient_response r where r.organisation_id = e.organisation_id and r.quote_id = e.id
         and r.response = 'accept') as "hasAnswer",

@@ -23,7 +23,7 @@ const SAID = ({ table, storedAt }: SaidAfterwards) => `select e.id, to_jsonb(e) 
 const NUMBERS = `select q.id, q.quote_number as "quoteNumber", q.revision from quoting.quote q
   where q.organisation_id = $1 and q.id = any($2)`;
 
-/** Compares what patients said of their acceptances, and how disputes were settled, with what the audit trail notes. */
+/** Compares patients' statements about their acceptances, and settlements of disputes, with the audit trail. */
 @Injectable()
 export class SaidChecker {
   constructor(
@@ -39,7 +39,7 @@ export class SaidChecker {
     };
   }
 
-  // The trail is read first: what is said is in the database before the trail hears of it.
+  // Reads the trail first, because statements reach the database before the trail.
   private async checkKind(
     kind: SaidAfterwards,
     mayLag: boolean,

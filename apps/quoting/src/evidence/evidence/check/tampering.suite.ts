@@ -4,7 +4,7 @@ import { EvidenceChecker, type EvidenceReport } from './evidence-checker';
 
 type Found = { place: string; fault: string }[];
 
-/** Changes evidence as the owner of the database could, and says what the check finds. */
+/** Alters evidence as the database owner could and returns what the check finds. */
 export function tampering(
   product: Product,
   of: { organisationId: () => string; quoteId: () => string },
@@ -25,13 +25,13 @@ export function tampering(
     const report = await checkAll();
     return { ...report, faults: report.faults.map(({ place, fault }) => ({ place, fault })) };
   };
-  /** The statement gets the id of the quote. */
+  /** The statement receives the id of the quote. */
   const tamper = async (table: string, statement: string) => {
     await product.sql(`alter table quoting.${table} disable trigger immutable`);
     await product.sql(statement, [of.quoteId()]);
     await product.sql(`alter table quoting.${table} enable trigger immutable`);
   };
-  /** What is found while something is changed; it is put right afterwards. */
+  /** Returns what the check finds during a change, then reverts it. */
   const foundWhile = async (table: string, change: string, undo: string) => {
     await tamper(table, change);
     const { faults } = await check();

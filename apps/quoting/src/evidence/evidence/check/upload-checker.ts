@@ -5,7 +5,7 @@ import { currentContext, RpcClient, StoredFileDamaged, StoredFileMissing } from 
 import { DocumentFiles, PIECE_BYTES } from '../../../case';
 import type { StoredUpload } from './evidence.sql';
 
-/** Compares what people uploaded as evidence with what the audit trail noted when it came, and with the storage. */
+/** Compares files uploaded as evidence with their audit records and with the storage. */
 @Injectable()
 export class UploadChecker {
   constructor(
@@ -13,18 +13,17 @@ export class UploadChecker {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** A scan of a signed paper: its bytes are compared with the other files. */
+  /** Faults of a scanned paper. Its bytes are checked with the other files. */
   async scanFaults(scan: StoredUpload, mayLag: boolean): Promise<string[]> {
     return this.notedFaults(scan, { entityType: 'QUOTE', noting: `SHA-256 ${scan.sha256}` }, mayLag);
   }
 
-  /** A document of a case. */
   async documentFaults(document: StoredUpload, mayLag: boolean): Promise<string[]> {
     const noting = `${document.id}, SHA-256 ${document.sha256}`;
     return this.notedFaults(document, { entityType: 'SURGERY_CASE', noting }, mayLag);
   }
 
-  /** What is wrong with the bytes of a document in the storage. */
+  /** Faults in the stored bytes of a case document. */
   async bytesFaults({ id, sha256, sizeBytes }: StoredUpload): Promise<string[]> {
     const hash = createHash('sha256');
     let size = 0;

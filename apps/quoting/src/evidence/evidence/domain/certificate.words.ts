@@ -2,8 +2,8 @@ import type { Assurance, QuoteSection, SigningMode } from '@quillcare/contracts'
 import type { GivenSignature, Identification } from './signing-record';
 
 /*
- * What a PDF file says beside the paper of the quote, whose words are in libs/rules: the certificate of completion and the
- * foot of each page.
+ * Text of the PDF file other than the quote itself, whose text is in libs/rules: the certificate of completion and the page
+ * footer.
  */
 
 export const FILE_WORDS = {

@@ -2,7 +2,6 @@ import type { QuoteStatus, ResultOf, verifyDocument } from '@quillcare/contracts
 
 type Verdict = ResultOf<typeof verifyDocument>;
 
-/** The facts from which a document's state is derived. */
 export interface FoundDocument {
   status: QuoteStatus;
   supersededAt: Date | null;
@@ -12,7 +11,6 @@ export interface FoundDocument {
   updatedAt: Date;
 }
 
-/** What became of the quote of a document, with its times. */
 export function documentState(found: FoundDocument): Pick<Verdict, 'state' | 'signedAt' | 'endedAt'> {
   const wasSigned = found.status === 'ACCEPTED' || found.acceptanceWithdrawnAt !== null;
   const signedAt = wasSigned ? text(found.respondedAt) : null;

@@ -3,29 +3,29 @@ import { doctorLabel, variantWith, type PaperQuote } from '@quillcare/rules';
 import type { QuoteDocument } from '../../../quote';
 import type { SigningRecord } from './signing-record';
 
-/** The practice's terms as they were when the quote was sent. */
+/** The practice's terms as of sending. */
 export interface FrozenTerms {
   title: string;
   text: string;
   sha256: string;
 }
 
-/** All that a PDF file is made of: the same data make the same file. */
+/** The complete input of a PDF file; equal inputs yield equal files. */
 export interface QuotePdf {
   document: QuoteDocument;
-  /** SHA-256 of the frozen document; null for a draft. */
+  /** SHA-256 of the frozen document. Null for a draft. */
   documentHash: string | null;
   /** PNG or JPEG. */
   logo: Pick<OrganisationLogo, 'data' | 'width' | 'height'> | null;
-  /** Null for a draft: nobody could verify it. */
+  /** Null for a file that is not stored, because it cannot be verified. */
   verify: { code: string; url: string } | null;
   terms: FrozenTerms | null;
-  /** Null until it is signed. */
+  /** Null until the quote is signed. */
   record: SigningRecord | null;
   madeAt: Date;
 }
 
-/** The quote as the page prints it; once it was accepted with a choice, with the lines and totals of what was chosen. */
+/** The quote as the patient page prints it. After an acceptance with choices, the lines and totals of what was chosen. */
 export function paperOf(document: QuoteDocument, record: SigningRecord | null = null): PaperQuote {
   const { lines, totals } = record ? chosenPrice(document, record) : document;
   return {

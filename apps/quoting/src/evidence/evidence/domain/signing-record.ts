@@ -6,20 +6,19 @@ import type {
   SigningMode,
 } from '@quillcare/contracts';
 
-/** A signature as it was given: a picture, or a typed name. */
+/** A signature as given: a picture or a typed name. */
 export interface GivenSignature {
   method: 'draw' | 'type' | 'upload';
   /** PNG or JPEG. */
   picture: Buffer | null;
   text: string | null;
-  /** The typed name is unlike the person's, who said that it is their signature. */
+  /** The typed name differs from the person's, who confirmed that it is their signature. */
   isConfirmed?: boolean;
 }
 
-/** How it was checked who the patient is. */
 export interface Identification {
   by: 'DATE_OF_BIRTH' | 'CODE' | 'BOTH' | 'STAFF';
-  /** Null where only the way is known. */
+  /** Null if only the method is known. */
   from: { at: Date; ipAddress: string } | null;
 }
 
@@ -38,40 +37,40 @@ export interface RecordedMessage {
   text: string;
 }
 
-/** The entry of the audit trail in which the signature is recorded: its place in the practice's chain of hashes. */
+/** The position, in the practice's audit hash chain, of the record of the signature. */
 export interface AuditPosition {
   sequence: number;
   hash: string;
 }
 
-/** What the patient said by the link of what staff recorded. */
+/** The patient's later statement through the link, which confirms or disputes the acceptance. */
 export interface PatientWord {
   isSo: boolean;
   at: Date;
   comment: string | null;
   ipAddress: string;
   userAgent: string;
-  /** Over all that it says; null in those from before it was kept. */
+  /** Covers the whole statement. Null if it predates hashing. */
   sha256: string | null;
 }
 
-/** How staff settled what the patient disputed. */
+/** How staff settled a dispute raised by the patient. */
 export interface Settled extends Pick<DisputeSettlement, 'byName' | 'outcome' | 'reason'> {
   at: Date;
-  /** As of a patient's word. */
+  /** Covers the whole settlement. Null if it predates hashing. */
   sha256: string | null;
 }
 
-/** Everything that is known of an acceptance: what the certificate of completion says. */
+/** Everything known about an acceptance, as printed on the certificate of completion. */
 export interface SigningRecord {
-  /** As the server saw it; as staff entered it where they recorded it. */
+  /** Server time, or the time staff entered if they recorded the acceptance. */
   acceptedAt: Date;
-  /** When staff recorded it; null where the patient signed. */
+  /** When staff recorded it. Null if the patient signed. */
   recordedAt: Date | null;
-  /** The version that this one changed. */
+  /** The version that this one amended. Null if none. */
   changesRevision: number | null;
   documentHash: string;
-  /** The SHA-256 over all that the answer says; null in answers from before it was kept. */
+  /** SHA-256 over the whole answer. Null for answers stored before hashing. */
   answerHash: string | null;
   consentWording: string;
   mode: SigningMode;
@@ -81,17 +80,17 @@ export interface SigningRecord {
   patientName: string;
   signature: GivenSignature | null;
   second: { name: string; relationship: string; signature: GivenSignature } | null;
-  /** Who of staff recorded it or handed the device over, and what they noted. */
+  /** Staff member who recorded the acceptance or handed over the device. Their notes are in `recordedNotes`. */
   recordedByName: string | null;
   recordedNotes: string | null;
-  /** The scan of a signed paper. */
+  /** Scan of the signed paper. Null if there is none. */
   scan: { fileName: string; sha256: string } | null;
   word: PatientWord | null;
   settlement: Settled | null;
   identification: Identification[];
   views: RecordedView[];
   messages: RecordedMessage[];
-  /** The names of what was chosen, by group; a group of which nothing was chosen has none. */
+  /** Names of the chosen options by group. Empty for a group without a choice. */
   choices: { group: string; options: string[]; optionIds: string[] }[];
   checks: { question: string; answer: string }[];
   ipAddress: string;

@@ -9,13 +9,13 @@ interface StoredSignature {
   data: string;
 }
 
-/** An acceptance as the database has it; times are ISO instants. */
+/** An acceptance as read from the database; times are ISO instants. */
 export interface StoredAcceptance {
   respondedAt: string;
   recordedAt: string | null;
   changesRevision: number | null;
   documentHash: string;
-  /** Null in answers from before it was kept. */
+  /** Null for answers stored before hashing. */
   answerSha256: string | null;
   consentWording: string;
   patientInfo: PatientInfo;
@@ -39,7 +39,7 @@ export interface StoredAcceptance {
   userAgent: string;
 }
 
-/** What the acceptance itself says; who was identified and what was opened is kept elsewhere. */
+/** The part of the record that comes from the acceptance itself. Identification and views are stored elsewhere. */
 export function recordOf(
   stored: StoredAcceptance,
   document: QuoteDocument,
@@ -81,12 +81,12 @@ export function recordOf(
   };
 }
 
-/** Until when what happened with the link belongs to the acceptance. */
+/** The end of the acceptance: later use of the link does not belong to it. */
 export function decidedAt({ respondedAt, recordedAt, word }: StoredAcceptance): Date {
   return new Date(word?.at ?? recordedAt ?? respondedAt);
 }
 
-/** What is known of who accepted where no proof by a link is stored. */
+/** The known identification if no proof of identity through a link is stored. */
 export function knownIdentification({ recordedAt, identifiedBy }: StoredAcceptance): Identification[] {
   if (recordedAt !== null || identifiedBy.length === 0) return [];
   return [{ by: provenBy(identifiedBy), from: null }];
@@ -99,7 +99,7 @@ export function provenBy(proofs: readonly ProvenBy[]): 'DATE_OF_BIRTH' | 'CODE' 
 
 function assuranceNow({ assurance, signatureMethod, word }: StoredAcceptance): Assurance {
   if (word?.isSo) return 'CONFIRMED';
-  // Answered by a version that knew the date of birth only.
+  // Stored by a version that knew only the date of birth.
   return assurance ?? (signatureMethod === 'upload' ? 'LOWER' : 'STANDARD');
 }
 

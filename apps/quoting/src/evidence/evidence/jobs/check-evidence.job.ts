@@ -3,7 +3,7 @@ import { onJob, UnitOfWork } from '@quillcare/service-kit';
 import { EvidenceCheckStore } from '../check/evidence-check.store';
 import { EvidenceChecker } from '../check/evidence-checker';
 
-/** Reads everything first, and then keeps what was found: run twice, it finds the same. */
+/** Reads everything before storing the result, so a repeated run is harmless. */
 export const CheckEvidenceJob = onJob(
   checkEvidence,
   [EvidenceChecker, EvidenceCheckStore, UnitOfWork],

@@ -21,7 +21,7 @@ import {
 } from '../../../quote';
 import { QuotePdfMaker } from '../operations/quote-pdf.maker';
 
-/** Renders, seals and stores a file. It is done once, however often it is asked for. */
+/** Renders, seals and stores a file. Idempotent: the file is made once, however often the job runs. */
 @Processes(makeQuoteFile)
 export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
   constructor(
@@ -44,7 +44,7 @@ export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
     try {
       await this.make(file, within);
     } catch (error) {
-      // During an outage the job waits and is tried again, whatever its number of attempts.
+      // During an outage the job keeps retrying, whatever its attempt count.
       if (lastAttempt && !isOutage(error)) await within(() => this.files.fail(file));
       throw error;
     }
@@ -56,7 +56,7 @@ export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
   ): Promise<void> {
     const bytes = await this.maker.make(file);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    // Each attempt has a key of its own: one that comes late never writes over the bytes that were finished.
+    // Each attempt has its own key, so that a late one never overwrites the finished file.
     const key = `quotes/${file.quoteId}/${file.id}-${newId()}.pdf`;
     const stored = await this.kept.write(key, bytes, { mediaType: 'application/pdf', sha256 });
     const isAttested = attestsAccessibility(bytes);
@@ -70,7 +70,7 @@ export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
     if (!isDone) await this.kept.discard(key);
   }
 
-  /** Null if there is no address any more: the practice has the file all the same. */
+  /** Null if the patient can no longer be emailed; the practice still gets the file. */
   private async patientOf(quoteId: string): Promise<Recipient | null> {
     const sources = await this.facts.readFor(quoteId);
     const client = sources?.client;
@@ -81,7 +81,7 @@ export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
     const quote = await this.quotes.get(file.quoteId);
     const { mode, confirmedAt } = quote.acceptance ?? {};
     const isRecorded = mode === 'TELEPHONE' || mode === 'PAPER';
-    // What staff recorded is announced by the email that asks to confirm it; the file follows once the patient did.
+    // For an acceptance recorded by staff, the email asking the patient to confirm goes first; the file follows once they have.
     const isDue = isRecorded ? confirmedAt !== null : !(await this.files.wasReadyBefore(file));
     if (isDue) await this.links.addAndMail(quote, patient, 'SIGNED');
   }

@@ -3,10 +3,10 @@ import { freePort, ObjectStore, PdfFile, startProduct, TimestampAuthority } from
 import { openPractice } from '../../../quote/quote/operations/quote-scene.suite';
 import { fileOf, pdfFor, signedQuote, untilFile } from '../operations/evidence-scene.suite';
 
-/** The name of the attribute that holds a timestamp, in the hexadecimal text of a signature. */
+/** Object id of the timestamp attribute, as hex in the signature. */
 const TIMESTAMP_TOKEN = '060b2a864886f70d010910020e';
 
-it('accepts while the object store and the timestamp authority are away, and makes the document when both are back', async () => {
+it('accepts while object store and timestamp authority are down and makes the PDF later', async () => {
   const port = await freePort();
   const [authority, authorityPort] = [new TimestampAuthority(), await freePort()];
   const product = await startProduct({
@@ -20,7 +20,7 @@ it('accepts while the object store and the timestamp authority are away, and mak
   expect(status).toBe('ACCEPTED');
   const isWaiting = async () =>
     expect(await fileOf(scene, quote.id, 'SIGNED')).toMatchObject({ state: 'MAKING' });
-  // Long enough for several tries, which the absence of neither uses up.
+  // Long enough for several retries; neither outage uses up attempts.
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   await isWaiting();
   await authority.start(authorityPort);

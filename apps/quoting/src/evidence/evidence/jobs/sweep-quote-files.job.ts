@@ -4,7 +4,7 @@ import { QuoteFileRepository } from '../../../quote';
 
 const REASON = 'ask again for documents that were not made';
 const WAIT_MS = 10 * 60_000;
-/** What fails again costs one attempt a day. */
+/** Retry interval in milliseconds: a file that keeps failing costs one attempt a day. */
 const FAILED_MS = 24 * 3_600_000;
 const BATCH = 200;
 

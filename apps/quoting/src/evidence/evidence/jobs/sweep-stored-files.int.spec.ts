@@ -34,7 +34,7 @@ const age = (minutes: number) =>
 /** Writes a file whose request dies before the document is added. */
 const abandoned = (bytes: Buffer) => within(() => files().write([bytes]));
 
-it('removes what a dead upload left, after an hour and not before, and nothing of a document', async () => {
+it('removes files of abandoned uploads after an hour and keeps those of documents', async () => {
   const { caseId } = await openCase(scene);
   const kept = await addDocument(product, scene.org.admin, caseId);
   await abandoned(Buffer.alloc(3 * PIECE_BYTES, 'x'));
@@ -48,10 +48,10 @@ it('removes what a dead upload left, after an hour and not before, and nothing o
   expect((await bytesOf(product, scene.org.admin, kept.id)).equals(PDF)).toBe(true);
 });
 
-it('removes the pieces of a writer that was killed half-way', async () => {
+it('removes the chunks of a writer killed half-way', async () => {
   async function* killed(): AsyncGenerator<Buffer> {
     yield Buffer.alloc(PIECE_BYTES, 'x');
-    // The process is gone: its own clean-up never runs.
+    // The process is gone, so its own clean-up never runs.
     await new Promise(() => undefined);
   }
   void within(() => files().write(killed()));
@@ -61,7 +61,7 @@ it('removes the pieces of a writer that was killed half-way', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-it('does not let a document name a file that was swept meanwhile', async () => {
+it('refuses to attach a file that has been swept', async () => {
   const { id } = await abandoned(PDF);
   await age(61);
   await sweep();

@@ -2,7 +2,10 @@ import { checkEvidence, judgeBookings, turnToEvidence } from '@quillcare/contrac
 import { isoWeekday } from '@quillcare/rules';
 import { onJob, UnitOfWork } from '@quillcare/service-kit';
 
-/** Reading every file takes long where there are many: once a week is soon enough to find one that a backup still has. */
+/**
+ * ISO weekday on which files are read as well. Reading them all is slow, and once a week is soon enough to find a damaged file
+ * while a backup still has it.
+ */
 const FILES_ON = 7;
 
 export const TurnToEvidenceJob = onJob(turnToEvidence, [UnitOfWork], (uow) => ({

@@ -39,7 +39,6 @@ afterAll(async () => {
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 
-/** The text of the newest signed file. */
 async function certificate(quoteId: string): Promise<string> {
   await untilFile(scene, quoteId, 'SIGNED');
   const file = new PdfFile(await pdfFor(scene, quoteId, 'SIGNED'));
@@ -56,7 +55,7 @@ async function send({ id, version }: Quote): Promise<SentQuote> {
   return { quote, token: link.split('/').at(-1) ?? '' };
 }
 
-/** A sent quote whose patient chooses the stay. */
+/** A sent quote that lets the patient choose the length of stay. */
 async function quoteWithChoice() {
   const by = scene.org.admin;
   const option = (name: string, amountMinor: number, isDefault: boolean) => ({
@@ -86,7 +85,7 @@ async function quoteWithChoice() {
   return { ...(await send(draft)), night: `${surgeryId}:${list.options[1]?.id}` };
 }
 
-it('says how the patient identified, from where, and what they opened before they signed', async () => {
+it('certifies how and from where the patient identified and what they opened before signing', async () => {
   const { quote, token } = await sentQuote(scene);
   await product.call(
     identifyPatient,
@@ -105,7 +104,7 @@ it('says how the patient identified, from where, and what they opened before the
   expect(text).not.toContain('A member of staff entered');
 });
 
-it('has what was chosen, with its price', async () => {
+it('lists the chosen options with their price on the certificate', async () => {
   const { quote, token, night } = await quoteWithChoice();
   const patient = await patientBy(scene, token);
   await respondIn(() => product)(token, signed(quote, { optionIds: [night] }), patient);
@@ -115,7 +114,7 @@ it('has what was chosen, with its price', async () => {
   expect(text).toContain('Total $10,395.00');
 });
 
-it('names the version that a change of a signed quote replaced', async () => {
+it('names on the certificate the version replaced by a change of a signed quote', async () => {
   const { quote, token } = await signedQuote(scene);
   const body = { version: quote.version + 1, reason: 'Longer stay' };
   const draft = await product.call(varyQuote, { ...at(quote), body }, scene.org.admin);
@@ -128,7 +127,7 @@ it('names the version that a change of a signed quote replaced', async () => {
   expect(token).not.toBe(change.token);
 });
 
-describe('of an acceptance that staff recorded', () => {
+describe('certificate of an acceptance recorded by staff', () => {
   const record = (quote: Quote, changes = {}) =>
     product.call(recordAcceptance, { ...at(quote), body: recorded(quote, changes) }, scene.org.admin);
   const mailsOf = async ({ id }: Quote) => {
@@ -147,7 +146,7 @@ describe('of an acceptance that staff recorded', () => {
       { client: { ip: '198.51.100.7', userAgent: 'Android phone' } },
     );
 
-  it('tells the time that was entered from the time of recording, and names the scan of the paper', async () => {
+  it('separates the entered time from the time of recording and names the scan', async () => {
     const { quote } = await sentQuote(scene);
     const { scanId, fileName } = await uploadScan(product, scene.org.admin, quote.id);
     await record(quote, { mode: 'PAPER', scanId });
@@ -166,7 +165,7 @@ describe('of an acceptance that staff recorded', () => {
       "The member of staff's network address",
     ])
       expect(text).toContain(words);
-    // The hash is wrapped.
+    // The printed hash wraps onto several lines.
     const unwrapped = text.replaceAll(' ', '');
     expect(unwrapped).toContain(`Scanofthesignedpaper${fileName},SHA-256${scan?.sha256}`);
     for (const words of [
@@ -179,7 +178,7 @@ describe('of an acceptance that staff recorded', () => {
     expect(await mailsOf(quote)).toEqual(['QUOTE', 'CONFIRM']);
   });
 
-  it('is made again once the patient confirmed, who then gets it', async () => {
+  it('is made again and mailed once the patient confirms', async () => {
     const { quote, token } = await sentQuote(scene);
     await record(quote);
     const before = await untilFile(scene, quote.id, 'SIGNED');
@@ -193,7 +192,7 @@ describe('of an acceptance that staff recorded', () => {
     expect(await mailsOf(quote)).toEqual(['QUOTE', 'CONFIRM', 'SIGNED']);
   });
 
-  it('says that the patient disputed it, even when the first file was still being made', async () => {
+  it('states that the patient disputed it, even while the first file was still being made', async () => {
     const { quote, token } = await sentQuote(scene);
     await record(quote);
     await say(token, false, 'I only asked what it costs');

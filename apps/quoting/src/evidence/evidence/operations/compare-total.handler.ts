@@ -4,7 +4,7 @@ import { readFileHash, readVerifyCode } from '../../../quote';
 
 const REASON = 'whoever holds a paper asks whether its total is the one of its document';
 
-// What was signed has the total of what was chosen, everything else the one of the document.
+// A signed file shows the total of the chosen options; all others show the document's.
 const AGREES = `select 1 from quoting.quote_file f
   join quoting.quote_document d on d.organisation_id = f.organisation_id and d.quote_id = f.quote_id and d.revision = f.revision
  where (f.sha256 = $1 or f.verify_code = $2)
@@ -13,7 +13,7 @@ const AGREES = `select 1 from quoting.quote_file f
        order by r.revision desc limit 1), (d.canonical_json::json->'totals'->>'totalMinor')::bigint)
  limit 1`;
 
-/** For anybody who holds a paper: yes or no, and no for what is not known. */
+/** Public, for anyone holding a printed copy. Answers yes or no, and no for an unknown code. */
 export const CompareTotalHandler = implementWith(compareTotal, { platform: REASON }, [UnitOfWork], (uow) => ({
   async handle({ params, body }) {
     const hash = readFileHash(params.code);

@@ -21,7 +21,6 @@ import {
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { MakeQuoteFileJob } from '../jobs/make-quote-file.job';
 
-/** The file of a kind as staff see it. */
 export async function fileOf(
   scene: Scene,
   quoteId: string,
@@ -44,7 +43,7 @@ export async function untilFile(
   return (await fileOf(scene, quoteId, kind)) as QuoteFile;
 }
 
-/** All parts of a file, as the gateway passes them on. */
+/** Downloads all parts of a file, as the gateway does. */
 export async function allParts(page: (cursor?: string) => Promise<FilePage>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let cursor: string | undefined;
@@ -62,7 +61,6 @@ export function pdfFor(scene: Scene, quoteId: string, kind?: DocumentKind): Prom
   );
 }
 
-/** A quote that its patient has signed. */
 export async function signedQuote(scene: Scene): Promise<SentQuote & { quote: Quote }> {
   const sent = await sentQuote(scene);
   const patient = await patientBy(scene, sent.token);
@@ -85,7 +83,7 @@ export function makeFile(
   );
 }
 
-/** How often the signed file of a quote was asked to be mailed. */
+/** How often mailing the signed file of a quote was requested. */
 export async function signedMailsOf({ product }: Scene, quoteId: string): Promise<number> {
   const mails = await product.sql(
     `select 1 from quoting.outbox where destination = 'notifications.sendQuoteMail'
@@ -96,7 +94,7 @@ export async function signedMailsOf({ product }: Scene, quoteId: string): Promis
 }
 
 /**
- * A quote that its patient asked about and then signed, and one that was signed on paper, each with its files; the first one's id and
+ * Creates a quote that was queried and then signed, and one signed on paper, each with its files. Returns the first one's id and
  * number.
  */
 export async function signedInBothWays(scene: Scene): Promise<[id: string, number: string]> {

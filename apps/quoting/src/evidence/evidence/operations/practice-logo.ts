@@ -3,7 +3,7 @@ import type { OrganisationLogo } from '@quillcare/contracts';
 import { OrganisationFacts, pngOf, ProcessLogger } from '@quillcare/service-kit';
 import type { QuotePdf } from '../domain/quote-pdf';
 
-/** The practice's logo as a picture that PDF knows. */
+/** The practice's logo in a format PDF supports. */
 @Injectable()
 export class PracticeLogo {
   constructor(
@@ -11,7 +11,7 @@ export class PracticeLogo {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Null if there is none, or it cannot be read: a document is made without it rather than not at all. */
+  /** Null if there is none or it cannot be read: better a document without a logo than none at all. */
   async current(): Promise<QuotePdf['logo']> {
     try {
       const logo = await this.organisation.currentLogo();

@@ -11,7 +11,7 @@ import {
 } from '../../../quote';
 import { QuotePdfMaker } from './quote-pdf.maker';
 
-/** What a message between processes holds; a quote of 50 lines with the largest logo is half as long. */
+/** Must fit in one message between processes; a quote of 50 lines with the largest logo takes half of that. */
 const LONGEST_DRAFT = 700 * 1024;
 const PDF = 'application/pdf';
 
@@ -31,7 +31,7 @@ const QUOTE = `select q.quote_number, q.revision,
       where r.organisation_id = q.organisation_id and r.quote_id = q.id and r.response = 'accept') as is_accepted
   from quoting.quote q where q.organisation_id = $1 and q.id = $2 and q.deleted_at is null`;
 
-/** The files of a quote, part by part. */
+/** Serves the files of a quote part by part. */
 @Injectable()
 export class QuoteFilePages {
   constructor(
@@ -43,7 +43,7 @@ export class QuoteFilePages {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** A part of the file of that kind; of no kind in particular, what was signed if it was. */
+  /** Returns a part of the file of the given kind. By default the signed file if the quote was accepted, otherwise the quote. */
   async page(quoteId: string, { kind, cursor }: Asked): Promise<FilePage> {
     const quote = await this.reader.one<FoundQuote>('quoting.filed_quote', QUOTE, [quoteId]);
     if (!quote) throw new AppError('NOT_FOUND');
@@ -54,12 +54,12 @@ export class QuoteFilePages {
     if (file?.state === 'READY') await this.read(quoteId, quote, wanted);
     if (file?.state === 'READY') return { fileName, mediaType: PDF, ...(await this.stored(file, 0)) };
     if (file?.state === 'FAILED') throw new AppError('DOCUMENT_FAILED');
-    // A draft, and what was sent before there were files; everything else is being made.
+    // Only drafts and quotes older than stored files are rendered on request; all others are being made by a job.
     if (file || wanted === 'SIGNED') throw new AppError('DOCUMENT_NOT_READY');
     return { fileName, mediaType: PDF, ...(await this.fresh(quoteId)) };
   }
 
-  /** Reading by staff is on record; a patient's is a view of the quote. */
+  /** Records the reading in the audit when staff read it; a patient's counts as a view of the quote. */
   private read(
     entityId: string,
     { quoteNumber: entityLabel }: FoundQuote,
@@ -83,7 +83,7 @@ export class QuoteFilePages {
 
   private async fresh(quoteId: string): Promise<FilePart> {
     const bytes = await this.maker.preview(quoteId);
-    // In one part: a draft may change before the next one is asked for.
+    // Not paged, because the draft may change between two parts.
     if (bytes.length > LONGEST_DRAFT)
       throw new AppError('DOCUMENT_NOT_READY', {
         detail: 'The draft is too long to be shown before it is sent.',

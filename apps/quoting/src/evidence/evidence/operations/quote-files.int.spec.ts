@@ -54,7 +54,7 @@ function opened(bytes: Buffer): PdfFile {
   return file;
 }
 
-it('makes the file of a quote when it is sent, and gives out exactly what was stored', async () => {
+it('makes the PDF of a quote when it is sent and returns exactly the stored bytes', async () => {
   const { quote } = await sentQuote(scene);
   expect(await fileOf(scene, quote.id, 'QUOTE')).toBeDefined();
   const file = await untilFile(scene, quote.id, 'QUOTE');
@@ -70,7 +70,7 @@ it('makes the file of a quote when it is sent, and gives out exactly what was st
   expect(told).toHaveLength(1);
 });
 
-it('makes the signed file with its certificate, sealed, and tells the patient without a word of its contents', async () => {
+it('seals the signed PDF with its certificate and mails the patient once', async () => {
   const { quote, token } = await signedQuote(scene);
   await untilFile(scene, quote.id, 'SIGNED');
   const file = opened(await pdfFor(scene, quote.id));
@@ -99,13 +99,13 @@ it('makes the signed file with its certificate, sealed, and tells the patient wi
     product.call(getPatientPdf, { params: { token }, query: { cursor } }, patient),
   );
   expect(theirs.equals(await pdfFor(scene, quote.id, 'SIGNED'))).toBe(true);
-  // The staff member's readings are one look; the patient's is none of the practice's.
+  // Several readings by one staff member count as a single view; the patient's is not audited as the practice's.
   const looks = (await auditOf(scene, quote.id)).filter(({ action }) => action === 'VIEW');
   expect(looks.filter(({ actorName }) => actorName === scene.org.admin.name)).toHaveLength(1);
 });
 
 it.each(['x', `${'-'.repeat(36)}.0`, '01930000-0000-7000-8000-000000000001.0', `${'f'.repeat(36)}.99`])(
-  'refuses the cursor %s, which no part has given out',
+  'rejects the forged cursor %s',
   async (cursor) => {
     const { quote } = await sentQuote(scene);
     const request = { params: { id: quote.id }, query: { cursor } };
@@ -113,7 +113,7 @@ it.each(['x', `${'-'.repeat(36)}.0`, '01930000-0000-7000-8000-000000000001.0', `
   },
 );
 
-it('marks a draft as one, and makes it on the spot', async () => {
+it('marks the PDF of a draft as a draft and makes it on demand', async () => {
   const { id } = await draftQuote(scene);
   const text = opened(await pdfFor(scene, id)).rawText();
   expect(text).toContain('It has not been sent');
@@ -122,7 +122,7 @@ it('marks a draft as one, and makes it on the spot', async () => {
   await expect(pdfFor(scene, id, 'SIGNED')).rejects.toEqual(failing('DOCUMENT_NOT_READY'));
 });
 
-it('shows nothing to a patient who has not proved who they are, nor to another practice', async () => {
+it('hides PDFs from an unidentified patient and from another practice', async () => {
   const { quote, token } = await sentQuote(scene);
   const stranger = await patientBy(scene, token, false);
   await expect(product.call(getPatientPdf, { params: { token } }, stranger)).rejects.toEqual(
@@ -145,8 +145,8 @@ it('shows nothing to a patient who has not proved who they are, nor to another p
   expect(file.state).toBe('READY');
 });
 
-describe('verification', () => {
-  it('knows a document by its code, however it is typed, and a file by its bytes', async () => {
+describe('document verification', () => {
+  it('finds a document by its code, however it is typed, and a file by its hash', async () => {
     const { quote } = await signedQuote(scene);
     const file = await untilFile(scene, quote.id, 'SIGNED');
     const bytes = await pdfFor(scene, quote.id, 'SIGNED');
@@ -173,7 +173,7 @@ describe('verification', () => {
     expect(JSON.stringify(await verdict(file.verifyCode ?? ''))).not.toMatch(/Siobh|5000|Septo/);
   });
 
-  it('says whether a paper has the total of its document, and never which it is', async () => {
+  it('answers whether a total matches the document without revealing it', async () => {
     const { quote } = await signedQuote(scene);
     const { verifyCode } = await untilFile(scene, quote.id, 'SIGNED');
     const agrees = async (code: string, totalMinor: number) =>
@@ -187,7 +187,7 @@ describe('verification', () => {
     expect(JSON.stringify(await verdict(verifyCode ?? ''))).not.toContain(String(totalMinor));
   });
 
-  it('says what became of it', async () => {
+  it("shows the quote's current state", async () => {
     const { quote } = await sentQuote(scene);
     const { verifyCode } = await untilFile(scene, quote.id, 'QUOTE');
     expect(await verdict(verifyCode ?? '')).toMatchObject({
@@ -207,13 +207,13 @@ describe('verification', () => {
     expect((await pdfFor(scene, quote.id, 'QUOTE')).length).toBeGreaterThan(10_000);
   });
 
-  it.each(['ABCD', '!', '0000-0000-0000-0000', 'f'.repeat(64)])('does not know %s', async (code) => {
+  it.each(['ABCD', '!', '0000-0000-0000-0000', 'f'.repeat(64)])('does not recognise %s', async (code) => {
     expect(await verdict(code)).toMatchObject({ isKnown: false });
   });
 });
 
-describe('a renderer that dies', () => {
-  it('has a successor: the job tries again, and the file is made once', async () => {
+describe('PDF rendering failure', () => {
+  it('is retried after the renderer dies, and the file is mailed once', async () => {
     const renderer = product.app.get(PdfRenderer, { strict: false });
     const rendering = jest.spyOn(renderer, 'render');
     const { quote } = await signedQuote(scene);
@@ -229,7 +229,7 @@ describe('a renderer that dies', () => {
     rendering.mockRestore();
   });
 
-  it('leaves the acceptance as it is, says that it failed, and makes the file when it is asked to try again', async () => {
+  it('keeps the acceptance, reports the failure and makes the file on a manual retry', async () => {
     const maker = product.app.get(QuotePdfMaker, { strict: false });
     const dying = jest.spyOn(maker, 'make').mockRejectedValue(new Error('out of ink'));
     const { quote } = await signedQuote(scene);
@@ -252,7 +252,7 @@ describe('a renderer that dies', () => {
   });
 });
 
-it('asks again by itself for what failed a day ago, and mails it then', async () => {
+it('retries a file by itself one day after it failed and then mails it', async () => {
   const { quote } = await signedQuote(scene);
   await untilFile(scene, quote.id, 'SIGNED');
   const failedAgo = (hours: number) =>
@@ -275,7 +275,7 @@ it('asks again by itself for what failed a day ago, and mails it then', async ()
   expect(await signedMailsOf(scene, quote.id)).toBe(before + 1);
 });
 
-it('makes a file once, however often it is asked for', async () => {
+it('keeps the first file when two jobs make it again', async () => {
   const { quote } = await sentQuote(scene);
   const { sha256: first } = await untilFile(scene, quote.id, 'QUOTE');
   const data = { organisationId: scene.org.organisationId, quoteId: quote.id, kind: 'QUOTE' as const };
@@ -283,13 +283,13 @@ it('makes a file once, however often it is asked for', async () => {
   expect((await fileOf(scene, quote.id, 'QUOTE'))?.sha256).toBe(first);
 });
 
-it('two jobs at once leave the file of the first, whole, and nothing of the second', async () => {
+it('keeps only the first file, complete, when three jobs run at once', async () => {
   const { quote } = await signedQuote(scene);
   const data = { organisationId: scene.org.organisationId, quoteId: quote.id, kind: 'SIGNED' as const };
   await Promise.all([makeFile(product, data), makeFile(product, data), makeFile(product, data)]);
   const { sha256: told } = await untilFile(scene, quote.id, 'SIGNED');
   expect(sha256(await pdfFor(scene, quote.id, 'SIGNED'))).toBe(told);
-  // The bytes of whoever came late are there until it has been told so.
+  // The late attempt's bytes remain until it learns that another one finished.
   await product.eventually(async () =>
     expect(
       await product.sql('select 1 from quoting.stored_file where key like $1', [`quotes/${quote.id}/%`]),

@@ -31,7 +31,6 @@ const DOCUMENT = `select d.canonical_json::json as document, d.sha256,
       where t.organisation_id = d.organisation_id and t.sha256 = d.canonical_json::json->'terms'->>'sha256' limit 1) as terms
   from quoting.quote_document d where d.organisation_id = $1 and d.quote_id = $2 order by d.revision desc limit 1`;
 
-/** Makes PDF files from what is stored. */
 @Injectable()
 export class QuotePdfMaker {
   constructor(
@@ -49,7 +48,7 @@ export class QuotePdfMaker {
     @Inject(SERVICE_CONFIG) private readonly own: QuotingConfig,
   ) {}
 
-  /** The file of a quote that was sent; what was signed is sealed. */
+  /** The file of a sent quote. A signed one is sealed. */
   async make({
     quoteId,
     kind,
@@ -79,7 +78,7 @@ export class QuotePdfMaker {
     return timestampUrl === null ? sealed : withTimestamp(sealed, timestampUrl);
   }
 
-  /** A file that is not stored: of a draft, marked as one, or of a quote from before files were. */
+  /** A file that is not stored: of a draft, marked as such, or of a quote older than stored files. */
   async preview(quoteId: string): Promise<Buffer> {
     const frozen = await this.frozen(quoteId);
     if (frozen) return this.draw(await this.pdfOf(frozen, new Date(frozen.document.sentAt)));
@@ -96,7 +95,6 @@ export class QuotePdfMaker {
     });
   }
 
-  /** While somebody waits for it. */
   private draw(quote: QuotePdf): Promise<Buffer> {
     return this.renderer.render(quotePaper(quote));
   }

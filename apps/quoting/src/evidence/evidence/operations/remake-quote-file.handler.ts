@@ -13,7 +13,7 @@ export const RemakeQuoteFileHandler = implement(
     async handle({ params, body }) {
       const quote = await quotes.get(params.id, { lock: true });
       const newest = (await files.newestOf(quote.id)).find(({ kind }) => kind === body.kind);
-      // What is ready stays as it is, and what is being made is not made twice.
+      // A ready file stays, and one being made is not made twice.
       if (newest && newest.state !== 'FAILED') throw new AppError('ILLEGAL_TRANSITION');
       const [can] = await uow.query<{ is_sent: boolean; is_accepted: boolean }>(CAN_BE_MADE, [
         uow.organisationId,

@@ -31,13 +31,12 @@ const ACCEPTANCE = `select r.responded_at, r.recorded_at, r.document_hash, r.con
  where r.organisation_id = $1 and r.quote_id = $2 and r.response = 'accept'
  order by r.revision desc limit 1`;
 
-/** More openings and proofs of identity than these prove nothing further. */
+/** Maximum number of views and proofs of identity on a certificate; more would prove nothing further. */
 const MOST = 200;
-/** The entry of the audit arrives by an event: it is asked for a few times. */
+/** Audit records arrive by event, so the lookup is retried. */
 const AUDIT_TRIES = 8;
 const AUDIT_PAUSE_MS = 500;
 
-/** Gathers what is known of an acceptance. */
 @Injectable()
 export class SigningRecordReader {
   constructor(
@@ -88,7 +87,7 @@ export class SigningRecordReader {
   }
 }
 
-// The certificate says that the place was not known: a signature must not wait for the audit to be back.
+// An unavailable audit service must not delay a signed file; the certificate then says that the position was not known.
 function isAway(error: unknown): { position: null } {
   if (error instanceof AppError && ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'].includes(error.code))
     return { position: null };

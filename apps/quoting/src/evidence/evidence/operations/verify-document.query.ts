@@ -35,10 +35,10 @@ const UNKNOWN: Omit<Verdict, 'by'> = {
   documentHash: null,
   numberEnd: null,
 };
-/** Enough to compare, too little to find a quote by. */
+/** Number of trailing characters of the quote number shown: enough to compare, too few to identify a quote. */
 const NUMBER_END = 3;
 
-/** For anybody: neither names nor amounts, and the same shape for what is not known. */
+/** Public: returns neither names nor amounts, and the same shape for unknown codes. */
 @Implements(verifyDocument)
 export class VerifyDocumentQuery implements Handler<typeof verifyDocument> {
   constructor(private readonly uow: UnitOfWork) {}

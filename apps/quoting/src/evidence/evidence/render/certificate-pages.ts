@@ -28,7 +28,7 @@ const part = (text: string): Block => ({ kind: 'heading', level: 3, text });
 const words = (text: string): Block => ({ kind: 'text', style: 'body', text });
 const facts = (all: Fact[]): Block => ({ kind: 'facts', facts: all });
 
-/** The pages that say how the quote was signed. */
+/** The pages that document how the quote was signed. */
 export function certificateBlocks(pdf: QuotePdf, record: SigningRecord): Block[] {
   const { document, verify } = pdf;
   const clocks: Clocks = { timeZone: document.timeZone };
@@ -111,7 +111,7 @@ function acceptanceFacts(record: SigningRecord, clocks: Clocks): Fact[] {
   return all.filter((one) => one !== false);
 }
 
-/** What was checked is who the patient is, which says nothing of a guardian. */
+/** The assurance is about the patient's identity and says nothing about a guardian's. */
 function assuranceOf({ assurance, signatory, recordedAt }: SigningRecord): string {
   if (signatory.role === 'PATIENT' || recordedAt !== null) return ASSURANCES[assurance];
   const checked = signatory.email ? CERTIFICATE.signerByCode : CERTIFICATE.signerNotChecked;
@@ -125,7 +125,7 @@ function placeFacts({ recordedAt, ipAddress, userAgent }: SigningRecord): Fact[]
   ];
 }
 
-/** What the patient said of what staff recorded. */
+/** The patient's later statement about the acceptance. */
 function wordFacts({ word }: SigningRecord, clocks: Clocks): (Fact | false)[] {
   if (!word) return [];
   return [
@@ -181,7 +181,7 @@ function signatureBlocks(title: string, name: string, given: GivenSignature): Bl
 function agreed({ terms }: QuotePdf, record: SigningRecord): Block[] {
   const { choices, checks } = record;
   return [
-    // What was agreed to is read in one piece.
+    // Keeps the consent wording together on one page.
     { kind: 'together', blocks: [section(CERTIFICATE.consent), words(record.consentWording)] },
     ...(terms ? [part(CERTIFICATE.terms), words(CERTIFICATE.termsShown(terms.title, terms.sha256))] : []),
     ...(choices.length > 0 ? [part(CERTIFICATE.choice), facts(choiceFacts(record))] : []),
@@ -194,7 +194,6 @@ function agreed({ terms }: QuotePdf, record: SigningRecord): Block[] {
   ];
 }
 
-/** What was chosen of each group. */
 export function choiceFacts({ choices }: SigningRecord): Fact[] {
   return choices.map(({ group, options }) => ({
     name: group,

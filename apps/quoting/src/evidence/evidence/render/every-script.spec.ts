@@ -12,7 +12,7 @@ const AT = new Date('2026-11-21T01:00:00.000Z');
 const renderer = new PaperRenderer();
 afterAll(() => renderer.stop());
 
-/** Lines of a quote and its parties, with all names and messages in them. */
+/** A document with these names and messages in its lines and parties. */
 const document = {
   ...documentWith(
     NAMES.map((name, at) => ({
@@ -46,7 +46,7 @@ const PAPERS: [string, Paper][] = [
   ['booking form', bookingPaper({ facts, logo: null, madeAt: AT })],
 ];
 
-// Pieces of two directions on one line are put in order by the reader: there each word is looked for.
+// A reader reorders text of mixed direction on one line, so there each word is searched for separately.
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const JOINED = /[\u200c\u0591-\u05c7\u064b-\u0655]/u;
 const WORD =
@@ -54,7 +54,7 @@ const WORD =
 const partsOf = (text: string): string[] =>
   RIGHT_TO_LEFT.test(text) ? (text.match(WORD) ?? []).filter((word) => !JOINED.test(word)) : text.split('\n');
 
-it.each(PAPERS)('a %s says all names and messages in every script', async (_kind, paper) => {
+it.each(PAPERS)('renders names and messages of every script in a %s', async (_kind, paper) => {
   const file = new PdfFile(await renderer.render(paper));
   try {
     const read = comparable(file.pages().join('').replace(footOf(paper), ''));
@@ -70,7 +70,7 @@ it.each(PAPERS)('a %s says all names and messages in every script', async (_kind
   }
 });
 
-/** What stands at the foot of every page, in the middle of a text that goes on over it. */
+/** Matches the page footer, which may fall in the middle of a text that continues on the next page. */
 function footOf({ foot }: Paper): RegExp {
   const rows = foot.map(({ left, right }) => `${left}\\s*${right.replace(/\{pages?\}/g, '\\d+')}`);
   return new RegExp(rows.map((row) => row.replace(/[.?/()·]/g, '\\$&')).join('|'), 'g');

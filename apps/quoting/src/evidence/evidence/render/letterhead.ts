@@ -4,7 +4,7 @@ import { FILE_WORDS } from '../domain/certificate.words';
 import type { QuotePdf } from '../domain/quote-pdf';
 import { qrPicture } from './qr-picture';
 
-/** The practice at the head of a quote, with the square code where the document can be verified. */
+/** The practice's letterhead, with the QR code for verifying the document. */
 export function letterheadOf({ document, logo, verify }: QuotePdf): Letterhead {
   const { name, email } = document.practice;
   const phone = document.practice.phone && formatPhone(document.practice.phone, countryOf(document.currency));
@@ -18,12 +18,11 @@ export function letterheadOf({ document, logo, verify }: QuotePdf): Letterhead {
   };
 }
 
-/** The practice's logo, with its name in words. */
+/** The practice's logo with its name as alternative text. */
 export function logoOf(logo: QuotePdf['logo'], alt: string): Picture | null {
   return logo && pictureOf(Buffer.from(logo.data, 'base64'), alt);
 }
 
-/** A stored picture, which is a PNG or a JPEG. */
 export function pictureOf(data: Uint8Array, alt: string): Picture {
   return { format: data[0] === 0x89 ? 'png' : 'jpg', data, alt };
 }

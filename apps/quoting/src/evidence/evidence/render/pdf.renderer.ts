@@ -9,18 +9,17 @@ import {
 } from '@quillcare/paper';
 import { noteUnattested, ProcessLogger } from '@quillcare/service-kit';
 
-/** What a file is sealed with. */
 export interface Seal {
   identity: SealingIdentity;
   words: SealWords;
   at: Date;
-  /** Whether a timestamp is added afterwards, for which there has to be room. */
+  /** Reserves space for a timestamp to be added later. */
   hasTimestamp: boolean;
 }
 
 /**
- * Draws files in a process of their own, which never sees the key that they are sealed with. One is enough: four jobs at a time are less
- * than half a second ahead of somebody who waits for a draft.
+ * Renders files in a separate process, which never sees the sealing key. One process is enough: four queued jobs delay a draft
+ * that somebody is waiting for by less than half a second.
  */
 @Injectable()
 export class PdfRenderer implements OnApplicationShutdown {
@@ -38,7 +37,7 @@ export class PdfRenderer implements OnApplicationShutdown {
     return this.papers.isBusy;
   }
 
-  /** Ends the process; what it was drawing is rejected, and the next file has a new one. */
+  /** Ends the process and rejects the file in progress. The next file starts a new one. */
   stop(): void {
     this.papers.stop();
   }

@@ -2,12 +2,12 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { qrPicture } from './qr-picture';
 
-// The product's own pictures take no SVG, in whichever test file of this worker they were loaded: this one draws it.
+// The product blocks SVG input wherever its image code is loaded in this worker; this test needs it to rasterise the code.
 const SVG = { operation: ['VipsForeignLoadSvg'] };
 beforeAll(() => sharp.unblock(SVG));
 afterAll(() => sharp.block(SVG));
 
-/** What a phone's camera reads of the picture on white paper. */
+/** What a phone camera reads from the picture on white paper. */
 async function scanned(verify: { url: string; code: string }): Promise<string> {
   const { data, info } = await sharp(Buffer.from(qrPicture(verify).data), { density: 600 })
     .flatten({ background: '#ffffff' })
@@ -22,6 +22,6 @@ it.each([
   { url: 'https://q.au/verify', code: 'ABCD2345' },
   { url: 'https://quotes.a-rather-long-practice-name.example.com.au/verify', code: 'ABCD2345EFGH6789' },
   { url: `https://${'x'.repeat(120)}.example/verify`, code: 'ABCD2345EFGH6789' },
-])('a camera reads from it where the document is checked: $url', async (verify) => {
+])('encodes the verification link so that a scanner reads it: $url', async (verify) => {
   expect(await scanned(verify)).toBe(`${verify.url}?code=${verify.code}`);
 });

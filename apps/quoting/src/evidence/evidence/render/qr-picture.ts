@@ -3,14 +3,14 @@ import type { Picture } from '@quillcare/paper';
 import { FILE_WORDS } from '../domain/certificate.words';
 import type { QuotePdf } from '../domain/quote-pdf';
 
-/** Where the code of a document is checked. */
+/** The address for verifying a document's code. */
 export function verifyAddress({ url, code }: NonNullable<QuotePdf['verify']>): string {
   return `${url}?code=${code}`;
 }
 
-/** A square that a phone's camera opens the check of the document with. */
+/** The QR code that opens the document's verification page. */
 export function qrPicture(verify: NonNullable<QuotePdf['verify']>): Picture {
-  // The library draws at least one light module around it; here the page is the quiet zone.
+  // The library draws a border of at least one light module; the page provides the rest of the quiet zone.
   const rows = encodeQR(verifyAddress(verify), 'raw', { ecc: 'medium', border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1));

@@ -35,7 +35,7 @@ const SUM_COLUMNS = [
   { title: '', share: 0.3, isRight: true },
 ];
 
-/** The quote, in the order in which the patient's page shows and prints it. */
+/** The quote in the order in which the patient page shows and prints it. */
 export function quoteBlocks(pdf: QuotePdf, paper: PaperQuote): Block[] {
   const { document } = pdf;
   const formats = paperFormats(document.currency);
@@ -126,7 +126,7 @@ function bills(paper: PaperQuote, { money }: PaperFormats): Block[] {
   ];
 }
 
-/** Each combination with its total, as long as nothing was chosen. */
+/** Every combination of options with its total, until one is chosen. */
 function openChoices({ document }: QuotePdf, { money }: PaperFormats): Block[] {
   const { choices } = document;
   if (!choices || choices.variants.length === 0) return [];
@@ -144,7 +144,7 @@ function openChoices({ document }: QuotePdf, { money }: PaperFormats): Block[] {
   ];
 }
 
-/** How the benefits of each line came about: the page's "Why do I pay this?". */
+/** How the benefits of each line were determined; "Why do I pay this?" on the patient page. */
 export function benefitBlocks(paper: PaperQuote): Block[] {
   const { money, date } = paperFormats(paper.currency);
   const lines = explainedLines(paper, money);

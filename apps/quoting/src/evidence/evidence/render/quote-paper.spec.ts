@@ -42,8 +42,8 @@ const ANAESTHETIST = {
   medicareBenefitMinor: 12_345,
 };
 
-describe('the PDF of a quote', () => {
-  it('says what the page says, word for word and cent for cent', async () => {
+describe('quote PDF', () => {
+  it('shows the same words and amounts as the quote page', async () => {
     const document = documentWith([SURGEON, ANAESTHETIST], { notesToPatient: 'Please fast from midnight.' });
     const text = (await fileOf(pdfOf(document))).rawText();
     const paper = paperOf(document);
@@ -65,7 +65,7 @@ describe('the PDF of a quote', () => {
     for (const facts of paper.lines.flatMap((line) => lineFacts(line, money))) expect(text).toContain(facts);
   });
 
-  it('has its parts in the order of the page', async () => {
+  it('has its sections in the order of the page', async () => {
     const document = documentWith([SURGEON, ANAESTHETIST], { notesToPatient: 'Please fast.' });
     const text = (await fileOf(pdfOf(document))).rawText();
     const parts = [
@@ -78,7 +78,7 @@ describe('the PDF of a quote', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
-  it('ends with how the benefits of each line came about', async () => {
+  it('ends with how the benefits of each line were worked out', async () => {
     const document = documentWith([SURGEON, ANAESTHETIST], { mbsTableDate: '2026-07-01' });
     const [line, ...others] = document.lines;
     const benefitSteps = [{ key: 'ownFee', values: { item: '39331', feeMinor: 33_125 } } as const];
@@ -93,7 +93,7 @@ describe('the PDF of a quote', () => {
     expect(text.indexOf('What do these words mean?')).toBeLessThan(before.length);
   });
 
-  it('prints names in any script, and is a sound, tagged file in English with a title', async () => {
+  it('prints names in any script and is a valid tagged PDF with a title', async () => {
     const file = await fileOf(pdfOf(documentWith([SURGEON, ANAESTHETIST])));
     expect(file.text()).toEqual(expect.stringContaining('Nguyễn'));
     for (const name of ['Tāwhiao Surgical 王', 'Hēmi 王小明', "Siobhán O'Brien"])
@@ -104,7 +104,7 @@ describe('the PDF of a quote', () => {
       expect(file.structure()).toContain(tag);
   });
 
-  it('carries number, hash, code and its own number on each of its pages, with the heading repeated', async () => {
+  it('prints hash, code and page number on every page and repeats the table heading', async () => {
     const pdf = pdfOf(documentWith(manyLines(50)));
     const file = await fileOf(pdf);
     const pages = Number(file.facts()['Pages']);
@@ -118,7 +118,7 @@ describe('the PDF of a quote', () => {
     for (let line = 1; line <= 50; line += 1) expect(text).toContain(`Item number ${line} of the plan`);
   });
 
-  it('wraps names and words of any length inside the page', async () => {
+  it('wraps long names and words without losing a character', async () => {
     const long = `${'Reconstruction of the anterior cruciate ligament '.repeat(6)}${'x'.repeat(120)}`;
     const document = documentWith([{ ...SURGEON, description: long.slice(0, 300) }]);
     const file = await fileOf(pdfOf(document));
@@ -127,7 +127,7 @@ describe('the PDF of a quote', () => {
     expect(file.faults()).toBe('');
   });
 
-  it('is marked as a draft until it is sent', async () => {
+  it('is marked as a draft until the quote is sent', async () => {
     const pdf = pdfOf(documentWith(), { documentHash: null, verify: null });
     const text = (await fileOf(pdf)).rawText();
     expect(text).toContain('DRAFT');
@@ -136,12 +136,12 @@ describe('the PDF of a quote', () => {
     expect((await fileOf(pdfOf(documentWith()))).rawText()).not.toContain('DRAFT');
   });
 
-  it('is the same file for the same data', async () => {
+  it('produces byte-identical files for the same data', async () => {
     const pdf = pdfOf(documentWith([SURGEON, ANAESTHETIST]));
     expect((await drawn(pdf)).equals(await drawn(pdf))).toBe(true);
   });
 
-  it('has a square code for phones once somebody can verify it, with what it is in words', async () => {
+  it('has a labelled QR code once it can be verified, and none as a draft', async () => {
     const file = await fileOf(pdfOf(documentWith()));
     expect(file.structure()).toContain('Figure');
     expect(file.rawText()).toContain('Scan to verify');
@@ -149,15 +149,15 @@ describe('the PDF of a quote', () => {
     expect(draft.structure()).not.toContain('Figure');
   });
 
-  it("shows the practice's logo, with its name in words", async () => {
+  it("includes the practice's logo as a figure", async () => {
     const logo = { data: picture.toString('base64'), width: 600, height: 200 };
     const file = await fileOf(pdfOf(documentWith(), { logo, verify: null }));
     expect(file.structure()).toContain('Figure');
   });
 });
 
-describe('the certificate of completion', () => {
-  it('says who, when, where, how and to what', async () => {
+describe('certificate of completion', () => {
+  it('states who signed what, when, where and how', async () => {
     const document = documentWith();
     const record = recordOf(document, {
       messages: [
@@ -192,12 +192,12 @@ describe('the certificate of completion', () => {
       'b'.repeat(64),
     ])
       expect(text).toContain(words);
-    // Besides the square code, the signature.
+    // The QR code and the signature.
     expect(file.structure().match(/Figure/g)).toHaveLength(2);
     expect(file.faults()).toBe('');
   });
 
-  it('names who signed for the patient, by what authority, and the second signer', async () => {
+  it('names who signed for the patient, their authority and the second signer', async () => {
     const document = documentWith();
     const record = recordOf(document, {
       signatory: {
@@ -228,7 +228,7 @@ describe('the certificate of completion', () => {
       expect(text).toContain(words);
   });
 
-  it('says so where staff recorded it, and where the place in the audit trail is not known', async () => {
+  it('states that staff recorded the acceptance and that its audit trail entry is unknown', async () => {
     const document = documentWith();
     const record = recordOf(document, {
       mode: 'PAPER',
@@ -265,7 +265,7 @@ describe('the certificate of completion', () => {
       expect(text).toContain(words);
   });
 
-  it("has the practice's terms, with their hash, as an appendix", async () => {
+  it("appends the practice's terms with their hash", async () => {
     const terms = {
       title: 'Our terms',
       text: `# Fees\nFirst.\n\n${'Long clause. '.repeat(900)}`,

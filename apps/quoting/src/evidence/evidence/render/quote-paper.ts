@@ -9,7 +9,7 @@ import { certificateBlocks, choiceFacts } from './certificate-pages';
 import { benefitBlocks, quoteBlocks } from './quote-pages';
 import { dayAndTime } from './when';
 
-/** A quote on paper: as a draft, as it was sent, or as it was signed, with the certificate of completion. */
+/** Lays out a quote as a draft, as sent, or as signed with the certificate of completion. */
 export function quotePaper(pdf: QuotePdf): Paper {
   const { document, documentHash, record, verify, terms } = pdf;
   const title = PAPER_WORDS.quote(document.quoteNumber);
@@ -38,7 +38,7 @@ export function quotePaper(pdf: QuotePdf): Paper {
   };
 }
 
-/** On the quote itself: that it was signed, and what was chosen. */
+/** The note on the quote itself that it was signed, with the chosen options. */
 function acceptance({ document }: QuotePdf, record: SigningRecord): Block[] {
   const { signatory, patientName, acceptedAt } = record;
   const signer = signatory.role === 'PATIENT' ? patientName : signatory.name;

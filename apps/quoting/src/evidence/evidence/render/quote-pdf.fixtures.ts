@@ -17,7 +17,6 @@ const TERMS = { version: 1, title: 'Terms and conditions', sha256: 'e'.repeat(64
 
 export const picture = Buffer.from(pngDataUrl(600, 200).split(',')[1] ?? '', 'base64');
 
-/** A document with these lines, as it would be sent. */
 export function documentWith(
   lines: QuoteLineInput[] = [SURGEON],
   changes: Partial<QuoteDocument> = {},
@@ -37,7 +36,6 @@ export function manyLines(count: number): QuoteLineInput[] {
   }));
 }
 
-/** The PDF of a sent quote. */
 export function pdfOf(document: QuoteDocument, changes: Partial<QuotePdf> = {}): QuotePdf {
   return {
     document,
@@ -51,7 +49,7 @@ export function pdfOf(document: QuoteDocument, changes: Partial<QuotePdf> = {}):
   };
 }
 
-/** A signature drawn by the patient on their own page. */
+/** A record of a signature drawn by the patient on their own page. */
 export function recordOf(document: QuoteDocument, changes: Partial<SigningRecord> = {}): SigningRecord {
   return {
     acceptedAt: new Date('2026-11-21T03:04:05.000Z'),

@@ -1,11 +1,13 @@
 import { formatDateTime } from '@quillcare/rules';
 
 export interface Clocks {
-  /** The practice's. */
   timeZone: string;
 }
 
-/** An instant as the practice reads it, to the second, and in UTC: "20 Nov 2026, 1:00:05 pm AEDT (2026-11-20 02:00:05 UTC)". */
+/**
+ * Formats an instant to the second in the practice's time zone and in UTC, such as "20 Nov 2026, 1:00:05 pm AEDT (2026-11-20
+ * 02:00:05 UTC)".
+ */
 export function whenOf(at: Date, { timeZone }: Clocks): string {
   const local = new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',
@@ -21,12 +23,12 @@ export function whenOf(at: Date, { timeZone }: Clocks): string {
   return `${plainSpaces(local)} (${utc} UTC)`;
 }
 
-/** As shown to whoever signed: without seconds. */
+/** Formats an instant as the signer saw it, without seconds. */
 export function dayAndTime(at: Date, { timeZone }: Clocks): string {
   return plainSpaces(formatDateTime(at, 'en-AU', timeZone));
 }
 
-// Newer versions of Unicode's data put narrow spaces before "pm", which not every font has.
+// Newer Unicode data puts narrow no-break spaces before "pm", which some fonts lack.
 function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }

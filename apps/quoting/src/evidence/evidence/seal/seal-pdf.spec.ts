@@ -34,7 +34,7 @@ function fileOf(bytes: Buffer): PdfFile {
   return file;
 }
 
-/** The file with one byte of the contents of its first page changed. */
+/** The file with one byte of its first page's content changed. */
 function changed(): Buffer {
   const bytes = Buffer.from(sealed);
   const at = bytes.indexOf('stream') + 40;
@@ -42,12 +42,12 @@ function changed(): Buffer {
   return bytes;
 }
 
-it('tells machines which answer it certifies, the one that its certificate prints', () => {
+it('embeds the hash of the certified answer, the same one its certificate prints', () => {
   expect(certifiedAnswerOf(sealed)).toBe(recordOf(documentWith()).answerHash);
   expect(fileOf(sealed).text()).toContain(certifiedAnswerOf(sealed));
 });
 
-it('is a valid signature over the whole file for a PDF reader, in a sound file', () => {
+it('creates a valid signature over the whole file and keeps the PDF valid', () => {
   const file = fileOf(sealed);
   expect(file.signatures()).toContain('Signature Validation: Signature is Valid');
   expect(file.signatures()).toContain('Total document signed');
@@ -57,7 +57,7 @@ it('is a valid signature over the whole file for a PDF reader, in a sound file',
   expect(sealFault(sealed)).toBeNull();
 });
 
-it('says who sealed it in letters of any script, and stays the same document', () => {
+it("names the sealer in any script and keeps the document's original id", () => {
   const text = sealed.toString('latin1');
   const [, name] = /\/Name <([0-9a-f]+)>/.exec(text) ?? [];
   expect(
@@ -71,22 +71,22 @@ it('says who sealed it in letters of any script, and stays the same document', (
   expect(ids[1]?.[1]).not.toBe(ids[0]?.[1]);
 });
 
-it('shows that one byte was changed', () => {
+it('detects that one byte was changed', () => {
   expect(fileOf(changed()).signatures()).toContain('Digest Mismatch');
   expect(sealFault(changed())).toBe('was changed after it was signed');
 });
 
-it('shows that something was added behind it', () => {
+it('detects bytes appended after the signature', () => {
   const longer = Buffer.concat([sealed, Buffer.from('\n% and a little more')]);
   expect(fileOf(longer).signatures()).not.toContain('Total document signed');
   expect(sealFault(longer)).toBe('has bytes that its signature does not cover');
 });
 
-it('shows that it was never sealed', async () => {
+it('detects that a file was never sealed', async () => {
   expect(sealFault(await drawn(pdfOf(documentWith())))).toBe('has no digital signature');
 });
 
-it('takes the identity from a PKCS#12 file, and says what is wrong with one', () => {
+it('reads the identity from a PKCS#12 file and explains why one is invalid', () => {
   const key = forge.pki.privateKeyFromPem(identity.privateKey);
   const certificate = forge.pki.certificateFromPem(identity.certificates[0] ?? '');
   const file = forge.pkcs12.toPkcs12Asn1(key, [certificate], 'secret', { algorithm: '3des' });

@@ -15,8 +15,8 @@ import type { QuotingConfig } from '../../../quoting.config';
 const REASON = 'the certificate that documents are sealed with';
 
 /**
- * What documents are sealed with: the configured certificate, or one that this installation made for itself. The latter is in
- * the database, its key sealed, so that all processes have the same.
+ * The certificate and key that documents are sealed with: the configured one, or one this installation generated. The latter is
+ * stored in the database with its key encrypted, so that all processes share it.
  */
 @Injectable()
 export class SealingIdentityRepository {
@@ -35,7 +35,7 @@ export class SealingIdentityRepository {
   }
 
   private async stored(): Promise<SealingIdentity> {
-    // One process makes it, the others wait for it here.
+    // One process generates it while the others wait here.
     await this.uow.lock('sealing identity');
     const [row] = await this.uow.query<{ sealed_key: string; certificate: string }>(
       'select sealed_key, certificate from quoting.sealing_identity order by created_at desc limit 1',

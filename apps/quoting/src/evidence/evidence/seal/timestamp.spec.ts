@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => authority.stop());
 
-/** The signature of a sealed file, and the token in it. */
+/** The signature of a sealed file and its timestamp token. */
 function signatureIn(pdf: Buffer): { signature: Buffer; token: Buffer; cms: forge.asn1.Asn1 } {
   const [, from, to] = /\/ByteRange \[0 (\d+) (\d+) \d+/.exec(pdf.toString('latin1')) ?? [];
   const hex = pdf.subarray(Number(from) + 1, Number(to) - 1).toString('latin1');
@@ -46,7 +46,7 @@ function signatureIn(pdf: Buffer): { signature: Buffer; token: Buffer; cms: forg
   };
 }
 
-it('has a timestamp of its signature that OpenSSL knows as the authority’s, in a file that is as valid as before', () => {
+it("embeds a timestamp that OpenSSL verifies and keeps the PDF's signature valid", () => {
   const { signature, token } = signatureIn(stamped);
   expect(authority.verdict(token, signature)).toContain('Verification: OK');
   expect(authority.verdict(token, Buffer.from('something else'))).not.toContain('Verification: OK');
@@ -58,10 +58,10 @@ it('has a timestamp of its signature that OpenSSL knows as the authority’s, in
   expect(sealFault(stamped)).toBeNull();
 });
 
-it('is found when the timestamp belongs to another signature', () => {
+it('detects a timestamp that belongs to another signature', () => {
   const other = Buffer.from(stamped);
   const { token } = signatureIn(stamped);
-  // One bit of what the authority was asked for.
+  // Flips one bit of the requested imprint.
   const imprint = forge.md.sha256.create();
   imprint.update(signatureIn(stamped).signature.toString('binary'));
   const hex = imprint.digest().toHex();
@@ -71,7 +71,7 @@ it('is found when the timestamp belongs to another signature', () => {
   expect(sealFault(other)).toBe('has a timestamp of something else');
 });
 
-it('waits for an authority that is away, and refuses an answer that is none or another one', async () => {
+it('fails retryably while the authority is down and rejects a refusal or a replayed answer', async () => {
   await expect(withTimestamp(sealed, 'http://127.0.0.1:1')).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
   });
@@ -84,7 +84,7 @@ it('waits for an authority that is away, and refuses an answer that is none or a
   answering(Buffer.from('300530030201023000', 'hex'));
   await expect(withTimestamp(sealed, url)).rejects.toThrow('refused with status 2');
   let first: Buffer | undefined;
-  // The authority's answer to an earlier request about the same signature.
+  // Replays the authority's answer to an earlier request for the same signature.
   jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
     first ??= authority.answer(Buffer.from(init?.body as Uint8Array));
     return Promise.resolve(new Response(new Uint8Array(first)));

@@ -13,8 +13,8 @@ function follows(event: typeof ClientsMerged, isUndone: boolean) {
   }));
 }
 
-/** Two records became one: the quotes and cases of both belong to it. */
+/** Moves the quotes and cases of both clients to the surviving record. */
 export const OnClientsMergedConsumer = follows(ClientsMerged, false);
 
-/** A merge was undone: what it had moved goes back, what came since stays. */
+/** Moves back what the merge had moved; quotes and cases created since stay. */
 export const OnClientMergeUndoneConsumer = follows(ClientMergeUndone, true);

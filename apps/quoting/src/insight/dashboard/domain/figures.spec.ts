@@ -3,21 +3,21 @@ import { figureDays, leadFiguresOf, quoteFiguresOf } from './figures';
 const MONDAY = '2026-11-23';
 const days = figureDays(MONDAY);
 
-it('compares the last 30 days, today included, with the 30 before', () => {
+it('compares the last 30 days, including today, with the 30 days before', () => {
   expect(days).toMatchObject({ from: '2026-10-25', to: MONDAY, beforeFrom: '2026-09-25' });
 });
 
-it('shows twelve weeks that begin on Mondays, the last being this one', () => {
+it('shows twelve weeks starting on Mondays, ending with the current week', () => {
   expect(days.weeks).toHaveLength(12);
   expect([days.weeks[0], days.weeks.at(-1)]).toEqual(['2026-09-07', MONDAY]);
   expect(figureDays('2026-11-29').weeks.at(-1)).toBe(MONDAY);
 });
 
-it('reads back to the first day that anything needs', () => {
+it('reads from the earliest day that any figure needs', () => {
   expect(days.since).toBe('2026-09-07');
 });
 
-it('puts each day into its time and its week, whatever comes before left out', () => {
+it('assigns each day to its period and week and ignores earlier days', () => {
   const counted = (day: string, count: number) => ({ day, count });
   const asked = [
     counted('2026-11-23', 1),
@@ -33,7 +33,7 @@ it('puts each day into its time and its week, whatever comes before left out', (
   expect(byWeek).toMatchObject({ '2026-11-23': 1, '2026-10-19': 6, '2026-09-21': 24, '2026-11-16': 0 });
 });
 
-it('adds up amounts beside counts, and keeps what is open apart', () => {
+it('sums amounts beside counts and keeps open quotes separate', () => {
   const row = { name: '2026-11-20', count: 2, amountMinor: 900_000 };
   const figures = quoteFiguresOf(
     [

@@ -11,7 +11,6 @@ type Week = { startsOn: string; count: number };
 type LeadFigures = NonNullable<DashboardFigures['leads']>;
 type QuoteFigures = NonNullable<DashboardFigures['quotes']>;
 
-/** What was counted on a day, or of a status. */
 export interface QuoteCount {
   what: 'sent' | 'accepted' | 'open';
   name: string;
@@ -19,17 +18,17 @@ export interface QuoteCount {
   amountMinor: number;
 }
 
-/** Days of each of the two times that are compared. */
+/** Length in days of each of the two periods compared. */
 const PERIOD_DAYS = 30;
 
-/** The days that the figures are about, the last being today. */
+/** The days covered by the figures, up to and including today. */
 export interface FigureDays {
   from: string;
   to: string;
   beforeFrom: string;
-  /** The Mondays of the weeks, the oldest first. */
+  /** Mondays of the weeks, oldest first. */
   weeks: readonly string[];
-  /** The earliest day of all of them. */
+  /** The earliest day of them all. */
   since: string;
 }
 

@@ -52,8 +52,8 @@ async function acceptedQuote(): Promise<string> {
   return quote.id;
 }
 
-describe('the figures', () => {
-  it('count what was sent and accepted, beside the time before', async () => {
+describe('dashboard figures', () => {
+  it('count quotes sent and accepted, compared with the period before', async () => {
     const { quote } = await sentQuote(scene);
     await acceptedQuote();
     const old = (await sentQuote(scene)).quote;
@@ -75,7 +75,7 @@ describe('the figures', () => {
     expect(leads).toMatchObject({ asked: { now: 0, before: 0 }, byStatus: [] });
   });
 
-  it('are those of the reports and of the lists behind them, with a new version and a change of a signed quote', async () => {
+  it('match the reports and lists for a new version and a change of a signed quote', async () => {
     const first = (await sentQuote(scene)).quote;
     const accepted = await acceptedQuote();
     const call = { params: { id: accepted } };
@@ -92,7 +92,7 @@ describe('the figures', () => {
         scene.org.admin,
       );
     await send(change);
-    // First sent before these days: another version of it is not another quote.
+    // First sent before the period: a new version does not count as another quote.
     await product.sql(`update quoting.quote set sent_at = now() - interval '40 days' where id = $1`, [
       first.id,
     ]);
@@ -122,7 +122,7 @@ describe('the figures', () => {
     expect(grid!.accepted).toEqual({ now: 1, before: 0 });
   });
 
-  it('show each role what it may read', async () => {
+  it('show each role only what it may read', async () => {
     await product.call(
       createLead,
       { body: { firstName: 'Isla', phone: '0412 345 678', expectedValueMinor: 90_000 } },
@@ -137,7 +137,7 @@ describe('the figures', () => {
     expect(user).toMatchObject({ leads: null, missing: [], quotes: { sent: { now: 0, before: 0 } } });
   });
 
-  it('leave out leads that are over from what is open', async () => {
+  it('exclude closed leads from the open ones', async () => {
     const coordinator = scene.org.as('LEAD_COORDINATOR');
     const lead = await product.call(
       createLead,
@@ -150,8 +150,8 @@ describe('the figures', () => {
   });
 });
 
-describe('the board of quotes', () => {
-  it('has each status with its count, sum and cards', async () => {
+describe('quote board', () => {
+  it('shows each status with its count, total and cards', async () => {
     const draft = await draftQuote(scene);
     const { quote } = await sentQuote(scene);
     const withdrawn = (await sentQuote(scene)).quote;
@@ -177,7 +177,7 @@ describe('the board of quotes', () => {
     ]);
   });
 
-  it('forgets what was over more than 30 days ago', async () => {
+  it('drops quotes that ended more than 30 days ago', async () => {
     const id = await acceptedQuote();
     expect((await quoteBoard()).find(({ status }) => status === 'ACCEPTED')!.count).toBe(1);
     await product.sql(`update quoting.quote set responded_at = now() - interval '31 days' where id = $1`, [
@@ -190,7 +190,7 @@ describe('the board of quotes', () => {
   });
 });
 
-it('shows surgery cases by status with what they are worth', async () => {
+it('shows surgery cases by status with their value and drops old cancelled ones', async () => {
   const quoteId = await acceptedQuote();
   const columns = await caseBoard();
   expect(columns.filter(({ count }) => count > 0)).toMatchObject([

@@ -8,7 +8,7 @@ import {
 import { Clock, implement, TenantReader } from '@quillcare/service-kit';
 import { readyOfCase } from '../../../case';
 
-/** So long a case that is over stays on the board. */
+/** How long a finished case stays on the board. */
 const OVER_FOR_MS = 30 * 86_400_000;
 
 const FROM =

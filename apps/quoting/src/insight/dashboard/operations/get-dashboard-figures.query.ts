@@ -29,7 +29,7 @@ import {
 
 const SHOWN = `organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed`;
 
-// Each counts what the list behind it shows, and what the reports count.
+// Each figure matches the list behind it and the reports.
 const COUNTS = `select 'sent' as what, (first.sent_at at time zone $3)::date::text as name, count(*)::int as count,
     sum(q.total_minor)::float8 as amount_minor
     from (select distinct on (quote_number) quote_number, total_minor from quoting.quote

@@ -8,7 +8,7 @@ import {
 import { Clock, implement, TenantReader } from '@quillcare/service-kit';
 import { quoteList } from '../../../quote';
 
-/** So long a quote that is over stays on the board. */
+/** How long a finished quote stays on the board. */
 const OVER_FOR_MS = 30 * 86_400_000;
 
 const SHOWN = `organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed`;
@@ -22,7 +22,7 @@ const COUNTS = [OPEN, OVER]
   )
   .join('\nunion all\n');
 
-/** The cards of the statuses of \`which\`, by an index scan each. */
+/** The cards of the statuses matching \`which\`, with one index scan per status. */
 const cardsOf = (statuses: string, which: string, order: string) =>
   `select cards.* from unnest(array[${statuses}]) as wanted (status) cross join lateral (
     select ${quoteList.columns} from quoting.quote where ${SHOWN} and ${which} and quote.status = wanted.status

@@ -2,12 +2,12 @@ import { LeadChanged, readLeadOrigin } from '@quillcare/contracts';
 import { foundOrNull, on, organisationOfEvent, Readings, RpcClient } from '@quillcare/service-kit';
 import { ClientEnquiryRepository } from '../persistence/client-enquiry.repository';
 
-/** A quote is counted by the enquiry that its client came by. */
+/** Stores the enquiry through which a client came, to which their quotes are attributed. */
 export const OnLeadChangedConsumer = on(
   LeadChanged,
   [ClientEnquiryRepository, Readings, RpcClient],
   (enquiries, readings, rpc) => ({
-    /** What is so now, whatever the event was about: events can overtake each other. */
+    /** Reads the lead's current state, because events can overtake each other. */
     prepare(event) {
       const body = { organisationId: organisationOfEvent(event), leadId: event.data.id };
       return readings.read(() => foundOrNull(rpc.call(readLeadOrigin, { body })));

@@ -12,10 +12,10 @@ const part = (row: string, column: string, quotes: number): CrossPart => ({
 const NO_NAMES = new Map<string, string>();
 const names = { rows: new Map([['k', 'Knee']]), columns: NO_NAMES };
 
-describe('a table by two things at once', () => {
+describe('cross table', () => {
   const span = { from: '2026-01-15', to: '2026-03-31' };
 
-  it('has every month of the period, also one without quotes and one that is cut', () => {
+  it('has a column for every month, including empty and partial ones', () => {
     const parts = [part('k', '2026-01-01', 2), part('h', '2026-03-01', 5)];
     const { columns, rows } = crossOf(parts, 'MONTH', span, names);
     expect(columns.map(({ value, figures }) => [value, figures.quotes])).toEqual([
@@ -29,7 +29,7 @@ describe('a table by two things at once', () => {
     ]);
   });
 
-  it('has what there is on each side, the most first, and sums that agree', () => {
+  it('orders both sides by number of quotes and has matching totals', () => {
     const parts = [part('k', 'WEBSITE', 1), part('k', '', 3), part('h', 'WEBSITE', 4)];
     const { columns, rows } = crossOf(parts, 'SOURCE', span, names);
     expect(columns.map(({ value, figures }) => [value, figures.quotes])).toEqual([
@@ -50,10 +50,10 @@ it.each([
   ['2026-01-02', '2026-03-31', '2026-02-01', '2026-03-31'],
   ['2026-01-01', '2026-03-30', '2026-01-01', '2026-02-28'],
   ['2024-01-31', '2024-03-01', '2024-02-01', '2024-02-29'],
-])('of %s to %s the whole months are %s to %s', (from, to, first, last) =>
+])('finds that from %s to %s the whole months are %s to %s', (from, to, first, last) =>
   expect(wholeMonths({ from, to })).toEqual({ from: first, to: last }),
 );
-it('days within one or two months have no whole month', () => {
+it('finds no whole month in a period that covers only parts of months', () => {
   expect(wholeMonths({ from: '2026-01-02', to: '2026-01-31' })).toBeNull();
   expect(wholeMonths({ from: '2026-01-15', to: '2026-02-14' })).toBeNull();
 });

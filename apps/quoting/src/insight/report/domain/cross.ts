@@ -1,7 +1,7 @@
 import type { CrossFigures, ReportCross, ReportDivision } from '@quillcare/contracts';
 import { addDays, monthsOf, type DaySpan } from '@quillcare/rules';
 
-/** Quotes that have one value in the rows and another in the columns. */
+/** Figures of the quotes with one row value and one column value. */
 export interface CrossPart extends CrossFigures {
   row: string;
   column: string;
@@ -15,7 +15,7 @@ interface Named {
   columns: ReadonlyMap<string, string>;
 }
 
-/** The table: rows and columns with their own figures, and a cell where they meet. */
+/** Builds the table: rows and columns with their totals, and the cells. */
 export function crossOf(
   parts: readonly CrossPart[],
   columnsBy: ReportDivision,
@@ -35,7 +35,7 @@ export function crossOf(
   return { columns, rows };
 }
 
-/** The values of one side, the most quotes first. */
+/** The values of one side, sorted by number of quotes, descending. */
 function edges(parts: readonly CrossPart[], side: 'row' | 'column', names: ReadonlyMap<string, string>) {
   const values = [...new Set(parts.map((part) => part[side]))];
   const ownOf = (value: string) => parts.filter((part) => part[side] === value);
@@ -56,7 +56,7 @@ function inMonthOf(day: string, parts: readonly CrossPart[]): CrossPart[] {
   return parts.filter(({ column }) => isSameMonth(day, column));
 }
 
-/** A period that begins in the middle of a month has that day as the month's value. */
+/** For a period that starts mid-month, the month's value is that start day. */
 function isSameMonth(one: string, other: string): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
 }
@@ -66,7 +66,7 @@ function sumOf(parts: readonly CrossFigures[]): CrossFigures {
   return Object.fromEntries(sums) as Record<keyof CrossFigures, number>;
 }
 
-/** The whole months within a period, as their first and last day; null if there is none. */
+/** The whole months within a period, as first and last day. Null if there is none. */
 export function wholeMonths(span: DaySpan): DaySpan | null {
   const whole = monthsOf(span).filter(
     ({ from, to }) => from.endsWith('-01') && addDays(to, 1).endsWith('-01'),

@@ -25,7 +25,7 @@ const VALUES = [
   ['csv.waitingMinor', 'waitingMinor'],
 ] as const satisfies readonly (readonly [ReportTextKey, keyof QuoteFigures])[];
 
-/** The way from the enquiry to the surgery, one line for each step. */
+/** The funnel from enquiry to surgery, one line per step. */
 export function funnelTable({ enquiries, quotes }: ReportSummary, texts: ReportTexts): Line[] {
   const both = <K extends string>(name: K, { now, before }: Both<K>) => [now[name], before?.[name] ?? null];
   const enquiry = (figures: Both<keyof EnquiryFigures>) =>
@@ -45,7 +45,7 @@ interface Both<K extends string> {
   before: Record<K, number> | null;
 }
 
-/** What a row or column is about: its name, a source in words, or that it has none. */
+/** Label of a row or column: its name, the source in words, or that there is none. */
 function nameOf(
   { value, name }: { value: string; name: string | null },
   by: ReportDivision,
@@ -56,10 +56,10 @@ function nameOf(
   return by === 'SOURCE' ? (texts[`source.${value}` as ReportTextKey] ?? value) : value;
 }
 
-/** The breakdown, with enquiries where they are divided alike. */
+/** The breakdown, with enquiries if they can be divided the same way. */
 export function breakdownTable({ rows }: ReportBreakdown, by: ReportDivision, texts: ReportTexts): Line[] {
   const hasEnquiries = rows.some(({ enquiries }) => enquiries !== null);
-  // The doctor of an enquiry referred somebody; the doctor of a quote operates.
+  // An enquiry's doctor is the referrer, whereas a quote's doctor operates.
   const asked = by === 'DOCTOR' ? 'parts.referred' : 'parts.enquiries';
   const heading: Line = [
     texts[`parts.divisions.${by}`],
@@ -76,7 +76,7 @@ export function breakdownTable({ rows }: ReportBreakdown, by: ReportDivision, te
   return [heading, ...lines];
 }
 
-/** A line for each pair that has quotes, so that a spreadsheet can turn and sum it as it likes. */
+/** One line per pair that has quotes, ready for a spreadsheet's pivot table. */
 export function crossTable(
   cross: ReportCross,
   by: { rows: ReportRowDivision; columns: ReportDivision },
@@ -102,7 +102,7 @@ export function crossTable(
 
 const MEASURES = ['contact', 'answer', 'acceptance', 'conversion'] as const;
 
-/** Times in hours, with two decimals. */
+/** Durations in hours with two decimals. */
 export function timesTable({ times }: ReportSummary, texts: ReportTexts): Line[] {
   const cells = (figures: TimeFigures | null): Line => {
     if (!figures) return [null, null, null];
@@ -125,7 +125,7 @@ function hours(minutes: number | null): string | null {
   return minutes === null ? null : (minutes / 60).toFixed(2);
 }
 
-/** What waits today, by the week in which it ends. */
+/** Quotes waiting today, by the week in which they expire. */
 export function waitingTable({ waiting }: ReportSummary, texts: ReportTexts): Line[] {
   return [
     [texts['csv.from'], texts['csv.to'], texts['csv.quotes'], texts['waiting.value']],
@@ -138,7 +138,6 @@ export function waitingTable({ waiting }: ReportSummary, texts: ReportTexts): Li
   ];
 }
 
-/** Why enquiries were lost and quotes declined. */
 export function reasonsTable({ lost, declined }: ReportSummary, texts: ReportTexts): Line[] {
   const lines = (about: string, reasons: ReportSummary['declined']) =>
     reasons.map(({ reason, count }): Line => [about, reason === '' ? texts['reasons.other'] : reason, count]);
@@ -149,7 +148,7 @@ export function reasonsTable({ lost, declined }: ReportSummary, texts: ReportTex
   ];
 }
 
-/** What was billed beside what was quoted, and by how much each reason changed it. */
+/** Billed versus quoted amounts, and the difference by reason. */
 export function billedTable({ billed }: ReportSummary, texts: ReportTexts): Line[] {
   const heading = (
     ['csv.billedLines', 'billed.count', 'billed.quoted', 'billed.billed', 'billed.difference'] as const

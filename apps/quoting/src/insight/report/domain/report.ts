@@ -8,13 +8,12 @@ import type {
 } from '@quillcare/contracts';
 import { addDays, monthsOf, periodOf, TIME_BOUNDS, type DaySpan, type TimeFigures } from '@quillcare/rules';
 
-/** The days that were asked for; without any the present month. `today` is the practice's. */
+/** The requested days, by default the current month. `today` is in the practice's time zone. */
 export function daysOf({ from, to, ...compared }: ReportParameters, today: string): ReportDays {
   const month = periodOf('month', today, 'AU');
   return { from: from ?? month.from, to: to ?? month.to, ...compared };
 }
 
-/** A period, and the one that it is compared with. */
 export interface Spans {
   now: DaySpan;
   before: DaySpan | null;
@@ -25,7 +24,7 @@ export function spansOf({ from, to, comparedFrom, comparedTo }: ReportDays): Spa
   return { now: { from, to }, before };
 }
 
-/** The figures of a part: of a doctor, a site, a procedure, a source or a month. */
+/** The figures of one doctor, site, procedure, source or month. */
 export interface Part {
   value: string;
   name: string | null;
@@ -62,16 +61,16 @@ interface Divided {
   spans: Spans;
   now: readonly Part[];
   before: readonly Part[];
-  /** Null where they are missing. */
+  /** Null if they are unavailable. */
   enquiries: readonly (EnquiryReport['parts'][number] & { name: string | null })[] | null;
 }
 
-/** The rows of a breakdown: every month of the period in order, or whatever has figures, the most quotes first. */
+/** The rows of a breakdown: every month of the period in order, otherwise all values with figures, most quotes first. */
 export function rowsOf(by: ReportDivision, divided: Divided): ReportRow[] {
   return by === 'MONTH' ? monthRows(divided) : valueRows(divided);
 }
 
-/** A month is compared with the one in the same place of the other period. */
+/** Compares each month with the one at the same position of the other period. */
 function monthRows({ spans, now, before, enquiries }: Divided): ReportRow[] {
   const others = spans.before ? monthsOf(spans.before) : [];
   return monthsOf(spans.now).map(({ from }, at) => {
@@ -117,14 +116,14 @@ function partOf<P extends { value: string }>(parts: readonly P[], value: string)
   return parts.find((part) => part.value === value);
 }
 
-/** A class of times, as it is stored; −1 are those that go on. */
+/** A stored duration bucket; −1 holds those still open. */
 export interface TimeClass {
   class: number;
   cases: number;
   minutes: number;
 }
 
-/** The times of stored classes, and how many go on. */
+/** Sums up stored buckets, and counts those still open. */
 export function timesOf(classes: readonly TimeClass[]): { times: TimeFigures; open: number } {
   const done = classes.filter((one) => one.class >= 0);
   const sum = (of: (one: TimeClass) => number) => done.reduce((total, one) => total + of(one), 0);
@@ -139,7 +138,6 @@ export function timesOf(classes: readonly TimeClass[]): { times: TimeFigures; op
   };
 }
 
-/** Waiting quotes with their last valid day. */
 export interface ExpiryDay {
   day: string;
   quotes: number;
@@ -147,10 +145,10 @@ export interface ExpiryDay {
 }
 
 const WEEKS = 8;
-/** As in the list of quotes that expire soon. */
+/** The same as for the list of quotes expiring soon. */
 const SOON_DAYS = 7;
 
-/** What waits, by when it ends. */
+/** Waiting quotes by when they expire. */
 export function waitingOf(days: readonly ExpiryDay[], today: string) {
   const within = (from: string, to: string | null) =>
     sumOf(days.filter(({ day }) => day >= from && (to === null || day <= to)));

@@ -2,7 +2,6 @@ import { rollUpQuotes } from '@quillcare/contracts';
 import { onJob, RollUps } from '@quillcare/service-kit';
 import { QuoteRollUp } from '../persistence/quote-roll-up';
 
-/** Counts what changed since the last run. */
 export const RollUpQuotesJob = onJob(rollUpQuotes, [RollUps, QuoteRollUp], (rollUps, quotes) => ({
   handle: () => rollUps.run(quotes),
 }));

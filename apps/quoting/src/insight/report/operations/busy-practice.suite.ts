@@ -2,7 +2,7 @@ import { createDoctor, createSite, createSurgery } from '@quillcare/contracts';
 import type { Scene } from '../../../quote/quote/operations/quote-scene.suite';
 import { form } from '../../../patient/patient/operations/answers.suite';
 
-/** The same numbers for the same seed. */
+/** A pseudo-random generator: the same seed gives the same numbers. */
 export function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -13,7 +13,7 @@ export function dice(seed: number): (sides: number) => number {
 
 const HOUR = 3_600_000;
 
-/** A practice with colleagues, rooms and surgeries, whose time passes and whose people come by chance. */
+/** A practice with staff, sites and surgeries, whose clock advances and whose patients arrive at random. */
 export class BusyPractice {
   readonly doctorIds: string[] = [];
   readonly siteIds: string[] = [];
@@ -40,7 +40,7 @@ export class BusyPractice {
     return from[this.roll(from.length)]!;
   }
 
-  /** What leads and quotes name. */
+  /** Creates the records that leads and quotes reference. */
   async furnish(): Promise<void> {
     const { product } = this.scene;
     const contact = { phone: '0298765432', email: 'practice@example.com' };

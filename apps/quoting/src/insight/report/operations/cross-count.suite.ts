@@ -7,7 +7,7 @@ interface Divisions {
   columns: ReportDivision;
 }
 
-/** Compares each cell of a table by two things with a count by hand; together the cells have each quote once. */
+/** Compares each cell of a two-way table with a manual count. Together the cells contain each quote once. */
 export async function expectCounted(
   count: HandCount,
   span: DaySpan,

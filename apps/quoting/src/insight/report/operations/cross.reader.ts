@@ -13,7 +13,6 @@ const SUMS = [
 const BY_MONTH = `select value as row, to_char(day, 'YYYY-MM-01') as column, ${SUMS} from quoting.report_day
   where organisation_id = $1 and dimension = $2 and day between $3 and $4 group by 1, 2`;
 
-/** The column of the facts that a division is about. */
 const COLUMN: Record<ReportRowDivision, string> = {
   PROCEDURE: 'surgery_id::text',
   DOCTOR: 'doctor_id::text',
@@ -21,7 +20,7 @@ const COLUMN: Record<ReportRowDivision, string> = {
   SOURCE: 'source',
 };
 
-/** Whole months from their sums, and the days before and after them from the facts: `$5` and `$6` are the whole months. */
+/** Reads whole months from their sums and the remaining days from the facts. `$5` and `$6` delimit the whole months. */
 const byPair = (value: ReportRowDivision, other: ReportRowDivision): string => {
   const facts = (days: string) => `select coalesce(${COLUMN[value]}, ''), coalesce(${COLUMN[other]}, ''), 1,
       (outcome = 'ACCEPTED')::int, is_done::int, total_minor, case when outcome = 'ACCEPTED' then total_minor else 0 end
@@ -34,7 +33,7 @@ const byPair = (value: ReportRowDivision, other: ReportRowDivision): string => {
    group by 1, 2`;
 };
 
-/** Reads quotes by two things at once: so many rows as the practice has pairs of them, however many quotes. */
+/** Reads figures divided two ways. Returns one row per pair of values, however many quotes there are. */
 @Injectable()
 export class CrossReader {
   constructor(private readonly reader: TenantReader) {}
@@ -45,7 +44,7 @@ export class CrossReader {
     return this.pairs(rows, columns, span);
   }
 
-  /** What the ids of a side are called now. */
+  /** Current names for the ids of a side. */
   async names(by: ReportDivision, values: readonly string[]): Promise<Map<string, string>> {
     const ids = values.filter((value) => value !== '');
     if (by === 'MONTH' || by === 'SOURCE' || ids.length === 0) return new Map();
@@ -65,7 +64,7 @@ export class CrossReader {
     const order = reportDivision.options;
     const isTurned = order.indexOf(rows) > order.indexOf(columns);
     const [value, other] = isTurned ? [columns, rows] : [rows, columns];
-    // Without a whole month all of it is before the first one.
+    // Without a whole month, every day counts as before the first one.
     const whole = wholeMonths({ from, to }) ?? { from: '9999-01-01', to: '9999-01-01' };
     type Row = Omit<CrossPart, 'row' | 'column'> & { value: string; other: string };
     const found = await this.reader.rows<Row>(

@@ -8,12 +8,11 @@ import {
 import { currentContext, RpcClient } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** Asks crm for its part of a report. */
 @Injectable()
 export class EnquiriesClient {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Null if crm is away: the report says what it lacks rather than failing. */
+  /** Null if crm is unavailable: the report says what is missing instead of failing. */
   async report(days: ReportDays, by: EnquiryDivision | null): Promise<EnquiryReport | null> {
     const { organisationId } = currentContext();
     if (!organisationId) throw new Error('A report was asked for outside any organisation.');

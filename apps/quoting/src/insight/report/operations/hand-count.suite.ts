@@ -3,7 +3,7 @@ import { timeClassOf, type DaySpan, type TimeFigures } from '@quillcare/rules';
 import type { NotedLead, NotedQuote } from './noted.suite';
 import type { History } from './report-history.suite';
 
-/** Counts what a history's author wrote down, one by one, as a person with a list would. */
+/** Counts the author's notes one by one, the way a person with a list would. */
 export class HandCount {
   private readonly format: Intl.DateTimeFormat;
 
@@ -18,7 +18,7 @@ export class HandCount {
     return this.format.format(instant);
   }
 
-  /** The quotes that were first sent on these days. */
+  /** Quotes first sent in the period. */
   quotes({ from, to }: DaySpan): NotedQuote[] {
     return this.history.quotes.filter(({ sentAt }) => this.dayOf(sentAt) >= from && this.dayOf(sentAt) <= to);
   }
@@ -40,7 +40,7 @@ export class HandCount {
     );
   }
 
-  /** The enquiry of a quote: the last one of its client that came before it. */
+  /** The enquiry of a quote: the client's last one before the quote was started. */
   enquiryOf({ clientId, begunAt }: NotedQuote): NotedLead | undefined {
     return this.history.leads
       .filter((lead) => lead.clientId === clientId && lead.askedAt <= begunAt)
@@ -52,7 +52,6 @@ export class HandCount {
     return this.history.quotes.filter((quote) => this.enquiryOf(quote) === lead);
   }
 
-  /** What a quote is counted under. */
   valueOf(by: ReportDivision, quote: NotedQuote): string {
     const values = {
       MONTH: `${this.dayOf(quote.sentAt).slice(0, 7)}-01`,
@@ -64,7 +63,6 @@ export class HandCount {
     return values[by];
   }
 
-  /** What an enquiry is counted under. */
   leadValueOf(by: ReportDivision, lead: NotedLead): string {
     const values = {
       MONTH: `${this.dayOf(lead.askedAt).slice(0, 7)}-01`,
@@ -111,7 +109,7 @@ export class HandCount {
     };
   }
 
-  /** Of pairs of instants; those without an end are left out. */
+  /** Durations of the pairs of instants; open ones are left out. */
   times(pairs: readonly (readonly [Date, Date | null | undefined])[]): TimeFigures {
     const minutes = pairs.flatMap(([from, to]) =>
       to ? [Math.floor((to.getTime() - from.getTime()) / 60_000)] : [],

@@ -1,4 +1,4 @@
-/** What the test itself wrote down of an enquiry: nothing here is read from the product. */
+/** The test's own notes about an enquiry; nothing here is read from the product. */
 export interface NotedLead {
   id: string;
   askedAt: Date;

@@ -27,16 +27,16 @@ const SOURCES = ['WEBSITE', 'PHONE', 'REFERRAL'] as const;
 const LOST = ['Too expensive', 'Chose another practice', 'Could not be reached'];
 const DECLINED = ['Too far to travel', 'I want to wait', 'Too expensive'];
 
-/** Lets months of a practice happen by its own operations, and writes down what happened. */
+/** Simulates months of a practice through its own operations and takes notes of what happened. */
 export class History extends BusyPractice {
   readonly leads: NotedLead[] = [];
   readonly quotes: NotedQuote[] = [];
 
-  /** Somebody asks; most are reached, some become clients with a quote, some are lost. */
+  /** A person enquires. Most are reached, some become clients with a quote, some are lost. */
   async enquiry(): Promise<void> {
     const { product } = this.scene;
     const source = this.pick(SOURCES);
-    // In turn rather than by the dice: one after the other asks about each, and some about none.
+    // Cycles through the surgeries rather than choosing at random, so that each is asked about and some enquiries name none.
     const asked = this.leads.length;
     const from = (ids: readonly string[], of: number) => ids[asked % of] ?? null;
     const places = { surgeryId: from(this.surgeryIds, 3), siteId: from(this.siteIds, 4) };
@@ -76,7 +76,6 @@ export class History extends BusyPractice {
     if (this.roll(3) > 0) await this.quote(done.client.id);
   }
 
-  /** A patient who did not come by an enquiry. */
   async walkIn({ isAnswered = true } = {}): Promise<void> {
     const { id } = await this.scene.product.call(createClient, { body: this.person() }, this.by);
     await this.quote(id, isAnswered);
@@ -95,7 +94,7 @@ export class History extends BusyPractice {
       surgeries: surgeryId ? [{ surgeryId }] : [],
     };
     const draft = await product.call(createQuote, { body }, this.by);
-    if (this.roll(8) === 0) return; // Some stay drafts.
+    if (this.roll(8) === 0) return; // Some quotes stay drafts.
     this.pass(2);
     const sent = await this.sent(draft);
     const noted: NotedQuote = {
@@ -145,7 +144,7 @@ export class History extends BusyPractice {
     }
   }
 
-  /** Sometimes the patient opens it, and sometimes the practice sends another version. */
+  /** Sometimes the patient opens the quote, and sometimes the practice sends another version. */
   private async viewed(sent: { quote: Quote; token: string }, noted: NotedQuote) {
     if (this.roll(3) > 0) {
       noted.isViewed = true;
@@ -193,7 +192,7 @@ export class History extends BusyPractice {
       noted.acceptedAt = null;
     }
     if (next === 1) {
-      // No operation completes a case yet.
+      // Set directly, to skip booking the surgery and waiting for its day.
       await this.scene.product.sql(
         `update quoting.surgery_case set status = 'COMPLETED' where quote_number = $1 and organisation_id = $2`,
         [noted.number, this.scene.org.organisationId],
@@ -214,7 +213,7 @@ export class History extends BusyPractice {
   private async asked({ token }: { token: string }, noted: NotedQuote): Promise<void> {
     const question = { askedAt: this.now(), answeredAt: null as Date | null };
     await this.respond(token, { response: 'query', queryMessage: 'Is parking included?' });
-    // Whoever adds to a question has not asked twice.
+    // A follow-up to an open question does not count as a second question.
     if (this.roll(2) === 0) await this.respond(token, { response: 'query', queryMessage: 'And food?' });
     noted.questions.push(question);
     if (this.roll(3) === 0) return;

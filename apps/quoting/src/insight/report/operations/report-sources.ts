@@ -5,7 +5,7 @@ import { daysOf } from '../domain/report';
 import { EnquiriesClient } from './enquiries.client';
 import type { ReportSources } from './report.maker';
 
-/** Gets what a report takes from elsewhere: the practice's day, and crm's part. */
+/** Reads what a report needs from other services: the practice's current day, and crm's part. */
 @Injectable()
 export class ReportSourcesReader {
   constructor(
@@ -13,7 +13,7 @@ export class ReportSourcesReader {
     private readonly organisation: OrganisationFacts,
   ) {}
 
-  /** For the whole, or divided; `by` is null for the whole. */
+  /** Undivided if `by` is null. */
   async read(parameters: ReportParameters, by: ReportDivision | null): Promise<ReportSources> {
     const today = await this.organisation.today();
     const days = daysOf(parameters, today);

@@ -15,16 +15,16 @@ import { rowsOf, spansOf, waitingOf, type Part, type Spans } from '../domain/rep
 import { CrossReader } from './cross.reader';
 import { ReportReader } from './report.reader';
 
-/** What a report takes from elsewhere, before it reads its own figures. */
+/** Data from other services, read before the report's own figures. */
 export interface ReportSources {
-  /** Null if crm was away. */
+  /** Null if crm was unavailable. */
   enquiries: EnquiryReport | null;
   days: ReportDays;
-  /** The practice's. */
+  /** In the practice's time zone. */
   today: string;
 }
 
-/** Puts the report together: quotes from here, enquiries from crm. */
+/** Assembles a report from quotes here and enquiries from crm. */
 @Injectable()
 export class ReportMaker {
   constructor(
@@ -35,7 +35,7 @@ export class ReportMaker {
 
   async summary({ days, enquiries, today }: ReportSources): Promise<ReportSummary> {
     const spans = spansOf(days);
-    // One after the other: each takes a millisecond, and together they would take all connections of the process.
+    // Sequential: each takes a millisecond, and in parallel they would use up the process's connections.
     const quotes = await both(spans, (span) => this.reader.figures(span));
     const answer = await both(spans, (span) => this.reader.times('ANSWER', span));
     const acceptance = await both(spans, (span) => this.reader.times('ACCEPTANCE', span));
@@ -81,7 +81,7 @@ export class ReportMaker {
     };
   }
 
-  /** What nobody was quoted has its name from the directory. */
+  /** Values without a quote get their names from the directory. */
   private async named(by: ReportDivision, parts: EnquiryReport['parts'], known: readonly Part[]) {
     const values = parts
       .map(({ value }) => value)
@@ -105,7 +105,7 @@ export class ReportMaker {
     return { asOf: await this.rollUps.asOf(), ...crossOf(parts, columns, span, names) };
   }
 
-  /** The earlier of the two services' times. */
+  /** The older of the two services' roll-up times. */
   private async asOf(enquiries: EnquiryReport | null): Promise<string> {
     const own = await this.rollUps.asOf();
     return enquiries && enquiries.asOf < own ? enquiries.asOf : own;

@@ -33,7 +33,7 @@ const FIGURES = `select ${SUMS} from quoting.report_day where ${BETWEEN} and dim
 const MONTHS = `select to_char(day, 'YYYY-MM-01') as value, null as name, ${SUMS}
   from quoting.report_day where ${BETWEEN} and dimension = 'ALL' group by 1`;
 
-/** What a value is called now. */
+/** SQL for a value's current name. */
 export const NAMES = {
   DOCTOR: `select concat_ws(' ', title, first_name, last_name) from quoting.doctor`,
   SITE: 'select name from quoting.site',
@@ -66,10 +66,10 @@ const BILLED = `select count(distinct surgery_case_id)::int as cases, count(*)::
 const BILLED_REASONS = `select reason, count(*)::int as lines, sum(total_minor - quoted_minor)::float8 as difference_minor
   from quoting.billed_fee where ${BILLED_BETWEEN} and reason is not null
   group by reason order by count(*) desc, reason`;
-// At most a row for each day of the longest validity.
+// At most one row per day of the longest validity.
 const EXPIRY = `select day::text, quotes, value_minor::float8 from quoting.report_expiry_day where organisation_id = $1`;
 
-/** Reads the rolled-up figures: so many rows as there are days, however many quotes. */
+/** Reads the rolled-up figures. The number of rows depends on the number of days, not of quotes. */
 @Injectable()
 export class ReportReader {
   constructor(private readonly reader: TenantReader) {}

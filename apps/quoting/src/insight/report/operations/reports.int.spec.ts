@@ -26,7 +26,7 @@ import { History } from './report-history.suite';
 const ZONE = 'Australia/Sydney';
 const DAYS = 110;
 const EVENTS = 70;
-/** Clocks change within these days, whenever this runs from October to January; the unit tests have every other day. */
+/** If this runs between October and January, the period includes a daylight-saving change; unit tests cover all other days. */
 const SEED = 20_261_004;
 
 const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
@@ -68,7 +68,10 @@ beforeAll(async () => {
   await settled();
 });
 
-/** What crm hears of quotes, and quoting of leads, goes both ways: a run of either job each ten seconds. */
+/**
+ * Waits until both services agree: data flows both ways between crm and quoting, through a job in each that runs every ten
+ * seconds.
+ */
 async function settled(): Promise<void> {
   const span = { from: '2000-01-01', to: '2002-12-31' };
   const all = { from: addDays(today, -400), to: addDays(today, 400) };
@@ -79,7 +82,7 @@ async function settled(): Promise<void> {
   });
 }
 
-/** Spans of all kinds: all of it, months, single days, nothing. */
+/** Periods of every kind: everything, months, single days, none. */
 function spans(): DaySpan[] {
   const all = { from: addDays(today, -130), to: today };
   const roll = dice(7);
@@ -91,7 +94,7 @@ function spans(): DaySpan[] {
   return [all, ...monthsOf(all), ...some, ...days.map((day) => ({ from: day, to: day }))];
 }
 
-it('the history has something of everything', () => {
+it('uses a test history that contains every outcome', () => {
   const outcomes = new Set(history.quotes.map(({ outcome }) => outcome));
   expect([...outcomes].toSorted()).toEqual([
     ...['ACCEPTANCE_WITHDRAWN', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WAITING', 'WITHDRAWN'],
@@ -101,7 +104,7 @@ it('the history has something of everything', () => {
   expect(history.leads.some((lead) => count.quotesOf(lead).length > 0)).toBe(true);
 });
 
-it('every figure of the summary is what a count by hand gives, on any days', async () => {
+it('matches every figure of the summary with an independent count, for any period', async () => {
   const before = { from: addDays(today, -100), to: addDays(today, -60) };
   for (const span of spans()) {
     const { quotes, enquiries, times, lost, declined, consent, unanswered } = await summaryOf(span, before);
@@ -141,7 +144,7 @@ function firstAcceptance(quotes: readonly NotedQuote[]): Date | undefined {
   return accepted.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-it('so is what waits, whatever the days', async () => {
+it('matches the figures of waiting quotes whatever the period', async () => {
   const waiting = history.quotes.filter(({ outcome }) => outcome === 'WAITING');
   const sum = (quotes: readonly NotedQuote[]) => ({
     quotes: quotes.length,
@@ -156,7 +159,7 @@ it('so is what waits, whatever the days', async () => {
   for (const { from, to, ...figures } of report.waiting.weeks) expect(figures).toEqual(within(from, to));
 });
 
-it('every division has the same quotes, each once', async () => {
+it('counts the same quotes once in every breakdown', async () => {
   const span = { from: addDays(today, -130), to: today };
   for (const division of reportDivision.options) {
     const query = { ...queryOf(span), by: division };
@@ -173,7 +176,7 @@ it('every division has the same quotes, each once', async () => {
   }
 });
 
-it('each cell of a table by two things has what a count by hand gives, in whole months and in parts of them', async () => {
+it('matches each cell of a cross table with an independent count, in whole and partial months', async () => {
   const middle = addDays(today, -50);
   for (const span of [
     { from: addDays(today, -130), to: today },
@@ -186,7 +189,7 @@ it('each cell of a table by two things has what a count by hand gives, in whole 
         );
 });
 
-it('a table by two things names them as they are called now, and leaves as a file', async () => {
+it('shows current names in a cross table and exports it as CSV', async () => {
   const query = { from: addDays(today, -130), to: today, rows: 'PROCEDURE', columns: 'DOCTOR' } as const;
   const cross = await product.call(getReportCross, { query }, by());
   expect(cross.rows.map(({ name }) => name)).toEqual(
@@ -200,14 +203,14 @@ it('a table by two things names them as they are called now, and leaves as a fil
   expect(text).toContain('Procedure,Doctor,Quotes sent,');
 });
 
-it('nothing is divided by itself', async () => {
+it('rejects a cross table with the same rows and columns', async () => {
   const query = { rows: 'SITE', columns: 'SITE' } as const;
   await expect(product.call(getReportCross, { query }, by())).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
   });
 });
 
-it('the lists behind the figures have as many records', async () => {
+it('lists as many records as each figure counts', async () => {
   for (const span of spans().slice(0, 4)) {
     const quotes = count.quoteFigures(count.quotes(span));
     const total = async (wanted: object) => {
@@ -266,7 +269,7 @@ async function sameLeadsAndCases(span: DaySpan): Promise<void> {
   ]);
 }
 
-it('a table leaves as a file that no spreadsheet takes for a formula, and the audit knows', async () => {
+it('exports CSV that no spreadsheet runs as a formula and audits the export', async () => {
   const query = { from: addDays(today, -130), to: today, table: 'FUNNEL' as const };
   const confirmed = { ...by(), ...justConfirmed(product.clock.now()) };
   const { text, fileName } = await product.call(exportReport, { query }, confirmed);
@@ -287,7 +290,7 @@ it('a table leaves as a file that no spreadsheet takes for a formula, and the au
   expect(rows).toEqual([told, told]);
 });
 
-it('another practice sees none of it, and who may not read reports gets nothing', async () => {
+it('shows another practice nothing and rejects users who may not read reports', async () => {
   const other = await product.signUp();
   const query = { from: addDays(today, -130), to: today };
   const { quotes, enquiries, waiting } = await product.call(getReportSummary, { query }, other.admin);

@@ -2,7 +2,7 @@ import type { MergeFacts } from '@quillcare/contracts';
 import { MergedClients, UnitOfWork, type ClientRows } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** Where a client's enquiry came from, as crm tells it. */
+/** The origin of a client's enquiry, from crm. */
 export interface Origin {
   clientId: string | null;
   source: string;
@@ -15,7 +15,6 @@ const ENQUIRIES: ClientRows = {
   before: 'client_before_merge',
 };
 
-/** Which enquiries the practice's clients came by. */
 @Injectable()
 export class ClientEnquiryRepository {
   constructor(
@@ -23,20 +22,20 @@ export class ClientEnquiryRepository {
     private readonly merges: MergedClients,
   ) {}
 
-  /** Enquiries follow merged clients, and go back with them; the quotes of both may then belong to others. */
+  /** Moves enquiries along with merged clients, and back; quotes of both clients may then be attributed differently. */
   async follow(facts: MergeFacts): Promise<void> {
     await this.merges.move([ENQUIRIES], facts);
     await this.markQuotesOf([facts.survivorId, facts.formerId]);
   }
 
-  /** Stores what is known of an enquiry now, and marks the quotes that it may belong to. */
+  /** Stores the current state of an enquiry and marks the quotes that may be attributed to it. */
   async store(leadId: string, { clientId, source, askedAt }: Origin): Promise<void> {
     const own = [this.uow.organisationId, leadId];
     const [former] = await this.uow.query<{ client_id: string | null }>(
       'select client_id from quoting.client_enquiry where organisation_id = $1 and lead_id = $2 for update',
       own,
     );
-    // Most enquiries are changed many times before they are clients.
+    // Most enquiries change many times before they become clients.
     if (!former && clientId === null) return;
     const changed = await this.uow.execute(
       `insert into quoting.client_enquiry as e (organisation_id, lead_id, client_id, source, asked_at) values ($1, $2, $3, $4, $5)

@@ -1,6 +1,6 @@
 import { TIME_BOUNDS } from '@quillcare/rules';
 
-/** So many reasons of a day are kept by themselves; the rest of that day counts together, under no words. */
+/** Number of reasons per day stored separately; the others of that day are summed under an empty reason. */
 const REASONS_A_DAY = 20;
 
 const classOf = (minutes: string): string => `width_bucket(${minutes}, array[${TIME_BOUNDS.join(', ')}])`;
@@ -9,7 +9,7 @@ const minutesFrom = (from: string, to: string): string =>
 
 interface DaySums {
   table: string;
-  /** Which rows of the table these are, beside the organisation and the days. */
+  /** SQL condition selecting these rows of the table, besides the organisation and the days. */
   whose: string;
   insert: string;
 }
@@ -83,7 +83,7 @@ select $1,
  group by grouping sets ((m.day, surgery_id, doctor_id), (m.day, surgery_id, site_id), (m.day, surgery_id, source),
    (m.day, doctor_id, site_id), (m.day, doctor_id, source), (m.day, site_id, source))`;
 
-/** The sums of the days `$2`, by what the days are: each is deleted and recomputed from the facts. */
+/** The sums for the days `$2`, by the meaning of the day. Each is deleted and recomputed from the facts. */
 export const DAY_SUMS = {
   sent: [
     { table: 'report_day', whose: `dimension <> 'REASON'`, insert: BY_DIMENSION },
@@ -93,6 +93,6 @@ export const DAY_SUMS = {
   asked: [{ table: 'report_time_day', whose: `measure = 'ANSWER'`, insert: ANSWER_TIMES }],
   ends: [{ table: 'report_expiry_day', whose: 'true', insert: EXPIRY }],
   accepted: [{ table: 'report_case_day', whose: 'true', insert: CASES }],
-  // Here a day is the first of its month.
+  // For this one the day is the first of its month.
   months: [{ table: 'report_pair_month', whose: 'true', insert: PAIRS }],
 } as const satisfies Record<string, readonly DaySums[]>;

@@ -2,8 +2,8 @@ import { REASON_LENGTH } from '@quillcare/contracts';
 import { IN_FORCE } from '../../../quote';
 
 /**
- * Facts of the quotes with the numbers `$2`, in the zone `$3`. A quote belongs to the enquiry of its client that came last before
- * it was begun.
+ * Facts of the quotes with the numbers `$2`, in the time zone `$3`. A quote is attributed to its client's last enquiry before the
+ * quote was started.
  */
 export const INSERT_FACTS = `
 insert into quoting.report_quote (organisation_id, quote_number, quote_id, lead_id, source, doctor_id, site_id, surgery_id, sent_at,
@@ -36,8 +36,8 @@ select q.organisation_id, q.quote_number, q.id, e.lead_id, e.source, q.doctor_id
       order by asked_at desc limit 1) e on true`;
 
 /**
- * The questions of these quotes: what a patient wrote first after a message of the practice, or first of all, and the next
- * message of the practice.
+ * Questions on these quotes: the patient's first message after one from the practice (or at the start), and the practice's next
+ * message.
  */
 export const INSERT_QUESTIONS = `
 insert into quoting.report_question (organisation_id, quote_number, asked_at, asked_on, answered_at)
@@ -51,9 +51,7 @@ select distinct on (quote_number, sent_at) $1, quote_number, sent_at, (sent_at a
    and exists (select 1 from quoting.report_quote f
      where f.organisation_id = $1 and f.quote_number = message.quote_number)`;
 
-/**
- * How far the quotes of the enquiries `$2` came, where that is other than what is stored: answered for the events that tell it.
- */
+/** Updates how far the quotes of the enquiries `$2` have progressed, and returns the changed ones for their events. */
 export const UPDATE_PROGRESS = `
 update quoting.client_enquiry e
    set step = e.step + 1, quoted_at = p.quoted_at, accepted_at = p.accepted_at, is_done = coalesce(p.is_done, false)

@@ -5,7 +5,7 @@ import { DAY_SUMS } from './day-sums.sql';
 import { INSERT_FACTS, INSERT_QUESTIONS, UPDATE_PROGRESS } from './quote-facts.sql';
 
 type Basis = keyof typeof DAY_SUMS;
-/** The days whose sums are to be recomputed. */
+/** The days whose sums must be recomputed. */
 type Days = Record<Basis, Set<string>>;
 
 interface Fact {
@@ -18,8 +18,8 @@ interface Fact {
 const TOLD = `sent_on::text, valid_until::text, accepted_on::text, lead_id`;
 
 /**
- * The figures of the reports: facts of the quotes whose numbers are marked, then the sums of the days that they were or are in.
- * Everything is deleted and recomputed from the quotes themselves, so doing it again changes nothing.
+ * Maintains the reports' figures: replaces the facts of the marked quotes, then the sums of the days they were or are in.
+ * Everything is recomputed from the quotes themselves, so the operation is idempotent.
  */
 @Injectable()
 export class QuoteRollUp implements RollUp {
@@ -44,7 +44,7 @@ export class QuoteRollUp implements RollUp {
     await this.tellProgress([...new Set(facts.flatMap(({ lead_id }) => lead_id ?? []))]);
   }
 
-  /** Enquiries stay: they are told by events, not made of anything here. */
+  /** Keeps the enquiries, because they come from events and cannot be recomputed here. */
   async startOver(): Promise<void> {
     const own = [this.uow.organisationId];
     const tables = new Set(Object.values(DAY_SUMS).flatMap((sums) => sums.map(({ table }) => table)));
@@ -57,7 +57,7 @@ export class QuoteRollUp implements RollUp {
     );
   }
 
-  /** The days of the questions that were there before or are there now. */
+  /** Returns the days of the former and the new questions. */
   private async replaceQuestions(numbers: readonly string[], timeZone: string): Promise<Set<string>> {
     const given = [this.uow.organisationId, numbers];
     const was = await this.uow.query<{ asked_on: string }>(
@@ -83,7 +83,7 @@ export class QuoteRollUp implements RollUp {
     }
   }
 
-  /** Tells crm how far the quotes of these enquiries came, if that changed. */
+  /** Announces to crm how far the quotes of these enquiries have progressed, if that changed. */
   private async tellProgress(leadIds: readonly string[]): Promise<void> {
     if (leadIds.length === 0) return;
     const given = [this.uow.organisationId, leadIds];

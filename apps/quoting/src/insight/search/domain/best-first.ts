@@ -1,6 +1,6 @@
 import { searchKey } from '@quillcare/rules';
 
-/** Those whose name begins with what was typed come first, then by name; each once. */
+/** Sorts matches without duplicates: names starting with the search text first, then by word start, then by name. */
 export function bestFirst<T extends { id: string }>(
   found: readonly T[],
   folded: string,

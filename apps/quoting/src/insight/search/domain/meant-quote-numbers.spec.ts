@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { meantQuoteNumbers } from './meant-quote-numbers';
 
-describe('the quote numbers that a text can mean', () => {
+describe('quote numbers that a search text can mean', () => {
   it.each([
     'Q-2026-000123',
     'q-2026-000123',
@@ -10,23 +10,27 @@ describe('the quote numbers that a text can mean', () => {
     '2026-000123',
     '2026 123',
     '2026000123',
-  ])('of "%s" are one', (typed) => expect(meantQuoteNumbers(typed, 2027)).toEqual(['Q-2026-000123']));
-
-  it.each(['123', '000123', 'Q-123', 'q000123', ' Q 123 '])('of "%s" are those of the last years', (typed) =>
-    expect(meantQuoteNumbers(typed, 2026)).toEqual([
-      'Q-2026-000123',
-      'Q-2025-000123',
-      'Q-2024-000123',
-      'Q-2023-000123',
-      'Q-2022-000123',
-    ]),
+  ])('find one number for "%s"', (typed) =>
+    expect(meantQuoteNumbers(typed, 2027)).toEqual(['Q-2026-000123']),
   );
 
-  it.each(['quinn', '0412 345 678', 'Q-', '', '1234567'])('of "%s" are none', (typed) =>
+  it.each(['123', '000123', 'Q-123', 'q000123', ' Q 123 '])(
+    'find the numbers of the last five years for "%s"',
+    (typed) =>
+      expect(meantQuoteNumbers(typed, 2026)).toEqual([
+        'Q-2026-000123',
+        'Q-2025-000123',
+        'Q-2024-000123',
+        'Q-2023-000123',
+        'Q-2022-000123',
+      ]),
+  );
+
+  it.each(['quinn', '0412 345 678', 'Q-', '', '1234567'])('find none for "%s"', (typed) =>
     expect(meantQuoteNumbers(typed, 2026)).toEqual([]),
   );
 
-  it('contain each number of these years, with and without Q- and zeros', () => {
+  it('include every number of these years, with or without prefix and zeros', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2022, max: 2026 }),

@@ -13,7 +13,7 @@ import { bestFirst } from '../domain/best-first';
 import { meantQuoteNumbers } from '../domain/meant-quote-numbers';
 import { CASES, DOCTORS, HOSPITALS, QUOTES, SITES, SURGERIES } from './searched-tables';
 
-/** People say it, but it is no part of the name under which a doctor is found. */
+/** Users type titles, but they are not part of a doctor's search key. */
 const TITLE = /^(?:dr|prof|mr|mrs|ms)\.? (?=.{2})/;
 
 @Implements(searchQuoting)
@@ -38,7 +38,7 @@ export class SearchQuotingQuery implements Handler<typeof searchQuoting> {
     return { quotes, surgeryCases, doctors, hospitals, sites, surgeries };
   }
 
-  /** The quotes with the number that was typed, whatever else contains it; then those that contain the words. */
+  /** Quotes with the number typed, even if other text contains it, followed by those that contain the words. */
   private async quotes(text: string, folded: string): Promise<FoundQuote[]> {
     const numbers = meantQuoteNumbers(text, this.clock.now().getUTCFullYear());
     const [numbered, others] = await Promise.all([

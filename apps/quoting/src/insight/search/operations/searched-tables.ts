@@ -1,9 +1,9 @@
 import type { SearchedTable } from '@quillcare/service-kit';
 
-/** So many are looked at to find the best. */
+/** Candidates fetched per table before ranking. */
 const most = 30;
 
-/** The same quotes as in the list: the newest version of each, and the one in force. */
+/** The same quotes as in the list: the newest version of each and the one in force. */
 export const QUOTES: SearchedTable = {
   name: 'quoting.search_quotes',
   from: 'quoting.quote',

@@ -24,12 +24,12 @@ interface Row {
   currency: Currency | null;
   basisPoints: number | null;
   count: number | null;
-  /** Of surgery cases only. */
+  /** Set only for surgery cases. */
   startsAt?: string | null;
   previousStartsAt?: string | null;
 }
 
-/** Behind every moment and every key. */
+/** A cursor past every moment and key. */
 const END = { at: 'infinity', key: '~' };
 
 export const ListQuoteMomentsQuery = implement(listQuoteMoments, [TenantReader], (reader) => ({
@@ -51,7 +51,7 @@ export const ListQuoteMomentsQuery = implement(listQuoteMoments, [TenantReader],
       read('CASE', CASE_MOMENTS, [ofCases.at, ofCases.id]),
       read('CONVERSATION', MESSAGE_MOMENTS, [ofMessages.at, ofMessages.id]),
     ]);
-    // Each is the beginning of its own order; the caller puts them together with those of other services.
+    // Each list is a page in its own order; the caller merges them with those of other services.
     return { items: found.flat() };
   },
 }));

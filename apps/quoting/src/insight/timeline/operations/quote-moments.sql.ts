@@ -1,10 +1,10 @@
 import { momentOf } from '@quillcare/service-kit';
 
-/** What each branch selects, so that the branches can be put side by side. */
+/** Columns of every branch, so that the branches can be combined by union. */
 const COLUMNS = `act, at, prefix || ':' || own_id as key, by_id, by_name, text, subject_type, subject_id, quote_number as label,
     revision, total_minor, currency, basis_points, count`;
 
-// Everything that is on the row of a version of a quote. A client has few of them; they are read by quote_by_client.
+// Moments stored on the quote version's row. A client has few of them, read through quote_by_client.
 const QUOTES = `select ${COLUMNS} from (
     select q.id as own_id, 'QUOTE' as subject_type, q.id as subject_id, q.quote_number, q.revision,
       q.total_minor, q.currency, moment.*
@@ -34,7 +34,7 @@ const QUOTES = `select ${COLUMNS} from (
     ) as moment (prefix, act, at, by_id, by_name, text, basis_points, count)
     where q.organisation_id = $1 and q.client_id = $2 and q.deleted_at is null and moment.at is not null) quotes`;
 
-// What happened to a case can be much, too: the index of each case gives the newest before (at, id).
+// A case can have many events, so each case's index supplies the newest ones before (at, id).
 const CASES = `select 'CASE_' || told.kind as act, told.at, 'case:' || told.id as key, told.by_id, told.by_name,
     nullif(concat_ws(' · ', told.detail, told.reason), '') as text, 'SURGERY_CASE' as subject_type, told.case_id as subject_id,
     told.quote_number as label, null::int as revision, null::bigint as total_minor, null::text as currency,
@@ -48,12 +48,12 @@ const CASES = `select 'CASE_' || told.kind as act, told.at, 'case:' || told.id a
   where q.organisation_id = $1 and q.client_id = $2 and q.deleted_at is null
   order by told.at desc, told.id desc limit $5`;
 
-/** The entries of quotes before the position ($3, $4). */
+/** Moments of quotes before the position ($3, $4). */
 const ofRows = (branch: string) => `select * from (${branch}) entry
   where (at, key collate "C") < ($3::timestamptz, $4::text)
   order by at desc, key collate "C" desc limit $5`;
 
-// Messages can be many: the index of each conversation gives the newest before (at, id).
+// A conversation can have many messages, so each one's index supplies the newest ones before (at, id).
 const MESSAGES = `select case sent.sender when 'PATIENT' then 'QUESTION_ASKED' else 'QUESTION_ANSWERED' end as act,
     sent.sent_at as at, 'message:' || sent.id as key, sent.by_id, sent.by_name, sent.text, 'QUOTE' as subject_type,
     sent.quote_id as subject_id, sent.quote_number as label, null::int as revision, null::bigint as total_minor,

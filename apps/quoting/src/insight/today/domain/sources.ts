@@ -9,14 +9,14 @@ import {
   type TodayItem,
 } from '@quillcare/contracts';
 
-/** What a person may see of Today. */
+/** Which parts of Today a user may see. */
 export interface TodaySources {
   quotes: boolean;
   leads: boolean;
-  /** What the calls may hang on. */
+  /** The callback subjects the user may see. */
   callbacks: readonly CallbackSubject[];
   approvals: boolean;
-  /** Whether they answer for the practice's evidence. */
+  /** Whether the user is responsible for the practice's evidence. */
   evidence: boolean;
 }
 
@@ -35,7 +35,7 @@ const OF_QUOTES: readonly Kind[] = [
   'VIEWED',
 ];
 
-/** What the rights of a person give: their work is what they see. */
+/** Derives the parts from a user's rights: people see what they can work on. */
 export function sourcesOf(rights: Rights): TodaySources {
   const quotes = can(rights, 'QUOTES', 'READ');
   return {
@@ -47,7 +47,7 @@ export function sourcesOf(rights: Rights): TodaySources {
   };
 }
 
-/** The kinds of a person's page. */
+/** The kinds of items on a user's page. */
 export function kindsOf({ quotes, leads, callbacks, approvals, evidence }: TodaySources): Set<Kind> {
   return new Set<Kind>([
     ...(quotes ? OF_QUOTES : []),

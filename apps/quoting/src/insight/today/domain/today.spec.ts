@@ -72,7 +72,7 @@ const lead = (part: object) =>
     urgency: 'NORMAL',
     priority: 'MEDIUM',
     nextFollowUpOn: null,
-    // 11 pm on the 19th in Sydney.
+    // 11 pm on 19 November in Sydney.
     createdAt: '2026-11-19T12:00:00.000Z',
     ...part,
   }) as Elsewhere['leads']['items'][number];
@@ -98,7 +98,7 @@ function today(found: Partial<Gathered>, kinds: TodayItem['kind'][] = [], seen =
 const shown = ({ items }: Today) => items.map(({ kind, quoteId, id }) => `${kind} ${quoteId ?? id}`);
 const countOf = ({ counts }: Today, kind: string) => counts.find((one) => one.kind === kind)?.count;
 
-it('puts one’s own calls before the team’s, and those of colleagues last', () => {
+it("lists the user's own calls before the team's and colleagues' calls last", () => {
   const items = [
     callback('theirs', { assigneeId: 'ben', assigneeName: 'Ben' }),
     callback('teams'),
@@ -118,7 +118,7 @@ it('shows calls about leads', () => {
   expect(today({ callbacks }).items).toMatchObject([{ leadId: 'lead', about: 'Asked for a date' }]);
 });
 
-it('names a person once: what is to be done about one lead is one row, and the rows of a person stand together', () => {
+it('merges tasks about one lead into one row and groups the rows of one person', () => {
   const call = callback('call', { subject: 'LEAD', quoteId: null, clientId: null, leadId: 'isla' });
   const items = [lead({ id: 'isla', clientId: null, createdAt: '2026-11-20T01:00:00.000Z' })];
   const one = today({ callbacks: { items: [call], count: 1 }, leads: { items, count: 1 } });
@@ -132,7 +132,7 @@ it('names a person once: what is to be done about one lead is one row, and the r
   expect(today({ rows }).items.map(({ clientId }) => clientId)).toEqual(['arjun', 'arjun', 'other']);
 });
 
-it('shows what matters most first', () => {
+it('sorts rows by importance', () => {
   const rows = [
     row('a', { kind: 'VIEWED', dueOn: '2026-11-22' }),
     row('b', { kind: 'QUESTION' }),
@@ -141,7 +141,7 @@ it('shows what matters most first', () => {
   expect(shown(today({ rows }))).toEqual(['QUESTION b', 'EXPIRING c', 'VIEWED a']);
 });
 
-it('shows a quote once and says what else there is to do', () => {
+it('shows a quote once and lists its other tasks on the same row', () => {
   const rows = [row('a', { kind: 'VIEWED' }), row('a', { kind: 'EXPIRING' }), row('a', { kind: 'FACTS' })];
   const found = today({ rows, callbacks: { items: [callback('a')], count: 1 } });
   expect(found.items).toHaveLength(1);
@@ -154,7 +154,7 @@ it('shows a quote once and says what else there is to do', () => {
   expect(countOf(found, 'VIEWED')).toBe(1);
 });
 
-it('asks for the answer before the call about the same quote, in the place of the call', () => {
+it("replaces a call about a quote by the question to answer first, at the call's position", () => {
   const call = callback('a', { priority: 'HIGH', dueDate: '2026-11-13' });
   const rows = [row('a', { kind: 'QUESTION' }), row('b', { kind: 'QUESTION', amountMinor: 900_000 })];
   const found = today({ rows, callbacks: { items: [call], count: 1 } });
@@ -162,7 +162,7 @@ it('asks for the answer before the call about the same quote, in the place of th
   expect(found.items[0]?.also).toEqual(['CALLBACK']);
 });
 
-it('shows a kind that is asked for, also where something else matters more', () => {
+it('shows a requested kind even if something else matters more', () => {
   const rows = [row('a', { kind: 'VIEWED' }), row('a', { kind: 'EXPIRING' })];
   const found = today({ rows }, ['VIEWED']);
   expect(shown(found)).toEqual(['VIEWED a']);
@@ -170,7 +170,7 @@ it('shows a kind that is asked for, also where something else matters more', () 
   expect(countOf(found, 'EXPIRING')).toBe(1);
 });
 
-it('counts what is not among the rows, once for each part', () => {
+it('adds the totals of each part once, including rows not shown', () => {
   const rows = [
     row('a', { kind: 'CASE', part: 'undated', found: 60, reason: 'NO_DATE' }),
     row('b', { kind: 'CASE', part: 'undated', found: 60, reason: 'NO_DATE' }),
@@ -180,7 +180,7 @@ it('counts what is not among the rows, once for each part', () => {
   expect(countOf(today({ rows, callbacks: { items: [], count: 120 } }), 'CALLBACK')).toBe(120);
 });
 
-it('tells of other failed emails while the quote is alive, and of each quote once', () => {
+it('shows another failed email once per quote and only while the quote is active', () => {
   const failed = (quoteId: string) => ({
     quoteId,
     failedAt: '2026-11-21T00:00:00.000Z',
@@ -200,7 +200,7 @@ it('tells of other failed emails while the quote is alive, and of each quote onc
   expect(countOf(found, 'MAIL_FAILED')).toBe(2);
 });
 
-it('counts the days of a lead in the zone of the practice', () => {
+it("counts the days of a lead in the practice's time zone", () => {
   const items = [
     lead({ id: 'new' }),
     lead({ id: 'known', reason: 'FOLLOW_UP', nextFollowUpOn: '2026-11-22', urgency: 'URGENT' }),
@@ -212,12 +212,12 @@ it('counts the days of a lead in the zone of the practice', () => {
   ]);
 });
 
-describe('what a person sees', () => {
+describe('Today page of a user', () => {
   const seenBy = (role: 'ORG_ADMIN' | 'SALES_MANAGER' | 'LEAD_COORDINATOR' | 'USER') => [
     ...kindsOf(sourcesOf({ role, isActive: true })),
   ];
 
-  it('is their work', () => {
+  it('shows the kinds of task their role handles', () => {
     expect(seenBy('LEAD_COORDINATOR')).toEqual(['CALLBACK', 'LEAD']);
     expect(seenBy('USER')).not.toContain('LEAD');
     expect(seenBy('SALES_MANAGER')).not.toContain('APPROVAL');
@@ -225,7 +225,7 @@ describe('what a person sees', () => {
     expect(seenBy('ORG_ADMIN')).toHaveLength(14);
   });
 
-  it('leaves out what they may not see, in the counts as well', () => {
+  it('leaves out what they may not see, from the counts as well', () => {
     const found = today(
       { rows: [row('a', {})], leads: { items: [lead({})], count: 1 } },
       [],
@@ -235,7 +235,7 @@ describe('what a person sees', () => {
     expect(found.counts).toEqual([{ kind: 'LEAD', count: 1 }]);
   });
 
-  it('is nothing for somebody who is not active', () => {
+  it('is empty for an inactive user', () => {
     expect([...kindsOf(sourcesOf({ role: 'ORG_ADMIN', isActive: false }))]).toEqual([]);
   });
 });

@@ -16,7 +16,6 @@ type LeadToReach = ResultOf<typeof listLeadsToReach>['items'][number];
 type FailedMail = ResultOf<typeof listFailedMails>['items'][number];
 type Kind = TodayItem['kind'];
 
-/** What other services answered. */
 export interface Elsewhere {
   callbacks: ResultOf<typeof listDueCallbacks>;
   leads: ResultOf<typeof listLeadsToReach>;
@@ -24,16 +23,16 @@ export interface Elsewhere {
   missing: Today['missing'];
 }
 
-/** All that was found, of the practice's day in its zone. */
+/** All data found, for the practice's current local day. */
 export interface Gathered extends Elsewhere {
-  /** Who looks at it. */
+  /** The user viewing the page. */
   userId: string;
   today: string;
   timeZone: string;
   rows: readonly TodayRow[];
 }
 
-/** The page: of the kinds that are asked for, what matters most first. */
+/** Builds the page: items of the requested kinds, most important first. */
 export function todayOf(gathered: Gathered, seen: ReadonlySet<Kind>, asked: readonly Kind[] = []): Today {
   const found = everything(gathered);
   const wanted = found.filter(({ kind }) => seen.has(kind) && (asked.length === 0 || asked.includes(kind)));
@@ -46,7 +45,7 @@ export function todayOf(gathered: Gathered, seen: ReadonlySet<Kind>, asked: read
   };
 }
 
-/** A quote or a lead is shown once: what matters most stays, and names what else there is to do about it. */
+/** Shows each quote or lead once. The most important item stays and lists what else there is to do about it. */
 function onePerMatter(sorted: readonly TodayItem[]): TodayItem[] {
   const byMatter = new Map<string, TodayItem>();
   const shown: TodayItem[] = [];
@@ -54,7 +53,7 @@ function onePerMatter(sorted: readonly TodayItem[]): TodayItem[] {
     const matter = item.quoteId ?? item.leadId;
     const first = matter === null ? undefined : byMatter.get(matter);
     if (first) {
-      // Whoever calls about a quote that was asked about has to answer first: the place stays, the step is the answer.
+      // A question must be answered before calling about the quote, so the item keeps its place but becomes the question.
       if (first.kind === 'CALLBACK' && item.kind === 'QUESTION')
         Object.assign(first, { ...item, also: ['CALLBACK', ...first.also] });
       else if (item.kind !== first.kind && !first.also.includes(item.kind)) first.also.push(item.kind);
@@ -67,7 +66,7 @@ function onePerMatter(sorted: readonly TodayItem[]): TodayItem[] {
   return shown;
 }
 
-/** What concerns one person stands together, where the first of it stands. */
+/** Groups items by person, at the position of the person's first item. */
 function byPerson(sorted: readonly TodayItem[]): TodayItem[] {
   const groups = new Map<string, TodayItem[]>();
   for (const item of sorted) {
@@ -124,7 +123,7 @@ function itemOf(row: TodayRow, kind: Kind, today: string): TodayItem {
     since,
     amountMinor,
     currency,
-    // The patient waits for what they signed.
+    // The patient is waiting for the document they signed.
     urgency: kind === 'DOCUMENT' ? 'HIGH' : 'NORMAL',
     attempts: 0,
     also: [],

@@ -14,11 +14,11 @@ import type { TodaySources } from '../domain/sources';
 
 export interface Asked {
   organisationId: string;
-  /** Who asks: their own calls come first. */
+  /** The requesting user, whose own calls come first. */
   userId: string;
-  /** The practice's day. */
+  /** The practice's local day. */
   today: string;
-  /** Since when a failed email is worth telling. */
+  /** Oldest failed email to show. */
   since: Date;
   sources: TodaySources;
 }
@@ -26,7 +26,7 @@ export interface Asked {
 const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
 const limit = TODAY_ROWS_PER_KIND;
 
-/** Asks the other services for their part of Today, all at once. */
+/** Queries the other services for their parts of Today in parallel. */
 @Injectable()
 export class ElsewhereReader {
   constructor(
@@ -34,7 +34,7 @@ export class ElsewhereReader {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** What they answered; whoever did not in time is named. */
+  /** Their responses. Services that did not answer in time are listed in `missing`. */
   async ask({ organisationId, userId, today, since, sources }: Asked): Promise<Elsewhere> {
     const missing: Today['missing'] = [];
     const told = <T>(service: Today['missing'][number], isAsked: boolean, call: () => Promise<T>) =>

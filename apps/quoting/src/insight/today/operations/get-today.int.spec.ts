@@ -27,7 +27,7 @@ const todayOf = (role: Role = 'ORG_ADMIN', kind?: string): Promise<Today> =>
   product.call(getToday, { query: { kind } }, scene.org.as(role));
 const kinds = ({ items }: Today) => items.map(({ kind }) => kind);
 const count = ({ counts }: Today, kind: TodayItem['kind']) => counts.find((one) => one.kind === kind)?.count;
-/** Sets columns of a quote directly: what only time or a mail server does. */
+/** Sets quote columns directly that otherwise only time or a mail server changes. */
 const tamper = (quoteId: string, set: string) =>
   product.sql(`update quoting.quote set ${set} where id = $1`, [quoteId]);
 
@@ -54,7 +54,7 @@ async function accept({ quote, token }: SentQuote, preferredDate = ''): Promise<
   await product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
 }
 
-it('is empty for a new practice, and names what each role could see', async () => {
+it('returns an empty Today page for a new practice, with the kinds each role can see', async () => {
   expect(await todayOf()).toEqual({
     items: [],
     counts: expect.arrayContaining([{ kind: 'QUESTION', count: 0 }]),
@@ -67,7 +67,7 @@ it('is empty for a new practice, and names what each role could see', async () =
   expect((await todayOf('USER')).counts.map(({ kind }) => kind)).not.toContain('LEAD');
 });
 
-it('shows who asked, what they asked and by when they should be answered', async () => {
+it('shows who asked a question, its text and when the answer is due', async () => {
   const sent = await sentQuote(scene);
   await ask(sent);
   const { items } = await todayOf();
@@ -90,7 +90,7 @@ it('shows who asked, what they asked and by when they should be answered', async
   expect((await todayOf()).items[0]?.daysLate).toBe(3);
 });
 
-it('shows quotes that were viewed, that expire and whose email failed; each quote once', async () => {
+it('shows viewed and expiring quotes and failed emails, each quote once', async () => {
   const [viewed, expiring, failed] = [
     await sentQuote(scene),
     await sentQuote(scene, { validUntil: addDays(DAY, 2) }),
@@ -102,7 +102,7 @@ it('shows quotes that were viewed, that expire and whose email failed; each quot
       { params: { token }, body: { sections: ['SUMMARY'] } },
       await patientBy(scene, token),
     );
-  // Later than the report of the real delivery, which may come while this runs and is ignored then.
+  // Later than the report of the real delivery, which may arrive during the test and is then ignored.
   const failure = `mail_state = 'FAILED', mail_detail = 'Mailbox full', mail_state_at = now() + interval '1 minute'`;
   await tamper(failed.quote.id, failure);
   const found = await todayOf();
@@ -118,7 +118,7 @@ it('shows quotes that were viewed, that expire and whose email failed; each quot
   expect(kinds(await todayOf('ORG_ADMIN', 'MAIL_FAILED,EXPIRING'))).toEqual(['MAIL_FAILED', 'EXPIRING']);
 });
 
-it('shows callbacks that are due with what is at stake, and leads by their owner’s side', async () => {
+it("shows due callbacks with the quote's value, and leads, to the roles that may see them", async () => {
   const { quote } = await sentQuote(scene);
   await product.eventually(async () => {
     const { items } = await product.call(listCallbacks, { query: {} }, scene.org.admin);
@@ -142,7 +142,7 @@ it('shows callbacks that are due with what is at stake, and leads by their owner
   expect(kinds(await todayOf('USER'))).toEqual(['CALLBACK']);
 });
 
-it('shows cases that are not ready, and when cooling off ends', async () => {
+it('shows cases that are not ready and cooling-off periods about to end', async () => {
   const undated = await sentQuote(scene, { procedureClass: 'MEDICARE' });
   await accept(undated);
   const near = await sentQuote(scene, { procedureClass: 'MEDICARE' });
@@ -162,7 +162,7 @@ it('shows cases that are not ready, and when cooling off ends', async () => {
   ]);
 });
 
-it('shows surgeries to come that have become too early, and none that are over', async () => {
+it('shows future surgeries that are too early and no past ones', async () => {
   const [coming, past] = [await sentQuote(scene), await sentQuote(scene)];
   for (const [{ quote, ...rest }, days] of [
     [coming, 20],
@@ -179,7 +179,7 @@ it('shows surgeries to come that have become too early, and none that are over',
   ]);
 });
 
-it('shows approvals to those who decide', async () => {
+it('shows approval requests only to users who decide them', async () => {
   const { quote } = await sentQuote(scene);
   await tamper(
     quote.id,
@@ -192,7 +192,7 @@ it('shows approvals to those who decide', async () => {
   expect(kinds(await todayOf('SALES_MANAGER'))).toEqual([]);
 });
 
-it('tells of other emails that failed, until a later one about the quote is sent', async () => {
+it('shows other failed emails until a later one about the quote is delivered', async () => {
   const { quote } = await sentQuote(scene);
   const add = (state: string) =>
     product.sql(
@@ -220,14 +220,14 @@ it('shows nothing of another practice', async () => {
   expect(await product.call(getToday, { query: {} }, other.org.admin)).toMatchObject({ items: [] });
 });
 
-describe('while other services are away', () => {
+describe('Today page while other services are down', () => {
   let alone: Product;
   beforeAll(async () => {
     alone = await startProduct({ only: ['identity', 'crm', 'quoting'] });
   });
   afterAll(() => alone.stop());
 
-  it('shows the rest and says whose part is missing', async () => {
+  it('shows the rest and names the missing services', async () => {
     const there = await openPractice(alone);
     await sentQuote(there, { validUntil: DAY });
     const found = await alone.call(getToday, { query: {} }, there.org.admin);

@@ -15,7 +15,7 @@ import type { TodayRow } from '../persistence/today.part';
 import { TODAY_SQL } from '../persistence/today.sql';
 import { ElsewhereReader } from './elsewhere.reader';
 
-/** After so long nobody mends an email any more that was not the quote itself. */
+/** How long a failed email other than the quote itself is shown; nobody fixes it after that. */
 const MAIL_TOLD_MS = 14 * 86_400_000;
 
 @Implements(getToday)

@@ -1,6 +1,6 @@
 import { IN_ZONE, part, QUOTE } from './today.part';
 
-// One for each quote: of a kind only the newest file counts, because trying again makes another.
+// One per quote. Only the newest file of a kind counts, because a retry creates another.
 export const DOCUMENTS = part(
   'documents',
   'DOCUMENT',
@@ -13,7 +13,7 @@ export const DOCUMENTS = part(
   { since: 'f.asked_at', dueOn: `(f.asked_at ${IN_ZONE}` },
 );
 
-// For whoever answers for the evidence ($9). What belongs to no quote is the audit trail.
+// For the person responsible for evidence ($9). Faults without a quote are in the audit trail.
 export const EVIDENCE = part(
   'evidence',
   'EVIDENCE',

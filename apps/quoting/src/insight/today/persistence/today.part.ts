@@ -1,6 +1,6 @@
 import type { Currency } from '@quillcare/contracts';
 
-/** A row of what quoting itself has for Today, or (FACTS) what a quote that others named is about. */
+/** A row of quoting's own items, or (kind FACTS) the details of a quote named by another service. */
 export interface TodayRow {
   kind:
     | 'QUESTION'
@@ -24,7 +24,7 @@ export interface TodayRow {
   email: string | null;
   about: string | null;
   byName: string | null;
-  /** Null where the audit trail itself is not as it was written. */
+  /** Null for a fault in the audit trail itself. */
   quoteId: string | null;
   quoteNumber: string | null;
   clientId: string | null;
@@ -32,23 +32,22 @@ export interface TodayRow {
   since: string | null;
   amountMinor: number | null;
   currency: Currency | null;
-  /** Whether the quote can still bring something: false for one that is over. */
+  /** Whether the quote can still lead to a surgery. False once it is closed. */
   isAlive: boolean;
-  /** Which part of the statement found it, and how many it found, with those that are not among its rows. */
+  /** The part of the statement the row comes from, and the part's total number of matches including rows not returned. */
   part: string;
   found: number;
 }
 
-/** The quotes of the practice that count. */
 export const QUOTE = `q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null`;
-/** The end of an expression that gives the day of an instant in the practice's zone. */
+/** Completes an expression to the day of an instant in the practice's time zone. */
 export const IN_ZONE = `at time zone $4)::date`;
 
 type Columns = Partial<
   Record<'reason' | 'id' | 'version' | 'about' | 'byName' | 'dueOn' | 'since' | 'limit', string>
 >;
 
-/** The rows of a part, in the order of its index. A column that is not given is the quote's, or null. */
+/** The rows of one part, in the order of its index. A column not given is the quote's, or null. */
 export function part(
   name: string,
   kind: TodayRow['kind'],

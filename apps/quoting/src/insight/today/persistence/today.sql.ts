@@ -2,27 +2,28 @@ import { LEAST_COOLING_OFF_DAYS } from '@quillcare/rules';
 import { DOCUMENTS, EVIDENCE } from './today-evidence.sql';
 import { IN_ZONE, part, QUOTE } from './today.part';
 
-/** Days before its last one on which a waiting quote expires soon. */
+/** How many days before its last day of validity a quote counts as expiring soon. */
 const EXPIRING_DAYS = 3;
-/** Days before the preferred day on which a surgery should be confirmed, and after it until nobody asks any more. */
+/** How many days before the preferred date a surgery should be confirmed, and how long after it the item is still shown. */
 const READY_DAYS = 14;
 const PASSED_DAYS = 30;
-/** Days before and after the end of cooling off on which it is told. */
+/** How many days before and after the end of the cooling-off period it is shown. */
 const COOLING_SOON_DAYS = 1;
 const COOLED_DAYS = 7;
-/** The longest cooling-off period: a practice chooses at most 90 days, and three months have at most 92. */
+/** The longest cooling-off period: practices can choose at most 90 days, and three months have at most 92. */
 const LONGEST_COOLING_OFF_DAYS = 92;
-/** A patient who opened a quote and said nothing is called after so many days. */
+/** Days after which to call a patient who opened a quote but has not answered. */
 const VIEWED_DAYS = 2;
 
-/** Nobody asks any more for what was due so long ago. */
+/** Items due longer ago than this are not shown. */
 const OVERDUE_DAYS = 90;
 
 const CASE = `c.organisation_id = $1 and c.deleted_at is null and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED')`;
 const LAST_QUESTION = `(select m.text from quoting.quote_message m
   where m.organisation_id = $1 and m.quote_number = q.quote_number and m.sender = 'PATIENT' order by m.sent_at desc limit 1)`;
 
-// A practice without settings has the default target; one whose target is null promises nothing: it is due at once.
+// A practice without settings has the default target. If the target is null no answer time is promised, so the question is due at
+// once.
 const QUESTIONS = part(
   'questions',
   'QUESTION',
@@ -87,8 +88,8 @@ const OF_CASE = {
   since: 'c.accepted_at',
 };
 
-// The signed document says how long; those from before practices could choose do not. Each case looks up its own quote and document
-// (a limit keeps the planner from joining them otherwise), so that it costs as much as there are recent cases.
+// The signed document states the period; documents from before it was configurable do not. The lateral lookups with a limit keep
+// the planner from joining whole tables, so the cost depends on the number of recent cases only.
 const COOLING_OFF = part(
   'cooling_off',
   'COOLING_OFF',
@@ -131,7 +132,7 @@ const DATED_CASES = part(
   },
 );
 
-// Booked, and not confirmed: the day of the surgery counts, whatever the patient preferred.
+// Booked but not confirmed. The day of surgery counts, not the patient's preference.
 const BOOKED_CASES = part(
   'booked_cases',
   'CASE',
@@ -146,7 +147,7 @@ const BOOKED_CASES = part(
   },
 );
 
-// The steps before a cosmetic surgery were recorded later than its date allows: it must be moved, confirmed or not.
+// The gates of a cosmetic surgery were recorded too late for its date, so it must be moved even if confirmed.
 const TOO_EARLY = part(
   'too_early',
   'TOO_EARLY',
@@ -156,7 +157,7 @@ const TOO_EARLY = part(
   { ...OF_CASE, dueOn: `(c.starts_at ${IN_ZONE}` },
 );
 
-// The patient says that the acceptance is not right: nothing can be booked before somebody settles it.
+// The patient disputes the acceptance, so nothing can be booked until it is settled.
 const DISPUTES = part(
   'disputes',
   'DISPUTE',
@@ -170,7 +171,7 @@ const DISPUTES = part(
   },
 );
 
-// A case is one row, with all that is overdue of it. Before the surgery only what comes before it, afterwards only what follows.
+// One row per case with all its overdue items: pre-op items before the surgery, post-op items after it.
 const OVERDUE_ITEMS = `(select i.case_id, min(i.due_on) as due_on, string_agg(i.title, ', ' order by i.due_on, i.place) as titles
     from quoting.case_checklist_item i
     join quoting.surgery_case k on k.organisation_id = i.organisation_id and k.id = i.case_id and k.deleted_at is null
@@ -194,14 +195,14 @@ const NAMED = part(
   'FACTS',
   `quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.id = any($8::uuid[])`,
   'q.id',
-  // A callback and an email of each row.
+  // Each row can have a callback and an email.
   { limit: '2 * $5' },
 );
 
 /**
- * All that quoting has for Today, in one statement. `$2` is the practice's day, `$3` now, `$4` its zone, `$5` how many rows of each
- * kind, `$6` the default hours to answer in, `$7` whether the caller decides on discounts, `$8` quotes that other services named,
- * `$9` whether the caller answers for the evidence.
+ * All of quoting's items for Today in one statement. `$2` the practice's local day, `$3` now, `$4` its time zone, `$5` rows per
+ * kind, `$6` default answer target in hours, `$7` whether the caller approves discounts, `$8` quotes named by other services,
+ * `$9` whether the caller is responsible for evidence.
  */
 export const TODAY_SQL = [
   QUESTIONS,

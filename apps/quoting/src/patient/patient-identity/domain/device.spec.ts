@@ -16,11 +16,11 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Linux computer'],
   ['curl/8.9.1', 'Other device'],
   ['', 'Other device'],
-])('%s is a device of the kind %s', (userAgent, device) => {
+])('classifies the user agent %s as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-it('keeps nothing of a user agent but its kind', () => {
+it('reveals nothing of a user agent but its kind of device', () => {
   const kinds = new Set(['iPhone', 'iPad', 'Android phone', 'Android tablet', 'Windows computer', 'Mac']);
   for (const rest of ['Chromebook', 'Linux computer', 'Other device']) kinds.add(rest);
   fc.assert(

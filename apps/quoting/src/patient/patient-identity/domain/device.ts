@@ -1,4 +1,4 @@
-/** In this order: iPads and Android phones also call themselves by the names further down. */
+/** Order matters: iPads and Android phones also match later entries. */
 const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b|\biPod\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -11,8 +11,8 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The kind of device by its user agent, and no more than the kind: staff should not be able to tell one person's device from
- * another's. iPads that ask for desktop pages call themselves Mac.
+ * The kind of device from its user agent. Deliberately no more than that, so that staff cannot tell one person's device from
+ * another's. iPads requesting desktop pages identify as Mac.
  */
 export function deviceOf(userAgent: string): string {
   return DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Other device';

@@ -13,21 +13,21 @@ const stored: StoredCode = {
 };
 const guess = { linkId: LINK, digits: made.digits, token: made.token };
 
-describe('a code', () => {
-  it('has six digits, a token that cannot be guessed, and hashes that tell neither', () => {
+describe('identity code', () => {
+  it('has six digits, a long token, a ten-minute expiry and hashes of both', () => {
     expect(made.digits).toMatch(/^\d{6}$/);
     expect(made.token).toHaveLength(43);
     expect(made.expiresAt.getTime() - NOW.getTime()).toBe(600_000);
     for (const hash of [made.codeHash, made.tokenHash]) expect(hash).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('is another one each time, leading zeros included', () => {
+  it('has a different token each time and keeps leading zeros', () => {
     const codes = Array.from({ length: 200 }, () => newCode(LINK, NOW, SECRET));
     expect(new Set(codes.map(({ token }) => token)).size).toBe(200);
     for (const { digits } of codes) expect(digitsOf(digits)).toBe(digits);
   });
 
-  it('is hashed with the key of the application: who reads the database cannot try the million codes', () => {
+  it('verifies only with the application secret that hashed it', () => {
     expect(isRightCode(stored, guess, [SECRET])).toBe(true);
     expect(isRightCode(stored, guess, ['another secret'])).toBe(false);
     expect(isRightCode(stored, guess, ['a newer secret', SECRET])).toBe(true);
@@ -37,12 +37,12 @@ describe('a code', () => {
     ['other digits', { digits: made.digits === '000000' ? '000001' : '000000' }],
     ['another link', { linkId: '0190a000-0000-7000-8000-000000000002' }],
     ['another browser', { token: newCode(LINK, NOW, SECRET).token }],
-    ['nothing', { digits: '' }],
+    ['no digits', { digits: '' }],
   ])('is wrong with %s', (_what, change) => {
     expect(isRightCode(stored, { ...guess, ...change }, [SECRET])).toBe(false);
   });
 
-  it('can be used for ten minutes, once, by the browser that asked', () => {
+  it('is usable for ten minutes, once, by the browser that asked for it', () => {
     const last = new Date(made.expiresAt.getTime() - 1);
     expect(isUsable(stored, made.token, last)).toBe(true);
     expect(isUsable(stored, made.token, made.expiresAt)).toBe(false);
@@ -62,7 +62,7 @@ it.each([
   ['12345a', null],
   ['١٢٣٤٥٦', null],
   ['', null],
-])('%j is read as the code %j', (typed, digits) => {
+])('parses %j as the code %j', (typed, digits) => {
   expect(digitsOf(typed)).toBe(digits);
 });
 

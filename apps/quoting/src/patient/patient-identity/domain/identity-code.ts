@@ -2,16 +2,15 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { CODE_VALID_SECONDS } from '@quillcare/contracts';
 import { deriveKey } from '@quillcare/service-kit';
 
-/** What is stored of a code. */
 export interface StoredCode {
   id: string;
-  /** Null once it was used. */
+  /** Null once the code has been used. */
   codeHash: string | null;
   tokenHash: string;
   expiresAt: Date;
 }
 
-/** A new code: the six digits for the email, the token for the browser that asked, and their hashes. */
+/** A new code: six digits for the email, a token for the requesting browser, and the hashes of both. */
 export interface NewCode {
   digits: string;
   token: string;
@@ -20,7 +19,6 @@ export interface NewCode {
   expiresAt: Date;
 }
 
-/** What a code is checked with. */
 export interface CodeGuess {
   linkId: string;
   digits: string;
@@ -39,19 +37,19 @@ export function newCode(linkId: string, now: Date, appSecret: string): NewCode {
   };
 }
 
-/** The six digits in what was typed, without the spaces that people put in; null if it is no code. */
+/** Extracts the six digits from the input, ignoring spaces. Null if it is not a code. */
 export function digitsOf(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
-/** Whether the code can still be used, by the browser that asked for it. Says nothing of the digits. */
+/** Whether the code can still be used by the browser that requested it. Does not check the digits. */
 export function isUsable(code: StoredCode | null, token: string, now: Date): code is StoredCode {
   if (!code || code.codeHash === null || code.expiresAt <= now) return false;
   return equal(tokenHashOf(token), code.tokenHash);
 }
 
-/** Compares in constant time, with each of the application's secrets. */
+/** Compares in constant time against each of the application's secrets. */
 export function isRightCode(code: StoredCode, guess: CodeGuess, secrets: readonly string[]): boolean {
   const known = code.codeHash ?? '';
   return secrets.filter((secret) => equal(codeHashOf(guess, secret), known)).length > 0;
@@ -62,13 +60,13 @@ export function sameDateOfBirth(given: string, known: string): boolean {
   return equal(given, known);
 }
 
-/** Keyed, because a million codes are quickly hashed: a copy of the database must not tell the code. */
+/** Keyed, because all million codes are quickly hashed: a copy of the database must not reveal the code. */
 function codeHashOf({ linkId, digits, token }: CodeGuess, appSecret: string): string {
   const key = deriveKey(appSecret, 'patient-code');
   return createHmac('sha256', key).update(`${linkId}.${token}.${digits}`).digest('hex');
 }
 
-/** Tokens are fully random, so a plain hash cannot be reversed by guessing. */
+/** A plain hash is enough because tokens are fully random and cannot be guessed. */
 function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

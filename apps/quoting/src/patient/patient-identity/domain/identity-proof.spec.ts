@@ -15,6 +15,9 @@ it.each([
   ['BOTH', DATE, ['code']],
   ['BOTH', CODE, ['dateOfBirth']],
   ['BOTH', {}, ['dateOfBirth', 'code']],
-] as const)('where the practice asks for %s, of %j are missing %j', (way, given: GivenProof, missing) => {
-  expect(proofProblems(methodsOf(way), given).map(({ path }) => path)).toEqual(missing);
-});
+] as const)(
+  'for identification by %s with the proof %j reports missing %j',
+  (way, given: GivenProof, missing) => {
+    expect(proofProblems(methodsOf(way), given).map(({ path }) => path)).toEqual(missing);
+  },
+);

@@ -2,14 +2,13 @@ import type { FieldError, Identification } from '@quillcare/contracts';
 import type { ProvenBy } from '@quillcare/rules';
 import { digitsOf } from './identity-code';
 
-/** What a patient gave. */
 export interface GivenProof {
   dateOfBirth?: string;
   code?: string;
   codeToken?: string;
 }
 
-/** What each way of a practice asks for. */
+/** The proofs required by each setting. */
 const METHODS: Record<Identification, readonly ProvenBy[]> = {
   DATE_OF_BIRTH: ['DATE_OF_BIRTH'],
   CODE: ['CODE'],
@@ -20,7 +19,7 @@ export function methodsOf(identification: Identification): readonly ProvenBy[] {
   return METHODS[identification];
 }
 
-/** What is missing, or is no code at all; such a try is not counted. */
+/** Validation errors for a missing proof or a malformed code. Such an attempt is not counted. */
 export function proofProblems(methods: readonly ProvenBy[], given: GivenProof): FieldError[] {
   const problems: FieldError[] = [];
   if (methods.includes('DATE_OF_BIRTH') && given.dateOfBirth === undefined)

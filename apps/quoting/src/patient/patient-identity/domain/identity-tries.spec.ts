@@ -4,15 +4,15 @@ import { CODE_REQUESTS, isLocked, recentTries, secondsToWait } from './identity-
 const NOW = new Date('2026-11-20T02:00:00.000Z');
 const minutesAgo = (minutes: number): string => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
-describe('wrong tries', () => {
-  it('are allowed five times in a quarter of an hour', () => {
+describe('wrong identification attempts', () => {
+  it('are limited to five in 15 minutes', () => {
     expect(secondsToWait([1, 2, 3, 4].map(minutesAgo), NOW)).toBeNull();
     expect(secondsToWait([1, 2, 3, 4, 10].map(minutesAgo), NOW)).toBe(300);
     expect(secondsToWait([1, 2, 3, 4, 15].map(minutesAgo), NOW)).toBeNull();
     expect(recentTries([1, 15, 20].map(minutesAgo), NOW)).toEqual([minutesAgo(1)]);
   });
 
-  it('impose no longer a wait than needed', () => {
+  it('impose exactly the wait needed', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { maxLength: 20 }), (ages) => {
         const tries = ages.map(minutesAgo);
@@ -24,10 +24,10 @@ describe('wrong tries', () => {
   });
 });
 
-describe('requests of codes', () => {
+describe('requests for codes', () => {
   const wait = (ages: number[]) => secondsToWait(ages.map(minutesAgo), NOW, CODE_REQUESTS);
 
-  it('are allowed three times in a quarter of an hour and ten times in a day', () => {
+  it('are limited to three in 15 minutes and ten in a day', () => {
     expect(wait([1, 2])).toBeNull();
     expect(wait([1, 2, 5])).toBe(600);
     expect(wait([1, 2, 15])).toBeNull();
@@ -37,7 +37,7 @@ describe('requests of codes', () => {
     expect(recentTries(spread.map(minutesAgo), NOW, CODE_REQUESTS)).toHaveLength(10);
   });
 
-  it('never exceed either limit, however they are timed, if each waits when it is told to', () => {
+  it('never exceed either limit, whatever their timing', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 4 * 3_600 }), { maxLength: 60 }), (pauses) => {
         const granted: number[] = [];
@@ -57,6 +57,6 @@ describe('requests of codes', () => {
   });
 });
 
-it('lock a link at the tenth, regardless of the time between them', () => {
+it('locks a link at the tenth wrong attempt', () => {
   expect([0, 5, 9, 10, 11].map(isLocked)).toEqual([false, false, false, true, true]);
 });

@@ -1,32 +1,32 @@
 import type { TryLimit } from '@quillcare/contracts';
 
-/** Wrong tries (a date of birth, a code, or both) that a link allows within a quarter of an hour. */
+/** Wrong attempts (date of birth, code, or both) allowed per link within 15 minutes. */
 export const WRONG_TRIES: readonly TryLimit[] = [{ max: 5, windowSeconds: 900 }];
 
 /**
- * Codes that may be asked for with one link. The second limit keeps a stranger with the link from using up the emails that
- * the practice may send in a day.
+ * Code requests allowed per link. The second limit prevents a stranger with the link from using up the practice's daily email
+ * allowance.
  */
 export const CODE_REQUESTS: readonly TryLimit[] = [
   { max: 3, windowSeconds: 900 },
   { max: 10, windowSeconds: 86_400 },
 ];
 
-/** Wrong tries of whatever kind after which a link is locked until the practice unlocks it, regardless of time. */
+/** Wrong attempts of any kind, over any period, after which a link is locked until the practice unlocks it. */
 export const GUESSES_UNTIL_LOCKED = 10;
 
-/** Whether this many wrong tries, counted since the link was issued or unlocked, lock it. */
+/** Whether this many wrong attempts, counted since the link was issued or unlocked, lock it. */
 export function isLocked(wrongGuesses: number): boolean {
   return wrongGuesses >= GUESSES_UNTIL_LOCKED;
 }
 
-/** The instants that still count in one of the windows. */
+/** The attempts that still fall within one of the windows. */
 export function recentTries(tries: readonly string[], now: Date, limits = WRONG_TRIES): string[] {
   const longest = Math.max(...limits.map(({ windowSeconds }) => windowSeconds));
   return tries.filter((at) => isWithin(at, longest, now));
 }
 
-/** Seconds until the next try is allowed; null when it is allowed now. */
+/** Seconds until the next attempt is allowed. Null if it is allowed now. */
 export function secondsToWait(tries: readonly string[], now: Date, limits = WRONG_TRIES): number | null {
   const waits = limits.map((limit) => waitFor(limit, tries, now)).filter((wait) => wait !== null);
   return waits.length === 0 ? null : Math.max(...waits);

@@ -1,6 +1,6 @@
 import { inPageOrder } from './view-sections';
 
-it('sections come in the order of the page, each once', () => {
+it('sorts sections in page order, each once', () => {
   expect(inPageOrder(['SIGN', 'SUMMARY', 'TERMS', 'SUMMARY', 'LINES'])).toEqual([
     'SUMMARY',
     'LINES',

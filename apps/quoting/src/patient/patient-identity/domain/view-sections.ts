@@ -1,11 +1,11 @@
 import { quoteSection, type QuoteSection } from '@quillcare/contracts';
 
-/** After so long without a sign of a page that stays open, the patient is taken to have come back to it. */
+/** After this long without a signal from an open page, the next one counts as a new view. */
 export const SAME_VIEW_MINUTES = 30;
-/** A page that is loaded again so soon is the same opening. */
+/** Reloading the page within this time counts as the same view. */
 export const RELOAD_MINUTES = 5;
 
-/** Sections in the order of the page, each once. */
+/** Sections in page order, without duplicates. */
 export function inPageOrder(sections: readonly QuoteSection[]): QuoteSection[] {
   return quoteSection.options.filter((section) => sections.includes(section));
 }

@@ -3,26 +3,25 @@ import { CONFIG, DailyMailLimit, UnitOfWork, seal, type ProcessConfig } from '@q
 import { Inject, Injectable } from '@nestjs/common';
 import { asTooManyRequests } from './patients-mail-limit';
 
-/** A code on its way to the patient of a quote. */
 export interface CodeToSend {
   organisation: OrganisationRecord;
   quoteId: string;
   revision: number;
   codeId: string;
   digits: string;
-  /** The address of somebody who signs for the patient; left out, the patient's own. */
+  /** Address of the person who signs for the patient; the patient's own if omitted. */
   recipient?: string;
 }
 
 /**
- * How a code reaches the patient. A provider of text messages is one more class like `EmailedCodes`: in the open transaction it
- * enqueues a job of its own, or refuses with TOO_MANY_REQUESTS; codes themselves know nothing of it.
+ * Delivers a code. A text-message provider would be another class like `EmailedCodes` that enqueues its own job in the current
+ * transaction or throws TOO_MANY_REQUESTS; nothing else needs to change.
  */
 export interface CodeChannel {
   send(code: CodeToSend): Promise<void>;
 }
 
-/** By email, to the address that the link itself went to, or to that of the person who signs for the patient. */
+/** Delivers by email, to the address the link was sent to or to that of the person who signs for the patient. */
 @Injectable()
 export class EmailedCodes implements CodeChannel {
   constructor(

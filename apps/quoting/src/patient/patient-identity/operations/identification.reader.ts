@@ -3,7 +3,7 @@ import { TenantReader } from '@quillcare/service-kit';
 import { assuranceOf, type ProvenBy } from '@quillcare/rules';
 import { Injectable } from '@nestjs/common';
 
-/** How and when somebody proved to be the patient, as evidence. */
+/** How and when someone proved to be the patient, as evidence. */
 export interface Identified {
   linkId: string;
   /** ISO instant. */
@@ -11,7 +11,7 @@ export interface Identified {
   methods: ProvenBy[];
   ipAddress: string;
   userAgent: string;
-  /** The most that a signature can have after it: HIGH where a date of birth and an emailed code were asked for. */
+  /** The highest assurance level a signature can have after it: HIGH if a date of birth and an emailed code were required. */
   assurance: Assurance;
 }
 
@@ -21,12 +21,12 @@ const LATEST = `select ${COLUMNS} from quoting.patient_identification
 const ALL = `select ${COLUMNS} from quoting.patient_identification
   where organisation_id = $1 and quote_id = $2 order by at, id`;
 
-/** Reads what proved a patient's identity, within a transaction or without one. */
+/** Reads proofs of a patient's identity, inside or outside a transaction. */
 @Injectable()
 export class IdentificationReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** The newest identification by a link; null if there is none, as with links opened before they were kept. */
+  /** The latest identification through a link. Null if there is none, as for links opened before identifications were stored. */
   async latest(quoteId: string, linkId: string): Promise<Identified | null> {
     const row = await this.reader.one<Omit<Identified, 'assurance'>>('quoting.identified', LATEST, [
       quoteId,
@@ -35,7 +35,7 @@ export class IdentificationReader {
     return row && identified(row);
   }
 
-  /** Every identification for a quote, the oldest first. */
+  /** All identifications for a quote, oldest first. */
   async all(quoteId: string): Promise<Identified[]> {
     const rows = await this.reader.rows<Omit<Identified, 'assurance'>>('quoting.identifications', ALL, [
       quoteId,

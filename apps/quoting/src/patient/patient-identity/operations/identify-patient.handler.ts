@@ -31,7 +31,7 @@ export class IdentifyPatientHandler implements Handler<typeof identifyPatient> {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** In a separate transaction, so that a wrong try counts although the operation fails. */
+  /** Runs in its own transaction, so that a wrong attempt is counted even though the operation fails. */
   prepare({ params, body }: InputOf<typeof identifyPatient>): Promise<Finding> {
     return this.uow.run(async () => this.checker.check(await this.guard.own(params.token), body));
   }
@@ -49,7 +49,7 @@ export class IdentifyPatientHandler implements Handler<typeof identifyPatient> {
   }
 
   private async record({ link, methods, codeId }: Proved): Promise<void> {
-    // Of two requests with the same code, one comes here first.
+    // Of two concurrent requests with the same code, only one gets to use it.
     if (codeId !== null && !(await this.codes.useUp(link.linkId, codeId))) throw new AppError('CODE_EXPIRED');
     const now = this.clock.now();
     await this.identifications.add(link, methods, now);

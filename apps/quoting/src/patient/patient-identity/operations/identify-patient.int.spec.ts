@@ -28,7 +28,7 @@ const identify = async (token: string, dateOfBirth: string) =>
     await patientBy(scene, token, false),
   );
 
-it('issues a token for this link, and counts each opening', async () => {
+it('issues a token for this link and counts each identification as a view', async () => {
   const { quote, token } = await sentQuote(scene);
   const { identityToken, expiresIn } = await identify(token, DATE_OF_BIRTH);
   await identify(token, DATE_OF_BIRTH);
@@ -50,7 +50,7 @@ it('issues a token for this link, and counts each opening', async () => {
   expect((await auditOf(scene, quote.id)).at(-1)).toMatchObject({ action: 'VIEW', actorName: 'patient' });
 });
 
-it('refuses a wrong date, and counts it although the call fails', async () => {
+it('rejects a wrong date of birth and counts it although the call fails', async () => {
   const { quote, token } = await sentQuote(scene);
   await expect(identify(token, '1984-02-28')).rejects.toEqual(failing('IDENTITY_MISMATCH'));
   const [link] = await product.sql<{ failed_tries: string[] }>(
@@ -61,7 +61,7 @@ it('refuses a wrong date, and counts it although the call fails', async () => {
   expect(await eventsOf(scene, quote.id)).not.toContain('QuoteViewed');
 });
 
-it('refuses every date for a while after five wrong ones, even if sent concurrently', async () => {
+it('rejects every date of birth for a while after five wrong ones, even if sent concurrently', async () => {
   const { quote, token } = await sentQuote(scene);
   const tries = await Promise.allSettled(
     Array.from({ length: 12 }, (_, day) => identify(token, `1990-01-${String(day + 10)}`)),
@@ -81,7 +81,7 @@ it('refuses every date for a while after five wrong ones, even if sent concurren
   expect(await identify(token, DATE_OF_BIRTH)).toMatchObject({ expiresIn: 7200 });
 });
 
-describe('ten wrong dates in all', () => {
+describe('ten wrong dates of birth', () => {
   const outsideTheWindow = (quoteId: string) =>
     product.sql(`update quoting.patient_link set failed_tries = '[]' where quote_id = $1`, [quoteId]);
   const open = async (token: string, identified: boolean) =>
@@ -101,7 +101,7 @@ describe('ten wrong dates in all', () => {
     return sent;
   }
 
-  it('lock the link for good, for the right date too, and notify the practice', async () => {
+  it('lock the link permanently, even for the right date, and notify the practice', async () => {
     const { quote, token } = await lockedQuote();
     await outsideTheWindow(quote.id);
     await expect(identify(token, DATE_OF_BIRTH)).rejects.toEqual(failing('LINK_LOCKED'));
@@ -113,7 +113,7 @@ describe('ten wrong dates in all', () => {
     expect((await eventsOf(scene, quote.id)).filter((name) => name === 'QuoteLinkLocked')).toHaveLength(1);
   });
 
-  it('do not lock out a patient who has proved their identity', async () => {
+  it('do not lock out a patient who has already identified', async () => {
     const { token } = await lockedQuote();
     expect((await open(token, true)).state).toBe('open');
     const body = { response: 'query' as const, queryMessage: 'Is parking included?' };
@@ -123,7 +123,7 @@ describe('ten wrong dates in all', () => {
     });
   });
 
-  it('count from zero again when staff unlock the link', async () => {
+  it('are reset when staff unlock the link', async () => {
     const { quote, token } = await lockedQuote();
     const params = { id: quote.id };
     await expect(product.call(unlockQuoteLink, { params }, scene.org.as('USER'))).rejects.toEqual(
@@ -142,7 +142,7 @@ describe('ten wrong dates in all', () => {
   });
 });
 
-it('counts each link separately', async () => {
+it('counts wrong attempts for each link separately', async () => {
   const [one, two] = [await sentQuote(scene), await sentQuote(scene)];
   for (let day = 10; day < 15; day += 1)
     await expect(identify(one.token, `1990-01-${day}`)).rejects.toEqual(failing('IDENTITY_MISMATCH'));

@@ -16,18 +16,17 @@ import { methodsOf, proofProblems, type GivenProof } from '../domain/identity-pr
 import { isLocked, recentTries, secondsToWait } from '../domain/identity-tries';
 import { IdentityCodeRepository } from '../persistence/identity-code.repository';
 
-/** Who proved to be the patient, and by what. */
 export interface Proved {
   link: PatientLink;
   methods: readonly ProvenBy[];
-  /** The code that is used up with this identification. */
+  /** The code used up by this identification. Null if none was needed. */
   codeId: string | null;
 }
 
-/** What the check found. A refusal is a value here, not an error: the wrong try must be committed. */
+/** The result of a check. A refusal is returned rather than thrown, so that the wrong attempt is committed. */
 export type Finding = { proved: Proved } | { refused: AppError };
 
-/** Checks what a patient gave against what the practice asks for, and counts wrong tries of every kind together. */
+/** Checks a patient's proof against what the practice requires, and counts wrong attempts of all kinds together. */
 @Injectable()
 export class IdentityChecker {
   constructor(
@@ -40,7 +39,7 @@ export class IdentityChecker {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** In the open transaction, which is committed whatever is found. */
+  /** Runs in the current transaction, which is committed whatever the result. */
   async check(link: PatientLink, given: GivenProof): Promise<Finding> {
     const now = this.clock.now();
     const known = await this.links.lockForIdentity(link.linkId);
@@ -52,7 +51,7 @@ export class IdentityChecker {
     if (problems.length > 0) return { refused: invalid(...problems) };
     const guess = guessOf(link, given);
     const code = methods.includes('CODE') ? await this.codes.of(link.linkId) : null;
-    // Before anything is compared, and for right and wrong dates alike: it tells nothing that the asker does not know.
+    // Checked before comparing anything, for right and wrong dates of birth alike, so it reveals nothing new to the caller.
     if (methods.includes('CODE') && !isUsable(code, guess.token, now))
       return { refused: new AppError('CODE_EXPIRED') };
     if (this.allRight(methods, { known, given, code, guess }))
@@ -60,7 +59,7 @@ export class IdentityChecker {
     return { refused: await this.countWrong(link, known, now) };
   }
 
-  /** Compares every part, even after a wrong one, so that time does not tell which it was. */
+  /** Compares all parts even after a mismatch, so that timing does not reveal which one was wrong. */
   private allRight(
     methods: readonly ProvenBy[],
     facts: { known: IdentityCheck; given: GivenProof; code: StoredCode | null; guess: CodeGuess },
@@ -74,7 +73,7 @@ export class IdentityChecker {
     return !rights.includes(false);
   }
 
-  /** Counts a wrong try of whatever kind; the error says what the person is told. */
+  /** Counts a wrong attempt of any kind and returns the error to show. */
   async countWrong(link: PatientLink, known: IdentityCheck, now: Date): Promise<AppError> {
     const tries = [...recentTries(known.failedTries, now), now.toISOString()];
     await this.links.recordWrongGuess(link.linkId, tries);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await chooses(byBoth, 'BOTH');
 });
 
-/** A sent quote whose patient asked for a code. */
+/** Sends a quote and requests a code as its patient. */
 async function asked(scene: Scene) {
   const { quote, token } = await sentQuote(scene);
   const { codeToken } = await askForCode(scene, token);
@@ -39,7 +39,7 @@ const evidenceOf = (quoteId: string) =>
     quoteId,
   ]);
 
-it('the page tells before anything else what the practice asks for', async () => {
+it('shows which identification the practice asks for before anything else', async () => {
   for (const [scene, identification] of [
     [byCode, 'CODE'],
     [byBoth, 'BOTH'],
@@ -52,8 +52,8 @@ it('the page tells before anything else what the practice asks for', async () =>
   }
 });
 
-describe('a code', () => {
-  it('is mailed sealed, is stored as hashes only, and identifies once', async () => {
+describe('identity code', () => {
+  it('is mailed sealed, stored only as hashes and accepted once', async () => {
     const { quote, token, codeToken, code } = await asked(byCode);
     expect(code).toMatch(/^\d{6}$/);
     const [row] = await product.sql<Record<string, unknown>>(
@@ -70,14 +70,14 @@ describe('a code', () => {
     expect(await wrongGuesses(quote.id)).toEqual({ wrong_guesses: 0 });
   });
 
-  it('identifies once even if it is sent twice at the same moment', async () => {
+  it('is accepted once even if sent twice concurrently', async () => {
     const { quote, token, codeToken, code } = await asked(byCode);
     const both = await Promise.allSettled([1, 2].map(() => identifyBy(byCode, token, { code, codeToken })));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await evidenceOf(quote.id)).toHaveLength(1);
   });
 
-  it('is over after ten minutes, when a newer one was asked for, and in another browser: none of that is a try', async () => {
+  it('expires after ten minutes, on a newer request and in another browser, counting no try', async () => {
     const first = await asked(byCode);
     const { token, quote } = first;
     const second = await askForCode(byCode, token);
@@ -97,14 +97,14 @@ describe('a code', () => {
     expect(await wrongGuesses(quote.id)).toEqual({ wrong_guesses: 0 });
   });
 
-  it('of one link is worth nothing at another', async () => {
+  it('of one link is not accepted at another', async () => {
     const [one, other] = [await asked(byCode), await asked(byCode)];
     await expect(
       identifyBy(byCode, other.token, { code: one.code, codeToken: one.codeToken }),
     ).rejects.toEqual(failing('CODE_EXPIRED'));
   });
 
-  it('that is missing or is no code is named, and is no try', async () => {
+  it('that is missing or malformed is rejected without counting a try', async () => {
     const { quote, token, codeToken } = await asked(byCode);
     for (const code of [undefined, '', '12345', 'abcdef'])
       await expect(identifyBy(byCode, token, { code, codeToken })).rejects.toEqual(
@@ -114,8 +114,8 @@ describe('a code', () => {
   });
 });
 
-describe('asking for codes', () => {
-  it('answers the same where the practice uses none, and mails nothing', async () => {
+describe('request for an identity code', () => {
+  it('gives the same answer in a practice without codes but mails nothing', async () => {
     const { quote, token } = await sentQuote(byDate);
     const answer = await askForCode(byDate, token);
     expect(answer).toEqual({ codeToken: expect.stringMatching(/^[\w-]{43}$/), expiresIn: 600 });
@@ -128,8 +128,8 @@ describe('asking for codes', () => {
 
   it.each([
     ['with codes', () => byCode],
-    ['without', () => byDate],
-  ])('is possible three times in a quarter of an hour, even at once, in a practice %s', async (_what, of) => {
+    ['without codes', () => byDate],
+  ])('is limited to three in 15 minutes, even concurrently, in a practice %s', async (_what, of) => {
     const { quote, token } = await sentQuote(of());
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => askForCode(of(), token)));
     const refused = answers.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
@@ -139,7 +139,7 @@ describe('asking for codes', () => {
     expect(await mailedCodes(of(), quote.id)).toHaveLength(of() === byCode ? 3 : 0);
   });
 
-  it('is refused where the practice has mailed all that it may today, and counts nothing', async () => {
+  it('is refused without a reason once the practice reaches its daily mail limit', async () => {
     const scene = await openPractice(product);
     await chooses(scene, 'CODE');
     const { quote, token } = await sentQuote(scene);
@@ -153,7 +153,7 @@ describe('asking for codes', () => {
     expect(await mailedCodes(scene, quote.id)).toEqual([]);
   });
 
-  it('needs the link', async () => {
+  it("requires the patient's own valid link", async () => {
     const { token } = await sentQuote(byCode);
     const { token: another } = await sentQuote(byCode);
     const patient = await patientBy(byCode, token, false);
@@ -163,8 +163,8 @@ describe('asking for codes', () => {
   });
 });
 
-describe('date of birth and code', () => {
-  it('are both needed, and identify with high assurance', async () => {
+describe('identification by date of birth and code', () => {
+  it('requires both and records both as evidence', async () => {
     const { quote, token, codeToken, code } = await asked(byBoth);
     await expect(identifyBy(byBoth, token, { code, codeToken })).rejects.toEqual(
       failing('VALIDATION_FAILED', { errors: [{ path: 'dateOfBirth', message: expect.any(String) }] }),
@@ -176,7 +176,7 @@ describe('date of birth and code', () => {
     expect(await evidenceOf(quote.id)).toMatchObject([{ methods: ['DATE_OF_BIRTH', 'CODE'] }]);
   });
 
-  it('answer the same whichever of them is wrong, and without a usable code nothing is compared', async () => {
+  it('gives the same answer whichever is wrong and compares nothing without a usable code', async () => {
     const { quote, token, codeToken, code } = await asked(byBoth);
     const wrongs = [
       { dateOfBirth: '1990-01-01', code, codeToken },
@@ -203,7 +203,7 @@ describe('date of birth and code', () => {
     expect(await wrongGuesses(quote.id)).toEqual({ wrong_guesses: 3 });
   });
 
-  it('count together: ten wrong tries of whatever kind lock the link, also for what is right, and for codes', async () => {
+  it('locks the link after ten wrong tries of either kind, for right answers as well', async () => {
     const { quote, token, codeToken, code } = await asked(byBoth);
     for (let guess = 1; guess <= 10; guess += 1) {
       await laterOn(byBoth, quote.id);
@@ -221,7 +221,7 @@ describe('date of birth and code', () => {
     await expect(askForCode(byBoth, token)).rejects.toEqual(failing('LINK_LOCKED'));
   });
 
-  it('are tried five times at most in a quarter of an hour, even at once', async () => {
+  it('allows at most five tries in 15 minutes, even concurrently', async () => {
     const { quote, token, codeToken, code } = await asked(byBoth);
     const wrong = { dateOfBirth: DATE_OF_BIRTH, code: otherThan(code), codeToken };
     await Promise.allSettled(Array.from({ length: 8 }, () => identifyBy(byBoth, token, wrong)));
@@ -231,7 +231,7 @@ describe('date of birth and code', () => {
   });
 });
 
-it('what the practice chooses later holds for links that are out', async () => {
+it("applies a practice's new identification setting to links already sent", async () => {
   const scene = await openPractice(product);
   const { token } = await sentQuote(scene);
   await identifyBy(scene, token, { dateOfBirth: DATE_OF_BIRTH });

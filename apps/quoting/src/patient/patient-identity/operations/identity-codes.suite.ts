@@ -11,7 +11,7 @@ import { patientBy, type Scene } from '../../../quote/quote/operations/quote-sce
 
 type Proof = NonNullable<RequestOf<typeof identifyPatient>['body']>;
 
-/** The practice asks its patients for this from now on. */
+/** Sets the identification the practice requires. */
 export async function chooses({ product, org }: Scene, identification: Identification): Promise<void> {
   const { version } = await product.call(getPatientSettings, {}, org.admin);
   await product.call(updatePatientSettings, { body: { version, identification } }, org.admin);
@@ -27,7 +27,7 @@ export async function identifyBy(scene: Scene, token: string, body: Proof) {
   return scene.product.call(identifyPatient, { params: { token }, body }, patient);
 }
 
-/** The codes that were mailed about a quote, in their order. */
+/** The codes emailed for a quote, in order. */
 export async function mailedCodes({ product }: Scene, quoteId: string): Promise<string[]> {
   const rows = await product.sql<{ sealed: string }>(
     `select payload->'data'->>'sealedLink' as sealed from quoting.outbox
@@ -38,12 +38,11 @@ export async function mailedCodes({ product }: Scene, quoteId: string): Promise<
   return rows.map(({ sealed }) => unseal(sealed, product.config.mailSecrets));
 }
 
-/** Six digits that are not these. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** The wrong tries so far are a quarter of an hour old; they count towards the lock all the same. */
+/** Backdates the wrong attempts by 15 minutes; they still count towards the lock. */
 export async function laterOn({ product }: Scene, quoteId: string): Promise<void> {
   await product.sql(`update quoting.patient_link set failed_tries = '[]' where quote_id = $1`, [quoteId]);
 }

@@ -47,8 +47,8 @@ const longAgo = (quoteId: string, minutes = 31) =>
     [quoteId, minutes],
   );
 
-describe('an opening of the page', () => {
-  it('begins with identification and gathers the sections that were reached, in the order of the page', async () => {
+describe('view of the quote page', () => {
+  it('starts with identification and collects the sections reached, in page order', async () => {
     const { quote, token } = await openedQuote();
     await reach(token, ['LINES', 'SUMMARY']);
     await reach(token, ['SIGN', 'LINES']);
@@ -58,7 +58,7 @@ describe('an opening of the page', () => {
     expect(items[0]!.lastSeenAt > items[0]!.at).toBe(true);
   });
 
-  it('is told live when it is new and when another section was reached, and not otherwise', async () => {
+  it('is published when it starts and when another section is reached, and not otherwise', async () => {
     const { quote, token } = await openedQuote();
     const told = async () =>
       (await eventsOf(scene, quote.id)).filter((name) => name === 'QuoteViewed').length;
@@ -68,7 +68,7 @@ describe('an opening of the page', () => {
     expect(await told()).toBe(2);
   });
 
-  it('is a new one after half an hour without a sign, even if two pages report at once', async () => {
+  it('starts anew after half an hour of inactivity, even if two pages report at once', async () => {
     const { quote, token } = await openedQuote();
     await reach(token, ['SUMMARY']);
     await longAgo(quote.id);
@@ -81,7 +81,7 @@ describe('an opening of the page', () => {
     expect((await auditOf(scene, quote.id)).filter(({ action }) => action === 'VIEW')).toHaveLength(2);
   });
 
-  it('is a new one whenever the page is loaded, but for a reload within five minutes', async () => {
+  it('starts anew on each page load except a reload within five minutes', async () => {
     const { quote, token } = await openedQuote();
     await reach(token, ['SUMMARY'], true, true);
     await longAgo(quote.id, 4);
@@ -95,7 +95,7 @@ describe('an opening of the page', () => {
     expect(await viewsOf(quote.id)).toMatchObject({ count: 2 });
   });
 
-  it('is counted with its quote or not at all', async () => {
+  it('is stored together with the identification or not at all', async () => {
     const { quote, token } = await sentQuote(scene);
     await product.sql(
       `alter table quoting.patient_identification add constraint none check (user_agent = 'x') not valid`,
@@ -105,14 +105,14 @@ describe('an opening of the page', () => {
     expect(await viewsOf(quote.id)).toEqual({ count: 0, items: [] });
   });
 
-  it('is not made by opening the link, nor by anybody who has not proved who they are', async () => {
+  it('is not counted for opening the link or for an unidentified visitor', async () => {
     const { quote, token } = await sentQuote(scene);
     await product.call(openPublicQuote, { params: { token } }, await patientBy(scene, token, false));
     await expect(reach(token, ['SUMMARY'], false)).rejects.toEqual(failing('IDENTITY_REQUIRED'));
     expect(await viewsOf(quote.id)).toEqual({ count: 0, items: [] });
   });
 
-  it('is listed with the newest fifty, and for those only who may read quotes', async () => {
+  it('lists the newest fifty and is not found by another practice', async () => {
     const { quote, token } = await openedQuote();
     await product.sql(
       `insert into quoting.quote_view (id, organisation_id, quote_id, link_id, at, last_seen_at, device, sections)
@@ -131,7 +131,7 @@ describe('an opening of the page', () => {
   });
 });
 
-it('evidence of an identification cannot be changed', async () => {
+it('rejects changes to identification evidence in the database', async () => {
   const { quote } = await openedQuote();
   for (const change of [
     `update quoting.patient_identification set methods = '{CODE}' where quote_id = $1`,
@@ -140,7 +140,7 @@ it('evidence of an identification cannot be changed', async () => {
     await expect(product.sql(change, [quote.id])).rejects.toThrow('immutable');
 });
 
-describe('the wish for an interpreter', () => {
+describe('interpreter request', () => {
   const wish = async (token: string, language: string | null, identified = true) =>
     product.call(
       requestInterpreter,
@@ -148,7 +148,7 @@ describe('the wish for an interpreter', () => {
       await patientBy(scene, token, identified),
     );
 
-  it('is kept, told to staff and audited, and can be taken back', async () => {
+  it('is stored, published and audited, and can be withdrawn', async () => {
     const { quote, token } = await openedQuote();
     expect(await wish(token, ' Vietnamese ')).toEqual({ language: 'Vietnamese' });
     const stored = await product.call(getQuote, { params: { id: quote.id } }, scene.org.admin);
@@ -167,7 +167,7 @@ describe('the wish for an interpreter', () => {
     expect((await eventsOf(scene, quote.id)).at(-1)).toBe('QuoteUpdated');
   });
 
-  it('goes on to the next version', async () => {
+  it('carries over to the next version', async () => {
     const { quote, token } = await openedQuote();
     await wish(token, 'Auslan');
     const draft = await product.call(
@@ -178,7 +178,7 @@ describe('the wish for an interpreter', () => {
     expect(draft.interpreterLanguage).toBe('Auslan');
   });
 
-  it('is nobody else’s', async () => {
+  it('is refused for an unidentified visitor', async () => {
     const { token } = await sentQuote(scene);
     await expect(wish(token, 'Greek', false)).rejects.toEqual(failing('IDENTITY_REQUIRED'));
   });

@@ -24,7 +24,6 @@ import { CODE_REQUESTS, isLocked, recentTries, secondsToWait } from '../domain/i
 import { IdentityCodeRepository } from '../persistence/identity-code.repository';
 import { EmailedCodes, type CodeChannel } from './code-channel';
 
-/** Makes a code and has it sent to the patient. */
 @Implements(requestIdentityCode)
 export class RequestIdentityCodeHandler implements Handler<typeof requestIdentityCode> {
   constructor(
@@ -43,7 +42,7 @@ export class RequestIdentityCodeHandler implements Handler<typeof requestIdentit
     return this.organisation.current();
   }
 
-  /** The answer is the same whether or not the practice uses codes. */
+  /** Returns the same result whether or not the practice uses codes. */
   async handle(
     { params }: InputOf<typeof requestIdentityCode>,
     organisation: OrganisationRecord,
@@ -61,7 +60,7 @@ export class RequestIdentityCodeHandler implements Handler<typeof requestIdentit
     const known = await this.links.lockForIdentity(linkId);
     if (isLocked(known.wrongGuesses)) throw new AppError('LINK_LOCKED');
     const asked = recentTries(await this.codes.requests(linkId), now, CODE_REQUESTS);
-    // A code that could not be tried yet is of no use either.
+    // A code is useless while attempts are blocked, so the longer wait applies.
     const wait = Math.max(
       secondsToWait(known.failedTries, now) ?? 0,
       secondsToWait(asked, now, CODE_REQUESTS) ?? 0,

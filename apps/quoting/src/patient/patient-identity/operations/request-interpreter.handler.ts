@@ -6,7 +6,7 @@ export const RequestInterpreterHandler = implement(
   requestInterpreter,
   [PatientLinkGuard, QuoteRepository, UnitOfWork],
   (guard, quotes, uow) => ({
-    /** Repeating it is harmless: the same wish is noted once. */
+    /** Idempotent: the same request is recorded once. */
     async handle({ params, body: { language } }) {
       refuseUnlessIdentified();
       const { quoteId } = await guard.own(params.token);

@@ -6,7 +6,7 @@ export const UnlockQuoteLinkHandler = implement(
   unlockQuoteLink,
   [QuoteRepository, PatientLinkRepository, UnitOfWork],
   (quotes, links, uow) => ({
-    /** Repeating it is harmless: a link that is not locked stays as it is. */
+    /** Idempotent: a link that is not locked stays as it is. */
     async handle({ params }) {
       const quote = await quotes.get(params.id, { lock: true });
       if (quote.linkLockedAt === null) return toWire(quote);

@@ -5,7 +5,7 @@ import { QuoteRepository } from '../../../quote';
 import { RELOAD_MINUTES, SAME_VIEW_MINUTES } from '../domain/view-sections';
 import { QuoteViewRepository, type ViewedLink } from '../persistence/quote-view.repository';
 
-/** Counts openings of the patient's page. They come after identification, so mail scanners are never counted. */
+/** Counts views of the patient page. Views come after identification, so mail scanners are never counted. */
 @Injectable()
 export class ViewRecorder {
   constructor(
@@ -14,7 +14,7 @@ export class ViewRecorder {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** A new opening, counted on the quote. */
+  /** Records a new view and counts it on the quote. */
   async opened(link: ViewedLink, now: Date, sections: readonly QuoteSection[] = []): Promise<void> {
     const { quoteId } = link;
     await this.views.add(link, now, sections);
@@ -23,7 +23,7 @@ export class ViewRecorder {
     this.uow.audit({ entityType: 'QUOTE', entityId: quoteId, action: 'VIEW', entityLabel: quoteNumber });
   }
 
-  /** Sections that were reached, in the present opening or, after a pause or when the page was loaded again, in a new one. */
+  /** Records the sections reached, in the current view, or in a new one after a pause or a reload. */
   async reached(
     link: ViewedLink,
     now: Date,

@@ -10,24 +10,23 @@ interface CodeRow {
   asked: string[];
 }
 
-/** The code of each link, of which only hashes are stored. Callers hold the link's row, so that requests queue. */
+/** The current code of each link, stored only as hashes. Callers must hold the link's row lock, which serialises requests. */
 @Injectable()
 export class IdentityCodeRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The newest code of a link; null if none was sent. */
+  /** The latest code of a link. Null if none was sent. */
   async of(linkId: string): Promise<StoredCode | null> {
     const row = await this.row(linkId);
     if (!row?.id || !row.token_hash || !row.expires_at) return null;
     return { id: row.id, codeHash: row.code_hash, tokenHash: row.token_hash, expiresAt: row.expires_at };
   }
 
-  /** When codes were asked for. */
+  /** Times of code requests, as ISO instants. */
   async requests(linkId: string): Promise<string[]> {
     return (await this.row(linkId))?.asked ?? [];
   }
 
-  /** Keeps when codes were asked for. */
   async recordRequests(linkId: string, asked: readonly string[]): Promise<void> {
     await this.uow.execute(
       `insert into quoting.patient_code (organisation_id, link_id, asked) values ($1, $2, $3::jsonb)
@@ -36,7 +35,7 @@ export class IdentityCodeRepository {
     );
   }
 
-  /** Puts a code in place of the link's earlier one, which is worth nothing from now on. */
+  /** Replaces the link's previous code, which becomes invalid. */
   async replace(linkId: string, id: string, code: NewCode): Promise<void> {
     await this.uow.execute(
       `update quoting.patient_code set id = $3, code_hash = $4, token_hash = $5, expires_at = $6
@@ -45,7 +44,7 @@ export class IdentityCodeRepository {
     );
   }
 
-  /** Uses a code up; false if it was used or replaced meanwhile. */
+  /** Marks a code as used. Returns false if it was used or replaced meanwhile. */
   async useUp(linkId: string, id: string): Promise<boolean> {
     const used = await this.uow.execute(
       `update quoting.patient_code set code_hash = null

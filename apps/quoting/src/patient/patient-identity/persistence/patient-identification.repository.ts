@@ -2,12 +2,12 @@ import { UnitOfWork, currentContext, newId } from '@quillcare/service-kit';
 import type { ProvenBy } from '@quillcare/rules';
 import { Injectable } from '@nestjs/common';
 
-/** What proved a patient's identity: written once; the database refuses changes. */
+/** Proofs of patients' identity. Append-only: the database rejects changes. */
 @Injectable()
 export class PatientIdentificationRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Stores an identification with the address and user agent that the server saw. */
+  /** Stores an identification with the IP address and user agent the server saw. */
   async add(
     link: { quoteId: string; linkId: string },
     methods: readonly ProvenBy[],

@@ -3,18 +3,17 @@ import { UnitOfWork, currentContext, newId } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import { deviceOf } from '../domain/device';
 
-/** Whose page was opened. */
 export interface ViewedLink {
   quoteId: string;
   linkId: string;
 }
 
-/** Openings of the patient's page after identification. */
+/** Views of the patient page after identification. */
 @Injectable()
 export class QuoteViewRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** A new opening. Of the device only its kind is kept. */
+  /** Adds a view. Only the kind of device is stored. */
   async add(link: ViewedLink, at: Date, sections: readonly QuoteSection[] = []): Promise<void> {
     const device = deviceOf(currentContext().client.userAgent);
     await this.uow.execute(
@@ -25,8 +24,8 @@ export class QuoteViewRepository {
   }
 
   /**
-   * Adds sections to the newest opening by this link: GREW or SAME, or OVER if the last sign of it is `minutes` ago.
-   * The link's row is held, so that two pages of one patient do not both find it over.
+   * Adds sections to the latest view through this link. Returns GREW or SAME, or OVER if its last signal is at least `minutes`
+   * ago. Locks the link's row, so that two open pages of one patient do not both start a new view.
    */
   async extend(
     link: ViewedLink,

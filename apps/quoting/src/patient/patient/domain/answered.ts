@@ -10,25 +10,24 @@ import { awaitsConfirmation, canDisputeSignature, type QuoteDocument } from '../
 import { wasRecorded } from '@quillcare/rules';
 import { withdrawalOf } from './withdrawal';
 
-/** What is stored of an answer. */
 export interface StoredAnswer {
   status: QuoteStatus;
   respondedAt: string | null;
   acceptanceWithdrawnAt: string | null;
   acceptance: Quote['acceptance'];
-  /** Whether this link is the patient's own, or for the practice's device, or to confirm what staff recorded. */
+  /** Whether the link is the patient's own, for a device of the practice, or for confirming an acceptance recorded by staff. */
   purpose: PublicQuote['purpose'];
-  /** Null where nothing was accepted. */
+  /** Null if nothing was accepted. */
   caseStatus: SurgeryCaseStatus | null;
-  /** A deposit was asked for, or paid. */
+  /** A deposit was requested or paid. */
   hasDeposit: boolean | null;
 }
 
 type Answered = Extract<PublicQuoteView, { state: 'answered' }>;
 
 /**
- * The patient's answer as their page shows it; null while there is none. Who has not proved their identity learns nothing of
- * whether it can be withdrawn.
+ * The patient's answer as shown on their page. Null if there is none. Whether it can be withdrawn is left out until the patient
+ * has proved their identity.
  */
 export function answeredOf(
   stored: StoredAnswer,
@@ -91,7 +90,7 @@ function disputeOf({ disputedAt, settlement }: AcceptanceSummary, identified: bo
   return { disputedAt, settled: settled ?? null };
 }
 
-/** There is a case that a dispute would hold. */
+/** Whether there is a case that a dispute would put on hold. */
 function hasCase({ caseStatus }: StoredAnswer): boolean {
   return caseStatus !== null && caseStatus !== 'CANCELLED';
 }

@@ -1,7 +1,7 @@
 import type { PublicQuote, QuoteStatus } from '@quillcare/contracts';
 import { chosenVariant, coolingOffOf, proceduresOf, type QuoteDocument, withVariant } from '../../../quote';
 
-/** What the patient's page shows beside the frozen document: it may change while the quote stays as it is. */
+/** Data shown alongside the frozen document, which may change while the quote stays the same. */
 export type PageFacts = Pick<
   PublicQuote,
   | 'terms'
@@ -21,7 +21,7 @@ export type PageFacts = Pick<
   | 'chosenOptionIds'
 >;
 
-/** The frozen document as the patient sees it, once signed with what they chose, and the quote's current status. */
+/** The frozen document as shown to the patient, reduced to the chosen options once signed, with the quote's current status. */
 export function publicQuoteOf(
   frozen: QuoteDocument,
   sha256: string,

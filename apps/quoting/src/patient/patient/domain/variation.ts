@@ -4,8 +4,8 @@ import { comparisonOf, type QuoteContent } from '../../../quote';
 type Priced = Pick<QuoteContent, 'lines' | 'totalMinor'>;
 
 /**
- * What a changed quote changes of the signed one, as its patient sees it: only the lines that differ, and without the keys that
- * say what of the practice's configuration a line came from.
+ * The changes from the signed quote to a variation, as shown to the patient: only the lines that differ, without the keys that
+ * would reveal the practice's configuration.
  */
 export function variationOf(
   signed: Priced & { revision: number; acceptedAt: string },
@@ -14,7 +14,7 @@ export function variationOf(
   return { ofRevision: signed.revision, acceptedAt: signed.acceptedAt, ...differences(signed, changed) };
 }
 
-/** The same of a quote that was sent again before it was answered. */
+/** The changes from the previously sent version of a quote that was never answered. */
 export function revisionOf(
   former: Priced & { revision: number; sentAt: string },
   present: Priced,

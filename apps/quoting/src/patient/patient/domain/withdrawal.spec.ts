@@ -24,18 +24,18 @@ it.each<[SurgeryCaseStatus, boolean]>([
   ['COMPLETED', false],
   ['POST_OP', false],
   ['CANCELLED', false],
-])('an acceptance without a cooling-off period, case %s: %s', (caseStatus, isAllowed) => {
+])('allows withdrawal without a cooling-off period for a case that is %s: %s', (caseStatus, isAllowed) => {
   expect(withdrawalOf(accepted({ caseStatus }), at('2026-11-20T03:00:00Z'))).toEqual({
     isAllowed,
     until: null,
   });
 });
 
-describe('a cosmetic procedure', () => {
+describe('acceptance of a cosmetic procedure', () => {
   const cosmetic = (changes: Partial<AcceptedFacts> = {}) =>
     accepted({ caseStatus: 'CONFIRMED', procedureClass: 'COSMETIC', coolingOffDays: 7, ...changes });
 
-  it('can be withdrawn after confirmation until the last day is over in the zone of the practice', () => {
+  it("can be withdrawn after confirmation until the last day ends in the practice's time zone", () => {
     // Accepted on 20 November in Sydney (UTC+11): the 27th ends at 13:00 UTC.
     const until = at('2026-11-27T12:59:59.999Z');
     expect(withdrawalOf(cosmetic(), until)).toEqual({ isAllowed: true, until });
@@ -45,33 +45,36 @@ describe('a cosmetic procedure', () => {
     });
   });
 
-  it('counts from the day of the acceptance in that zone', () => {
+  it("counts from the day of acceptance in the practice's time zone", () => {
     // 20 November in UTC is the 21st in Auckland (UTC+13).
     const late = cosmetic({ acceptedAt: at('2026-11-20T12:00:00Z'), timeZone: 'Pacific/Auckland' });
     expect(withdrawalOf(late, at('2026-11-21T00:00:00Z')).until).toEqual(at('2026-11-28T10:59:59.999Z'));
   });
 
-  it('of a patient below 18 can be withdrawn for three calendar months, or the practice’s days if those are more', () => {
+  it("of a patient under 18 can be withdrawn for three months, or the practice's days if longer", () => {
     const child = cosmetic({ coolingOffMonths: 3 });
     expect(withdrawalOf(child, at('2026-12-01T00:00:00Z')).until).toEqual(at('2027-02-20T12:59:59.999Z'));
     const longer = cosmetic({ coolingOffMonths: 3, coolingOffDays: 100 });
     expect(withdrawalOf(longer, at('2026-12-01T00:00:00Z')).until).toEqual(at('2027-02-28T12:59:59.999Z'));
   });
 
-  it('ends at midnight also where the clocks change in between', () => {
-    // Sydney goes from UTC+11 to UTC+10 on 5 April 2026.
+  it('ends its cooling-off period at midnight even if clocks change in between', () => {
+    // Sydney changes from UTC+11 to UTC+10 on 5 April 2026.
     const autumn = cosmetic({ acceptedAt: at('2026-04-01T02:00:00Z') });
     expect(withdrawalOf(autumn, at('2026-04-02T00:00:00Z')).until).toEqual(at('2026-04-08T13:59:59.999Z'));
   });
 
-  it('is never final once the surgery has begun', () => {
-    expect(withdrawalOf(cosmetic({ caseStatus: 'IN_PROGRESS' }), at('2026-11-20T03:00:00Z'))).toEqual({
-      isAllowed: false,
-      until: null,
-    });
-  });
+  it.each(['IN_PROGRESS', 'COMPLETED', 'POST_OP'] as const)(
+    'cannot be withdrawn within the period once surgery has begun: %s',
+    (caseStatus) => {
+      expect(withdrawalOf(cosmetic({ caseStatus }), at('2026-11-20T03:00:00Z'))).toEqual({
+        isAllowed: false,
+        until: null,
+      });
+    },
+  );
 
-  it('can be withdrawn after the period as long as the surgery is not confirmed', () => {
+  it('can be withdrawn after the period while the surgery is not confirmed', () => {
     expect(withdrawalOf(cosmetic({ caseStatus: 'PLANNED' }), at('2027-01-01T00:00:00Z'))).toEqual({
       isAllowed: true,
       until: null,
@@ -79,7 +82,7 @@ describe('a cosmetic procedure', () => {
   });
 });
 
-it('the period is that of the document, but never below seven days', () => {
+it("uses the document's cooling-off period, but never less than seven days", () => {
   expect(coolingOffOf('MIXED', 14)).toBe(14);
   expect(coolingOffOf('COSMETIC', undefined)).toBe(7);
   expect(coolingOffOf('COSMETIC', 3)).toBe(7);
@@ -105,7 +108,7 @@ const facts = fc.record({
 const WEEK = 7 * 86_400_000;
 const HOUR = 3_600_000;
 
-it('the longer one waits, the less is possible: what is refused stays refused', () => {
+it('never allows a withdrawal again once it was refused', () => {
   fc.assert(
     fc.property(facts, fc.nat(200 * 24), fc.nat(200 * 24), (given, first, further) => {
       const now = new Date(given.acceptedAt.getTime() + first * HOUR);
@@ -117,7 +120,7 @@ it('the longer one waits, the less is possible: what is refused stays refused', 
   );
 });
 
-it('a promised end is to come, the last moment of a day, and at least seven days after the acceptance', () => {
+it("ends the withdrawal period in the future, at a day's end, at least a week after the acceptance", () => {
   fc.assert(
     fc.property(facts, fc.nat(100 * 24), (given, hours) => {
       const now = new Date(given.acceptedAt.getTime() + hours * HOUR);
@@ -125,7 +128,7 @@ it('a promised end is to come, the last moment of a day, and at least seven days
       if (!until) return;
       expect(isAllowed).toBe(true);
       expect(until.getTime()).toBeGreaterThanOrEqual(now.getTime());
-      // An hour less where the clocks go forward in between.
+      // One hour less if the clocks go forward in between.
       expect(until.getTime() - given.acceptedAt.getTime()).toBeGreaterThanOrEqual(WEEK - HOUR);
       const next = new Date(until.getTime() + 1);
       expect(todayIn(next, given.timeZone)).not.toBe(todayIn(until, given.timeZone));

@@ -2,32 +2,34 @@ import type { ProcedureClass, SurgeryCaseStatus } from '@quillcare/contracts';
 import { endOfDayIn } from '@quillcare/rules';
 import { lastCoolingOffDay } from '../../../quote';
 
-/** What an acceptance was given for, and how far its surgery has come. */
+/** The accepted quote's rules and the status of its surgery. */
 export interface AcceptedFacts {
   caseStatus: SurgeryCaseStatus;
   procedureClass: ProcedureClass;
   acceptedAt: Date;
-  /** As the signed document says; null for procedures without. */
+  /** From the signed document. Null for procedures without a cooling-off period. */
   coolingOffDays: number | null;
-  /** Of patients below 18, besides; 0 for others. */
+  /** Additional months for patients under 18; 0 for others. */
   coolingOffMonths: number;
-  /** The practice's zone, in which the last day ends. */
+  /** The practice's time zone, in which the last day ends. */
   timeZone: string;
 }
 
-/** Whether an acceptance can be withdrawn. */
 export interface Withdrawal {
   isAllowed: boolean;
-  /** The last instant at which it can even if the surgery is confirmed before; null where there is none to come. */
+  /**
+   * The last instant at which withdrawal is possible even if the surgery is confirmed before then. Null if there is none or it
+   * has passed.
+   */
   until: Date | null;
 }
 
-/** A surgery that was moved is confirmed again, so until then the patient can still withdraw. */
+/** A rescheduled surgery must be confirmed again, and until then the patient can still withdraw. */
 const UNCONFIRMED: readonly SurgeryCaseStatus[] = ['PLANNED', 'SCHEDULED', 'RESCHEDULED'];
 
 /**
- * Until the surgery is confirmed every acceptance can be withdrawn; one of a cosmetic procedure also later, until the last day
- * of its cooling-off period is over. Once the surgery has begun, or was cancelled, there is nothing to withdraw.
+ * Any acceptance can be withdrawn until the surgery is confirmed. For a cosmetic procedure that remains possible until the end of
+ * the cooling-off period's last day. Once the surgery has begun or was cancelled, withdrawal is no longer possible.
  */
 export function withdrawalOf(accepted: AcceptedFacts, now: Date): Withdrawal {
   const isUnconfirmed = UNCONFIRMED.includes(accepted.caseStatus);

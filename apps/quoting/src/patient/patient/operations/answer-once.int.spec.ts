@@ -16,8 +16,8 @@ const scene = perFile(() => openPractice(product));
 const respond = respondIn(() => product);
 const quoteOf = (id: string) => product.call(getQuote, { params: { id } }, scene.org.admin);
 const casesOf = (quoteId: string) => product.call(listSurgeryCases, { query: { quoteId } }, scene.org.admin);
-describe('a second answer', () => {
-  it('is refused, naming the date of the first', async () => {
+describe('second answer to a quote', () => {
+  it('is refused with the date of the first', async () => {
     const { token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const { respondedAt } = await respond(token, rejection, patient);
@@ -31,7 +31,7 @@ describe('a second answer', () => {
     }
   });
 
-  it('with the same idempotency key gets the same result', async () => {
+  it('returns the same result for the same idempotency key', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const first = await respond(token, signed(quote), patient, 'submit-1');
@@ -42,7 +42,7 @@ describe('a second answer', () => {
     expect((await casesOf(quote.id)).total).toBe(1);
   });
 
-  it('never happens, even with 60 concurrent requests', async () => {
+  it('is never stored, even with 60 concurrent requests', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const tries = await Promise.allSettled(
@@ -67,7 +67,7 @@ describe('a second answer', () => {
   });
 });
 
-it('each revision of a quote has one final answer, and a case shows that of its revision', async () => {
+it('stores one final answer per revision and shows on a case the answer to its own revision', async () => {
   const { quote, token } = await sentQuote(scene);
   await respond(token, signed(quote), await patientBy(scene, token));
   const again = (revision: number) =>
@@ -90,7 +90,7 @@ it('each revision of a quote has one final answer, and a case shows that of its 
   expect(acceptanceData.signatureMethod).toBe('draw');
 });
 
-it('a stored answer cannot be changed in the database', async () => {
+it('rejects changes to a stored answer in the database', async () => {
   await expect(product.sql(`update quoting.patient_response set rejection_reason = 'x'`)).rejects.toThrow(
     /immutable/,
   );

@@ -24,13 +24,12 @@ export const rejection: Answer = { response: 'reject', rejectionReason: 'Too far
 export const question: Answer = { response: 'query', queryMessage: 'Is parking included?' };
 export const client = { ip: '203.0.113.9', userAgent: 'Phone' };
 
-/** Sends a patient's answer to a quote. */
 export const respondIn =
   (product: () => Product) =>
   (token: string, body: Answer, patient: PatientPrincipal, idempotencyKey: string | null = null) =>
     product().call(respondToQuote, { params: { token }, body }, patient, { client, idempotencyKey });
 
-/** A signed answer, which names the document on the screen. */
+/** A signed answer, with the hash of the document on screen. */
 export const signed = ({ documentHash }: Quote, changes: Partial<Answer> = {}): Answer => ({
   ...acceptance,
   documentHash: documentHash ?? undefined,

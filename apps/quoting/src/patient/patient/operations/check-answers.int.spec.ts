@@ -15,7 +15,7 @@ const scene = perTest(() => openPractice(product));
 const respond = respondIn(() => product);
 const question = { question: 'Can the anaesthetist’s fee change?', answers: ['No', 'Yes'], correct: 1 };
 
-/** The practice asks one question; its id. */
+/** Makes the practice ask one question and returns its id. */
 async function ask(checksRequired: boolean): Promise<string> {
   const body = { version: 0, checkQuestions: [question], checksRequired };
   const { checkQuestions } = await product.call(updatePatientSettings, { body }, scene.org.admin);
@@ -28,7 +28,7 @@ async function kept(quoteId: string): Promise<unknown> {
   return row?.check_answers;
 }
 
-it('are kept with the acceptance, and a wrong or missing one is no barrier', async () => {
+it('stores check answers with the acceptance and accepts wrong or missing ones', async () => {
   const questionId = await ask(false);
   const [answered, silent] = [await sentQuote(scene), await sentQuote(scene)];
   const patient = await patientBy(scene, answered.token);
@@ -42,7 +42,7 @@ it('are kept with the acceptance, and a wrong or missing one is no barrier', asy
   expect(await kept(silent.quote.id)).toEqual([]);
 });
 
-it('must be right where the practice insists; the refusal names the question and signs nothing', async () => {
+it('requires right check answers if the practice does and names the question when refusing', async () => {
   const questionId = await ask(true);
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
@@ -51,7 +51,7 @@ it('must be right where the practice insists; the refusal names the question and
     await expect(respond(token, signed(quote, { checkAnswers }), patient)).rejects.toEqual(
       failing('VALIDATION_FAILED', { errors: [expect.objectContaining({ path })] }),
     );
-  // The page asks before the last step, and is told the same.
+  // The page checks the answers before the last step and gets the same errors.
   const tried = (answer: number) =>
     product.call(
       tryCheckAnswers,
@@ -65,7 +65,7 @@ it('must be right where the practice insists; the refusal names the question and
   expect(await kept(quote.id)).toEqual([expect.objectContaining({ answer: 'Yes', isCorrect: true })]);
 });
 
-it('do not stand in the way of declining and asking', async () => {
+it('does not require check answers to decline a quote', async () => {
   await ask(true);
   const { token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);

@@ -92,8 +92,8 @@ const answer = async ({ token, quote }: SentQuote, optionIds?: string[]) =>
 const problem = (message: string) =>
   failing('VALIDATION_FAILED', { errors: [{ path: 'optionIds', message }] });
 
-describe('a quote with a choice', () => {
-  it('shows staff and patient the same combinations, with prices that the server made', async () => {
+describe('quote with patient choices', () => {
+  it('shows staff and patient the same combinations with prices set by the server', async () => {
     const quote = await draft();
     expect(quote.choices?.groups).toMatchObject([
       { name: 'Stay', choose: 'ONE', surgeryName: 'Rhinoplasty', mayBeNone: false },
@@ -111,7 +111,7 @@ describe('a quote with a choice', () => {
     expect(page).toMatchObject({ totalAmount: 990_000, chosenOptionIds: null });
   });
 
-  it('is signed with the choice: quote, case, response, page and audit follow it, the document stays', async () => {
+  it('applies the signed choice to quote, case, response and page but not to the document', async () => {
     const offer = await sent();
     const before = await open(offer);
     await answer(offer, [optionId(stay.night)]);
@@ -151,7 +151,7 @@ describe('a quote with a choice', () => {
     expect(records.find(({ action }) => action === 'SIGN')?.notes).toContain('Chose: Overnight');
   });
 
-  it('refuses everything that is not one of its combinations, and can still be signed', async () => {
+  it('refuses anything but one of its combinations and can still be signed', async () => {
     const offer = await sent();
     const foreign = await sent({ optionIds: [] });
     await expect(answer(offer)).rejects.toEqual(problem('Please choose from the options of this quote'));
@@ -165,7 +165,7 @@ describe('a quote with a choice', () => {
     expect((await read(offer.quote.id)).totals.totalMinor).toBe(990_000);
   });
 
-  it('stays as it was sent when its list changes', async () => {
+  it('stays as sent when its option list changes', async () => {
     const list = await addList({ name: 'Room', options: [choice('Shared', 0, true), choice('Own', 20_000)] });
     const own = await addSurgery('Otoplasty', [list.id]);
     const offer = await sent({ surgeryId: own });
@@ -188,8 +188,8 @@ describe('a quote with a choice', () => {
   });
 });
 
-describe('staff', () => {
-  it('may decide a list for one quote, and leave it to the patient again', async () => {
+describe('staff with patient choices', () => {
+  it('can decide a list for one quote and return it to the patient', async () => {
     const decided = await draft({ optionIds: [stay.night], decidedListIds: [stay.listId] });
     expect(decided).toMatchObject({ choices: null, totals: { totalMinor: 1_039_500 } });
     const open = await product.call(
@@ -225,7 +225,7 @@ describe('staff', () => {
     expect(typed.notices.map(({ code, name }) => `${code} ${name}`)).toEqual(['CHOICE_WITHOUT_EFFECT Stay']);
   });
 
-  it('cannot send 25 combinations, and send 24', async () => {
+  it('can send a quote with few combinations but not one with 25', async () => {
     const five = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => choice(`Colour ${from + at}`, at * 100, at === 0));
     const [colour, size] = [

@@ -1,4 +1,4 @@
-/** The newest version that was sent of the quote behind a replaced link: $2 is the link, $3 the hash of its token. */
+/** The newest sent version of the quote behind a replaced link. $2 is the link, $3 the hash of its token. */
 export const CURRENT_QUOTE = `select newest.id
   from quoting.patient_link link
   join quoting.quote own on own.organisation_id = link.organisation_id and own.id = link.quote_id

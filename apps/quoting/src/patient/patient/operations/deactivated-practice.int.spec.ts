@@ -37,7 +37,7 @@ const sentReminders = () =>
     'SENT',
   ]);
 
-it('patients finish what they were sent by a practice that was deactivated meanwhile', async () => {
+it('lets patients accept a quote sent before their practice was deactivated', async () => {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
   await setActive(false);
@@ -55,7 +55,7 @@ it('patients finish what they were sent by a practice that was deactivated meanw
   expect(cases.items).toMatchObject([{ quoteNumber: quote.quoteNumber }]);
 });
 
-it('patients are not reminded while it is deactivated, and are once it is back', async () => {
+it('pauses patient reminders while the practice is deactivated and sends them afterwards', async () => {
   const { quote } = await sentQuote(scene);
   await letBeDue(product, quote.id);
   await setActive(false);
@@ -70,14 +70,14 @@ it('patients are not reminded while it is deactivated, and are once it is back',
   expect(await sentReminders()).toEqual([]);
   await setActive(true);
   await product.eventually(async () => {
-    // The quote's own email may have gone out meanwhile.
+    // Repeated, because the quote's own email may have gone out meanwhile.
     await letBeDue(product, quote.id);
     await remind(product);
     expect(await sentReminders()).toHaveLength(1);
   });
 });
 
-it('its website’s keys and calendar feeds rest meanwhile', async () => {
+it('suspends website keys and calendar feeds while the practice is deactivated', async () => {
   const { secret } = await product.call(createLeadKey, { body: { name: 'Website' } }, scene.org.admin);
   const hash = createHash('sha256').update(secret, 'utf8').digest('hex');
   const feed = await product.call(renewCalendarFeed, { params: { id: scene.doctorId } }, scene.org.admin);

@@ -22,7 +22,7 @@ const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);
 
-/** A link that worked, and what is done to its quote afterwards. */
+/** Creates a working link, then applies `happens` to its quote. */
 async function deadLink(happens: (quoteId: string) => Promise<unknown>) {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token, false);
@@ -53,7 +53,7 @@ it.each([
     { ...practice, replacedBy: 'NEW_LINK' },
   ],
 ] as const)(
-  '%s says whom to call, wherever the link is used, and nothing of the quote',
+  'returns %s with the practice to call and nothing of the quote, wherever the link is used',
   async (code, happens, facts) => {
     const { token, patient } = await deadLink(happens);
     const problem = failing(code, { facts });
@@ -68,14 +68,14 @@ it.each([
   },
 );
 
-it('a link that never was tells nothing', async () => {
+it('reveals nothing about a link that never existed', async () => {
   const unknown = await product
     .callInternal(resolvePatientLink, { body: { token: 'A'.repeat(43) } })
     .catch((error: unknown) => error);
   expect(unknown).toEqual(failing('LINK_UNKNOWN', { facts: undefined }));
 });
 
-it('the link of an accepted quote opens it for as long as the practice keeps it', async () => {
+it('opens an accepted quote by a link created nine years ago', async () => {
   const { quote, token } = await sentQuote(scene);
   await respond(token, signed(quote), await patientBy(scene, token));
   await product.sql(

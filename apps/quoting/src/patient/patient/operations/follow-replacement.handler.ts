@@ -14,7 +14,7 @@ import {
 } from '../../../quote';
 import { CURRENT_QUOTE } from './current-version';
 
-/** The same refusal for everything, so that an old link tells nothing of what became of the quote. */
+/** The same error in every case, so that an old link reveals nothing about the quote. */
 const refused = () => new AppError('LINK_SUPERSEDED', { facts: { replacedBy: 'NEW_VERSION' } });
 
 export const FollowReplacementHandler = implement(
@@ -41,7 +41,7 @@ export const FollowReplacementHandler = implement(
 
     async handle({ params }, replacement) {
       const own = await links.findByHash(tokenHash(params.token));
-      // A link that was switched off leads nowhere, nor does one on the practice's device.
+      // Revoked links and device links (which expire) cannot be followed.
       if (!replacement || !own || own.revokedAt !== null || own.linkExpiresAt !== null) throw refused();
       const quote = await quotes.find(replacement.quoteId, { lock: true });
       const client = recipient(replacement.sources.client);

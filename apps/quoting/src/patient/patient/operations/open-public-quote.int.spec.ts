@@ -25,7 +25,7 @@ const open = (token: string, patient: PatientPrincipal) =>
   product.call(openPublicQuote, { params: { token } }, patient);
 const resolve = (token: string) => product.callInternal(resolvePatientLink, { body: { token } });
 
-it('resolves a link, and refuses each bad link with its own error', async () => {
+it('resolves a link and rejects each kind of bad link with its own error', async () => {
   const { quote, token } = await sentQuote(scene);
   expect(await resolve(token)).toMatchObject({ quoteId: quote.id, organisationId: scene.org.organisationId });
   for (const malformed of ['', 'x', `${token}A`, `${token.slice(1)}!`, "'; drop table quoting.quote; --"]) {
@@ -33,7 +33,7 @@ it('resolves a link, and refuses each bad link with its own error', async () => 
   }
   await expect(resolve(newLinkToken().text)).rejects.toEqual(failing('LINK_UNKNOWN'));
   await product.sql('update quoting.patient_link set superseded_at = now() where quote_id = $1', [quote.id]);
-  // Its patient can ask for the new one, so the link itself is still known.
+  // The patient can request the new link through it, so the old link itself still resolves.
   expect(await resolve(token)).toMatchObject({ quoteId: quote.id });
   await expect(open(token, await patientBy(scene, token))).rejects.toEqual(failing('LINK_SUPERSEDED'));
 });
@@ -54,7 +54,7 @@ it('shows nothing clinical before identification', async () => {
   expect(JSON.stringify(view)).not.toMatch(/Septoplasty|Brien|670000/);
 });
 
-it('shows the frozen quote afterwards, without changing anything', async () => {
+it('shows the frozen quote after identification without changing anything', async () => {
   const { quote, token } = await sentQuote(scene);
   const view = await open(token, await patientBy(scene, token));
   expect(view).toMatchObject({
@@ -76,7 +76,7 @@ it('shows the frozen quote afterwards, without changing anything', async () => {
   expect(row).toEqual({ first_viewed_at: null });
 });
 
-it('shows what the practice decided of the page, and the terms and the days to change one’s mind that were frozen with the quote', async () => {
+it('shows current page settings but the terms and cooling-off days frozen with the quote', async () => {
   const practice = await openPractice(product);
   const question = { question: 'Can the fee change?', answers: ['Yes', 'No'], correct: 0 };
   const [mixed, medicare] = [
@@ -110,7 +110,7 @@ it('shows what the practice decided of the page, and the terms and the days to c
   expect(earlier).toEqual([current]);
 });
 
-it('shows the answer to everybody, and the quote only after identification', async () => {
+it('shows the answer to everyone but the quote only after identification', async () => {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
   await product.call(
@@ -132,7 +132,7 @@ it('shows the answer to everybody, and the quote only after identification', asy
   });
 });
 
-it('refuses the identification of another link or practice', async () => {
+it('rejects the identification of another link or practice', async () => {
   const [mine, other] = [await sentQuote(scene), await sentQuote(scene)];
   const foreign = await openPractice(product);
   const strangers = [

@@ -51,7 +51,6 @@ interface LinkedQuote extends StoredAnswer {
   sha256: string;
 }
 
-/** What other services know. */
 interface Beside {
   logo: OrganisationLogo | null;
   phone: string | null;
@@ -69,7 +68,7 @@ const LINKED_QUOTE = `select l.id as link_id, l.quote_id, l.organisation_id, l.c
   left join quoting.surgery_case c on c.organisation_id = q.organisation_id and c.id = q.surgery_case_id
   where l.organisation_id = $1 and l.token_hash = $2`;
 
-/** Changes nothing, because mail scanners open links too; the view is recorded on identification. */
+/** Read-only, because mail scanners open links too. The view is recorded on identification. */
 @Implements(openPublicQuote)
 export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
   constructor(
@@ -84,7 +83,7 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** The practice's current logo and the patient's phone number. What cannot be read, the quote is shown without. */
+  /** Reads the practice's current logo and the patient's phone number. If either is unavailable, the quote is shown without it. */
   async prepare(): Promise<Beside> {
     const logo = this.organisation.currentLogo().catch((error: unknown) => {
       this.logger.failure(error, 'a quote is shown without its logo');
@@ -127,13 +126,13 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
       const identification = quote ? undefined : await this.identification();
       return { state: 'answered', practice, ...answered, quote, identification };
     }
-    // A patient who has proved their identity keeps access: somebody else's guesses do not lock them out.
+    // A patient who has proved their identity keeps access, so someone else's wrong attempts cannot lock them out.
     if (quote) return { state: 'open', practice, quote };
     if (isLocked(linked.wrongGuesses)) return { state: 'locked', practice };
     return { state: 'identify', practice, identification: await this.identification() };
   }
 
-  /** What is different: of what the patient signed, or was sent before. */
+  /** The differences from what the patient signed, or was sent before. */
   private async changes({
     quoteId,
     variationOfId,
@@ -143,7 +142,7 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     return { variation: null, revised: revision > 1 ? await this.variations.since(quoteId) : null };
   }
 
-  /** A date of birth that was not asked for is not given away. */
+  /** Reveals the date of birth only if it was part of the identification. */
   private async known({ quoteId, linkId, dateOfBirth }: LinkedQuote, phone: string | null) {
     const proven = (await this.identifications.latest(quoteId, linkId))?.methods ?? [];
     return { dateOfBirth: proven.includes('DATE_OF_BIRTH') ? dateOfBirth : null, phone };

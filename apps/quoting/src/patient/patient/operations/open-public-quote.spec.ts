@@ -14,7 +14,7 @@ import type { IdentificationReader } from '../../patient-identity/operations/ide
 import type { QuoteFactsReader } from '../../../quote/quote/operations/quote-facts.reader';
 import type { VariationReader } from './variation.reader';
 
-it('shows a quote without the logo and the phone number that cannot be read, and logs it', async () => {
+it('omits a logo and phone number that cannot be read, and logs both failures', async () => {
   const away = new AppError('SERVICE_UNAVAILABLE');
   const failure = jest.fn();
   const query = new OpenPublicQuoteQuery(

@@ -7,7 +7,7 @@ import type { PageFacts } from '../domain/public-quote';
 
 interface StoredFacts {
   interpreterLanguage: string | null;
-  /** The practice's settings; null if it never saved any. */
+  /** The practice's settings. Null if it never saved any. */
   settings: {
     answerTargetHours: number | null;
     checkQuestions: CheckQuestion[];
@@ -40,12 +40,12 @@ const FACTS = `select q.interpreter_language, q.acceptance->'optionIds' as chose
   from quoting.quote q cross join lateral (${MESSAGES}) thread
  where q.organisation_id = $1 and q.id = $2`;
 
-/** Reads what the patient's page shows beside the frozen document. */
+/** Reads the data shown on the patient page alongside the frozen document. */
 @Injectable()
 export class PageFactsReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** The facts of one version of a quote, for a patient who has proved their identity. */
+  /** The data for one version of a quote, for a patient who has proved their identity. */
   async of(quoteId: string, document: QuoteDocument): Promise<PageFacts> {
     const hash = document.terms?.sha256 ?? null;
     const stored = await this.reader.one<StoredFacts>('quoting.page_facts', FACTS, [quoteId, hash]);

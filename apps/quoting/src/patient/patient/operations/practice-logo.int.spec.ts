@@ -22,7 +22,7 @@ const picture = (width: number, height: number): OrganisationLogo => ({
   width,
   height,
 });
-/** The same picture, drawn again without whatever else was in its file. */
+/** The same picture re-encoded, without anything else from its file. */
 const shownAs = (width: number, height: number) => ({
   ...picture(width, height),
   data: expect.stringMatching(/^iVBORw0KGgo/),
@@ -32,14 +32,14 @@ const set = ({ mediaType, data }: OrganisationLogo, version: number) =>
 const open = async (token: string, identified: boolean, of = scene) =>
   product.call(openPublicQuote, { params: { token } }, await patientBy(of, token, identified));
 
-it('is shown with the name of the practice, before and after identification', async () => {
+it('shows the logo before and after identification', async () => {
   await set(picture(30, 10), 1);
   const { token } = await sentQuote(scene);
   for (const identified of [false, true])
     expect(await open(token, identified)).toMatchObject({ practice: { logo: shownAs(30, 10) } });
 });
 
-it('is up to date at once, even for a patient who opened the page before', async () => {
+it('shows a changed or removed logo, even to a patient who opened the page before', async () => {
   const { token } = await sentQuote(scene);
   const shown = async () => (await open(token, false)).practice.logo;
   expect(await shown()).toBeNull();
@@ -51,7 +51,7 @@ it('is up to date at once, even for a patient who opened the page before', async
   await product.eventually(async () => expect(await shown()).toBeNull());
 });
 
-it('is not part of the frozen and signed document', async () => {
+it('keeps the logo out of the frozen and signed document', async () => {
   const { quote, token } = await sentQuote(scene);
   await set(picture(30, 10), 1);
   await product.eventually(async () =>
@@ -67,7 +67,7 @@ it('is not part of the frozen and signed document', async () => {
   expect(document?.canonical_json).not.toMatch(/logo|iVBOR/);
 });
 
-it("is on no other practice's quote", async () => {
+it("does not show the logo on another practice's quote", async () => {
   await set(picture(30, 10), 1);
   const other = await openPractice(product);
   const { token } = await sentQuote(other);

@@ -18,23 +18,23 @@ const dataUrl = (type: string, bytes: Uint8Array): string =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 const drawing = () => sharp(bytesOf(pngDataUrl(600, 200)));
 
-describe('the signature that is stored', () => {
+describe('redrawn signature', () => {
   it.each([
     ['png', () => drawing().png()],
     ['jpeg', () => drawing().jpeg()],
     ['webp', () => drawing().webp()],
-  ] as const)('is a PNG for every input format: %s', async (type, encoded) => {
+  ] as const)('is a PNG of the same size for every input format: %s', async (type, encoded) => {
     const redrawn = await redrawSignature(answer(dataUrl(type, await encoded().toBuffer())));
     expect(redrawn).toMatch(/^data:image\/png;base64,/);
     const { width, height, format } = await sharp(bytesOf(redrawn ?? '')).metadata();
     expect({ width, height, format }).toEqual({ width: 600, height: 200, format: 'png' });
   });
 
-  it('may be a small cross, as people make who do not write', async () => {
+  it('can be a small cross, as drawn by people who cannot write', async () => {
     expect(await redrawSignature(answer(crossPngDataUrl(), 'draw'))).not.toBeNull();
   });
 
-  it('is never large', async () => {
+  it('stays small for a noisy photo', async () => {
     const noise = Buffer.from(Array.from({ length: 1_200 * 600 * 3 }, (_, at) => (at * 7_919) % 251));
     const photo = await sharp(noise, { raw: { width: 1_200, height: 600, channels: 3 } })
       .jpeg({ quality: 20 })
@@ -43,7 +43,7 @@ describe('the signature that is stored', () => {
   });
 });
 
-describe('nothing is stored for', () => {
+describe('signature that is not redrawn', () => {
   const png = bytesOf(pngDataUrl(600, 200));
   const whiteOnTransparent = () =>
     sharp({ create: { width: 60, height: 20, channels: 4, background: '#ffffff00' } })
@@ -54,16 +54,16 @@ describe('nothing is stored for', () => {
     ['a blank PNG', () => blankPngDataUrl(600, 200)],
     ['a dot', () => dotPngDataUrl(3)],
     ['a fat dot', () => dotPngDataUrl(14)],
-    ['40 megapixels', () => pngDataUrl(8_000, 5_000)],
+    ['an image of 40 megapixels', () => pngDataUrl(8_000, 5_000)],
     ['white ink on a transparent image', async () => dataUrl('png', await whiteOnTransparent())],
     ['a truncated PNG', () => dataUrl('png', png.subarray(0, png.length >> 1))],
     ['a PNG with damaged pixels', () => dataUrl('png', Buffer.from(png).fill(7, 50, 70))],
     ['a truncated JPEG', async () => dataUrl('jpeg', (await drawing().jpeg().toBuffer()).subarray(0, 400))],
     ['a JPEG in name only', () => dataUrl('jpeg', Buffer.alloc(300, 1))],
-    ['10,000 by 10,000 pixels', () => pngBomb()],
+    ['an image of 10,000 by 10,000 pixels', () => pngBomb()],
     ['a GIF', async () => dataUrl('png', await drawing().gif().toBuffer())],
     [
-      'SVG that calls itself a PNG',
+      'an SVG labelled as PNG',
       () =>
         dataUrl(
           'png',
@@ -74,11 +74,11 @@ describe('nothing is stored for', () => {
     ],
     ['text', () => 'Siobhán'],
   ];
-  it.each(cases)('%s', async (_what, make) => {
+  it.each(cases)('stores nothing for %s', async (_what, make) => {
     expect(await redrawSignature(answer(await make()))).toBeNull();
   });
 
-  it('a typed name, a rejection or a question', async () => {
+  it('stores nothing for a typed name or a rejection', async () => {
     expect(await redrawSignature(answer(pngDataUrl(), 'type'))).toBeNull();
     expect(await redrawSignature({ ...answer(pngDataUrl()), response: 'reject' })).toBeNull();
   });

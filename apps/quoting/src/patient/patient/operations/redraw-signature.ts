@@ -3,20 +3,20 @@ import type { Answer, Signature } from '../../signing/domain/patient-answer';
 import { LEAST_INK, LEAST_REACH, imageBytes } from '../../signing/domain/signature-image';
 
 const LONGEST_SIDE = 5_000;
-/** Large enough to recognise the handwriting, and at most 360 KB as a PNG of 16 colours. */
+/** Large enough for recognisable handwriting, and at most 360 KB as a 16-colour PNG. */
 const FIT = { width: 1_200, height: 600 };
 
-/** The signatures of an acceptance, redrawn as PNG data URLs; null where there is none, or it is blank or typed. */
+/** The signatures of an acceptance as re-encoded PNG data URLs. Null if there is none, or it is blank or typed. */
 export interface RedrawnSignatures {
   first: string | null;
   second: string | null;
 }
 
-/** Redraws both signatures of an acceptance: only what the server could decode is stored. */
+/** Re-encodes both signatures of an acceptance, so that only images the server could decode are stored. */
 export async function redrawSignatures(answer: Answer): Promise<RedrawnSignatures> {
   if (answer.response !== 'accept') return { first: null, second: null };
   const { signatureMethod = 'draw', signatureData = '', secondSignature } = answer;
-  // One after the other: a decoded picture is large.
+  // Sequential, because a decoded image takes a lot of memory.
   const first = await redraw(signatureMethod, signatureData);
   const second = secondSignature ? await redraw(secondSignature.method, secondSignature.data) : null;
   return { first, second };

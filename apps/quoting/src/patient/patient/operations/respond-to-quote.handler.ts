@@ -29,7 +29,7 @@ import {
 import { PatientResponseRepository } from '../../signing/persistence/patient-response.repository';
 import { redrawSignatures, type RedrawnSignatures } from './redraw-signature';
 
-/** An answer to a quote whose row is locked: answers are handled one at a time. */
+/** An answer to a quote whose row is locked, so that answers are handled one at a time. */
 interface Given {
   answer: Answer;
   quoteId: string;
@@ -54,7 +54,7 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     private readonly clock: Clock,
   ) {}
 
-  /** Images are decoded before the transaction, and only for a patient who has proved their identity. */
+  /** Decodes images before the transaction, and only for a patient who has proved their identity. */
   async prepare({ body }: InputOf<typeof respondToQuote>): Promise<RedrawnSignatures> {
     return actingPatient().identified ? redrawSignatures(body) : { first: null, second: null };
   }
@@ -145,7 +145,7 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     return quote;
   }
 
-  /** What is not stored is not supposed: it would be part of the answer. */
+  /** Only stored proofs count, because they become part of the answer. */
   private async identifiedBy(quoteId: string, linkId: string): Promise<ProvenBy[]> {
     return (await this.identification.latest(quoteId, linkId))?.methods ?? [];
   }

@@ -17,7 +17,7 @@ const scene = perFile(() => openPractice(product));
 const respond = respondIn(() => product);
 const quoteOf = (id: string) => product.call(getQuote, { params: { id } }, scene.org.admin);
 const casesOf = (quoteId: string) => product.call(listSurgeryCases, { query: { quoteId } }, scene.org.admin);
-describe('an acceptance', () => {
+describe('acceptance of a quote', () => {
   it('stores the signature, opens the case and publishes the event together', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
@@ -58,7 +58,7 @@ describe('an acceptance', () => {
     expect(await eventsOf(scene, quote.id)).toEqual(['QuoteCreated', 'QuoteSent', 'QuoteAccepted']);
   });
 
-  it('is audited as an act of the patient, without the signature', async () => {
+  it("is audited as the patient's action without the signature", async () => {
     const { quote, token } = await sentQuote(scene);
     await respond(token, signed(quote), await patientBy(scene, token));
     const record = (await auditOf(scene, quote.id)).at(-1);
@@ -80,7 +80,7 @@ describe('an acceptance', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('of a cosmetic procedure only creates a planned case', async () => {
+  it('of a cosmetic procedure creates only a planned case', async () => {
     const { quote, token } = await sentQuote(scene, { procedureClass: 'COSMETIC' });
     await respond(
       token,
@@ -125,8 +125,8 @@ describe('an acceptance', () => {
   });
 });
 
-describe('a rejection and a question', () => {
-  it('keep their texts; a question never blocks an answer', async () => {
+describe('rejection and question', () => {
+  it('keep their texts, and a question never blocks an answer', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     await expect(respond(token, { response: 'query', queryMessage: ' ' }, patient)).rejects.toEqual(
@@ -162,15 +162,15 @@ describe('a rejection and a question', () => {
   });
 });
 
-describe('the patient who answers', () => {
-  it('must have proved their identity', async () => {
+describe('patient who answers', () => {
+  it('must be identified', async () => {
     const { token } = await sentQuote(scene);
     await expect(respond(token, rejection, await patientBy(scene, token, false))).rejects.toEqual(
       failing('IDENTITY_REQUIRED'),
     );
   });
 
-  it('answers their own quote only', async () => {
+  it('can answer only their own quote', async () => {
     const [mine, other] = [await sentQuote(scene), await sentQuote(scene)];
     const foreign = await openPractice(product);
     const strangers = [
@@ -182,7 +182,7 @@ describe('the patient who answers', () => {
     expect(await quoteOf(mine.quote.id)).toMatchObject({ status: 'SENT' });
   });
 
-  it('is refused after the last valid day', async () => {
+  it('is refused after the quote expires', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     await product.sql(`update quoting.quote set expires_at = now() - interval '1 second' where id = $1`, [

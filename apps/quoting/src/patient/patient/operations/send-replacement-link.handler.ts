@@ -16,10 +16,9 @@ import {
 import { CURRENT_QUOTE } from './current-version';
 import { asTooManyRequests } from '../../patient-identity/operations/patients-mail-limit';
 
-/** A patient who asks again waits at least so long: an old link in the wrong hands must not fill an inbox. */
+/** Minimum interval between requests, so that an old link in the wrong hands cannot flood an inbox. */
 const BETWEEN_LINKS_MS = 15 * 60_000;
 
-/** What is known before the transaction. */
 interface Replacement {
   quoteId: string;
   sources: QuoteSources;
@@ -46,7 +45,7 @@ export class SendReplacementLinkHandler implements Handler<typeof sendReplacemen
     return found && sources && { quoteId: found.id, sources };
   }
 
-  /** The answer is the same whatever was done. */
+  /** Returns the same result whatever was done. */
   async handle(
     _input: InputOf<typeof sendReplacementLink>,
     replacement: Replacement | null,
@@ -61,7 +60,7 @@ export class SendReplacementLinkHandler implements Handler<typeof sendReplacemen
     const { client, organisation } = sources;
     if (!present || !isResendable(present, now) || !client?.email || !client.dateOfBirth) return;
     if (client.id !== present.clientId || (await this.wasSentJustNow(quoteId, now))) return;
-    // The link that the patient may have already goes on working: a stranger with the old one must not stop it.
+    // The patient's existing link keeps working, so that a stranger with the old one cannot disable it.
     const notes = 'The patient asked for the new link from a replaced one';
     const decide = (row: typeof present) => mailedAgain(row, client.email, now);
     const quote = await this.quotes.change(quoteId, decide, { action: 'SEND', notes });

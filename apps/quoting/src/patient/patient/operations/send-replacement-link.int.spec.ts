@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const respond = respondIn(() => product);
 
-/** A first version that a second one has replaced a while ago, and their links. */
+/** A version replaced a while ago by a second one, with both links. */
 async function replacedQuote() {
   const { quote: first, token } = await sentQuote(scene);
   const draft = await product.call(
@@ -73,7 +73,7 @@ const mailed = async (quoteId: string) => {
   return rows.map(({ link }) => unseal(link, product.config.secrets).split('/').at(-1) ?? '');
 };
 
-it('an old link opens nothing, says that there is a newer version, and can ask for its link', async () => {
+it('blocks an old link, states that a newer version exists and mails its link on request', async () => {
   const { second, token, newToken, patient } = await replacedQuote();
   const facts = expect.objectContaining({ replacedBy: 'NEW_VERSION' });
   const refused = failing('LINK_SUPERSEDED', { facts });
@@ -86,7 +86,7 @@ it('an old link opens nothing, says that there is a newer version, and can ask f
   expect(await ask(token, patient)).toEqual({ requested: true });
   const [first, replacement, ...further] = await mailed(second.id);
   expect([first, further]).toEqual([newToken, []]);
-  // Both work: the patient may have the first one already, and a stranger with the old link must not stop it.
+  // Both work: the patient may already have the first one, and a stranger with the old link must not be able to disable it.
   for (const working of [newToken, replacement ?? '']) {
     const opener = await patientBy(scene, working, false);
     expect(await product.call(openPublicQuote, { params: { token: working } }, opener)).toMatchObject({
@@ -95,7 +95,7 @@ it('an old link opens nothing, says that there is a newer version, and can ask f
   }
 });
 
-it('asking again within minutes mails nothing more, and answers the same', async () => {
+it('mails no second link within minutes but gives the same answer', async () => {
   const { second, token, patient } = await replacedQuote();
   for (let times = 0; times < 3; times += 1) expect(await ask(token, patient)).toEqual({ requested: true });
   expect(await mailed(second.id)).toHaveLength(2);
@@ -104,7 +104,7 @@ it('asking again within minutes mails nothing more, and answers the same', async
   expect(await mailed(second.id)).toHaveLength(3);
 });
 
-it('answers the same when the new version was answered or withdrawn, and mails nothing', async () => {
+it('gives the same answer but mails nothing once the new version is answered or withdrawn', async () => {
   const { second, token, patient, newToken } = await replacedQuote();
   await respond(newToken, rejection, await patientBy(scene, newToken));
   expect(await ask(token, patient)).toEqual({ requested: true });
@@ -117,7 +117,7 @@ it('answers the same when the new version was answered or withdrawn, and mails n
   expect(await mailed(other.second.id)).toHaveLength(1);
 });
 
-it('a link that still works needs no other, and a wrong one gets none', async () => {
+it('mails nothing for a working link or right after sending, and rejects a malformed one', async () => {
   const { quote, token } = await sentQuote(scene);
   await longAgo(quote.id);
   expect(await ask(token, await patientBy(scene, token, false))).toEqual({ requested: true });
@@ -129,7 +129,7 @@ it('a link that still works needs no other, and a wrong one gets none', async ()
   expect(another).toHaveLength(43);
 });
 
-it("the practice's limit of the day is told to a patient as too many requests", async () => {
+it('answers "too many requests" once the practice reaches its daily mail limit', async () => {
   const own = await openPractice(product);
   const before = scene;
   scene = own;
@@ -144,7 +144,7 @@ it("the practice's limit of the day is told to a patient as too many requests", 
   expect(await mailed(second.id)).toHaveLength(1);
 });
 
-it('whoever had it open goes on to the new version, and is shown there what changed and what is known', async () => {
+it('leads an identified patient to the new version, with its changes and their known details', async () => {
   const { first, second, token, patient } = await replacedQuote();
   const follow = (by: PatientPrincipal) => product.call(followReplacement, { params: { token } }, by);
   await expect(follow(patient)).rejects.toEqual(failing('IDENTITY_REQUIRED'));
@@ -167,7 +167,7 @@ it('whoever had it open goes on to the new version, and is shown there what chan
   });
 });
 
-it('nobody goes on from an address that the client has no more', async () => {
+it("does not lead on to the new version once the client's email address has changed", async () => {
   const { token, patient } = await replacedQuote();
   const { id, version } = await product.call(getClient, { params: { id: scene.clientId } }, scene.org.admin);
   const body = { version, email: 'new.address@example.com' };

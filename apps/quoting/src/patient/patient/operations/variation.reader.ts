@@ -13,7 +13,7 @@ interface Row {
   signedAt: string;
 }
 
-// Both versions are frozen, so their rows say the same as their documents.
+// Both versions are frozen, so their rows match their documents.
 const VARIATION = `select q.lines, q.total_minor, s.lines as signed_lines, s.total_minor as signed_total_minor,
     s.revision as signed_revision, s.responded_at as signed_at
   from quoting.quote q
@@ -29,7 +29,7 @@ interface FormerRow {
   formerSentAt: string;
 }
 
-// The newest version before this one that the patient was sent.
+// The newest earlier version that was sent to the patient.
 const REVISION = `select q.lines, q.total_minor, f.lines as former_lines, f.total_minor as former_total_minor,
     f.revision as former_revision, f.sent_at as former_sent_at
   from quoting.quote q
@@ -38,7 +38,7 @@ const REVISION = `select q.lines, q.total_minor, f.lines as former_lines, f.tota
  where q.organisation_id = $1 and q.id = $2
  order by f.revision desc limit 1`;
 
-/** Reads what a changed quote changes of the signed one, or of the one that was sent before. */
+/** Reads the changes from the signed version, or from the one sent before. */
 @Injectable()
 export class VariationReader {
   constructor(private readonly reader: TenantReader) {}

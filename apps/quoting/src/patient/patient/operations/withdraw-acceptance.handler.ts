@@ -34,7 +34,7 @@ export class WithdrawAcceptanceHandler implements Handler<typeof operation> {
     private readonly clock: Clock,
   ) {}
 
-  /** The client as they are now, for the email; nothing is read for somebody who has not proved their identity. */
+  /** Reads the current client for the email, but nothing before the patient has proved their identity. */
   async prepare(): Promise<Client | null> {
     const { identified, quoteId } = actingPatient();
     const sources = identified ? await this.facts.readFor(quoteId) : null;
@@ -50,21 +50,21 @@ export class WithdrawAcceptanceHandler implements Handler<typeof operation> {
     await this.versions.lockAll(patient.quoteId);
     const { quoteId } = await this.guard.own(params.token);
     const quote = await this.quotes.get(quoteId);
-    // On another device, or a second time on this one: it is done already.
+    // Already withdrawn, on another device or by a repeated request.
     if (quote.acceptanceWithdrawnAt) return { withdrawnAt: quote.acceptanceWithdrawnAt.toISOString() };
     const now = this.clock.now();
     await this.withdraw(quote, body.reason, now);
-    // Who has no address any more withdraws all the same.
+    // Withdrawal also works for a patient without an email address.
     if (client?.email && client.dateOfBirth)
       await this.issuer.addAndMail(quote, recipient(client), 'WITHDRAWN');
     return { withdrawnAt: now.toISOString() };
   }
 
-  /** Quote, case, and changes that wait for the patient, in one transaction. */
+  /** Ends the quote, the case and any variations awaiting the patient, in one transaction. */
   private async withdraw(quote: QuoteEntity, reason: string | null, now: Date): Promise<void> {
     if (quote.status !== 'ACCEPTED' || !quote.surgeryCaseId || !quote.respondedAt)
       throw new AppError('ACCEPTANCE_FINAL');
-    // Staff who confirm the case lock it as well, so that exactly one of the two comes first.
+    // Locks the case as confirmation does, so that exactly one of the two comes first.
     const surgeryCase = await this.cases.get(quote.surgeryCaseId, { lock: true });
     const { content } = await this.documents.get(quote.id);
     const { isAllowed } = withdrawalOf(

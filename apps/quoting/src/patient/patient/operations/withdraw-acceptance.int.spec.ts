@@ -1,7 +1,9 @@
 import {
+  confirmSurgeryCase,
   getQuote,
   getSurgeryCase,
   openPublicQuote,
+  scheduleSurgeryCase,
   withdrawAcceptance,
   type PatientPrincipal,
 } from '@quillcare/contracts';
@@ -14,6 +16,7 @@ import {
   patientBy,
   sentQuote,
 } from '../../../quote/quote/operations/quote-scene.suite';
+import { inDays } from '../../../case/surgery-case/operations/case-scene.suite';
 import { client, respondIn, signed } from './answers.suite';
 
 const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
@@ -35,7 +38,6 @@ const withdraw = (
     idempotencyKey,
   });
 
-/** A quote that its patient signed. */
 async function accepted(procedureClass: 'MEDICARE' | 'COSMETIC' = 'MEDICARE') {
   const { quote, token } = await sentQuote(scene, { procedureClass });
   const patient = await patientBy(scene, token);
@@ -54,7 +56,7 @@ const mailsOf = async (quoteId: string) => {
   return rows.map(({ kind }) => kind);
 };
 
-it('cancels the case with the reason, tells everybody, and the link shows what happened', async () => {
+it("cancels the case with the reason, notifies everyone and updates the patient's page", async () => {
   const { quote, token, patient, caseId } = await accepted();
   expect(await pageOf(token, patient)).toMatchObject({
     state: 'answered',
@@ -94,7 +96,7 @@ it('cancels the case with the reason, tells everybody, and the link shows what h
   });
 });
 
-it('needs the identified patient of this very quote', async () => {
+it('requires the identified patient of this quote to withdraw', async () => {
   const { quote, token, patient } = await accepted();
   const other = await accepted();
   await expect(withdraw(token, { ...patient, identified: false })).rejects.toEqual(
@@ -106,13 +108,13 @@ it('needs the identified patient of this very quote', async () => {
   expect(page).toMatchObject({ state: 'answered', quote: null, withdrawal: null });
 });
 
-it('is refused where nothing was accepted', async () => {
+it('refuses to withdraw a quote that was not accepted', async () => {
   const { token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
   await expect(withdraw(token, patient)).rejects.toEqual(failing('ACCEPTANCE_FINAL'));
 });
 
-it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'])('works while the case is %s', async (status) => {
+it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'])('allows withdrawal while the case is %s', async (status) => {
   const { token, patient, caseId } = await accepted();
   await setCase(caseId, status);
   await withdraw(token, patient);
@@ -120,7 +122,7 @@ it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'])('works while the case is %s', a
 });
 
 it.each(['CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED'])(
-  'is refused once the case is %s',
+  'refuses withdrawal once the case is %s',
   async (status) => {
     const { quote, token, patient, caseId } = await accepted();
     await setCase(caseId, status);
@@ -131,7 +133,7 @@ it.each(['CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED'])(
   },
 );
 
-it('a cosmetic procedure can be withdrawn after confirmation until the cooling-off period is over', async () => {
+it('allows withdrawal of a confirmed cosmetic procedure until the cooling-off period ends', async () => {
   const { token, patient, caseId } = await accepted('COSMETIC');
   await setCase(caseId, 'CONFIRMED');
   const page = await pageOf(token, patient);
@@ -151,7 +153,7 @@ it('a cosmetic procedure can be withdrawn after confirmation until the cooling-o
   await expect(withdraw(late.token, late.patient)).rejects.toEqual(failing('ACCEPTANCE_FINAL'));
 });
 
-it('the days are those that the patient was told when they signed, whatever the practice decides later', async () => {
+it('uses the cooling-off days frozen at signing, whatever the practice sets later', async () => {
   await product.sql(
     `insert into quoting.patient_settings (id, organisation_id, created_at, updated_at, identification, check_questions,
        checks_required, second_signer_needed, cooling_off_days)
@@ -170,8 +172,8 @@ it('the days are those that the patient was told when they signed, whatever the 
   await withdraw(token, patient);
 });
 
-describe('exactly once', () => {
-  it('on two devices and with a repeated key: one event, one email, the same time for all', async () => {
+describe('withdrawal that happens exactly once', () => {
+  it('returns the same time to every device and key, with one event and one email', async () => {
     const { quote, token, patient } = await accepted();
     const [first, again] = [
       await withdraw(token, patient, 'Reason', 'withdraw-1'),
@@ -186,7 +188,7 @@ describe('exactly once', () => {
     expect(await mailsOf(quote.id)).toEqual(['QUOTE', 'WITHDRAWN']);
   });
 
-  it('with 20 requests at once', async () => {
+  it('survives 20 concurrent requests with one time and one event', async () => {
     const { quote, token, patient } = await accepted();
     const ends = await Promise.all(Array.from({ length: 20 }, () => withdraw(token, patient)));
     expect(new Set(ends.map(({ withdrawnAt }) => withdrawnAt)).size).toBe(1);
@@ -195,29 +197,28 @@ describe('exactly once', () => {
     );
   });
 
-  it('with staff who confirm at the same moment: one of the two happens, never both', async () => {
-    const outcomes = new Set<string>();
+  it('excludes a confirmation at the same moment: one of the two succeeds, never both', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { token, patient, caseId } = await accepted();
-      // As a confirmation does: only a case that still waits for it.
-      const confirm = () =>
-        product.sql<{ id: string }>(
-          `update quoting.surgery_case set status = 'CONFIRMED' where id = $1 and status = 'SCHEDULED' returning id`,
-          [caseId],
-        );
-      const acts =
-        round % 2 === 0 ? [withdraw(token, patient), confirm()] : [confirm(), withdraw(token, patient)];
-      const ends = await Promise.allSettled(acts);
-      const [withdrawal] = round % 2 === 0 ? ends : [...ends].reverse();
-      const { status } = await caseOf(caseId);
-      expect(status).toBe(withdrawal?.status === 'fulfilled' ? 'CANCELLED' : 'CONFIRMED');
+      const { token, patient, caseId: id } = await accepted();
+      const time = { startsAt: inDays(3 + round), durationMinutes: 60, allowDayOff: true };
+      const request = { params: { id }, body: { version: (await caseOf(id)).version, ...time } };
+      const { version } = await product.call(scheduleSurgeryCase, request, scene.org.admin);
+      const known = { version, note: null, openItemsAcknowledged: true };
+      const acts = [
+        () => withdraw(token, patient),
+        () => product.call(confirmSurgeryCase, { params: { id }, body: known }, scene.org.admin),
+      ];
+      const order = round % 2 === 0 ? acts : [...acts].reverse();
+      const ends = await Promise.allSettled(order.map((act) => act()));
+      const [withdrawal, confirmation] = round % 2 === 0 ? ends : [...ends].reverse();
+      const isWithdrawn = withdrawal?.status === 'fulfilled';
+      expect(confirmation?.status).toBe(isWithdrawn ? 'rejected' : 'fulfilled');
+      expect((await caseOf(id)).status).toBe(isWithdrawn ? 'CANCELLED' : 'CONFIRMED');
       if (withdrawal?.status === 'rejected') expect(withdrawal.reason).toEqual(failing('ACCEPTANCE_FINAL'));
-      outcomes.add(status);
     }
-    expect(outcomes.size).toBeGreaterThan(0);
   });
 
-  it('half of it never happens: if the case cannot be stored, the acceptance stands', async () => {
+  it('leaves the acceptance untouched if the case cannot be stored', async () => {
     const { quote, token, patient, caseId } = await accepted();
     await product.sql(
       `alter table quoting.surgery_case add constraint not_now check (id <> '${caseId}' or status <> 'CANCELLED')`,

@@ -23,8 +23,8 @@ const guardian = {
 const second = { name: 'Hone', relationship: '', method: 'type', data: 'Hone' } as const;
 const helper = { userId: 'u', name: 'Ana Okafor' };
 
-describe('an acceptance', () => {
-  it('is told to the audit with its place, signers and assurance', () => {
+describe('acceptance', () => {
+  it('is described in the audit trail with its place, signers and assurance', () => {
     expect(auditNotes(acceptance, { document: 'abc', answer: 'def' })).toBe(
       'Signed (draw) by the link; assurance STANDARD; the document with SHA-256 abc; the answer with SHA-256 def',
     );
@@ -39,7 +39,7 @@ describe('an acceptance', () => {
     );
   });
 
-  it('is summed up on the quote without any signature', () => {
+  it('is summarised on the quote without any signature', () => {
     const summary = summaryOf({ ...acceptance, secondSignature: second, helper }, null);
     expect(summary).toMatchObject({ method: 'draw', secondSignerName: 'Hone', recordedByName: 'Ana Okafor' });
     expect(JSON.stringify(summary)).not.toContain('data');

@@ -4,43 +4,42 @@ import { ANSWER_NOTE } from './answer-hash';
 import type { Signature } from './patient-answer';
 import type { AnsweredCheck } from './check-answers';
 
-/** A second signature that passed every check. */
+/** A second signature that passed validation. */
 export interface SecondSignature extends Signature {
   name: string;
   relationship: string;
-  /** Whoever typed a signature unlike the name said that it is theirs. */
+  /** The signer confirmed that a typed name unlike their own is their signature. */
   isTypedNameConfirmed?: boolean;
 }
 
-/** Who of staff recorded an acceptance, or handed the device over. */
+/** The staff member who recorded an acceptance or handed over the device. */
 export interface Helper {
   userId: string;
   name: string;
 }
 
-/** An acceptance, however it was given; every part of it was checked. */
+/** A validated acceptance, however it was given. */
 export interface Acceptance {
   quoteId: string;
-  /** The link that it came by; null where staff recorded it. */
+  /** The link it was given through. Null if staff recorded it. */
   linkId: string | null;
-  /** When the patient accepted; staff may record it later. */
+  /** When the patient accepted, which may be before staff recorded it. */
   acceptedAt: Date;
   mode: SigningMode;
   assurance: Assurance;
   identifiedBy: ProvenBy[];
   patientInfo: PatientInfo;
   signatory: Signatory;
-  /** Null where staff recorded it. */
+  /** Null if staff recorded it. */
   signature: Signature | null;
   secondSignature: SecondSignature | null;
   optionIds: string[];
   checkAnswers: AnsweredCheck[];
   helper: Helper | null;
-  /** What staff recorded of it; null where the patient signed. */
+  /** What staff recorded. Null if the patient signed. */
   record: { at: Date; notes: string; scanId: string | null } | null;
 }
 
-/** What the quote shows of its acceptance. */
 export function summaryOf(acceptance: Acceptance, coolingOffEndsOn: string | null): AcceptanceSummary {
   const { mode, assurance, signatory, signature, secondSignature, optionIds, helper, record } = acceptance;
   return {
@@ -67,13 +66,13 @@ const PLACES: Record<SigningMode, string> = {
   PAPER: 'on paper',
 };
 
-/** The hashes that prove an acceptance: of the document, and of all that the answer says. */
+/** The hashes that prove an acceptance: of the document and of the whole answer. */
 export interface AcceptanceHashes {
   document: string;
   answer: string;
 }
 
-/** The note in the audit trail: how the acceptance was given, by whom, its assurance level, and what proves it. */
+/** The audit note: how and by whom the acceptance was given, its assurance level, and the hashes that prove it. */
 export function auditNotes(acceptance: Acceptance, hashes: AcceptanceHashes): string {
   const { mode, assurance, signature, signatory, secondSignature, helper } = acceptance;
   const how = signature

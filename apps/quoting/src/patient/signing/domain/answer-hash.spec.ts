@@ -11,10 +11,10 @@ const row = {
   total_minor: 843_075,
 };
 
-it('is the same for what is written and for what the database tells', () => {
+it('gives an answer the same hash as written and as read from the database', () => {
   const told = {
     ...row,
-    // Other forms of the same instant, other orders of the same object.
+    // The same instant in another notation, the same object in another key order.
     responded_at: '2026-11-27T12:02:03.456+11:00',
     signatory: { name: '聂华', role: 'GUARDIAN' },
     patient_info: { patientName: 'Otis' },
@@ -24,7 +24,7 @@ it('is the same for what is written and for what the database tells', () => {
   expect(answerHash(told)).toBe(answerHash(row));
 });
 
-it('changes with every column that it covers', () => {
+it('changes the hash with every column it covers', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...HASHED_COLUMNS),

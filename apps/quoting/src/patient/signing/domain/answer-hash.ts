@@ -1,6 +1,6 @@
 import { rowHash, type HashedRow } from '@quillcare/service-kit';
 
-/** The columns of a patient's answer that its hash covers: everything that it says, and how, when and from where it came. */
+/** Columns of an answer covered by its hash: its whole content, and how, when and from where it was given. */
 export const HASHED_COLUMNS = [
   'id',
   'organisation_id',
@@ -35,11 +35,11 @@ export const HASHED_COLUMNS = [
   'user_agent',
 ] as const;
 
-/** How the note in the audit trail begins to tell an answer's hash. */
+/** Prefix of the answer's hash in the audit note. */
 export const ANSWER_NOTE = 'answer with SHA-256 ';
 
 const INSTANTS = ['responded_at', 'recorded_at'];
 
-/** The SHA-256 of an answer, by its columns. */
+/** SHA-256 of an answer in hex, computed over its columns. */
 export const answerHash = (row: HashedRow): string =>
   rowHash(row, { columns: HASHED_COLUMNS, instants: INSTANTS });

@@ -8,13 +8,13 @@ const questions = [
 const paths = (given: { questionId: string; answer: number }[], areRequired = true) =>
   checkAnswerProblems(given, questions, areRequired).map(({ path }) => path);
 
-describe('the check questions', () => {
-  it('keep nobody from signing unless the practice says so', () => {
+describe('check questions', () => {
+  it('block no signature unless the practice requires them', () => {
     expect(paths([], false)).toEqual([]);
     expect(paths([{ questionId: 'a', answer: 0 }], false)).toEqual([]);
   });
 
-  it('must all be answered, and rightly where there is a right answer, if the practice says so', () => {
+  it('must all be answered, and answered rightly where there is a right answer, if required', () => {
     expect(paths([])).toEqual(['checkAnswers.a', 'checkAnswers.b']);
     expect(
       paths([
@@ -30,7 +30,7 @@ describe('the check questions', () => {
     ).toEqual([]);
   });
 
-  it('are kept as they were asked and answered, without answers to anything else', () => {
+  it('are stored as asked and answered, without answers to unknown questions', () => {
     const given = [
       { questionId: 'b', answer: 1 },
       { questionId: 'gone', answer: 0 },
@@ -54,7 +54,7 @@ describe('the check questions', () => {
     ]);
   });
 
-  it('refuse exactly where a needed answer is not there, whatever is asked and sent', () => {
+  it('report exactly the missing and wrong answers, whatever is asked and sent', () => {
     const ids = ['a', 'b', 'c', 'd'];
     const question = fc
       .record({

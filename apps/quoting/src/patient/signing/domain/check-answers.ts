@@ -6,14 +6,12 @@ import type {
   respondToQuote,
 } from '@quillcare/contracts';
 
-/** What the practice decided of signing. */
 export type SigningRules = Pick<PatientSettings, 'secondSignerNeeded' | 'checkQuestions' | 'checksRequired'>;
 
-/** An answer as it is kept: with the question as it was asked, because the practice may change it later. */
+/** An answer as stored, with the wording of the question, because the practice may change it later. */
 export interface AnsweredCheck {
   questionId: string;
   question: string;
-  /** What there was to choose from. */
   answers: string[];
   answer: string;
   isCorrect: boolean | null;
@@ -21,7 +19,7 @@ export interface AnsweredCheck {
 
 type Given = NonNullable<InputOf<typeof respondToQuote>['body']['checkAnswers']>;
 
-/** What is wrong with the answers where the practice requires them; elsewhere nothing ever is. */
+/** Validation errors of the answers if the practice requires them, otherwise none. */
 export function checkAnswerProblems(
   given: Given,
   questions: readonly CheckQuestion[],
@@ -37,7 +35,7 @@ export function checkAnswerProblems(
   });
 }
 
-/** The answers to keep: those to questions that the practice asks, each once. */
+/** The answers to store: those to the practice's questions, one each. */
 export function keptCheckAnswers(given: Given, questions: readonly CheckQuestion[]): AnsweredCheck[] {
   return questions.flatMap((asked) => {
     const answer = answerOf(given, asked);
@@ -48,7 +46,7 @@ export function keptCheckAnswers(given: Given, questions: readonly CheckQuestion
   });
 }
 
-/** The index of the answer that was chosen; null where none was, or one that there is not. */
+/** Index of the chosen answer. Null if there is none or it is out of range. */
 function answerOf(given: Given, { id, answers }: CheckQuestion): number | null {
   const found = given.find(({ questionId }) => questionId === id);
   return found && found.answer < answers.length ? found.answer : null;

@@ -1,15 +1,15 @@
 import { rowHash, type HashedRow, type HashedRows } from '@quillcare/service-kit';
 
-/** Something that was said of an acceptance afterwards, and how the audit trail and the evidence check tell of it. */
+/** A kind of later statement about an acceptance, with its wording in the audit trail and the evidence check. */
 export interface SaidAfterwards extends HashedRows {
   table: string;
-  /** How the note in the audit trail begins to tell the hash. */
+  /** Prefix of the hash in the audit note. */
   note: string;
-  /** What the check calls it. */
+  /** Name used by the evidence check. */
   name: string;
 }
 
-/** What a patient says by the link of an acceptance: that it is so, or that it is not right. */
+/** A patient's statement through the link that the acceptance is right or wrong. */
 export const PATIENT_WORD: SaidAfterwards = {
   table: 'acceptance_confirmation',
   note: "patient's word with SHA-256 ",
@@ -32,7 +32,7 @@ export const PATIENT_WORD: SaidAfterwards = {
   original: 'what the patient said',
 };
 
-/** How staff settled what a patient disputed. */
+/** How staff settled a dispute raised by the patient. */
 export const SETTLEMENT: SaidAfterwards = {
   table: 'dispute_settlement',
   note: 'settlement with SHA-256 ',
@@ -56,12 +56,12 @@ export const SETTLEMENT: SaidAfterwards = {
   original: 'what staff settled',
 };
 
-/** One that is to be stored, with the hash of all that it says. */
+/** A statement to store, with the hash over its whole content. */
 export interface Said {
   kind: SaidAfterwards;
   row: HashedRow;
   sha256: string;
-  /** For the note in the audit trail. */
+  /** Goes into the audit note. */
   note: string;
 }
 

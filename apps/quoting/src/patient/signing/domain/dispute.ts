@@ -1,7 +1,7 @@
 import { AcceptanceDisputeSettled, AppError, type DisputeSettlement } from '@quillcare/contracts';
 import { quoteFacts, type QuoteState, type Transition, withdrawAcceptance } from '../../../quote';
 
-/** The quote after staff settled what its patient disputed; throws ILLEGAL_TRANSITION where nothing is open. */
+/** The quote after staff settled its dispute. Throws ILLEGAL_TRANSITION if none is open. */
 export function settled(quote: QuoteState, settlement: DisputeSettlement, now: Date): Transition {
   const { acceptance, surgeryCaseId } = quote;
   if (

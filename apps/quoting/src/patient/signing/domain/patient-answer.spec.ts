@@ -40,8 +40,8 @@ function problems(work: () => unknown): FieldError[] {
   return [];
 }
 
-describe('an acceptance', () => {
-  it('names everything that is missing, in the words of the specification', () => {
+describe("patient's acceptance", () => {
+  it('names every missing field with the specified messages', () => {
     expect(problems(() => checkedAcceptance(answer({ patientInfo: {} }), facts))).toEqual([
       { path: 'patientInfo.patientName', message: 'Patient name is required' },
       { path: 'patientInfo.dateOfBirth', message: 'Date of birth is required' },
@@ -52,7 +52,7 @@ describe('an acceptance', () => {
     ]);
   });
 
-  it('needs numbers that can be called, by the rule for phones', () => {
+  it("requires valid phone numbers of the practice's country", () => {
     const wrong = { ...form, phoneNumber: '123456789', emergencyPhone: 'my wife' };
     const signed = { signatureMethod: 'type', signatureData: 'Siobhán' };
     const of = (patientInfo: object, country: 'AU' | 'NZ' = 'AU') =>
@@ -67,7 +67,7 @@ describe('an acceptance', () => {
     ]);
   });
 
-  it('needs a signature of the chosen kind', () => {
+  it('requires a signature of the chosen method', () => {
     const message = (body: object) => problems(() => checkedAcceptance(answer(body), facts))[0]?.message;
     expect(message({ signatureMethod: 'type' })).toBe('Please enter your typed signature');
     expect(message({ signatureMethod: 'upload', signatureData: 'x.png' })).toBe(
@@ -84,7 +84,7 @@ describe('an acceptance', () => {
     });
   });
 
-  it.each(['\u200b\u200b', '\u3164', '\u2060\u00ad', '---'])('needs a visible letter, not %j', (text) => {
+  it.each(['\u200b\u200b', '\u3164', '\u2060\u00ad', '---'])('requires a visible letter, not %j', (text) => {
     const typed = answer({
       signatureMethod: 'type',
       signatureData: text,
@@ -96,7 +96,7 @@ describe('an acceptance', () => {
     ]);
   });
 
-  it('with a typed name unlike that of the quote asks whether it is their signature, and keeps that they said so', () => {
+  it("requires confirmation of a typed name unlike the quote's and records it", () => {
     const typed = { signatureMethod: 'type', signatureData: 'Mickey Mouse' };
     const unlike = answer({ ...typed, patientInfo: { ...form, patientName: 'Mickey Mouse' } });
     expect(problems(() => checkedAcceptance(unlike, facts))).toEqual([
@@ -111,7 +111,7 @@ describe('an acceptance', () => {
     expect(problems(() => checkedAcceptance(married, facts))).toEqual([]);
   });
 
-  it('refuses a date of birth other than the one that opened the link', () => {
+  it('rejects a date of birth other than the one that opened the link', () => {
     const other = answer({
       signatureMethod: 'type',
       signatureData: 'S',
@@ -122,7 +122,7 @@ describe('an acceptance', () => {
     ]);
   });
 
-  it('must name the document on the screen', () => {
+  it('must name the document shown on the screen', () => {
     const signed = { signatureMethod: 'type', signatureData: ' Siobhán ' };
     for (const documentHash of [undefined, '']) {
       expect(problems(() => checkedAcceptance(answer({ ...signed, documentHash }), facts))).toEqual([
@@ -141,7 +141,7 @@ describe('an acceptance', () => {
   });
 });
 
-describe('whoever signs beside the patient', () => {
+describe('additional signer', () => {
   const typed = { signatureMethod: 'type', signatureData: "Siobhán O'Brien" };
   const second = { name: ' Hone Ngata ', method: 'draw', data: pngDataUrl() };
   const paths = (body: object, changed: Partial<typeof facts> = {}) =>
@@ -149,7 +149,7 @@ describe('whoever signs beside the patient', () => {
       ({ path }) => path,
     );
 
-  it('says as what they sign for the patient', () => {
+  it('states in what role and by what authority they sign for the patient', () => {
     expect(paths({ signatureData: 'Aroha', signatory: { role: 'GUARDIAN', name: 'Aroha' } })).toEqual([
       'signatory.relationship',
       'signatory.authority',
@@ -166,7 +166,7 @@ describe('whoever signs beside the patient', () => {
     expect(checkedAcceptance(answer({ ...typed, signatory: patient }), facts).signatory.name).toBe('');
   });
 
-  it('must be somebody else than a child, with an address that answers', () => {
+  it('must sign for a child, with a confirmed email address of their own', () => {
     const age = { ...facts.age, dateOfBirth: '2011-02-03' };
     const mother = { role: 'GUARDIAN', name: 'Aroha Ngata', relationship: 'mother', authority: 'parent' };
     const of = (signatory: object, more: object = {}) =>
@@ -178,12 +178,12 @@ describe('whoever signs beside the patient', () => {
     const confirmed = { confirmedEmails: ['aroha@example.com'] };
     expect(of({ ...mother, email: ' Aroha@example.com ' }, confirmed)).toEqual([]);
     expect(of({ ...mother, email: 'hone@example.com' }, confirmed)).toEqual(['signatory.email']);
-    // On the practice's device staff see who signs.
+    // On a device of the practice, staff see who signs.
     expect(of(mother, { isByLink: false })).toEqual([]);
     expect(of({ ...mother, mailTo: 'SIGNATORY' }, { isByLink: false })).toEqual(['signatory.email']);
   });
 
-  it('types their own name, not the patient’s, or says that it is theirs', () => {
+  it('types their own name or confirms that the typed one is theirs', () => {
     const signatory = { role: 'GUARDIAN', name: 'Aroha Ngata', relationship: 'mother', authority: 'parent' };
     const secondTyped = { ...second, method: 'type', data: 'Somebody' };
     expect(paths({ signatory, secondSignature: secondTyped })).toEqual([
@@ -194,7 +194,7 @@ describe('whoever signs beside the patient', () => {
     expect(paths({ signatory, ...own })).toEqual([]);
   });
 
-  it('signs themselves: a picture of nothing is refused, and what is stored is redrawn', () => {
+  it('must sign too if the practice requires it, and has their signature redrawn', () => {
     expect(paths({}, { rules: { ...rules, secondSignerNeeded: true } })).toEqual([
       'secondSignature.name',
       'secondSignature.data',
@@ -211,7 +211,7 @@ describe('whoever signs beside the patient', () => {
   });
 });
 
-it('a rejection needs a reason and a question its text', () => {
+it('requires a reason for a rejection and a text for a question', () => {
   expect(problems(() => checkedReason(answer({ rejectionReason: '  ' })))).toEqual([
     { path: 'rejectionReason', message: 'Please provide a reason for rejection' },
   ]);
@@ -221,7 +221,7 @@ it('a rejection needs a reason and a question its text', () => {
   expect(checkedReason(answer({ rejectionReason: ' Too far ' }))).toBe('Too far');
 });
 
-it('the form is stored trimmed', () => {
+it('stores the form trimmed', () => {
   expect(keptForm(answer({}).patientInfo)).toMatchObject({
     patientName: "Siobhán O'Brien",
     agreedToTerms: true,

@@ -29,10 +29,9 @@ import type { Acceptance, SecondSignature } from './acceptance';
 import { checkAnswerProblems, keptCheckAnswers, type SigningRules } from './check-answers';
 import { signatureDataProblems } from './signature-image';
 
-/** A patient's answer as sent. */
 export type Answer = InputOf<typeof respondToQuote>['body'];
 
-/** A signature that passed every check. */
+/** A signature that passed validation. */
 export interface Signature {
   method: 'draw' | 'type' | 'upload';
   data: string;
@@ -41,26 +40,28 @@ export interface Signature {
 // These fields are siblings of `patientInfo` in the request.
 const BESIDE_THE_FORM = new Set(['signatureData', 'signatureMethod']);
 
-/** What an acceptance is checked against: the link, the document, the practice's rules, and the signatures redrawn by the server. */
+/**
+ * What an acceptance is checked against: the link, the document, the practice's rules, and the signatures re-encoded by the
+ * server.
+ */
 export interface AcceptanceFacts {
-  /** By which the phone numbers are read. */
+  /** Country used to parse phone numbers. */
   country: Country;
   dateOfBirth: string;
-  /** To whom the quote was sent. */
+  /** The patient the quote was sent to. */
   patientName: string;
   documentHash: string;
-  /** Null for typed signatures, and for images without one. */
+  /** Null for typed signatures and for images without a recognisable signature. */
   redrawn: { first: string | null; second: string | null };
   rules: SigningRules;
-  /** Decides whether the patient may sign alone. */
   age: PatientsAge;
-  /** The addresses of people who sign for the patient that were confirmed by a code, in lower case. */
+  /** Lower-case addresses of people signing for the patient that were confirmed by a code. */
   confirmedEmails: readonly string[];
-  /** On the practice's device staff see who signs; by the link their address says it. */
+  /** On a device of the practice, staff see who signs. Through a link, only the email address identifies the signer. */
   isByLink: boolean;
 }
 
-/** What the patient gave, once nothing is wrong with it. */
+/** The validated part of an acceptance. */
 export type CheckedAcceptance = Pick<
   Acceptance,
   'signatory' | 'secondSignature' | 'checkAnswers' | 'patientInfo'
@@ -75,7 +76,7 @@ const THE_PATIENT: Signatory = {
   mailTo: 'PATIENT',
 };
 
-/** Checks the form and the signatures of an acceptance; throws with every field named, in the specification's words. */
+/** Validates the form and signatures of an acceptance. Throws with an error for every field, worded as in the specification. */
 export function checkedAcceptance(answer: Answer, facts: AcceptanceFacts): CheckedAcceptance {
   const method = answer.signatureMethod ?? 'draw';
   const data = (answer.signatureData ?? '').trim();
@@ -103,7 +104,7 @@ export function checkedAcceptance(answer: Answer, facts: AcceptanceFacts): Check
     patientInfo: keptForm(answer.patientInfo),
     signature: { method, data: facts.redrawn.first ?? data },
     secondSignature: second && { ...second, data: facts.redrawn.second ?? second.data },
-    // Nothing is asked of a patient who signs, so nothing is kept.
+    // A patient who signs is not asked for these details, so none are stored.
     signatory: signatory.role === 'PATIENT' ? THE_PATIENT : signatory,
     checkAnswers: keptCheckAnswers(given, checkQuestions),
   };
@@ -125,7 +126,7 @@ function formProblems(answer: Answer, signature: Signature, facts: AcceptanceFac
   ];
 }
 
-// A child could name anybody: whoever signs in their place reads mail of their own.
+// A child could name anyone, so whoever signs for them must be able to read mail at their own address.
 function emailProblems(
   { role, email }: Signatory,
   { age, isByLink, confirmedEmails }: AcceptanceFacts,
@@ -137,7 +138,7 @@ function emailProblems(
   return [{ path, message: 'Please confirm this address with the code that we email to it' }];
 }
 
-// Whoever signs a quote for somebody else's name is asked whether it is their signature.
+// A typed signature unlike the signer's name needs their confirmation.
 function nameProblems(answer: Answer, { method, data }: Signature, name: string): FieldError[] {
   const path = 'patientInfo.isTypedNameConfirmed';
   return unlikeName(path, { method, data, name, isConfirmed: answer.patientInfo.isTypedNameConfirmed });
@@ -148,7 +149,7 @@ interface TypedName extends Signature {
   isConfirmed: boolean | undefined;
 }
 
-/** What is missing as a whole is said at its own field. */
+/** A missing name is reported at its own field. */
 function unlikeName(path: string, { method, data, name, isConfirmed }: TypedName): FieldError[] {
   if (method !== 'type' || !hasVisibleLetter(data) || !hasVisibleLetter(name)) return [];
   return isConfirmed || resemblesName(data, name) ? [] : [{ path, message: UNCONFIRMED_NAME }];
@@ -174,19 +175,19 @@ function secondProblems(
   ];
 }
 
-/** The reason of a rejection, trimmed; throws when there is none. */
+/** The reason of a rejection, trimmed. Throws if it is missing. */
 export function checkedReason(answer: Answer): string {
   refuseInvalid(rejectionProblems(answer));
   return (answer.rejectionReason ?? '').trim();
 }
 
-/** The text of a question, trimmed; throws when there is none. */
+/** The text of a question, trimmed. Throws if it is missing. */
 export function checkedQuestion(answer: Answer): string {
   refuseInvalid(queryProblems(answer));
   return (answer.queryMessage ?? '').trim();
 }
 
-/** A form as stored: each text trimmed. */
+/** Trims all texts of a form for storage. */
 export function keptForm<F extends object>(form: F): F {
   const trimmed = Object.entries(form).map(([field, value]) => [
     field,

@@ -24,13 +24,13 @@ const paths = (changes: object, age: PatientsAge = grownUp): string[] =>
     age,
   ).map(({ path }) => path);
 
-it('what staff record was said after the quote was sent and before now', () => {
+it('requires a time of acceptance after sending and not in the future', () => {
   expect(paths({})).toEqual([]);
   expect(paths({ acceptedAt: '2026-11-23T02:00:01Z' })).toEqual(['acceptedAt']);
   expect(paths({ acceptedAt: '2026-11-22T02:00:29Z' })).toEqual(['acceptedAt']);
 });
 
-it('takes numbers that can be called, or none', () => {
+it('accepts valid phone numbers or none', () => {
   const info = { agreedToTerms: true, agreedToTreatment: true };
   expect(
     paths({ patientInfo: { ...info, phoneNumber: '0412 345 678', emergencyPhone: '1300 655 506' } }),
@@ -41,7 +41,7 @@ it('takes numbers that can be called, or none', () => {
   ]);
 });
 
-it('names everything that is missing', () => {
+it('names every missing field of a recorded acceptance', () => {
   expect(
     paths({ mode: 'PAPER', patientInfo: {}, signatory: { role: 'SUBSTITUTE', name: 'Hone Ngata' } }),
   ).toEqual([
@@ -53,7 +53,7 @@ it('names everything that is missing', () => {
   ]);
 });
 
-it('asks for a guardian where the patient is a child, and for the date of birth where nobody knows', () => {
+it('requires a guardian for a child, and the date of birth if it is unknown', () => {
   const child = { ...grownUp, dateOfBirth: '2011-02-03' };
   const guardian = { role: 'GUARDIAN', name: 'Aroha Young', relationship: 'mother', authority: 'parent' };
   expect(paths({}, child)).toEqual(['signatory.role']);

@@ -10,10 +10,9 @@ import {
 } from '@quillcare/rules';
 import type { QuoteState } from '../../../quote';
 
-/** An acceptance as staff enter it. */
 export type Recorded = InputOf<typeof recordAcceptance>['body'];
 
-/** What is wrong with what staff entered, in words for them. */
+/** Validation errors of what staff entered, worded for them. */
 export function recordProblems(
   record: Recorded,
   { sentAt, timeZone, currency }: Pick<QuoteState, 'sentAt' | 'timeZone' | 'currency'>,
@@ -30,7 +29,7 @@ export function recordProblems(
   if (acceptedAt > now) add('acceptedAt', 'This time is in the future');
   else if (sentAt && acceptedAt < sentAt)
     add('acceptedAt', `The quote was sent later, on ${formatDateTime(sentAt, 'en-AU', timeZone)}`);
-  // Whether the patient may accept alone depends on it.
+  // Needed to decide whether the patient may accept alone.
   if (!age.dateOfBirth) add('patientInfo.dateOfBirth', "Please enter the patient's date of birth");
   for (const field of ['phoneNumber', 'emergencyPhone'] as const)
     if (info[field].trim() !== '' && !isCallable(info[field], countryOf(currency)))

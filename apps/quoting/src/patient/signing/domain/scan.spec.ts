@@ -2,13 +2,13 @@ import { isWholePdf, safeFileName } from './scan';
 
 const pdf = (end: string, start = '%PDF-1.7\n'): Buffer => Buffer.from(`${start}${'x'.repeat(3_000)}${end}`);
 
-describe('a PDF', () => {
+describe('scanned PDF', () => {
   it.each(['\nstartxref\n123\n%%EOF', '\r\nstartxref\r\n123\r\n%%EOF\r\n', '\nstartxref\n0\n%%EOF\n\0\0'])(
-    'is whole if it ends as one: %j',
+    'is complete if it ends with %j',
     (end) => expect(isWholePdf(pdf(end))).toBe(true),
   );
 
-  it('is none without its first bytes, and not whole if it was cut off', () => {
+  it('is rejected without its header and when truncated', () => {
     const end = '\nstartxref\n123\n%%EOF';
     expect(isWholePdf(pdf(end, '<html>'))).toBe(false);
     expect(isWholePdf(pdf(end, '\n%PDF-1.7'))).toBe(false);
@@ -23,6 +23,6 @@ it.each([
   ['C:\\Scans\\Ngāpō.jpeg', 'image/jpeg', 'Nga-po.jpg'],
   ['…', 'application/pdf', 'scan.pdf'],
   ['x.pdf.exe', 'application/pdf', 'x.pdf.pdf'],
-] as const)('%j is stored under a plain name', (name, mediaType, expected) => {
+] as const)('stores %j under an ASCII file name', (name, mediaType, expected) => {
   expect(safeFileName(name, mediaType)).toBe(expected);
 });

@@ -1,21 +1,21 @@
-/** A scan whose bytes were recognised. */
+/** A scan whose type was detected from its bytes. */
 export interface Scan {
   fileName: string;
   mediaType: 'application/pdf' | 'image/jpeg' | 'image/png';
   bytes: Buffer;
-  /** SHA-256 (hex) of the bytes. */
+  /** SHA-256 of the bytes, in hex. */
   sha256: string;
 }
 
-/** A PDF says so in its first bytes, and at its end where its table of contents is: one that was cut off does not. */
+/** A PDF starts with its signature and ends with its cross-reference table; a truncated one lacks the latter. */
 export function isWholePdf(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'))) return false;
-  // Some programs add line breaks or a little padding behind the end.
+  // Some programs add line breaks or padding after the end.
   const end = bytes.subarray(-2_048).toString('latin1');
   return /startxref\s+\d+\s+%%EOF/.test(end);
 }
 
-/** The name of an uploaded file without folders and what a disk or a header could misread. */
+/** The name of an uploaded file without folders or characters unsafe in file systems and headers. */
 export function safeFileName(name: string, mediaType: Scan['mediaType']): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last

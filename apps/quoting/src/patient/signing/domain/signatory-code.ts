@@ -1,4 +1,4 @@
-/** What a code is bound to: it is worth nothing with another link, nor for another address. */
+/** The scope of a code, which makes it invalid for any other link or address. */
 export function codeScope(linkId: string, email: string): string {
   return `${linkId}:${email}`;
 }

@@ -1,12 +1,12 @@
 import { imageBytes, signatureDataProblems } from './signature-image';
 import { pngDataUrl } from './signature.fixtures';
 
-describe('a signature that is an image', () => {
+describe('signature image', () => {
   it('is valid if the server could redraw it', () => {
     expect(signatureDataProblems('draw', pngDataUrl(), pngDataUrl())).toEqual([]);
   });
 
-  it('is reported as missing, with the message of its method, if the server found none', () => {
+  it('is reported as missing, with the message of its method, if it could not be redrawn', () => {
     const message = (method: 'draw' | 'upload') => signatureDataProblems(method, pngDataUrl(), null);
     expect(message('upload')).toEqual([
       { path: 'signatureData', message: 'Please upload your signature image' },
@@ -14,7 +14,7 @@ describe('a signature that is an image', () => {
     expect(message('draw')).toEqual([{ path: 'signatureData', message: 'Please provide your signature' }]);
   });
 
-  it('has at most 400 KiB', () => {
+  it('is limited to 400 KiB', () => {
     expect(imageBytes(pngDataUrl(60, 20, 300_000))).not.toBeNull();
     const tooLarge = pngDataUrl(60, 20, 410_000);
     expect(imageBytes(tooLarge)).toBeNull();
@@ -24,15 +24,15 @@ describe('a signature that is an image', () => {
   });
 
   it.each([
-    ['SVG', 'data:image/svg+xml;base64,PHN2Zy8+'],
-    ['nothing after the comma', 'data:image/png;base64,'],
-    ['a name', 'Siobhán'],
-  ])('is not %s', (_what, url) => {
+    ['an SVG', 'data:image/svg+xml;base64,PHN2Zy8+'],
+    ['a data URL without data', 'data:image/png;base64,'],
+    ['a plain name', 'Siobhán'],
+  ])('cannot be %s', (_what, url) => {
     expect(imageBytes(url)).toBeNull();
   });
 });
 
-it('a typed signature has the length of a name', () => {
+it('limits a typed signature to the length of a name', () => {
   expect(signatureDataProblems('type', "Siobhán O'Brien", null)).toEqual([]);
   expect(signatureDataProblems('type', 'x'.repeat(201), null)).toHaveLength(1);
 });

@@ -3,16 +3,19 @@ import type { FieldError } from '@quillcare/contracts';
 const DATA_URL = /^data:image\/(?:png|jpeg|jpg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const LARGEST_BYTES = 400 * 1024;
 const LONGEST_TYPED = 200;
-/** Fewer pixels than this are a speck, not a signature. */
+/** Minimum number of dark pixels; fewer are a speck, not a signature. */
 export const LEAST_INK = 40;
-/** A mark that reaches less far over its picture is a dot: the page asks for more as well (`signature-strokes.ts`). */
+/**
+ * Minimum extent of a mark as a share of the picture; a smaller one is a dot. The page itself requires more
+ * (`signature-strokes.ts`).
+ */
 export const LEAST_REACH = 0.05;
 
 type SignatureMethod = 'draw' | 'type' | 'upload';
 
 /**
- * What is wrong with a signature beyond its absence: a typed name of unlikely length, an image that is too
- * large, or an image without a recognisable signature (`redrawn` is null).
+ * Problems of a signature that is present: a typed name that is too long, an image that is too large, or an image without a
+ * recognisable signature (`redrawn` is null).
  */
 export function signatureDataProblems(
   method: SignatureMethod,
@@ -28,7 +31,7 @@ export function signatureDataProblems(
   return [{ path: 'signatureData', message }];
 }
 
-/** The bytes of a data URL that is small enough and declared as PNG, JPEG or WebP; null otherwise. */
+/** The bytes of a data URL declared as PNG, JPEG or WebP. Null if it is malformed or too large. */
 export function imageBytes(dataUrl: string): Buffer | null {
   const base64 = DATA_URL.exec(dataUrl)?.[1] ?? '';
   if (base64.length === 0 || base64.length % 4 !== 0 || isTooLarge(dataUrl)) return null;

@@ -1,23 +1,20 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A real PNG with a thick dark stroke across it as a data URL, for tests. */
+/** A real PNG with a thick dark stroke across it, as a data URL. */
 export function pngDataUrl(width = 60, height = 20, padding = 0): string {
   return dataUrlOf(pngOf(width, height, padding, (x, y) => Math.abs(y - height / 2) < height / 8 && x > 0));
 }
 
-/** The same without anything on it. */
 export function blankPngDataUrl(width = 60, height = 20): string {
   return dataUrlOf(pngOf(width, height, 0, () => false));
 }
 
-/** The same with a dot on it. */
 export function dotPngDataUrl(radius: number, width = 600, height = 200): string {
   return dataUrlOf(
     pngOf(width, height, 0, (x, y) => (x - width / 2) ** 2 + (y - height / 2) ** 2 < radius ** 2),
   );
 }
 
-/** The same with a small cross on it. */
 export function crossPngDataUrl(arm = 20, width = 600, height = 200): string {
   const isInk = (x: number, y: number) => Math.abs(x - y) < 2 && x < arm;
   return dataUrlOf(
@@ -25,7 +22,7 @@ export function crossPngDataUrl(arm = 20, width = 600, height = 200): string {
   );
 }
 
-/** A PNG that is small until it is decoded. */
+/** A decompression bomb: a small PNG with huge dimensions. */
 export function pngBomb(side = 10_000): string {
   const row = Buffer.alloc(side + 1, 255);
   row[0] = 0;

@@ -41,7 +41,7 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
     if (!patient.identified) throw new AppError('IDENTITY_REQUIRED');
     const quote = await this.quotes.get(patient.quoteId, { lock: true });
     const { linkId } = await this.guard.own(params.token);
-    // On the practice's own device it would be the practice's word again.
+    // On a device of the practice, a confirmation would again be the practice's own claim.
     if ((await this.links.of(linkId)).purpose === 'TABLET') throw new AppError('ILLEGAL_TRANSITION');
     const next = quote.status === 'ACCEPTED' ? quote.acceptance : null;
     const acceptance = afterWord(next, body, this.clock.now());
@@ -77,11 +77,11 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
       reason: comment,
     });
     if (!isSo) await this.hold(quote, comment);
-    // The certificate says what the patient said.
+    // Regenerates the certificate, which includes the patient's statement.
     await this.files.ask(quote, 'SIGNED');
   }
 
-  // Whoever books the case locks it as well, so that exactly one of the two comes first.
+  // Locks the case as booking does, so that exactly one of the two comes first.
   private async hold({ surgeryCaseId }: QuoteEntity, comment: string | null): Promise<void> {
     if (surgeryCaseId === null) throw new AppError('ILLEGAL_TRANSITION');
     const surgeryCase = await this.cases.get(surgeryCaseId, { lock: true });

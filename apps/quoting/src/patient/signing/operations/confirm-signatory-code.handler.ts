@@ -17,10 +17,9 @@ import { SignatoryCodeRepository } from '../persistence/signatory-code.repositor
 
 type Input = InputOf<typeof confirmSignatoryCode>;
 
-/** Which code was right, or why none was. A refusal is a value, so that the wrong try is committed. */
+/** The matching code, or why there is none. A refusal is returned rather than thrown, so that the wrong attempt is committed. */
 type Finding = { linkId: string; codeId: string } | { refused: AppError };
 
-/** Checks the code of whoever signs for the patient. */
 @Implements(confirmSignatoryCode)
 export class ConfirmSignatoryCodeHandler implements Handler<typeof confirmSignatoryCode> {
   constructor(
@@ -33,7 +32,7 @@ export class ConfirmSignatoryCodeHandler implements Handler<typeof confirmSignat
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** In a separate transaction, so that a wrong try counts although the operation fails. */
+  /** Runs in its own transaction, so that a wrong attempt is counted even though the operation fails. */
   prepare(input: Input): Promise<Finding> {
     if (!actingPatient().identified) throw new AppError('IDENTITY_REQUIRED');
     return this.uow.run(() => this.find(input));
@@ -42,7 +41,7 @@ export class ConfirmSignatoryCodeHandler implements Handler<typeof confirmSignat
   async handle(_input: Input, finding: Finding): Promise<ResultOf<typeof confirmSignatoryCode>> {
     if ('refused' in finding) throw finding.refused;
     const { linkId, codeId } = finding;
-    // Of two requests with the same code, one comes here first.
+    // Of two concurrent requests with the same code, only one gets to use it.
     if (!(await this.codes.confirm(linkId, codeId, this.clock.now()))) throw new AppError('CODE_EXPIRED');
     return { confirmed: true };
   }

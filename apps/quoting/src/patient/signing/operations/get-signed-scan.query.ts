@@ -3,7 +3,7 @@ import { Implements, RecordViews, UnitOfWork, type Handler } from '@quillcare/se
 import { readCursor, StoredParts } from '../../../quote';
 import { SignedScanRepository, type FiledScan } from '../persistence/signed-scan.repository';
 
-/** The scan part by part; the first part is a download that the audit tells of. */
+/** Serves the scan part by part; the first part is audited as a download. */
 @Implements(getSignedScan)
 export class GetSignedScanQuery implements Handler<typeof getSignedScan> {
   constructor(
@@ -21,7 +21,7 @@ export class GetSignedScanQuery implements Handler<typeof getSignedScan> {
     return { fileName, mediaType, ...(await this.parts.part(scan, next?.start)) };
   }
 
-  /** Throws NOT_FOUND for a quote without a scan, and for a part of another file than its scan. */
+  /** Throws NOT_FOUND for a quote without a scan, or for a part of a file other than its scan. */
   private async found(quoteId: string, wanted: string | undefined): Promise<FiledScan> {
     const scan = await this.scans.ofAcceptance(quoteId);
     if (!scan || (wanted ?? scan.id) !== scan.id) throw new AppError('NOT_FOUND');

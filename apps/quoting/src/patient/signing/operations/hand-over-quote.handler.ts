@@ -12,7 +12,7 @@ import { actingUser } from '../../../acting-user';
 import { refuseUnlessOpen } from '../domain/open-for-staff';
 import { SigningLinkRepository } from '../persistence/signing-link.repository';
 
-/** How long the patient may keep the device. */
+/** How long the patient may use the device. */
 const HANDED_OVER_MS = 2 * 3_600_000;
 
 @Implements(handOverQuote)
@@ -27,7 +27,7 @@ export class HandOverQuoteHandler implements Handler<typeof handOverQuote> {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks before it hands over: if anything goes wrong in between, the device is locked rather than open. */
+  /** Locks the session before handing over, so that a failure in between leaves the device locked rather than open. */
   async prepare({ params }: InputOf<typeof handOverQuote>): Promise<Recipient> {
     const sources = await this.facts.readFor(params.id);
     if (!sources) throw new AppError('NOT_FOUND');
@@ -51,7 +51,7 @@ export class HandOverQuoteHandler implements Handler<typeof handOverQuote> {
     const expiresAt = new Date(now.getTime() + HANDED_OVER_MS);
     await this.links.forTablet(id, { helper: { userId, name }, sessionId, expiresAt });
     this.record(quote);
-    // The page shows from its address that it is on the practice's device, and leads back to the quote.
+    // The query parameter tells the page that it is on a device of the practice, and which quote to return to.
     const path = `${new URL(link).pathname}?tablet=${quote.id}`;
     return { path, expiresAt: expiresAt.toISOString() };
   }

@@ -20,7 +20,7 @@ import {
   sentQuote,
 } from '../../../quote/quote/operations/quote-scene.suite';
 
-// Each has a session of its own, because handing over locks it.
+// Each test has its own session, because handing over locks it.
 const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
 const scene = perTest(() => openPractice(product));
 
@@ -39,8 +39,8 @@ async function handOver({ id }: Quote): Promise<string> {
   return path.split('/').at(-1)?.split('?')[0] ?? '';
 }
 
-describe("the practice's device", () => {
-  it('is locked, shows this quote, and the signature says where and with whose help it was given', async () => {
+describe('practice device handed to the patient', () => {
+  it('locks the session, shows this quote and records place and helper with the signature', async () => {
     const { quote } = await sentQuote(scene);
     const token = await handOver(quote);
     expect(await sessionNow()).toMatchObject({ secondStep: 'LOCKED' });
@@ -62,7 +62,7 @@ describe("the practice's device", () => {
     });
   });
 
-  it('opens nothing any more once it was given back, nor after two hours', async () => {
+  it('ends when the device is unlocked and after two hours', async () => {
     const { quote } = await sentQuote(scene);
     const token = await handOver(quote);
     await product.call(unlockSession, { body: { password: 'Correct-Horse-7' } }, await sessionNow());
@@ -76,14 +76,14 @@ describe("the practice's device", () => {
     product.clock.shift(-2 * 3_600_000);
   });
 
-  it('stays open if the quote cannot be handed over', async () => {
+  it('stays unlocked if the quote cannot be handed over', async () => {
     const { quote, token } = await sentQuote(scene);
     await respond(token, rejection, await patientBy(scene, token));
     await expect(handOver(quote)).rejects.toEqual(failing('ALREADY_ANSWERED'));
     expect(await sessionNow()).toMatchObject({ secondStep: 'DONE' });
   });
 
-  it('leaves the link of the email as it was, and ends that of an earlier handover', async () => {
+  it('keeps the emailed link and ends an earlier handover', async () => {
     const { quote, token } = await sentQuote(scene);
     const first = await handOver(quote);
     const second = await handOver(quote);
@@ -93,7 +93,7 @@ describe("the practice's device", () => {
   });
 });
 
-describe('signing for a patient, and with a second person', () => {
+describe('guardian and second signer', () => {
   const guardian = {
     role: 'GUARDIAN',
     name: 'Aroha Ngata',
@@ -102,7 +102,7 @@ describe('signing for a patient, and with a second person', () => {
   } as const;
   const second = { name: 'Hone Ngata', relationship: 'father', method: 'draw', data: drawn } as const;
 
-  it('is stored with the response, and shown on the case', async () => {
+  it('are stored with the response and shown on the case', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     await respond(token, signed(quote, { signatory: guardian, secondSignature: second }), patient);
@@ -119,7 +119,7 @@ describe('signing for a patient, and with a second person', () => {
     });
   });
 
-  it('refuses a second signature of nothing, and asks for one where the practice does', async () => {
+  it('cannot leave a signature blank, and a second is required if the practice says so', async () => {
     await product.call(updatePatientSettings, { body: { version: 0, secondSignerNeeded: true } }, staff());
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);

@@ -22,7 +22,7 @@ import {
 import { PatientResponseRepository } from '../persistence/patient-response.repository';
 import { auditNotes, summaryOf, type Acceptance } from '../domain/acceptance';
 
-/** Accepts a quote: by the patient's signature or by what staff recorded, everything that follows is the same. */
+/** Accepts a quote. What follows is the same for a patient's signature and for an acceptance recorded by staff. */
 @Injectable()
 export class QuoteAcceptance {
   constructor(
@@ -35,7 +35,7 @@ export class QuoteAcceptance {
     private readonly deposits: DepositSettingsRepository,
   ) {}
 
-  /** Quote, answer and surgery case in the open transaction; the quote's row is locked already. */
+  /** Updates quote, answer and surgery case in the current transaction. The quote's row must already be locked. */
   async add(
     acceptance: Acceptance,
     document: StoredDocument,

@@ -9,8 +9,8 @@ const said = (name: string, bytes: Buffer) =>
     (error: Error) => error.message,
   );
 
-describe('a scan', () => {
-  it('is recognised by its bytes, whatever it is called', async () => {
+describe('uploaded scan', () => {
+  it('is recognised by its bytes, whatever its name', async () => {
     expect(await readScan('photo.pdf', await picture().jpeg().toBuffer())).toMatchObject({
       mediaType: 'image/jpeg',
       fileName: 'photo.jpg',
@@ -22,15 +22,15 @@ describe('a scan', () => {
   });
 
   it.each([
-    ['a picture with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['nothing', Buffer.alloc(0)],
+    ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an empty file', Buffer.alloc(0)],
     ['a Windows program', Buffer.from('MZ\x90\0')],
-  ])('is refused if it is %s', async (_what, bytes) => {
+  ])('is rejected if it is %s', async (_what, bytes) => {
     expect(await said('scan.pdf', bytes)).toBe('This is not a PDF, JPEG or PNG file.');
   });
 
-  it('is refused if it is damaged, or a picture too large to decode', async () => {
+  it('is rejected if it is damaged, too large to decode or of another format', async () => {
     expect(await said('a.pdf', Buffer.from('%PDF-1.7 cut'))).toContain('This PDF is damaged');
     const whole = await picture(400, 400).png().toBuffer();
     expect(await said('a.png', whole.subarray(0, whole.length / 2))).toContain('This picture is damaged');

@@ -3,7 +3,7 @@ import { AppError } from '@quillcare/contracts';
 import { readImage } from '@quillcare/service-kit';
 import { isWholePdf, safeFileName, type Scan } from '../domain/scan';
 
-/** Recognises a scan by its bytes, whatever it is called; throws SCAN_INVALID with what is wrong. */
+/** Detects the type of a scan from its bytes, ignoring the file name. Throws SCAN_INVALID with the reason. */
 export async function readScan(fileName: string, bytes: Buffer): Promise<Scan> {
   const mediaType = isWholePdf(bytes) ? 'application/pdf' : await pictureType(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

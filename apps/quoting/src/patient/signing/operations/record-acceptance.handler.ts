@@ -58,7 +58,7 @@ export class RecordAcceptanceHandler implements Handler<typeof recordAcceptance>
     await this.refuseForeignScan(present.id, body.scanId);
     refuseUnlessOpen(present, now);
     const document = await this.documents.get(present.id);
-    // The practice's record decides; what is typed here only stands in for one that has none.
+    // The practice's record takes precedence; the form's date of birth is used only if the record has none.
     const typed = body.patientInfo.dateOfBirth.trim() || null;
     const dateOfBirth = sources.client?.dateOfBirth ?? typed;
     const age = ageAtAcceptance(document.content, dateOfBirth, new Date(body.acceptedAt));
@@ -75,7 +75,7 @@ export class RecordAcceptanceHandler implements Handler<typeof recordAcceptance>
     throw invalid({ path: 'scanId', message: 'This file does not exist' });
   }
 
-  // A patient without an address cannot be asked; what staff recorded then stays unconfirmed.
+  // A patient without an email address cannot be asked, so the recorded acceptance stays unconfirmed.
   private async askToConfirm(quote: QuoteEntity, { client, organisation }: QuoteSources): Promise<void> {
     if (!client?.email || !client.dateOfBirth) return;
     await this.mailLimit.count(organisation, 'quotes');
@@ -105,7 +105,7 @@ function acceptanceOf(quote: QuoteEntity, body: Recorded, client: Client | null,
   };
 }
 
-/** Staff need not enter again what the practice knows of its patient. */
+/** Fills in what the practice already knows of the patient. */
 function completed(form: PatientInfo, quote: QuoteEntity, client: Client | null): PatientInfo {
   const { firstName, lastName, phone } = quote.client;
   return {

@@ -13,6 +13,7 @@ import { perFile, testProduct } from '@quillcare/testing';
 import { respondIn, signed } from '../../patient/operations/answers.suite';
 import {
   auditOf,
+  draftQuote,
   eventsOf,
   failing,
   openPractice,
@@ -44,8 +45,8 @@ const confirm = async (token: string, isSo: boolean, comment: string | null = nu
     await patientBy(scene, token),
   );
 
-describe('an acceptance by telephone', () => {
-  it('opens the case like any other, and is labelled as recorded by staff', async () => {
+describe('acceptance by telephone', () => {
+  it('opens the case like any other and is marked as recorded by staff', async () => {
     const { quote } = await sentQuote(scene);
     const acceptedAt = new Date().toISOString();
     const accepted = await record(quote, { acceptedAt });
@@ -82,7 +83,7 @@ describe('an acceptance by telephone', () => {
     });
   });
 
-  it('is confirmed by the patient with the link of an email', async () => {
+  it('can be confirmed by the patient with an emailed link', async () => {
     const { quote, token } = await sentQuote(scene);
     await record(quote);
     const links = await product.sql('select purpose from quoting.patient_link where quote_id = $1', [
@@ -106,7 +107,7 @@ describe('an acceptance by telephone', () => {
     expect(await view(token)).toMatchObject({ awaitsConfirmation: false });
   });
 
-  it('is disputed by the patient, and the practice is told', async () => {
+  it('can be disputed by the patient, which notifies the practice', async () => {
     const { quote, token } = await sentQuote(scene);
     await record(quote);
     await confirm(token, false, 'I only asked what it costs');
@@ -124,7 +125,7 @@ describe('an acceptance by telephone', () => {
     });
   });
 
-  it('cannot be said to be in the future, before the quote was sent, or without what the patient agreed to', async () => {
+  it("requires the patient's agreements and a time between sending and now", async () => {
     const { quote } = await sentQuote(scene);
     const later = new Date(product.clock.now().getTime() + 60_000).toISOString();
     await expect(record(quote, { acceptedAt: later, patientInfo: {} })).rejects.toMatchObject({
@@ -141,8 +142,8 @@ describe('an acceptance by telephone', () => {
   });
 });
 
-describe('an acceptance on paper', () => {
-  it('needs a scan of this quote', async () => {
+describe('acceptance on paper', () => {
+  it('requires a scan uploaded for this quote', async () => {
     const [{ quote }, other] = [await sentQuote(scene), await sentQuote(scene)];
     await expect(record(quote, { mode: 'PAPER' })).rejects.toMatchObject({ errors: [{ path: 'scanId' }] });
     const foreign = await uploadScan(product, staff(), other.quote.id);
@@ -166,7 +167,7 @@ describe('an acceptance on paper', () => {
     expect((await caseOf(accepted)).acceptanceData.scan).toMatchObject({ id: scan.scanId });
   });
 
-  it('refuses what is no scan, and stores nothing of it', async () => {
+  it('rejects a file that is no scan and stores nothing of it', async () => {
     const { quote } = await sentQuote(scene);
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     await expect(uploadScan(product, staff(), quote.id, script)).rejects.toEqual(
@@ -181,11 +182,11 @@ describe('an acceptance on paper', () => {
   });
 });
 
-describe('the scan of the signed paper', () => {
+describe('scan of the signed paper', () => {
   const scanOf = (quoteId: string, by = staff(), cursor?: string) =>
     product.call(getSignedScan, { params: { id: quoteId }, query: { cursor } }, by);
 
-  it('is given out byte by byte as it was uploaded, and the audit tells who downloaded it', async () => {
+  it('is returned byte for byte, and the audit trail records who downloaded it', async () => {
     const { quote } = await sentQuote(scene);
     const bytes = Buffer.from(`%PDF-1.4\n${'y'.repeat(550_000)}\nstartxref\n9\n%%EOF\n`);
     const { scanId } = await uploadScan(product, staff(), quote.id, bytes);
@@ -200,7 +201,7 @@ describe('the scan of the signed paper', () => {
     const all = await allParts((cursor) => scanOf(quote.id, staff(), cursor));
     expect(all.equals(bytes)).toBe(true);
     const readings = (await auditOf(scene, quote.id)).filter(({ action }) => action === 'VIEW');
-    // Twice in the same hour: one look.
+    // Two downloads within an hour count as one view.
     expect(readings).toHaveLength(1);
     expect(readings[0]).toMatchObject({
       actorName: staff().name,
@@ -208,10 +209,10 @@ describe('the scan of the signed paper', () => {
     });
   });
 
-  it('is found for the quote that was accepted with it, by this practice, and nowhere else', async () => {
+  it('is found only for the quote accepted with it and only by its own practice', async () => {
     const [{ quote }, other] = [await sentQuote(scene), await sentQuote(scene)];
     const { scanId } = await uploadScan(product, staff(), quote.id);
-    // Uploaded, but nothing was accepted with it.
+    // Uploaded but not used for an acceptance.
     await expect(scanOf(quote.id)).rejects.toEqual(failing('NOT_FOUND'));
     await record(quote, { mode: 'PAPER', scanId });
     expect((await scanOf(quote.id)).sizeBytes).toBe(SCANNED.length);
@@ -224,8 +225,8 @@ describe('the scan of the signed paper', () => {
   });
 });
 
-describe('the patient signs by the link while staff record', () => {
-  it('whoever comes second is told of the first', async () => {
+describe('patient and staff recording the same acceptance', () => {
+  it('refuses the second of the two', async () => {
     const first = await sentQuote(scene);
     await respond(first.token, signed(first.quote), await patientBy(scene, first.token));
     await expect(record(first.quote)).rejects.toEqual(failing('ALREADY_ANSWERED'));
@@ -236,7 +237,7 @@ describe('the patient signs by the link while staff record', () => {
     ).rejects.toEqual(failing('ALREADY_ANSWERED'));
   });
 
-  it('at the same moment: one of both is stored, with one case', async () => {
+  it('stores one of the two, with one case, when concurrent', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const both = await Promise.allSettled([respond(token, signed(quote), patient), record(quote)]);
@@ -245,7 +246,8 @@ describe('the patient signs by the link while staff record', () => {
     expect(total).toBe(1);
   });
 
-  it('is refused to a draft and to staff who saw an older version', async () => {
+  it('refuses staff at a stale version and on a draft', async () => {
+    await expect(record(await draftQuote(scene))).rejects.toEqual(failing('QUOTE_NOT_ANSWERABLE'));
     const { quote } = await sentQuote(scene);
     await expect(record({ ...quote, version: quote.version - 1 })).rejects.toEqual(
       failing('VERSION_CONFLICT'),

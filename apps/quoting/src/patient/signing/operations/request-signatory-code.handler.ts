@@ -28,7 +28,6 @@ import { actingPatient, PatientLinkGuard, PatientLinkRepository, QuoteRepository
 import { codeScope } from '../domain/signatory-code';
 import { SignatoryCodeRepository } from '../persistence/signatory-code.repository';
 
-/** Mails a code to whoever signs for the patient. */
 @Implements(requestSignatoryCode)
 export class RequestSignatoryCodeHandler implements Handler<typeof requestSignatoryCode> {
   constructor(
@@ -50,7 +49,7 @@ export class RequestSignatoryCodeHandler implements Handler<typeof requestSignat
     { params, body: { email } }: InputOf<typeof requestSignatoryCode>,
     organisation: OrganisationRecord,
   ): Promise<ResultOf<typeof requestSignatoryCode>> {
-    // Whoever only has the link must not have mail sent to strangers.
+    // The link alone must not suffice to send emails to strangers.
     if (!actingPatient().identified) throw new AppError('IDENTITY_REQUIRED');
     const { linkId, quoteId } = await this.guard.own(params.token);
     const now = this.clock.now();

@@ -84,7 +84,7 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
       throw invalid({ path: 'documentId', message: 'This document does not exist' });
   }
 
-  /** What is kept of it: with who settled it, and the hash of it all. */
+  /** Builds the row to store, including who settled the dispute and the hash over its content. */
   private saidOf({ id, revision }: QuoteEntity, settlement: DisputeSettlement, userId: string): Said {
     const { outcome, reason, note, documentId, at, byName } = settlement;
     return saidOf(SETTLEMENT, {
@@ -102,7 +102,7 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
     });
   }
 
-  /** The case goes on, or is cancelled, where it still can be, with the changes that wait for the patient. */
+  /** Releases the case, or cancels it if still possible, together with variations awaiting the patient. */
   private async release(
     { id, surgeryCaseId }: QuoteEntity,
     { outcome, reason }: DisputeSettlement,
@@ -114,7 +114,7 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
     const change = { kind: 'DISPUTE_SETTLED' as const, set: { isDisputed: false }, reason, detail };
     await this.cases.change(surgeryCase, change);
     if (outcome === 'STANDS') return;
-    // What was done already cannot be called off: the acceptance ends, and the case says what took place.
+    // A surgery that has begun cannot be cancelled: the acceptance ends, and the case keeps what took place.
     if (surgeryCaseMachine.allows(surgeryCase.status, 'CANCELLED'))
       await this.cases.cancel(surgeryCaseId, { by: 'STAFF', reason, now });
     await this.versions.endChangesOf(id);

@@ -53,7 +53,7 @@ const settle = (quote: Quote, changes: Partial<RequestOf<typeof settleDispute>['
     staff(),
   );
 
-/** A quote whose acceptance staff recorded, on whose case `before` was done, and which the patient then disputes. */
+/** Creates a quote with an acceptance recorded by staff, runs `before`, then has the patient dispute it. */
 async function disputed(before: (quote: Quote) => Promise<unknown> = async () => undefined) {
   const { quote, token } = await sentQuote(scene);
   const accepted = await product.call(
@@ -68,8 +68,8 @@ async function disputed(before: (quote: Quote) => Promise<unknown> = async () =>
   return { quote: await quoteOf(quote.id), token };
 }
 
-describe('an acceptance that the patient disputes', () => {
-  it('holds the case: it cannot be scheduled, and nothing is taken or billed for it', async () => {
+describe('disputed acceptance', () => {
+  it('blocks scheduling, deposits and billing of its case', async () => {
     const { quote } = await disputed();
     const held = await caseOf(quote);
     expect(held).toMatchObject({
@@ -89,7 +89,7 @@ describe('an acceptance that the patient disputes', () => {
     ).rejects.toEqual(refused);
   });
 
-  it('flags a date that was booked, which cannot be confirmed or moved, but taken away', async () => {
+  it('blocks confirming and moving a booked date but allows its release', async () => {
     const { quote } = await disputed(async (accepted) => schedule(scene, await caseOf(accepted)));
     const held = await caseOf(quote);
     expect(held).toMatchObject({ isDisputed: true, status: 'SCHEDULED', startsAt: expect.any(String) });
@@ -108,7 +108,7 @@ describe('an acceptance that the patient disputes', () => {
     expect(await move(null)).toMatchObject({ startsAt: null, isDisputed: true });
   });
 
-  it('is a thing to do in Today until it is settled', async () => {
+  it('is listed on the Today page until settled', async () => {
     const { quote } = await disputed();
     const own = async () =>
       (await product.call(getToday, { query: { kind: 'DISPUTE' } }, staff())).items.filter(
@@ -120,7 +120,7 @@ describe('an acceptance that the patient disputes', () => {
   });
 });
 
-it('a signature that its patient disputes holds the case in the same way, once, and both sides learn what became of it', async () => {
+it('blocks the case of a disputed signature once and informs both sides of the outcome', async () => {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
   await respondIn(() => product)(token, signed(quote), patient);
@@ -164,8 +164,8 @@ it('a signature that its patient disputes holds the case in the same way, once, 
   });
 });
 
-describe('settling it', () => {
-  it('needs evidence: a note, or a document of this case', async () => {
+describe('settlement of a dispute', () => {
+  it('requires a note, a known document and the current version', async () => {
     const { quote } = await disputed();
     await expect(settle(quote, { note: null })).rejects.toMatchObject({ errors: [{ path: 'note' }] });
     const documentId = '00000000-0000-7000-8000-000000000000';
@@ -174,7 +174,7 @@ describe('settling it', () => {
     expect((await quoteOf(quote.id)).version).toBe(quote.version);
   });
 
-  it('lets the case go on where the acceptance stands, and tells both sides', async () => {
+  it('releases the case if the acceptance stands and informs both sides', async () => {
     const { quote, token } = await disputed();
     const done = await settle(quote);
     const settlement = {
@@ -216,7 +216,7 @@ describe('settling it', () => {
     await expect(settle(done)).rejects.toEqual(failing('ILLEGAL_TRANSITION'));
   });
 
-  it('ends the acceptance and cancels the case where the patient never gave it', async () => {
+  it('ends the acceptance and cancels the case if the patient never gave it', async () => {
     const { quote, token } = await disputed(async (accepted) =>
       schedule(scene, await caseOf(accepted), { startsAt: inDays(5) }),
     );
@@ -239,7 +239,7 @@ describe('settling it', () => {
     expect(view).toMatchObject({ recorded: { settled: { outcome: 'NOT_ACCEPTED', reason: null } } });
   });
 
-  it('is refused where nothing is disputed, and kept as it was written', async () => {
+  it('is refused where nothing is disputed and cannot be changed in the database', async () => {
     const { quote } = await sentQuote(scene);
     await expect(settle(quote)).rejects.toBeInstanceOf(AppError);
     const kept = `update quoting.dispute_settlement set reason = 'other'`;

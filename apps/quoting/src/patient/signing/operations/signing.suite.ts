@@ -13,10 +13,10 @@ import type { Product } from '@quillcare/testing';
 
 export type RecordBody = NonNullable<RequestOf<typeof recordAcceptance>['body']>;
 
-/** A PDF as far as its first and last bytes. */
+/** A minimal PDF: just its first and last bytes. */
 export const SCANNED = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\nstartxref\n9\n%%EOF\n`);
 
-/** Less than a piece of an upload may have. */
+/** Smaller than the maximum part of an upload. */
 const PART_BYTES = 200_000;
 
 /** Uploads a scan as the gateway does. */
@@ -40,7 +40,7 @@ export async function uploadScan(
   return scan;
 }
 
-/** What staff record of a call, an instant ago. */
+/** What staff record of a phone call a moment ago. */
 export function recorded({ version }: Pick<Quote, 'version'>, changes: Partial<RecordBody> = {}): RecordBody {
   return {
     version,

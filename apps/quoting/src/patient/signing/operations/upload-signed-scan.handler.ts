@@ -24,7 +24,7 @@ export class UploadSignedScanHandler implements Handler<typeof uploadSignedScan>
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** The file is read, recognised and stored before the transaction, and only for a quote that there is. */
+  /** Reads, validates and stores the file before the transaction, and only if the quote exists. */
   async prepare({ params, body }: Input): Promise<WrittenScan> {
     await this.uow.run(() => this.quotes.get(params.id));
     const scan = await readScan(body.fileName, await this.bytesOf(body.uploadId));

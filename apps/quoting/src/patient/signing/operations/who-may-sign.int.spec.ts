@@ -61,7 +61,7 @@ async function confirmAddress({ quote, token }: SentQuote, email = EMAIL): Promi
   await product.call(confirmSignatoryCode, { params, body: { email, code, codeToken } }, patient);
 }
 
-it('a fifteen-year-old cannot accept alone, and their page says who can', async () => {
+it("refuses a fifteen-year-old's own acceptance and shows the page the age limit", async () => {
   const { quote, token } = await quoteFor(15);
   const patient = await patientBy(scene, token);
   await expect(product.call(openPublicQuote, { params: { token } }, patient)).resolves.toMatchObject({
@@ -79,7 +79,7 @@ it('a fifteen-year-old cannot accept alone, and their page says who can', async 
   );
 });
 
-it('their mother signs once her own address has answered', async () => {
+it("accepts a parent's signature once the parent's own email address is confirmed", async () => {
   const sent = await quoteFor(15);
   const { quote, token } = sent;
   const patient = await patientBy(scene, token);
@@ -101,7 +101,7 @@ it('their mother signs once her own address has answered', async () => {
   expect(acceptance?.signatory).toEqual(mother);
 });
 
-it('a code is right for its address and once only, and wrong ones count', async () => {
+it('accepts a confirmation code once, only for its address, and counts wrong codes', async () => {
   const { quote, token } = await quoteFor(15);
   const patient = await patientBy(scene, token);
   const params = { token };
@@ -121,7 +121,7 @@ it('a code is right for its address and once only, and wrong ones count', async 
   await expect(confirm({})).rejects.toEqual(failing('CODE_EXPIRED'));
 });
 
-it('whoever only has the link has no mail sent, and an identified one not without end', async () => {
+it('mails no code for an unidentified visitor and limits the codes of an identified patient', async () => {
   const { token } = await quoteFor(15);
   const ask = (patient: Awaited<ReturnType<typeof patientBy>>, email: string) =>
     product.call(requestSignatoryCode, { params: { token }, body: { email } }, patient);
@@ -132,7 +132,7 @@ it('whoever only has the link has no mail sent, and an identified one not withou
   await expect(ask(patient, 'd@example.com')).rejects.toEqual(failing('TOO_MANY_REQUESTS'));
 });
 
-it('staff record no acceptance by telephone of a child alone, and see it before', async () => {
+it('rejects a telephone acceptance by a child alone and shows staff the age limit beforehand', async () => {
   const { quote } = await quoteFor(16);
   const params = { id: quote.id };
   await expect(
@@ -155,7 +155,7 @@ it('staff record no acceptance by telephone of a child alone, and see it before'
   await expect(previewFor(scene.clientId)).resolves.toBeNull();
 });
 
-it('South Australia lets a sixteen-year-old accept alone, unless the practice asks for more', async () => {
+it('lets a sixteen-year-old accept in South Australia unless the practice sets a higher age', async () => {
   const { version } = await product.call(getPatientSettings, {}, scene.org.admin);
   const first = await product.call(
     updatePatientSettings,
@@ -170,7 +170,7 @@ it('South Australia lets a sixteen-year-old accept alone, unless the practice as
   const raised = { version: first.version, signsAloneFromAge: 17 };
   await product.call(updatePatientSettings, { body: raised }, scene.org.admin);
   const after = await quoteFor(16);
-  // What was sent keeps the age that was in force then.
+  // A sent quote keeps the age limit in force at the time.
   await expect(
     respond(before.token, answer(before.quote, 16), await patientBy(scene, before.token)),
   ).resolves.toMatchObject({ status: 'ACCEPTED' });

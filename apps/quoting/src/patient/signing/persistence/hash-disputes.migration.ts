@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['quoting.acceptance_confirmation', 'quoting.dispute_settlement'];
 
-/** What patients say of an acceptance, and how disputes are settled, keep the SHA-256 of all that they say; those from before have none. */
+/**
+ * Stores the SHA-256 of the whole content with patients' statements about acceptances and with settlements of disputes. Existing
+ * rows have none.
+ */
 export class HashDisputes1796200000000 implements MigrationInterface {
   name = 'HashDisputes1796200000000';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../quote';
 import type { Acceptance } from '../domain/acceptance';
 
-/** A rejection with the document it refers to, and how it was checked who gives it. */
+/** A rejection with the document it refers to and how the patient was identified. */
 export interface Rejection extends Pick<Acceptance, 'mode' | 'identifiedBy'> {
   quoteId: string;
   linkId: string;
@@ -23,13 +23,13 @@ export interface Rejection extends Pick<Acceptance, 'mode' | 'identifiedBy'> {
 
 type Columns = Record<string, unknown>;
 
-/** An answer that is ready to be stored, with the hash over all that it says. */
+/** An answer ready to be stored, with the hash over its whole content. */
 export interface HashedAnswer {
   sha256: string;
   row: Columns;
 }
 
-// A rejection has no signatory and chooses nothing; what the table would fill in by itself is in the hash as well.
+// A rejection has no signatory and no choices. The table's default values are set explicitly because the hash covers them.
 const OF_NOBODY_ELSE = {
   signatory: { role: 'PATIENT', name: '', relationship: '', authority: '' },
   option_ids: [],
@@ -46,7 +46,7 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
   'thread',
 ]);
 
-/** Patients' final answers: written once; the database refuses changes. */
+/** Patients' final answers. Append-only: the database rejects changes. */
 @Injectable()
 export class PatientResponseRepository {
   constructor(
@@ -68,7 +68,7 @@ export class PatientResponseRepository {
     });
   }
 
-  /** `variant` is what was chosen, where the document offers a choice. */
+  /** `variant` holds the chosen options. Null if the document offers no choice. */
   acceptance(
     acceptance: Acceptance,
     document: StoredDocument,
@@ -96,12 +96,12 @@ export class PatientResponseRepository {
       recorded_at: record?.at ?? null,
       notes: record?.notes ?? null,
       scan_id: record?.scanId ?? null,
-      // Nobody who accepts by telephone or on paper agrees to sign electronically.
+      // Acceptances by telephone or on paper contain no consent to sign electronically.
       ...(record ? { consent_wording: recordedConsent(acceptance.mode, helper?.name ?? '') } : {}),
     });
   }
 
-  /** Stores an answer, in the transaction in which its hash went into the audit. */
+  /** Stores an answer, in the transaction that audits its hash. */
   async add({ row, sha256 }: HashedAnswer): Promise<void> {
     const columns: [string, unknown][] = [...Object.entries(row), ['answer_sha256', sha256]];
     const places = columns.map((_column, at) => `$${at + 1}`);
@@ -113,7 +113,7 @@ export class PatientResponseRepository {
     );
   }
 
-  /** The answer with the address and user agent that the server saw, and with the conversation as it is. */
+  /** The answer with the IP address and user agent the server saw, and the current conversation. */
   private async hashed({ content, sha256 }: StoredDocument, columns: Columns): Promise<HashedAnswer> {
     const { client } = currentContext();
     const thread = await this.messages.frozen(content.quoteId);

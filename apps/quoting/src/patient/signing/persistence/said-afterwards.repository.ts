@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@quillcare/service-kit';
 import type { Said } from '../domain/dispute-hash';
 
-/** Keeps what was said of an acceptance afterwards, in the transaction in which its hash goes into the audit. */
+/** Stores later statements about an acceptance, in the transaction that audits their hash. */
 @Injectable()
 export class SaidAfterwardsRepository {
   constructor(private readonly uow: UnitOfWork) {}

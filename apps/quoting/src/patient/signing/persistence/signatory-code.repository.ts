@@ -9,12 +9,12 @@ interface CodeRow {
   expires_at: Date;
 }
 
-/** The codes of people who sign for a patient, of which only hashes are stored. Callers hold the link's row. */
+/** Codes of people who sign for a patient, stored only as hashes. Callers must hold the link's row lock. */
 @Injectable()
 export class SignatoryCodeRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The newest code to an address; null if none was sent. */
+  /** The latest code sent to an address. Null if none was sent. */
   async of(linkId: string, email: string): Promise<StoredCode | null> {
     const [row] = await this.uow.query<CodeRow>(
       `select id, code_hash, token_hash, expires_at from quoting.signatory_code
@@ -25,7 +25,7 @@ export class SignatoryCodeRepository {
     return { id: row.id, codeHash: row.code_hash, tokenHash: row.token_hash, expiresAt: row.expires_at };
   }
 
-  /** When codes were asked for by this link, to whatever address. */
+  /** Times of code requests through this link, for any address, as ISO instants. */
   async requests(linkId: string): Promise<string[]> {
     const rows = await this.uow.query<{ at: string }>(
       `select jsonb_array_elements_text(asked) as at from quoting.signatory_code
@@ -35,7 +35,7 @@ export class SignatoryCodeRepository {
     return rows.map(({ at }) => at);
   }
 
-  /** Puts a code in place of the address's earlier one. What was confirmed stays so. */
+  /** Replaces the address's previous code. An address already confirmed stays confirmed. */
   async replace(linkId: string, email: string, id: string, code: NewCode, now: Date): Promise<void> {
     await this.uow.execute(
       `insert into quoting.signatory_code as c
@@ -50,7 +50,7 @@ export class SignatoryCodeRepository {
     );
   }
 
-  /** Uses a code up: the address is confirmed. False if the code was used or replaced meanwhile. */
+  /** Marks a code as used and its address as confirmed. Returns false if the code was used or replaced meanwhile. */
   async confirm(linkId: string, id: string, now: Date): Promise<boolean> {
     const confirmed = await this.uow.execute(
       `update quoting.signatory_code set code_hash = null, confirmed_at = $4
@@ -60,7 +60,7 @@ export class SignatoryCodeRepository {
     return confirmed === 1;
   }
 
-  /** The addresses that were confirmed by this link. */
+  /** The addresses confirmed through this link. */
   async confirmed(linkId: string): Promise<string[]> {
     const rows = await this.uow.query<{ email: string }>(
       `select email from quoting.signatory_code

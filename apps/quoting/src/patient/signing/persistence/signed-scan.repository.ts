@@ -4,12 +4,11 @@ import type { FiledBytes } from '../../../quote';
 import type { Helper } from '../domain/acceptance';
 import type { Scan } from '../domain/scan';
 
-/** A scan as it is given out again. */
 export interface FiledScan extends FiledBytes, Pick<Scan, 'fileName' | 'mediaType'> {
   quoteNumber: string;
 }
 
-/** A scan whose bytes are stored, and which no quote has yet. */
+/** A stored scan that is not attached to a quote yet. */
 export interface WrittenScan extends Omit<Scan, 'bytes'> {
   id: string;
   key: string;
@@ -24,7 +23,7 @@ const OF_ACCEPTANCE = `select s.id, s.file_name as "fileName", s.media_type as "
   where r.organisation_id = $1 and r.quote_id = $2 and r.response = 'accept'
   order by r.revision desc limit 1`;
 
-/** Scans of papers that patients signed: the bytes are in the storage, and what they are is never changed. */
+/** Scans of papers signed by patients. The bytes are in the file storage; the metadata never changes. */
 @Injectable()
 export class SignedScanRepository {
   constructor(
@@ -32,7 +31,7 @@ export class SignedScanRepository {
     private readonly kept: KeptFiles,
   ) {}
 
-  /** Before the transaction: stores the bytes of a scan. */
+  /** Stores the bytes of a scan, before the transaction. */
   async write(quoteId: string, scan: Scan): Promise<WrittenScan> {
     const id = newId();
     const { fileName, mediaType, bytes, sha256 } = scan;
@@ -41,7 +40,7 @@ export class SignedScanRepository {
     return { id, key, fileName, mediaType, sizeBytes: bytes.length, sha256 };
   }
 
-  /** In the transaction: adds what was written to the quote. */
+  /** Attaches a stored scan to the quote, within the transaction. */
   async add(quoteId: string, scan: WrittenScan, by: Helper): Promise<void> {
     const { id, key, fileName, mediaType, sizeBytes, sha256 } = scan;
     await this.kept.keep(key);
@@ -56,13 +55,12 @@ export class SignedScanRepository {
     );
   }
 
-  /** The scan of the paper with which the quote was accepted; null if there is none. */
+  /** The scan of the paper the quote was accepted on. Null if there is none. */
   async ofAcceptance(quoteId: string): Promise<FiledScan | null> {
     const [scan] = await this.uow.query<FiledScan>(OF_ACCEPTANCE, [this.uow.organisationId, quoteId]);
     return scan ?? null;
   }
 
-  /** Whether the quote has this scan. */
   async has(quoteId: string, scanId: string): Promise<boolean> {
     const found = await this.uow.query(
       'select 1 from quoting.signed_scan where organisation_id = $1 and quote_id = $2 and id = $3',

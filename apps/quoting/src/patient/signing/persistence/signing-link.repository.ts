@@ -4,11 +4,10 @@ import type { Helper } from '../domain/acceptance';
 
 export type LinkPurpose = 'ANSWER' | 'TABLET' | 'CONFIRM';
 
-/** What signing needs to know of a link. */
 export interface SigningLink {
   dateOfBirth: string;
   purpose: LinkPurpose;
-  /** Who handed the device over; null unless the link is for the practice's device. */
+  /** The staff member who handed over the device. Null for any other link. */
   helper: Helper | null;
 }
 
@@ -19,7 +18,6 @@ interface Row {
   handed_over_by_name: string | null;
 }
 
-/** What patients' links are for. */
 @Injectable()
 export class SigningLinkRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -39,7 +37,7 @@ export class SigningLinkRepository {
     };
   }
 
-  /** Makes a link one for the practice's device: of a staff session that is locked meanwhile, and for a short time. */
+  /** Turns a link into a short-lived one for a device of the practice, tied to the locked staff session. */
   async forTablet(
     linkId: string,
     handOver: { helper: Helper; sessionId: string; expiresAt: Date },
@@ -53,7 +51,7 @@ export class SigningLinkRepository {
     );
   }
 
-  /** Makes a link one for confirming what staff recorded. */
+  /** Turns a link into one for confirming an acceptance recorded by staff. */
   async forConfirmation(linkId: string): Promise<void> {
     await this.uow.query(
       `update quoting.patient_link set purpose = 'CONFIRM' where organisation_id = $1 and id = $2`,
@@ -61,7 +59,7 @@ export class SigningLinkRepository {
     );
   }
 
-  /** Earlier links of a quote for the practice's device end. */
+  /** Ends the quote's earlier device links. */
   async endTabletsOfQuote(quoteId: string): Promise<void> {
     await this.uow.query(
       `update quoting.patient_link set expires_at = $3
@@ -70,7 +68,7 @@ export class SigningLinkRepository {
     );
   }
 
-  /** Links of a device that was given back end; those that it was handed over with since then go on. */
+  /** Ends the links of a device that was handed back, except those from a later handover. */
   async endTabletsOfSession(sessionId: string, givenBackAt: Date): Promise<void> {
     await this.uow.query(
       `update quoting.patient_link set expires_at = $3

@@ -4,19 +4,19 @@ import canonicalize from 'canonicalize';
 
 const HOUR_MS = 3_600_000;
 
-/** After so many messages without an answer the patient is asked to call. */
+/** Number of unanswered messages after which the patient is asked to call instead. */
 export const MOST_UNANSWERED = 10;
 
-/** A conversation as it was at one time; the same messages always have the same hash. */
+/** A snapshot of a conversation. The same messages always yield the same hash. */
 export interface FrozenThread {
   messages: FrozenMessage[];
   sha256: string;
 }
 
-/** What was said, by whom and when. Who had read it by then is no part of it. */
+/** Content, sender and time of a message. Whether it has been read is not part of the evidence. */
 export type FrozenMessage = Omit<QuoteMessage, 'readAt'>;
 
-/** Freezes a conversation; the oldest message comes first. */
+/** Freezes a conversation, oldest message first. */
 export function freezeThread(
   thread: readonly (FrozenMessage & Partial<Pick<QuoteMessage, 'readAt'>>)[],
 ): FrozenThread {
@@ -26,13 +26,13 @@ export function freezeThread(
   return { messages, sha256: createHash('sha256').update(canonical, 'utf8').digest('hex') };
 }
 
-/** Until when a question should be answered; null without a question or without a target. */
+/** When a question should be answered. Null without a question or a target. */
 export function answerByOf(questionSince: Date | null, targetHours: number | null): Date | null {
   if (questionSince === null || targetHours === null) return null;
   return new Date(questionSince.getTime() + targetHours * HOUR_MS);
 }
 
-/** Throws when the patient has written many messages that nobody has answered. */
+/** Throws if too many of the patient's messages are unanswered. */
 export function refuseTooMany(thread: readonly Pick<QuoteMessage, 'from'>[]): void {
   const answered = thread.findLastIndex(({ from }) => from === 'PRACTICE');
   if (thread.length - 1 - answered < MOST_UNANSWERED) return;
@@ -42,13 +42,13 @@ export function refuseTooMany(thread: readonly Pick<QuoteMessage, 'from'>[]): vo
   });
 }
 
-/** Throws when there is nothing that the practice could answer. */
+/** Throws if the patient has not asked anything. */
 export function refuseWithoutQuestion(thread: readonly Pick<QuoteMessage, 'from'>[]): void {
   if (thread.some(({ from }) => from === 'PATIENT')) return;
   throw invalid({ path: 'text', message: 'The patient has not asked anything yet' });
 }
 
-/** Whether the patient has an answer before them that they have not seen; what was said by telephone they have heard. */
+/** Whether this is an answer the patient has not seen yet. Answers given by telephone count as seen. */
 export function isUnreadAnswer({ from, channel, readAt }: QuoteMessage): boolean {
   return from === 'PRACTICE' && channel === 'PAGE' && readAt === null;
 }

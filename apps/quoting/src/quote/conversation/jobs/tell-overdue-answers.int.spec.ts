@@ -35,7 +35,7 @@ const sweep = () =>
 const reminders = async (scene: Scene, quoteId: string) =>
   (await eventsOf(scene, quoteId)).filter((name) => name === 'QuoteAnswerOverdue').length;
 
-it('a question that waited too long is told once, and the next one again', async () => {
+it('reminds of an overdue question once, and again of the next one', async () => {
   const scene = await openPractice(product);
   const { quote, ask } = await askedQuote(scene);
   await sweep();
@@ -54,7 +54,7 @@ it('a question that waited too long is told once, and the next one again', async
   expect(await reminders(scene, quote.id)).toBe(2);
 });
 
-it('follows the target of each practice, and is silent where there is none or the quote is over', async () => {
+it("follows each practice's target and is silent without one or once the quote is over", async () => {
   const [quick, silent, over] = await Promise.all([1, 2, 3].map(() => openPractice(product)));
   if (!quick || !silent || !over) throw new Error('three practices');
   const target = (scene: Scene, answerTargetHours: number | null) =>

@@ -11,7 +11,7 @@ import { OverdueAnswerRepository, type OverdueAnswer } from '../persistence/over
 
 const BATCH = 200;
 
-/** Tells each practice once of a question that has waited longer than the practice means to take. */
+/** Notifies each practice once about a question that is past its answer target. */
 @Processes(tellOverdueAnswers)
 export class TellOverdueAnswersJob implements JobHandler<typeof tellOverdueAnswers> {
   constructor(
@@ -33,7 +33,7 @@ export class TellOverdueAnswersJob implements JobHandler<typeof tellOverdueAnswe
     });
   }
 
-  /** Each in its own transaction; one that fails is tried again by the next sweep. */
+  /** Each question has its own transaction; a failed one is retried by the next sweep. */
   private async tell({ organisationId, ...question }: OverdueAnswer): Promise<void> {
     const { quoteId, questionSince } = question;
     await this.uow.runFor(organisationId, async () => {

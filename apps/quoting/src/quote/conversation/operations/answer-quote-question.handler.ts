@@ -31,7 +31,7 @@ export class AnswerQuoteQuestionHandler implements Handler<typeof answerQuoteQue
     return this.facts.readFor(params.id);
   }
 
-  /** The quote is locked first: an acceptance comes either before the answer, which is then refused, or after it. */
+  /** Locks the quote first, so that an acceptance either precedes the answer, which is then rejected, or follows it. */
   async handle(
     { params, body }: Input,
     sources: QuoteSources | null,
@@ -47,7 +47,7 @@ export class AnswerQuoteQuestionHandler implements Handler<typeof answerQuoteQue
       told,
     );
     refuseWithoutQuestion(await this.messages.thread(quote.id));
-    // A further answer changes nothing of the quote itself, and is an act nevertheless.
+    // A further answer does not change the quote itself but is audited all the same.
     if (quote.version === version) this.auditUnchanged(quote, told);
     await this.messages.markRead(quote.id, 'PATIENT');
     const message = await this.messages.add({ ...body, id, from: 'PRACTICE', quote, sentAt: now });
@@ -65,7 +65,7 @@ export class AnswerQuoteQuestionHandler implements Handler<typeof answerQuoteQue
     });
   }
 
-  /** The link goes to the address that the quote was sent to; who has another one now gets the quote resent first. */
+  /** Goes to the address the quote was sent to. If the client's address has changed, the quote must be resent first. */
   private async mail(quote: QuoteEntity, { client, organisation }: QuoteSources): Promise<void> {
     await this.mailLimit.count(organisation, 'emails to patients');
     await this.links.addAndMail(quote, recipient(client), 'ANSWER');

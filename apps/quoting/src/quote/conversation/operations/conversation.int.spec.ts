@@ -27,7 +27,6 @@ const {
   mails,
 } = conversationIn(() => scene);
 
-/** A quote about which its patient has asked. */
 async function askedQuote() {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
@@ -35,8 +34,8 @@ async function askedQuote() {
   return { quote, token, patient };
 }
 
-describe('a question', () => {
-  it('is stored, counted and due by the target of the practice', async () => {
+describe("patient's question", () => {
+  it("is stored, counted as unread and due by the practice's target", async () => {
     const { quote, token, patient } = await askedQuote();
     const stored = await quoteOf(quote.id);
     expect(stored).toMatchObject({ status: 'QUERY_RECEIVED', unreadMessages: 1 });
@@ -56,7 +55,7 @@ describe('a question', () => {
     expect(await patientMessages(token, patient)).toEqual({ items, unread: 0, answerTargetHours: 24 });
   });
 
-  it('keeps its first time while the patient adds to it, and is read once', async () => {
+  it('keeps its first time while the patient adds to it, and is marked read once', async () => {
     const { quote, token, patient } = await askedQuote();
     const since = (await quoteOf(quote.id)).questionSince;
     await respond(token, question, patient);
@@ -66,7 +65,7 @@ describe('a question', () => {
     await markRead(quote.id);
     expect((await messages(quote.id)).items.map(({ readAt }) => readAt)).toEqual(read);
     expect(read).toEqual([expect.any(String), expect.any(String)]);
-    // Reading is no answer: the question still waits, and nobody who edits is disturbed.
+    // Reading is not answering: the question stays open, and nobody editing the quote gets a conflict.
     expect(await quoteOf(quote.id)).toMatchObject({
       unreadMessages: 0,
       questionSince: since,
@@ -76,7 +75,7 @@ describe('a question', () => {
     expect((await eventsOf(scene, quote.id)).filter((name) => name === 'QuoteUpdated')).toHaveLength(1);
   });
 
-  it('is refused after many without an answer, at its field', async () => {
+  it('is refused at its field after too many without an answer', async () => {
     const { quote, token, patient } = await askedQuote();
     for (let more = 0; more < 9; more += 1) await respond(token, question, patient);
     await expect(respond(token, question, patient)).rejects.toEqual(
@@ -87,8 +86,8 @@ describe('a question', () => {
   });
 });
 
-describe('an answer on the page', () => {
-  it('returns the quote to SENT and mails a new link, without a word of it', async () => {
+describe('answer on the quote page', () => {
+  it("returns the quote to SENT and mails a new link without the answer's text", async () => {
     const { quote, token, patient } = await askedQuote();
     const text = 'Yes, parking is included.';
     expect(await answer(quote.id, { text })).toMatchObject({
@@ -123,7 +122,7 @@ describe('an answer on the page', () => {
     expect((await messages(quote.id)).items[1]?.readAt).not.toBeNull();
   });
 
-  it('is audited with its text, and so is a further one', async () => {
+  it('is audited with its text, as is a further answer', async () => {
     const { quote } = await askedQuote();
     await answer(quote.id, { text: 'Yes.' });
     await answer(quote.id, { text: 'And so is the pharmacy.' });
@@ -137,7 +136,7 @@ describe('an answer on the page', () => {
     );
   });
 
-  it('is refused without a question, and to a quote that nobody waits for', async () => {
+  it('is refused without a question or for a quote that no longer awaits an answer', async () => {
     const { quote } = await sentQuote(scene);
     await expect(answer(quote.id, { text: 'Hello' })).rejects.toEqual(
       failing('VALIDATION_FAILED', { errors: [expect.objectContaining({ path: 'text' })] }),
@@ -149,7 +148,7 @@ describe('an answer on the page', () => {
     expect((await messages(declined.quote.id)).isOpen).toBe(false);
   });
 
-  it('by telephone is a note without an email', async () => {
+  it('by telephone is stored as a note and mails nothing', async () => {
     const { quote, token, patient } = await askedQuote();
     await answer(quote.id, { text: 'Told her that it is.', channel: 'TELEPHONE' });
     expect(await quoteOf(quote.id)).toMatchObject({ status: 'SENT', questionSince: null });
@@ -161,7 +160,7 @@ describe('an answer on the page', () => {
   });
 });
 
-describe('an answer and an acceptance that meet', () => {
+describe('answer and acceptance of the same quote', () => {
   const threadOf = async (quoteId: string) => {
     const [row] = await product.sql<{ thread: { from: string }[]; thread_sha256: string }>(
       'select thread, thread_sha256 from quoting.patient_response where quote_id = $1',
@@ -170,7 +169,7 @@ describe('an answer and an acceptance that meet', () => {
     return row;
   };
 
-  it('first the answer: it is part of what was signed', async () => {
+  it('include the answer in what is signed when the answer comes first', async () => {
     const { quote, token, patient } = await askedQuote();
     await answer(quote.id, { text: 'Yes.' });
     await respond(token, signed(quote), patient);
@@ -182,7 +181,7 @@ describe('an answer and an acceptance that meet', () => {
     expect((await patientMessages(token, patient)).items).toHaveLength(2);
   });
 
-  it('first the acceptance: the answer is refused and nobody is mailed', async () => {
+  it('refuse the answer and mail nobody when the acceptance comes first', async () => {
     const { quote, token, patient } = await askedQuote();
     await respond(token, signed(quote), patient);
     await expect(answer(quote.id, { text: 'Yes.' })).rejects.toEqual(failing('QUOTE_NOT_ANSWERABLE'));
@@ -191,7 +190,7 @@ describe('an answer and an acceptance that meet', () => {
     expect((await mails(quote.id)).map(({ data }) => data.kind)).toEqual(['QUOTE']);
   });
 
-  it('at the same time: the acceptance always counts, and what was signed is what was said by then', async () => {
+  it('always store a concurrent acceptance, signed with exactly what was said by then', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { quote, token, patient } = await askedQuote();
       const [answered, accepted] = await Promise.allSettled([
@@ -206,8 +205,8 @@ describe('an answer and an acceptance that meet', () => {
   });
 });
 
-describe('the conversation', () => {
-  it('goes on in the next version of the quote', async () => {
+describe('conversation', () => {
+  it('continues in the next version of the quote', async () => {
     const { quote } = await askedQuote();
     const asked = await quoteOf(quote.id);
     const next = await product.call(
@@ -231,7 +230,7 @@ describe('the conversation', () => {
     expect((await patientMessages(token, await patientBy(scene, token))).items).toHaveLength(2);
   });
 
-  it('is closed to a patient who has not proved their identity, and to other links', async () => {
+  it('is closed to unidentified visitors and other links', async () => {
     const { token, quote } = await askedQuote();
     const stranger = await patientBy(scene, token, false);
     await expect(patientMessages(token, stranger)).rejects.toEqual(failing('IDENTITY_REQUIRED'));
@@ -241,13 +240,13 @@ describe('the conversation', () => {
     expect((await messages(quote.id)).items).toHaveLength(1);
   });
 
-  it('cannot be changed, not even in the database', async () => {
+  it('cannot be changed, even in the database', async () => {
     const { quote } = await askedQuote();
     for (const change of [`update quoting.quote_message set text = ''`, 'delete from quoting.quote_message'])
       await expect(product.sql(`${change} where quote_id = $1`, [quote.id])).rejects.toThrow('immutable');
   });
 
-  it('promises nothing where the practice has no target', async () => {
+  it('promises no time if the practice has no target', async () => {
     const other = await openPractice(product);
     await product.call(
       updatePatientSettings,

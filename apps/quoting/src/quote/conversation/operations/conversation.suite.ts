@@ -13,7 +13,7 @@ import type { Scene } from '../../quote/operations/quote-scene.suite';
 
 type AnswerBody = NonNullable<RequestOf<typeof answerQuoteQuestion>['body']>;
 
-/** Both sides of the conversations of a practice. */
+/** Both sides of a practice's conversations. */
 export function conversationIn(scene: () => Scene) {
   const staff = () => scene().org.admin;
   return {
@@ -26,7 +26,7 @@ export function conversationIn(scene: () => Scene) {
       scene().product.call(listPatientMessages, { params: { token } }, patient),
     patientMarksRead: (token: string, patient: PatientPrincipal) =>
       scene().product.call(markPatientMessagesRead, { params: { token } }, patient),
-    /** The emails to patients that were asked for about a quote. */
+    /** The requested emails to patients about a quote. */
     mails: (quoteId: string) =>
       scene().product.sql<{ data: { kind: string; linkId: string; sealedLink: string } }>(
         `select payload->'data' as data from quoting.outbox

@@ -9,7 +9,7 @@ export const ListPatientMessagesQuery = implement(
   listPatientMessages,
   [PatientLinkGuard, QuoteMessageRepository, PatientSettingsRepository, UnitOfWork],
   (guard, messages, settings, uow) => ({
-    /** In one transaction, because the link is checked where it is stored. */
+    /** A single transaction, because the link is verified against its stored row. */
     handle: ({ params }) =>
       uow.run(async () => {
         if (!actingPatient().identified) throw new AppError('IDENTITY_REQUIRED');

@@ -6,7 +6,7 @@ import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { refuseTooMany } from '../domain/thread';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository';
 
-/** What the patient asks, or replies, about a quote whose row is locked. */
+/** Handles a patient's question or reply about a quote whose row is locked. */
 @Injectable()
 export class PatientQuestions {
   constructor(

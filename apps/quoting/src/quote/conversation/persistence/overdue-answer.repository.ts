@@ -2,7 +2,6 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_PATIENT_SETTINGS } from '../../../catalogue';
 
-/** A question that has waited too long. */
 export interface OverdueAnswer {
   organisationId: string;
   quoteId: string;
@@ -11,7 +10,7 @@ export interface OverdueAnswer {
   questionSince: Date;
 }
 
-// A practice without settings has the default target; one whose target is null promises nothing.
+// A practice without settings has the default target; one with a null target promises no answer time.
 const UNANNOUNCED = `select q.organisation_id as "organisationId", q.id as "quoteId", q.quote_number as "quoteNumber", q.revision,
     q.question_since as "questionSince"
   from quoting.quote q
@@ -23,12 +22,12 @@ const UNANNOUNCED = `select q.organisation_id as "organisationId", q.id as "quot
      where r.organisation_id = q.organisation_id and r.quote_id = q.id and r.question_since = q.question_since)
  order by q.question_since limit $3`;
 
-/** Which questions have waited too long, and of which the practice was told. */
+/** Questions past their answer target, and which of them have been announced. */
 @Injectable()
 export class OverdueAnswerRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** In a platform scope: questions past their practice's target of which nobody was told. */
+  /** Questions past their practice's target that have not been announced. Needs a platform scope. */
   unannounced(now: Date, limit: number): Promise<OverdueAnswer[]> {
     return this.uow.query<OverdueAnswer>(UNANNOUNCED, [
       now,
@@ -37,7 +36,7 @@ export class OverdueAnswerRepository {
     ]);
   }
 
-  /** Notes that the practice is told of this question now; false if it was told before or the question was answered. */
+  /** Marks this question as announced. Returns false if it already was or has been answered. */
   async claim(quoteId: string, questionSince: Date): Promise<boolean> {
     const claimed = await this.uow.execute(
       `insert into quoting.answer_reminder (organisation_id, quote_id, question_since, told_at)

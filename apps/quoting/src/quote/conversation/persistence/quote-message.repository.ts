@@ -3,13 +3,12 @@ import { currentContext, TenantReader, UnitOfWork } from '@quillcare/service-kit
 import { Injectable } from '@nestjs/common';
 import { freezeThread, type FrozenThread } from '../domain/thread';
 
-/** A message to store. */
 export type NewMessage = Pick<QuoteMessage, 'id' | 'from' | 'channel' | 'text'> & {
   quote: { id: string; quoteNumber: string };
   sentAt: Date;
 };
 
-/** The conversation of the quote `$2`, over all of its versions. */
+/** The conversation about the quote `$2`, across all of its versions. */
 const THREAD = `select m.id, m.sender as "from", m.channel, m.text, m.sent_at, m.by_name, r.read_at
   from quoting.quote_message m
   left join quoting.quote_message_read r on r.organisation_id = m.organisation_id and r.message_id = m.id
@@ -17,7 +16,7 @@ const THREAD = `select m.id, m.sender as "from", m.channel, m.text, m.sent_at, m
    and m.quote_number = (select quote_number from quoting.quote where organisation_id = $1 and id = $2)
  order by m.sent_at, m.id`;
 
-/** The conversation between patient and practice about a quote. Messages are never changed; the database refuses it. */
+/** Conversations between patients and practices about quotes. Append-only: the database rejects changes. */
 @Injectable()
 export class QuoteMessageRepository {
   constructor(
@@ -25,17 +24,17 @@ export class QuoteMessageRepository {
     private readonly reader: TenantReader,
   ) {}
 
-  /** All messages, the oldest first; within a transaction or without one. */
+  /** All messages, oldest first. Works inside or outside a transaction. */
   thread(quoteId: string): Promise<QuoteMessage[]> {
     return this.reader.rows<QuoteMessage>('quoting.quote_thread', THREAD, [quoteId]);
   }
 
-  /** The conversation as evidence. The quote must be locked, so that no message comes in meanwhile. */
+  /** The conversation as evidence. The quote must be locked, so that no message arrives meanwhile. */
   async frozen(quoteId: string): Promise<FrozenThread> {
     return freezeThread(await this.thread(quoteId));
   }
 
-  /** Stores a message; a message of the practice is by whoever acts. */
+  /** Stores a message. One from the practice is attributed to the acting user. */
   async add({ id, from, channel, text, quote, sentAt }: NewMessage): Promise<QuoteMessage> {
     const { actor } = currentContext();
     const [byId, byName] = from === 'PRACTICE' ? [actor.userId, actor.name] : [null, null];
@@ -52,8 +51,8 @@ export class QuoteMessageRepository {
   }
 
   /**
-   * Marks what the other side wrote as seen. Locks the quote first, so that a message that comes in meanwhile stays unread.
-   * An observation, not an edit: the quote's version stays.
+   * Marks the other side's messages as read. Locks the quote first, so that a message arriving meanwhile stays unread. The
+   * quote's version does not change.
    */
   async markRead(quoteId: string, sender: QuoteMessage['from']): Promise<void> {
     const own = [this.uow.organisationId, quoteId];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { hashOf, isLinkToken, newLinkToken } from './link-token';
 
-describe("a link's token", () => {
-  it('holds 32 random bytes and is stored only as its hash', () => {
+describe('link token', () => {
+  it('has 32 random bytes and its SHA-256 hash', () => {
     const tokens = Array.from({ length: 100 }, newLinkToken);
     expect(new Set(tokens.map(({ text }) => text)).size).toBe(100);
     for (const { text, hash } of tokens) {
@@ -13,7 +13,7 @@ describe("a link's token", () => {
     }
   });
 
-  it('is recognised by its form alone', () => {
+  it('is recognised by its format alone', () => {
     const { text } = newLinkToken();
     for (const other of [
       '',

@@ -42,17 +42,17 @@ it.each([
   ['REJECTED', { quoteSupersededAt: NOW, supersededAt: NOW }, 'LINK_SUPERSEDED'],
   ['SENT', { revokedAt: NOW }, 'LINK_WITHDRAWN'],
   ['ACCEPTED', { revokedAt: NOW, quoteSupersededAt: NOW, supersededAt: NOW }, 'LINK_WITHDRAWN'],
-] as const)('a link to a quote that is %s with %j answers %s', (status, changes, problem) => {
+] as const)('maps a link to a quote that is %s with %j to the problem %s', (status, changes, problem) => {
   expect(linkProblem(link(status, changes), NOW)?.code ?? null).toBe(problem);
 });
 
-it('a replaced link says by what', () => {
+it('states whether a new link or a new version replaced a link', () => {
   const facts = (changes: Partial<PatientLink>) => linkProblem(link('SENT', changes), NOW)?.facts;
   expect(facts({ supersededAt: NOW })).toEqual({ replacedBy: 'NEW_LINK' });
   expect(facts({ supersededAt: NOW, quoteSupersededAt: NOW })).toEqual({ replacedBy: 'NEW_VERSION' });
 });
 
-it('a problem tells whom to call, beside what it says anyway, and no more of the practice', () => {
+it("adds the practice's contact details to a problem, and nothing else of the practice", () => {
   const problem = linkProblem(link('SENT', { quoteSupersededAt: NOW }), NOW);
   const practice = { name: 'Harbour Surgical', phone: null, email: 'rooms@harbour.example', logo: 'x' };
   const { logo: _logo, ...contact } = practice;

@@ -2,43 +2,41 @@ import { AppError, type PracticeCard, type QuoteStatus } from '@quillcare/contra
 import { isOver } from '../../quote/domain/quote';
 
 /**
- * Upper bound on the life of a link. That of an accepted quote has none: patients come back for what they signed for as long
- * as the practice keeps it, and still have to prove who they are.
+ * Maximum life of a link in days. An accepted quote's link has no end: patients can return to what they signed for as long as the
+ * practice keeps it, but still have to prove their identity.
  */
 export const LONGEST_LINK_LIFE_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** A link with the facts that decide whether it still opens its quote. */
+/** A link with the data that decides whether it still opens its quote. */
 export interface PatientLink {
   linkId: string;
   quoteId: string;
   organisationId: string;
   createdAt: Date;
-  /** When a newer link to the same version replaced it. */
+  /** When a newer link to the same version replaced it. Null if none did. */
   supersededAt: Date | null;
-  /** When a newer version of the quote was sent. */
+  /** When a newer version of the quote was sent. Null if none was. */
   quoteSupersededAt: Date | null;
   quoteStatus: QuoteStatus;
   quoteExpiresAt: Date | null;
-  /** The end of a link that was given for a short time, such as one for the practice's device. */
+  /** Expiry of a short-lived link, such as one for a device of the practice. Null for others. */
   linkExpiresAt: Date | null;
-  /** When staff switched the link off. */
+  /** When staff revoked the link. Null if they have not. */
   revokedAt: Date | null;
-  /** When the patient took back the acceptance: the link shows that. */
+  /** When the patient withdrew the acceptance; the page then shows that. Null if they have not. */
   acceptanceWithdrawnAt: Date | null;
 }
 
-/** How patients reach a practice. */
 export type PracticeContact = Pick<PracticeCard, 'name' | 'phone' | 'email'>;
 
 /**
- * Why a link no longer opens its quote; null if it does. An answered quote still opens, to show the answer, also one whose
- * acceptance the patient withdrew. That there
- * is a newer version goes before everything else: the patient is looking for it, however the old one ended. The facts of
- * LINK_SUPERSEDED say what took the place: NEW_VERSION of the quote, or only a NEW_LINK.
+ * Why a link no longer opens its quote. Null if it does. An answered quote still opens to show the answer, even if its acceptance
+ * was withdrawn. A newer version takes precedence over every other reason, because that is what the patient is looking for. The
+ * facts of LINK_SUPERSEDED say what replaced the link: NEW_VERSION of the quote, or only a NEW_LINK.
  */
 export function linkProblem(link: PatientLink, now: Date): AppError | null {
-  // Whoever holds it is not told of newer versions either.
+  // The holder of a revoked link is not told about newer versions either.
   if (link.revokedAt !== null) return switchedOff();
   if (link.quoteSupersededAt !== null) return newVersion();
   if (link.quoteStatus === 'WITHDRAWN' && link.acceptanceWithdrawnAt === null)
@@ -52,8 +50,8 @@ export function linkProblem(link: PatientLink, now: Date): AppError | null {
 }
 
 /**
- * A link's problem with whom to call. Whoever holds a link that the practice sent may learn its name, telephone number and
- * address, as with a link that works.
+ * Adds the practice's contact details to a link's error. Anyone holding a link the practice sent may see its name, phone number
+ * and address, as with a working link.
  */
 export function tellingWhomToCall(problem: AppError, { name, phone, email }: PracticeContact): AppError {
   const facts = { ...problem.facts, practice: { name, phone, email } };
@@ -71,7 +69,6 @@ function switchedOff(): AppError {
   });
 }
 
-/** The link of a quote that a newer version has replaced. */
 function newVersion(): AppError {
   return new AppError('LINK_SUPERSEDED', {
     detail: 'Your practice has replaced this quote with a newer version.',

@@ -11,16 +11,16 @@ import type { QuoteState } from '../../quote/domain/quote.state';
 import { newLinkToken } from '../domain/link-token';
 import { PatientLinkRepository } from '../persistence/patient-link.repository';
 
-/** A client who can get a quote: with an address to mail, and the date of birth that opens the link. */
+/** A client a quote can be sent to: with an email address, and a date of birth to unlock the link. */
 export type Recipient = Client & { dateOfBirth: string };
 
-/** A new link. The token is in `link` and nowhere else. */
+/** A new link. Its token exists only in `link`. */
 export interface IssuedLink {
   id: string;
   link: string;
 }
 
-/** Issues patients' links to a quote and mails them. */
+/** Issues links to a quote for the patient and emails them. */
 @Injectable()
 export class LinkIssuer {
   constructor(
@@ -29,7 +29,7 @@ export class LinkIssuer {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** A link beside those that the quote has. */
+  /** Issues an additional link; existing ones keep working. */
   async add(
     quote: Pick<QuoteState, 'id' | 'revision'>,
     { dateOfBirth }: Pick<Recipient, 'dateOfBirth'>,
@@ -39,13 +39,13 @@ export class LinkIssuer {
     return { id, link: `${this.config.publicUrl}/quote/accept/${token.text}` };
   }
 
-  /** A link in place of those that the quote has: they stop working. */
+  /** Issues a link that replaces the quote's existing ones, which stop working. */
   async replace(quote: Pick<QuoteState, 'id' | 'revision'>, recipient: Recipient): Promise<IssuedLink> {
     await this.links.supersede(quote.id);
     return this.add(quote, recipient);
   }
 
-  /** A further link, mailed for what `kind` says: emails cannot repeat a link, because only its hash is stored. */
+  /** Issues another link and emails it. A link cannot be sent twice, because only its hash is stored. */
   async addAndMail(
     quote: Pick<QuoteState, 'id' | 'revision'>,
     recipient: Recipient,
@@ -56,7 +56,7 @@ export class LinkIssuer {
     return issued;
   }
 
-  /** Mails the link to the client of the quote: sealed, so that only the mailer can read it. */
+  /** Enqueues the email with the link, encrypted so that only the mailer can read it. */
   mail(
     quote: Pick<QuoteState, 'id' | 'revision'>,
     { id, link }: IssuedLink,
@@ -75,7 +75,7 @@ export class LinkIssuer {
   }
 }
 
-/** The client as a recipient; throws RECIPIENT_MISSING if there is no address or no date of birth. */
+/** The client as a recipient. Throws RECIPIENT_MISSING without an email address or a date of birth. */
 export function recipient(client: Client | null): Recipient {
   if (!client?.email || !client.dateOfBirth) throw new AppError('RECIPIENT_MISSING');
   return { ...client, dateOfBirth: client.dateOfBirth };

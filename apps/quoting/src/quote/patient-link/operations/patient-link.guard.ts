@@ -5,7 +5,7 @@ import { hashOf, isLinkToken } from '../domain/link-token';
 import { linkProblem, tellingWhomToCall, type PatientLink } from '../domain/patient-link';
 import { PatientLinkRepository } from '../persistence/patient-link.repository';
 
-/** Checks whether a token opens its quote; each reason for refusal has its own error. */
+/** Checks whether a token opens its quote. Each reason for refusal has its own error. */
 @Injectable()
 export class PatientLinkGuard {
   constructor(
@@ -15,8 +15,8 @@ export class PatientLinkGuard {
   ) {}
 
   /**
-   * The link of a token, whichever practice it belongs to. A replaced one as well, so that its patient can ask for the
-   * new one; the operations that need a working link refuse it themselves.
+   * Resolves a token to its link, in any practice. Includes replaced links, so that the patient can request the new one;
+   * operations that need a working link refuse them themselves.
    */
   async resolve(token: string): Promise<PatientLink> {
     const hash = tokenHash(token);
@@ -25,7 +25,7 @@ export class PatientLinkGuard {
     );
   }
 
-  /** The link of a token in the open transaction; it must be the link of the acting patient. */
+  /** The link of a token, within the current transaction. It must be the acting patient's link. */
   async own(token: string): Promise<PatientLink> {
     const link = await this.open(await this.links.findByHash(tokenHash(token)));
     if (link.linkId !== actingPatient().linkId) throw new AppError('LINK_UNKNOWN');
@@ -40,18 +40,18 @@ export class PatientLinkGuard {
   }
 }
 
-/** The hash of a well-formed token; anything else is refused without a database query. */
+/** The hash of a token. Throws for a malformed one without a database query. */
 export function tokenHash(token: string): string {
   if (!isLinkToken(token)) throw new AppError('LINK_MALFORMED');
   return hashOf(token);
 }
 
-/** Throws unless the acting patient has proved who they are. */
+/** Throws unless the acting patient has proved their identity. */
 export function refuseUnlessIdentified(): void {
   if (!actingPatient().identified) throw new AppError('IDENTITY_REQUIRED');
 }
 
-/** The acting patient; nobody else may use the operations of a link. */
+/** The acting patient. Throws for any other principal. */
 export function actingPatient(): PatientPrincipal {
   const { principal } = currentContext();
   if (principal.kind !== 'patient') throw new AppError('LINK_UNKNOWN');

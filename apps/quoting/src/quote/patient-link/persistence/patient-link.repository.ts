@@ -18,23 +18,20 @@ interface LinkRow {
   acceptance_withdrawn_at: Date | null;
 }
 
-/** The facts of a link that identification needs, read while its row is locked. */
+/** The link data that identification needs, read with the row locked. */
 export interface IdentityCheck {
   dateOfBirth: string;
-  /** Instants of the wrong attempts within the window. */
+  /** Times of wrong attempts within the window, as ISO instants. */
   failedTries: string[];
-  /** Every wrong attempt since the link was issued or unlocked. */
+  /** Number of wrong attempts since the link was issued or unlocked. */
   wrongGuesses: number;
 }
 
-/**
- * Patients' secret links. Only the hash of the token and the date of birth that opens the link are stored.
- */
+/** Patients' secret links. Stores only the hash of the token and the date of birth that unlocks the link. */
 @Injectable()
 export class PatientLinkRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Stores a link and returns its id. */
   async add(link: {
     quote: { id: string; revision: number };
     tokenHash: string;
@@ -57,7 +54,7 @@ export class PatientLinkRepository {
     return id;
   }
 
-  /** All links of a quote stop working. */
+  /** Replaces all links of a quote, which stop working. */
   async supersede(quoteId: string): Promise<void> {
     await this.uow.query(
       `update quoting.patient_link set superseded_at = $3
@@ -66,7 +63,7 @@ export class PatientLinkRepository {
     );
   }
 
-  /** All links of a quote are switched off, also those that were replaced. */
+  /** Revokes all links of a quote, including replaced ones. */
   async revoke(quoteId: string): Promise<void> {
     await this.uow.query(
       `update quoting.patient_link set revoked_at = $3
@@ -75,7 +72,7 @@ export class PatientLinkRepository {
     );
   }
 
-  /** When the quote's newest link was issued; null if it has none. */
+  /** When the quote's newest link was issued. Null if it has none. */
   async lastIssued(quoteId: string): Promise<Date | null> {
     const [row] = await this.uow.query<{ at: Date | null }>(
       'select max(created_at) as at from quoting.patient_link where organisation_id = $1 and quote_id = $2',
@@ -84,7 +81,7 @@ export class PatientLinkRepository {
     return row?.at ?? null;
   }
 
-  /** The link with this token hash; in a platform scope, of any organisation. */
+  /** The link with this token hash. In a platform scope, of any organisation. */
   async findByHash(tokenHash: string): Promise<PatientLink | null> {
     const [row] = await this.uow.query<LinkRow>(
       `select l.id as link_id, l.quote_id, l.organisation_id, l.created_at, l.superseded_at,
@@ -110,7 +107,7 @@ export class PatientLinkRepository {
     };
   }
 
-  /** The practice as it was when the link's quote was sent. */
+  /** The practice's details at the time the quote was sent. */
   async practiceOf({ organisationId, linkId }: PatientLink): Promise<PracticeContact> {
     const [row] = await this.uow.query<{ canonical_json: string }>(
       `select d.canonical_json
@@ -124,7 +121,7 @@ export class PatientLinkRepository {
     return (JSON.parse(row.canonical_json) as QuoteDocument).practice;
   }
 
-  /** Locks the row, so that concurrent attempts are counted one after the other. */
+  /** Locks the row, so that concurrent attempts are counted one at a time. */
   async lockForIdentity(linkId: string): Promise<IdentityCheck> {
     const [row] = await this.uow.query<{
       date_of_birth: string;
@@ -143,7 +140,7 @@ export class PatientLinkRepository {
     };
   }
 
-  /** Records a wrong attempt; `tries` are those within the window, including this one. */
+  /** Records a wrong attempt. `tries` holds the attempts within the window, including this one. */
   async recordWrongGuess(linkId: string, tries: readonly string[]): Promise<void> {
     await this.uow.query(
       `update quoting.patient_link set failed_tries = $3::jsonb, wrong_guesses = wrong_guesses + 1
@@ -152,7 +149,7 @@ export class PatientLinkRepository {
     );
   }
 
-  /** Clears the wrong attempts at the quote's current link, so that it opens again. */
+  /** Resets the wrong attempts of the quote's current link, which unlocks it. */
   async unlock(quoteId: string): Promise<void> {
     await this.uow.query(
       `update quoting.patient_link set failed_tries = '[]', wrong_guesses = 0

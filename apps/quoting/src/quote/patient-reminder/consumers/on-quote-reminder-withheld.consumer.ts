@@ -2,7 +2,7 @@ import { QuoteReminderWithheld, QuoteUpdated } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
 import { PatientReminderRepository } from '../persistence/patient-reminder.repository';
 
-/** Shows on the quote that a reminder was left out at the last moment. */
+/** Records on the quote that a reminder was withheld at the last moment. */
 export const OnQuoteReminderWithheldConsumer = on(
   QuoteReminderWithheld,
   [PatientReminderRepository, UnitOfWork],

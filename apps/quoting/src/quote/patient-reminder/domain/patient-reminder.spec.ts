@@ -15,7 +15,7 @@ const settings = DEFAULT_REMINDER_SETTINGS;
 const SEVEN_BEFORE: WantedReminder = { kind: 'BEFORE_EXPIRY', days: 7 };
 const SILENT: WantedReminder = { kind: 'SILENCE', days: 7 };
 
-// Tuesday 3 November 2026, 11:00 in Sydney; valid to the end of 3 December.
+// Tuesday 3 November 2026, 11:00 in Sydney; valid until the end of 3 December.
 const facts: ReminderFacts = {
   sentAt: new Date('2026-11-03T00:00:00Z'),
   validUntil: '2026-12-03',
@@ -33,8 +33,8 @@ const facts: ReminderFacts = {
 };
 const noon = (day: string) => new Date(`${day}T01:00:00Z`);
 
-describe('what is planned', () => {
-  it('is a week and two days before the last valid day, and after a week of silence, at ten in the morning', () => {
+describe('planned reminders', () => {
+  it('fall a week and two days before expiry and after a week of silence, at ten in the morning', () => {
     expect(
       plannedReminders(facts, settings).map(({ dueAt, ...reminder }) => [reminder, dueAt.toISOString()]),
     ).toEqual([
@@ -44,14 +44,14 @@ describe('what is planned', () => {
     ]);
   });
 
-  it('leaves out what would fall on the day of sending, or silence on the last day', () => {
+  it('omit those on the day of sending, and silence on the last day', () => {
     expect(plannedReminders({ ...facts, validUntil: '2026-11-05' }, settings)).toEqual([]);
     expect(plannedReminders({ ...facts, validUntil: '2026-11-10' }, settings)).toEqual([
       expect.objectContaining({ kind: 'BEFORE_EXPIRY', days: 2 }),
     ]);
   });
 
-  it('keeps to the hour of the clock across a change of it', () => {
+  it('keep their local time across a change of clocks', () => {
     // Clocks go forward in Sydney on 4 October 2026.
     const sent = { ...facts, sentAt: new Date('2026-09-28T02:00:00Z'), validUntil: '2026-10-28' };
     const [silent] = plannedReminders(sent, settings);
@@ -59,7 +59,7 @@ describe('what is planned', () => {
   });
 
   it.each([SYDNEY, 'Pacific/Auckland', 'Australia/Lord_Howe', 'Australia/Adelaide', 'UTC'])(
-    'is always at ten, after the day of sending and before the last day, in %s',
+    'are at ten, after the day of sending and before the last day, in %s',
     (timeZone) => {
       const instants = fc.date({
         min: new Date('2026-01-01'),
@@ -82,10 +82,10 @@ describe('what is planned', () => {
   );
 });
 
-describe('what becomes of a reminder that is due', () => {
+describe('reminder that is due', () => {
   const at = noon('2026-11-26');
 
-  it('is sent while the quote waits in silence', () => {
+  it('is sent while the quote awaits an answer', () => {
     expect(decide(SEVEN_BEFORE, facts, settings, at)).toEqual({ what: 'SEND' });
     expect(decide(SILENT, facts, settings, at)).toEqual({ what: 'SEND' });
   });
@@ -104,14 +104,14 @@ describe('what becomes of a reminder that is due', () => {
     ['LINK_LOCKED', { linkLockedAt: at }],
     ['UNREACHABLE', { mailState: 'FAILED' }],
     ['RECENT', { lastReminderAt: new Date(at.getTime() - 19 * 3_600_000) }],
-  ] as const)('is left out as %s where %j', (reason, changes) => {
+  ] as const)('is skipped as %s with %j', (reason, changes) => {
     expect(decide(SEVEN_BEFORE, { ...facts, ...changes }, settings, at)).toEqual({
       what: 'LEAVE_OUT',
       reason,
     });
   });
 
-  it('is left out where the practice no longer wants it', () => {
+  it('is skipped if the practice no longer wants it', () => {
     const off = { ...settings, isEnabled: false };
     const others = { ...settings, daysBeforeExpiry: [3], silenceDays: null };
     for (const changed of [off, others])
@@ -119,7 +119,7 @@ describe('what becomes of a reminder that is due', () => {
         expect(decide(reminder, facts, changed, at)).toEqual({ what: 'LEAVE_OUT', reason: 'SWITCHED_OFF' });
   });
 
-  it('waits for another week when the patient has looked, unless the last day comes first', () => {
+  it('waits another week after the patient viewed the quote, or is skipped near the last day', () => {
     const looked = { ...facts, lastViewedAt: noon('2026-11-12') };
     expect(decide(SILENT, looked, settings, noon('2026-11-13'))).toEqual({
       what: 'LATER',
@@ -132,7 +132,7 @@ describe('what becomes of a reminder that is due', () => {
     });
   });
 
-  it('never goes at night', () => {
+  it('is never sent at night', () => {
     const evening = new Date('2026-11-26T06:00:00Z');
     expect(decide(SEVEN_BEFORE, facts, settings, evening)).toEqual({
       what: 'LATER',
@@ -144,20 +144,20 @@ describe('what becomes of a reminder that is due', () => {
     });
   });
 
-  it('silence gives way to a reminder of these days', () => {
+  it('is skipped for silence if another reminder was sent recently', () => {
     const reminded = { ...facts, lastReminderAt: noon('2026-11-24') };
     expect(decide(SILENT, reminded, settings, at)).toEqual({ what: 'LEAVE_OUT', reason: 'RECENT' });
     expect(decide(SEVEN_BEFORE, reminded, settings, at)).toEqual({ what: 'SEND' });
   });
 
-  it('is the same reason for the mailer', () => {
+  it('gives the mailer the same reason to skip it', () => {
     expect(reasonAgainst(facts, at)).toBeNull();
     expect(reasonAgainst({ ...facts, status: 'ACCEPTED' }, at)).toBe('ANSWERED');
   });
 });
 
 it.each([SYDNEY, 'Pacific/Auckland', 'America/St_Johns', 'UTC'])(
-  'daytime is between nine and five, now or next, in %s',
+  'moves a time to daytime between nine and five in %s',
   (timeZone) => {
     const instants = fc.date({
       min: new Date('2026-01-01'),
@@ -176,7 +176,7 @@ it.each([SYDNEY, 'Pacific/Auckland', 'America/St_Johns', 'UTC'])(
   },
 );
 
-it('settings keep what was not sent, with the earliest reminder first', () => {
+it('keeps omitted settings and sorts the earliest reminder first', () => {
   const changed = changedReminderSettings(settings, { daysBeforeExpiry: [1, 14, 3] });
   expect(changed).toEqual({ isEnabled: true, daysBeforeExpiry: [14, 3, 1], silenceDays: 7 });
   expect(changedReminderSettings(changed, { silenceDays: null, isEnabled: false })).toEqual({

@@ -9,19 +9,19 @@ import { addDays, localTimeOn, todayIn } from '@quillcare/rules';
 import { isOver } from '../../quote/domain/quote';
 import type { StoredReminderSettings } from './reminder-settings';
 
-/** When a reminder is planned for, and between which hours of the practice one may go at all. */
+/** The local time for which reminders are planned, and the local hours between which they may be sent. */
 const PLANNED_AT = '10:00';
 const EARLIEST = '09:00';
 const LATEST = '17:00';
 
 const HOUR_MS = 3_600_000;
-/** So long after another reminder none follows: silence can wait longer than a last day. */
+/** Minimum interval after another reminder. A reminder of silence can wait longer than one before expiry. */
 const APART_MS: Record<ReminderKind, number> = { BEFORE_EXPIRY: 20 * HOUR_MS, SILENCE: 72 * HOUR_MS };
 
-/** A reminder of the practice's settings, for one quote. */
+/** One of the practice's configured reminders, for a single quote. */
 export interface WantedReminder {
   kind: ReminderKind;
-  /** Days before the last valid day, or of silence. */
+  /** Days before the last day of validity, or days of silence. */
   days: number;
 }
 
@@ -29,26 +29,24 @@ export interface PlannedReminder extends WantedReminder {
   dueAt: Date;
 }
 
-/** A quote as it went out. */
 export interface SentQuote {
   sentAt: Date;
   validUntil: string;
   timeZone: string;
 }
 
-/** What decides whether a reminder is sent. */
 export interface ReminderFacts extends SentQuote {
   status: QuoteStatus;
   expiresAt: Date | null;
   supersededAt: Date | null;
   lastViewedAt: Date | null;
-  /** When the quote's email was last on its way, which is later than `sentAt` for one that was sent again. */
+  /** When the state of the quote's email last changed. Later than `sentAt` if it was resent. */
   mailStateAt: Date | null;
   mailState: string | null;
   linkLockedAt: Date | null;
-  /** Whether the patient ever wrote about the quote, whatever was answered. */
+  /** Whether the patient has ever asked about the quote, answered or not. */
   hasAsked: boolean;
-  /** Whether patient or staff stopped the reminders. */
+  /** Whether the patient or staff stopped the reminders. */
   isStopped: boolean;
   lastReminderAt: Date | null;
 }
@@ -56,7 +54,7 @@ export interface ReminderFacts extends SentQuote {
 export type Decision =
   { what: 'SEND' } | { what: 'LATER'; dueAt: Date } | { what: 'LEAVE_OUT'; reason: ReminderReason };
 
-/** The reminders of a quote that goes out: none on the day it is sent or after, and silence ends before the last day. */
+/** Plans a sent quote's reminders. None falls on or before the day of sending, nor on or after the last day of validity. */
 export function plannedReminders(quote: SentQuote, settings: StoredReminderSettings): PlannedReminder[] {
   const { sentAt, validUntil, timeZone } = quote;
   const sentOn = todayIn(sentAt, timeZone);
@@ -75,7 +73,6 @@ export function plannedReminders(quote: SentQuote, settings: StoredReminderSetti
     .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
 }
 
-/** What becomes of a reminder that is due. */
 export function decide(
   reminder: WantedReminder,
   facts: ReminderFacts,
@@ -95,7 +92,7 @@ export function decide(
   return allowed > now ? { what: 'LATER', dueAt: allowed } : { what: 'SEND' };
 }
 
-/** Why nobody is reminded of this quote any more; null while it waits for its patient in silence. */
+/** Why this quote needs no more reminders. Null while it awaits a silent patient. */
 export function reasonAgainst(facts: Omit<ReminderFacts, 'sentAt'>, now: Date): ReminderReason | null {
   const { status, supersededAt } = facts;
   if (status === 'ACCEPTED' || status === 'REJECTED') return 'ANSWERED';
@@ -109,20 +106,20 @@ export function reasonAgainst(facts: Omit<ReminderFacts, 'sentAt'>, now: Date): 
 }
 
 /**
- * Whether a client may be reminded by email: unless they said that they want none. A reminder belongs to the quote that they asked
- * for, so nobody has to be asked first.
+ * Whether a client may be reminded by email: yes unless they opted out. No prior consent is needed, because a reminder relates to
+ * a quote they requested.
  */
 export function wantsReminders(consents: ResultOf<typeof readConsentsInForce>): boolean {
   return !consents.channels.some(({ channel, isGiven }) => channel === 'EMAIL' && isGiven === false);
 }
 
-/** Whether the practice's settings still have this reminder. */
+/** Whether the practice's settings still include this reminder. */
 export function isWanted({ kind, days }: WantedReminder, settings: StoredReminderSettings): boolean {
   if (!settings.isEnabled) return false;
   return kind === 'SILENCE' ? settings.silenceDays === days : settings.daysBeforeExpiry.includes(days);
 }
 
-/** `now` if it is daytime in the zone, otherwise when the next day begins. */
+/** `now` during the allowed hours of the time zone, otherwise the start of the next allowed period. */
 export function atDaytime(now: Date, timeZone: string): Date {
   const today = todayIn(now, timeZone);
   const opens = localTimeOn(today, EARLIEST, timeZone);
@@ -132,7 +129,7 @@ export function atDaytime(now: Date, timeZone: string): Date {
     : localTimeOn(addDays(today, 1), EARLIEST, timeZone);
 }
 
-/** So many days after the patient last looked, or after the quote last went to them. */
+/** The date `days` after the patient last viewed the quote or it was last sent to them. */
 function afterLastSign(days: number, facts: ReminderFacts): { on: string; dueAt: Date } {
   const signs = [facts.sentAt, facts.lastViewedAt, facts.mailStateAt].filter((at) => at !== null);
   const last = new Date(Math.max(...signs.map((at) => at.getTime())));

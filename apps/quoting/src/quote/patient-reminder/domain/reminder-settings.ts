@@ -1,16 +1,15 @@
 import type { ReminderSettings } from '@quillcare/contracts';
 
-/** What is stored of the settings. */
 export type StoredReminderSettings = Omit<ReminderSettings, 'version' | 'updatedAt'>;
 
-/** Of a practice that never saved them. */
+/** Settings of a practice that has never saved any. */
 export const DEFAULT_REMINDER_SETTINGS: StoredReminderSettings = {
   isEnabled: true,
   daysBeforeExpiry: [7, 2],
   silenceDays: 7,
 };
 
-/** The settings after a change: the earliest reminder stands first. */
+/** Merges changes into the settings, with the earliest reminder first. */
 export function changedReminderSettings(
   settings: StoredReminderSettings,
   sent: Partial<StoredReminderSettings>,

@@ -5,14 +5,14 @@ import { Reminding } from '../operations/reminding';
 
 const BATCH = 200;
 
-/** Takes the reminders that are due, each in a transaction of its own. */
+/** Handles due reminders, each in its own transaction. */
 export const RemindPatientsJob = onJob(
   remindPatients,
   [PatientReminderRepository, Reminding, UnitOfWork, Clock, ProcessLogger],
   (reminders, reminding, uow, clock, logger) => ({
     async handle() {
       const now = clock.now();
-      // A reminder that fails, or that another worker is sending, waits for the next sweep and does not hold up the rest.
+      // Reminders that failed or are held by another worker wait for the next sweep and do not block the others.
       const left: string[] = [];
       for (;;) {
         const due = await uow.runPlatform('reminders of all practices that are due', () =>

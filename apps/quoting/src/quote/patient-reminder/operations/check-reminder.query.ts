@@ -4,12 +4,11 @@ import { isWanted, reasonAgainst, wantsReminders } from '../domain/patient-remin
 import { PatientReminderRepository } from '../persistence/patient-reminder.repository';
 import { ReminderSettingsRepository } from '../persistence/reminder-settings.repository';
 
-/** Asked right before the email goes: the patient may have answered while it waited, or said that they want no emails. */
+/** Called just before the email is sent, because the patient may have answered or opted out while it was queued. */
 export const CheckReminderQuery = implement(
   checkReminder,
   [PatientReminderRepository, ReminderSettingsRepository, RpcClient, UnitOfWork, Clock],
   (reminders, settings, rpc, uow, clock) => ({
-    /** Whether the client takes emails. */
     async prepare({ body: { organisationId, reminderId } }) {
       const reminder = await uow.runFor(organisationId, () => reminders.find(reminderId));
       if (!reminder) return true;
@@ -20,7 +19,7 @@ export const CheckReminderQuery = implement(
     handle({ body }, isWelcome) {
       return uow.runFor(body.organisationId, async () => {
         const reminder = await reminders.find(body.reminderId);
-        // The quote was erased meanwhile.
+        // The quote was erased in the meantime.
         if (!reminder) return { reason: 'WITHDRAWN' };
         const against = reasonAgainst(reminder.facts, clock.now());
         if (against) return { reason: against };

@@ -27,7 +27,7 @@ export const ListQuoteRemindersQuery = implement(
         reminderSettingsRepository.current(),
       ]);
       if (!quote) throw new AppError('NOT_FOUND');
-      // What will not be sent any more is no plan.
+      // Reminders that will no longer be sent are not listed as planned.
       const isWaiting = quote.status === 'SENT' && quote.stopped === null;
       const items = all.filter(
         (reminder) => reminder.state !== 'PLANNED' || (isWaiting && isWanted(reminder, settings)),

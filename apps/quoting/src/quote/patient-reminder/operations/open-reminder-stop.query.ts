@@ -6,7 +6,7 @@ import { ReminderStopRepository } from '../persistence/reminder-stop.repository'
 
 const REASON = 'the link of a reminder tells whose it is';
 
-/** For whoever holds the link: the practice and the quote's number, and nothing of the person. */
+/** Public, for anyone holding the link. Reveals the practice and the quote number but no personal data. */
 export const OpenReminderStopQuery = implement(
   openReminderStop,
   [ReminderStopRepository, UnitOfWork],

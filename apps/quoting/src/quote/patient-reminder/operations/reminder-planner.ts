@@ -4,7 +4,7 @@ import { plannedReminders } from '../domain/patient-reminder';
 import { PatientReminderRepository } from '../persistence/patient-reminder.repository';
 import { ReminderSettingsRepository } from '../persistence/reminder-settings.repository';
 
-/** Plans the reminders of a quote that goes out, in the transaction that sends it. */
+/** Plans a quote's reminders in the transaction that sends it. */
 @Injectable()
 export class ReminderPlanner {
   constructor(

@@ -22,7 +22,7 @@ import { ReminderSettingsRepository } from '../persistence/reminder-settings.rep
 
 const DAY_MS = 86_400_000;
 
-/** Settles a reminder that is due: sends it, moves it or leaves it out. */
+/** Settles a due reminder: sends it, postpones it or leaves it out. */
 @Injectable()
 export class Reminding {
   constructor(
@@ -36,9 +36,9 @@ export class Reminding {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** False where another worker has it. */
+  /** Returns false if another worker has it. */
   async settle({ id, organisationId, clientId }: DueReminder): Promise<boolean> {
-    // Before the transaction, in which nobody else may be asked.
+    // Read before the transaction, in which no other service may be called.
     const [practice, client, consents] = await Promise.all([
       this.organisations.get(organisationId),
       presentClient(this.rpc, organisationId, clientId),
@@ -48,9 +48,9 @@ export class Reminding {
     return this.uow.runFor(organisationId, async () => {
       const reminder = await this.reminders.claim(id);
       if (!reminder) return false;
-      // The client became part of another record meanwhile: the next sweep asks for that one.
+      // The client was merged into another record meanwhile, so the next sweep reads that one's data.
       if (reminder.clientId !== clientId) return false;
-      // A practice that is deactivated reminds nobody; once it is back, what still makes sense is sent.
+      // A deactivated practice sends no reminders. Once it is reactivated, those still relevant are sent.
       if (!practice.isActive)
         await this.reminders.postpone(id, new Date(this.clock.now().getTime() + DAY_MS));
       else await this.carryOut(reminder, client, isWelcome);
@@ -74,7 +74,7 @@ export class Reminding {
     await this.send(reminder, { ...client, dateOfBirth: client.dateOfBirth });
   }
 
-  /** A further link, because only the hash of the first is stored; it opens the same quote as long as that does. */
+  /** Issues another link, because only the hash of the first is stored. It opens the same quote, for as long as the first. */
   private async send(reminder: ReminderOfQuote, client: Recipient): Promise<void> {
     const { id: reminderId, quoteId, quoteNumber, revision, kind, days, facts } = reminder;
     const { id: linkId, link } = await this.links.add({ id: quoteId, revision }, client);

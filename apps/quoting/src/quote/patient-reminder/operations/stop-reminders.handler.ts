@@ -10,7 +10,7 @@ import { tokenHash } from '../../patient-link/operations/patient-link.guard';
 import { quoteFacts } from '../../quote/domain/quote.state';
 import { ReminderStopRepository, type StoppableQuote } from '../persistence/reminder-stop.repository';
 
-/** Asked for twice, or of a quote that is over: answered alike. */
+/** Idempotent: a repeated request, or one for a closed quote, gets the same response. */
 @Implements(stopReminders, { platform: 'the link of a reminder tells whose it is' })
 export class StopRemindersHandler implements Handler<typeof stopReminders> {
   constructor(

@@ -3,14 +3,12 @@ import type { ReminderKind, ReminderReason } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import type { PlannedReminder, ReminderFacts } from '../domain/patient-reminder';
 
-/** A reminder whose time has come. */
 export interface DueReminder {
   id: string;
   organisationId: string;
   clientId: string;
 }
 
-/** A reminder with the quote that it is about. */
 export interface ReminderOfQuote {
   id: string;
   kind: ReminderKind;
@@ -38,12 +36,12 @@ const OF_QUOTE = `select r.id, r.kind, r.days, q.id as "quoteId", q.quote_number
   join quoting.quote q on q.organisation_id = r.organisation_id and q.id = r.quote_id
  where r.organisation_id = $1 and r.id = $2`;
 
-/** Reminders, each of which is settled once. */
+/** Planned reminders. Each is settled exactly once. */
 @Injectable()
 export class PatientReminderRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Plans the reminders of a quote; one that it has already stays as it is. */
+  /** Plans the reminders of a quote; existing ones stay as they are. */
   async plan(quoteId: string, reminders: readonly PlannedReminder[]): Promise<void> {
     if (reminders.length === 0) return;
     await this.uow.execute(
@@ -61,7 +59,7 @@ export class PatientReminderRepository {
     );
   }
 
-  /** In a platform scope: what is due, the longest due first, without those in `except`. */
+  /** Due reminders, longest overdue first, without those in `except`. Needs a platform scope. */
   due(now: Date, limit: number, except: readonly string[]): Promise<DueReminder[]> {
     return this.uow.query<DueReminder>(
       `select r.id, r.organisation_id as "organisationId", q.client_id as "clientId"
@@ -72,8 +70,8 @@ export class PatientReminderRepository {
   }
 
   /**
-   * Locks a reminder that is due, and its quote, so that neither is settled by another worker nor answered meanwhile. Null where
-   * another worker has it.
+   * Locks a due reminder and its quote, so that no other worker settles it and no answer arrives meanwhile. Null if another
+   * worker has it.
    */
   async claim(id: string): Promise<ReminderOfQuote | null> {
     const [claimed] = await this.uow.query<{ quote_id: string }>(
@@ -89,7 +87,7 @@ export class PatientReminderRepository {
     return this.find(id);
   }
 
-  /** The reminder with its quote as it is now. */
+  /** The reminder with the current state of its quote. */
   async find(id: string): Promise<ReminderOfQuote | null> {
     const [row] = await this.uow.query<Row>(OF_QUOTE, [this.uow.organisationId, id]);
     if (!row) return null;
@@ -104,7 +102,7 @@ export class PatientReminderRepository {
     );
   }
 
-  /** Notes that it is sent, with the hash of the token that stops them. */
+  /** Marks the reminder as sent and stores the hash of the token that stops reminders. */
   async markSent(id: string, stopTokenHash: string): Promise<void> {
     await this.uow.execute(
       `update quoting.patient_reminder set state = 'SENT', settled_at = $3, stop_token_hash = $4
@@ -113,7 +111,7 @@ export class PatientReminderRepository {
     );
   }
 
-  /** Notes why it is not sent; false where there is no such reminder. */
+  /** Stores why the reminder is not sent. Returns false if it does not exist. */
   async leaveOut(id: string, reason: ReminderReason): Promise<boolean> {
     const changed = await this.uow.execute(
       `update quoting.patient_reminder set state = 'LEFT_OUT', settled_at = $3, reason = $4

@@ -4,7 +4,6 @@ import { SettingsRepository, TenantReader, UnitOfWork } from '@quillcare/service
 import { DEFAULT_REMINDER_SETTINGS } from '../domain/reminder-settings';
 import { ReminderSettingsEntity } from './reminder-settings.entity';
 
-/** How a practice reminds its patients. */
 @Injectable()
 export class ReminderSettingsRepository extends SettingsRepository<
   typeof reminderSettings,

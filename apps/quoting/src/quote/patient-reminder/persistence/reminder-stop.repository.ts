@@ -3,23 +3,26 @@ import { UnitOfWork } from '@quillcare/service-kit';
 
 export type StoppedBy = 'PATIENT' | 'PRACTICE';
 
-/** A quote behind the link of a reminder. */
+/** The quote behind the stop link of a reminder. */
 export interface StoppableQuote {
   organisationId: string;
   quoteId: string;
   quoteNumber: string;
   revision: number;
   isStopped: boolean;
-  /** The document that was sent, which names the practice. */
+  /** The document as sent, which names the practice. */
   canonicalJson: string;
 }
 
-/** Of which quotes nobody is to be reminded, whatever their version. */
+/** Quotes whose reminders were stopped, across all versions. */
 @Injectable()
 export class ReminderStopRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Stops the reminders of a quote; false where they were stopped by the same side before. The patient's word stays. */
+  /**
+   * Stops the reminders of a quote. Returns false if the same side had already stopped them. A stop by the patient is never
+   * overwritten.
+   */
   async stop(quoteNumber: string, by: StoppedBy): Promise<boolean> {
     const changed = await this.uow.execute(
       `insert into quoting.reminder_stop (organisation_id, quote_number, stopped_by, stopped_at) values ($1, $2, $3, $4)
@@ -30,7 +33,7 @@ export class ReminderStopRepository {
     return changed === 1;
   }
 
-  /** Takes back what the practice stopped; false where it had not. */
+  /** Resumes reminders the practice had stopped. Returns false if it had not. */
   async resume(quoteNumber: string): Promise<boolean> {
     const changed = await this.uow.execute(
       `delete from quoting.reminder_stop where organisation_id = $1 and quote_number = $2 and stopped_by = 'PRACTICE'`,
@@ -47,7 +50,7 @@ export class ReminderStopRepository {
     return row?.stopped_by ?? null;
   }
 
-  /** In a platform scope: the quote of the reminder with this token, of any practice. */
+  /** The quote, in any practice, of the reminder with this token. Needs a platform scope. */
   async findByHash(tokenHash: string): Promise<StoppableQuote | null> {
     const [row] = await this.uow.query<StoppableQuote>(
       `select r.organisation_id as "organisationId", q.id as "quoteId", q.quote_number as "quoteNumber", q.revision,

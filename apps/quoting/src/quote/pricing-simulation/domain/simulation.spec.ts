@@ -71,23 +71,23 @@ const totals = (line: object, rules: PricingRule[], ruleId: string | null, rule:
   return [compared.beforeMinor, compared.afterMinor];
 };
 
-describe('a simulation', () => {
+describe('pricing simulation', () => {
   it.each([
     ['a new rule', [], null, RULE, [1_045_000, 940_500]],
-    ['a rule that is changed', [STORED], STORED.id, { ...RULE, isActive: false }, [940_500, 1_045_000]],
-    ['a rule that is removed', [STORED], STORED.id, null, [940_500, 1_045_000]],
-    // 9,500.00 less 10 % and again 10 % is 7,695.00, with GST 8,464.50
-    ['a rule after another', [STORED], null, RULE, [940_500, 846_450]],
+    ['a changed rule', [STORED], STORED.id, { ...RULE, isActive: false }, [940_500, 1_045_000]],
+    ['a removed rule', [STORED], STORED.id, null, [940_500, 1_045_000]],
+    // $9,500.00 less 10 % twice is $7,695.00; with GST $8,464.50.
+    ['a rule that follows another', [STORED], null, RULE, [940_500, 846_450]],
   ] as const)('prices with and without %s', (_case, rules, ruleId, rule, expected) => {
     expect(totals(COMPUTED, [...rules], ruleId, rule)).toEqual(expected);
   });
 
-  it('leaves fees that staff typed as they are', () => {
+  it('leaves fees typed by staff unchanged', () => {
     const typed = { ...COMPUTED, gstTreatment: 'GST_FREE', enteredFeeMinor: 950_000 };
     expect(totals(typed, [], null, RULE)).toEqual([950_000, 950_000]);
   });
 
-  it('looks at the first day of a rule that begins later, otherwise at today', () => {
+  it('uses the first day of a rule that starts later, otherwise today', () => {
     expect(pricedOn('2026-11-20', { effectiveFrom: '2026-12-01' })).toBe('2026-12-01');
     expect(pricedOn('2026-11-20', { effectiveFrom: '2026-01-01' })).toBe('2026-11-20');
     expect(pricedOn('2026-11-20', null)).toBe('2026-11-20');

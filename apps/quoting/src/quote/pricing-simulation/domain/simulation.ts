@@ -3,19 +3,21 @@ import { priceQuote, ruleBook, type ComparedQuote, type PricingRule, type RuleBo
 import { asRule } from '../../../catalogue';
 import { circumstancesOf, linesOf, type StoredQuote } from './stored-quote';
 
-/** A change of the rules: `rule` instead of the stored one with `ruleId`, beside the others, or null without it. */
+/**
+ * A change to the pricing rules: `rule` replaces the stored one with `ruleId`, is added if `ruleId` is null, or is null if the
+ * stored one is removed.
+ */
 export interface RuleChange {
   ruleId: string | null;
   rule: PricingRuleInput | null;
 }
 
-/** The rules as they are, and as they would be. */
 export interface RuleBooks {
   before: RuleBook;
   after: RuleBook;
 }
 
-// A new rule gets its id when it is saved; until then the latest of all, as ids ascend with time.
+// Id of a rule that has none yet. It sorts last, as a new id would, because ids ascend with time.
 const NOT_YET_SAVED = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 
 export function booksOf(rules: readonly PricingRule[], { ruleId, rule }: RuleChange): RuleBooks {
@@ -24,13 +26,13 @@ export function booksOf(rules: readonly PricingRule[], { ruleId, rule }: RuleCha
   return { before: ruleBook(rules), after: ruleBook([...others, ...changed]) };
 }
 
-/** The day on which the quotes are priced: today, or the first day of a rule that begins later. */
+/** The date quotes are priced on: today, or the first day of a rule that starts later. */
 export function pricedOn(today: string, ...rules: (Pick<PricingRule, 'effectiveFrom'> | null)[]): string {
   const starts = rules.map((rule) => rule?.effectiveFrom ?? today);
   return [today, ...starts].reduce((latest, day) => (day > latest ? day : latest));
 }
 
-/** One quote by the rules as they are and as they would be, on the same day. */
+/** Prices one quote with the current and with the changed rules, on the same day. */
 export function compareQuote(quote: StoredQuote, { before, after }: RuleBooks, on: string): ComparedQuote {
   const requests = linesOf(quote);
   const circumstances = circumstancesOf(quote, on);

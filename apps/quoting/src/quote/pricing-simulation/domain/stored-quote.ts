@@ -2,18 +2,18 @@ import type { Quote } from '@quillcare/contracts';
 import type { LineRequest, PricingCircumstances } from '@quillcare/rules';
 import { requestsOf } from '../../quote/domain/line-requests';
 
-/** What of a stored quote decides its price. */
+/** The fields of a stored quote that determine its price. */
 export type StoredQuote = Pick<
   Quote,
   'id' | 'quoteNumber' | 'currency' | 'gstRateBasisPoints' | 'quoteDiscount' | 'lines'
 > & { doctorId: string; hospitalId: string | null; siteId: string | null };
 
-/** The lines of a stored quote, ready to be priced again. Each keeps its GST: only the rules are to differ. */
+/** The lines of a stored quote as pricing requests. GST stays as stored, so that only the rules make a difference. */
 export function linesOf({ lines }: Pick<StoredQuote, 'lines'>): LineRequest[] {
   return requestsOf(lines).map((line, at) => ({ ...line, enteredGst: lines[at]?.gstTreatment ?? null }));
 }
 
-/** The circumstances of a stored quote, as if it were priced on a day. */
+/** The pricing circumstances of a stored quote as of a given day. */
 export function circumstancesOf(quote: StoredQuote, on: string): PricingCircumstances {
   const { doctorId, hospitalId, siteId, quoteDiscount } = quote;
   return {

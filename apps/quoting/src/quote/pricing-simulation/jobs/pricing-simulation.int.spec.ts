@@ -42,7 +42,7 @@ const asService = <T>(work: () => Promise<T>) =>
   );
 const reader = () => product.app.get(SimulatedQuotesReader, { strict: false });
 
-/** Quotes whose surgeon's fee comes from the catalogue, so that rules reach it. */
+/** Quotes whose surgeon's fee comes from the catalogue, so that rules apply to it. */
 async function addQuotes(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) ids.push((await draftQuote(scene)).id);
@@ -69,7 +69,7 @@ const COMPUTED = {
   enteredGst: 'GST_FREE',
 };
 
-it('prices the quotes of the last 90 days with and without a new rule, and changes nothing', async () => {
+it('prices the quotes of the last 90 days with and without a new rule and stores no change', async () => {
   const [old = '', ...recent] = await addQuotes(3);
   await product.sql(`update quoting.quote set created_at = now() - interval '91 days' where id = $1`, [old]);
   const before = await product.sql('select * from quoting.quote order by id');
@@ -90,7 +90,7 @@ it('prices the quotes of the last 90 days with and without a new rule, and chang
   expect(await product.sql('select * from quoting.pricing_rule')).toEqual([]);
 });
 
-it('looks at the newest version of a quote only', async () => {
+it('prices only the newest version of a quote', async () => {
   const [first = '', newest = ''] = await addQuotes(2);
   await product.sql(
     `update quoting.quote set revision = 2, quote_number = (select quote_number from quoting.quote where id = $1) where id = $2`,
@@ -100,7 +100,7 @@ it('looks at the newest version of a quote only', async () => {
   expect(result?.largest.map(({ id }) => id)).toEqual([newest]);
 });
 
-it('tries a practice without quotes, and a stored rule that is removed', async () => {
+it('completes for a practice without quotes, simulating the removal of a stored rule', async () => {
   const rule = await product.call(createPricingRule, { body: TEN_PERCENT_OFF }, scene.org.admin);
   expect(await finished((await start({ ruleId: rule.id })).id)).toMatchObject({
     status: 'COMPLETED',
@@ -120,11 +120,11 @@ it.each<[string, Start]>([
     'rule.effectiveTo',
     { rule: { ...TEN_PERCENT_OFF, effectiveFrom: '2026-12-02', effectiveTo: '2026-12-01' } },
   ],
-])('is refused at %s', async (path, body) => {
+])('rejects an invalid simulation at %s', async (path, body) => {
   await expect(start(body)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
 });
 
-it('belongs to its practice', async () => {
+it('hides a simulation from another practice', async () => {
   const { id } = await start();
   const other = await product.signUp();
   await expect(read(id, other.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -132,7 +132,7 @@ it('belongs to its practice', async () => {
   await expect(start({ ruleId: rule.id }, other.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('is stopped while it runs, and by the same person starting another', async () => {
+it('cancels a running simulation on request and when the same user starts another', async () => {
   await addQuotes(1);
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -153,9 +153,9 @@ it('is stopped while it runs, and by the same person starting another', async ()
   expect(await read(first.id)).toMatchObject({ status: 'CANCELLED', result: null });
 });
 
-it('begins again when its worker died half-way, and never shows half of it', async () => {
+it('restarts a simulation whose worker died and never shows a partial result', async () => {
   await addQuotes(2);
-  // The worker hangs, as a killed one does, until its lease is over.
+  // The worker hangs until its lease has expired, as if killed.
   let wake = () => {};
   const hanging = new Promise<never>((_resolve, reject) => (wake = () => reject(new Error('Too late'))));
   jest.spyOn(reader(), 'quotes').mockImplementationOnce(() => hanging);
@@ -174,7 +174,7 @@ it('begins again when its worker died half-way, and never shows half of it', asy
   expect(await read(id)).toMatchObject(whole);
 });
 
-it('fails after its last attempt', async () => {
+it('marks a simulation as failed after its last attempt', async () => {
   await addQuotes(1);
   jest.spyOn(reader(), 'quotes').mockRejectedValue(new Error('This quote cannot be read'));
   const { id: simulationId } = await start();
@@ -182,12 +182,12 @@ it('fails after its last attempt', async () => {
   const job = product.app.get(RunPricingSimulationJob, { strict: false });
   const lastAttempt = () =>
     asService(() => job.handle({ organisationId, simulationId }, { attempt: 5, lastAttempt: true }));
-  // The first attempt is the queue's own.
+  // The queue's own worker makes the first attempt, so this one repeats until it gets the claim.
   await product.eventually(() => expect(lastAttempt()).rejects.toThrow('This quote cannot be read'));
   expect(await read(simulationId)).toMatchObject({ status: 'FAILED', result: null });
 });
 
-it('removes those older than 30 days', async () => {
+it('removes simulations older than 30 days', async () => {
   const { id } = await start();
   await finished(id);
   await product.sql(`update quoting.pricing_simulation set created_at = now() - interval '31 days'`);

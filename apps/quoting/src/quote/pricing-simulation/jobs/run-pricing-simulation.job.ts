@@ -25,7 +25,7 @@ export class RunPricingSimulationJob implements JobHandler<typeof runPricingSimu
     }
   }
 
-  /** What cannot be written now ends with the lease: the sweep finds it. */
+  /** If this write fails too, the lease expires and the sweep picks the simulation up. */
   private async giveBack(run: ClaimedSimulation, isLast: boolean): Promise<void> {
     await (isLast ? this.claims.fail(run) : this.claims.release(run)).catch(() => undefined);
   }

@@ -6,11 +6,10 @@ import { PricingRuleReader } from '../../../catalogue';
 import { SimulationClaims, type ClaimedSimulation } from '../persistence/simulation-claims';
 import { SimulatedQuotesReader } from '../persistence/simulated-quotes.reader';
 
-/** Quotes that are read at once. */
 const PAGE = 50;
 const ANNOUNCE_EVERY_MS = 500;
 
-/** Prices past quotes by the rules as they are and as they would be. */
+/** Prices past quotes with the current and with the changed rules. */
 @Injectable()
 export class SimulationRunner {
   constructor(
@@ -29,7 +28,7 @@ export class SimulationRunner {
       if (isDue) announcedAt = performance.now();
       await this.claims.progress(run, at, ids.length, isDue);
       for (const quote of await this.quotes.quotes(ids.slice(at, at + PAGE))) {
-        await othersFirst(); // Requests to this process do not wait for a whole page.
+        await othersFirst(); // Yields, so that requests to this process do not wait for a whole page.
         result = addComparison(result, compareQuote(quote, books, run.pricedOn));
       }
     }

@@ -47,7 +47,7 @@ export class StartPricingSimulationHandler implements Handler<typeof startPricin
     return toWire(await this.simulations.queue({ ruleId, rule, currency, since, pricedOn: on }));
   }
 
-  // As a new rule: one for a removed doctor changes nothing, so that there is nothing to try.
+  // Validated like a new rule: one for a removed doctor has no effect, so there is nothing to simulate.
   private async refuseInvalid(rule: PricingRuleInput): Promise<void> {
     const problems = await this.checks.problems(asRule({ ...rule, id: newId() }), null);
     if (problems.length === 0) return;

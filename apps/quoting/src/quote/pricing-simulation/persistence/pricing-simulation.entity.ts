@@ -2,13 +2,13 @@ import type { Currency, PricingRuleInput, SimulationResult, SimulationStatus } f
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** A change of the rules that is tried on past quotes. `SimulationClaims` writes its progress and its end. */
+/** A rule change simulated on past quotes. `SimulationClaims` writes its progress and result. */
 @Entity({ schema: 'quoting', name: 'pricing_simulation' })
 export class PricingSimulationEntity extends TenantEntity {
   @Column('text') status!: SimulationStatus;
-  /** The stored rule that would change; null for a new one. */
+  /** The stored rule to change. Null for a new one. */
   @Column('uuid', { nullable: true }) ruleId!: string | null;
-  /** The rule as it would be; null without it. */
+  /** The changed rule. Null if it is removed. */
   @Column('jsonb', { nullable: true }) rule!: PricingRuleInput | null;
   @Column('text') currency!: Currency;
   @Column('timestamptz') since!: Date;

@@ -9,14 +9,14 @@ const STOP = `update quoting.pricing_simulation
     set status = 'CANCELLED', version = version + 1, updated_at = now(), finished_at = now(), claim = null, lease_until = null
   where organisation_id = $1 and status in ('QUEUED', 'RUNNING')`;
 
-/** Simulations as they are asked for and stopped. They are no change of anything, so they are not audited. */
+/** Starts and stops simulations. They change no data, so they are not audited. */
 @Injectable()
 export class PricingSimulationRepository extends TenantRepository<PricingSimulationEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, PricingSimulationEntity);
   }
 
-  /** Queues a simulation instead of the person's earlier one, and removes old ones of the practice. */
+  /** Queues a simulation in place of the user's previous one, and deletes the practice's old ones. */
   async queue(requested: Requested): Promise<PricingSimulationEntity> {
     await this.removeOld();
     await this.stop('and created_by = $2', currentContext().actor.userId);
@@ -28,7 +28,7 @@ export class PricingSimulationRepository extends TenantRepository<PricingSimulat
     return queued;
   }
 
-  /** Stops a simulation; false if it has ended. Its worker notices at its next step. */
+  /** Stops a simulation; its worker notices at the next step. Returns false if it has already ended. */
   async cancel(id: string): Promise<boolean> {
     return (await this.stop('and id = $2', id)) > 0;
   }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { TenantReader } from '@quillcare/service-kit';
 import type { StoredQuote } from '../domain/stored-quote';
 
-// Two indexes instead of one condition: whatever was sent was created before, perhaps long before.
+// A union that uses two indexes, because a quote sent recently may have been created long before.
 const RECENT = `select id, quote_number, revision from quoting.quote
     where organisation_id = $1 and deleted_at is null and created_at >= $2
   union select id, quote_number, revision from quoting.quote
     where organisation_id = $1 and deleted_at is null and sent_at >= $2`;
-// Of each quote the newest version, also while that is a draft.
+// The newest version of each quote, even if it is a draft.
 const IDS = `select id from (${RECENT}) recent
    where not exists (select from quoting.quote newer where newer.organisation_id = $1 and newer.deleted_at is null
      and newer.quote_number = recent.quote_number and newer.revision > recent.revision)
@@ -15,18 +15,16 @@ const IDS = `select id from (${RECENT}) recent
 const QUOTES = `select id, quote_number, doctor_id, hospital_id, site_id, currency, gst_rate_basis_points, quote_discount, lines
   from quoting.quote where organisation_id = $1 and id = any($2::uuid[])`;
 
-/** The quotes that a simulation prices. */
 @Injectable()
 export class SimulatedQuotesReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** The ids of the quotes created or sent since an instant. */
   async idsSince(since: Date): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>('quoting.simulatedQuoteIds', IDS, [since]);
     return rows.map(({ id }) => id);
   }
 
-  /** These quotes, in any order. */
+  /** The quotes with these ids, in no particular order. */
   quotes(ids: readonly string[]): Promise<StoredQuote[]> {
     return this.reader.rows<StoredQuote>('quoting.simulatedQuotes', QUOTES, [ids]);
   }

@@ -7,11 +7,10 @@ import {
 } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 
-/** A simulation that one worker holds. */
 export interface ClaimedSimulation {
   id: string;
   organisationId: string;
-  /** Identifies this worker's claim; every write tests it. */
+  /** Identifies this worker's claim; every write checks it. */
   claim: string;
   ruleId: string | null;
   rule: PricingRuleInput | null;
@@ -19,7 +18,7 @@ export interface ClaimedSimulation {
   pricedOn: string;
 }
 
-/** The simulation was stopped, or another worker has taken it over. */
+/** Thrown if the simulation was stopped or another worker has taken it over. */
 export class SimulationLost extends Error {
   constructor() {
     super('This simulation is not ours any more.');
@@ -27,12 +26,12 @@ export class SimulationLost extends Error {
   }
 }
 
-// A step of a simulation takes a fraction of that, and each renews it.
+// Lease duration. A step takes a fraction of it and renews it.
 const LEASE = `clock_timestamp() + interval '10 seconds'`;
-/** A simulation that ends its process each time is given up. */
+/** A simulation whose worker has crashed this often is given up. */
 const MOST_TRIES = 10;
 
-// A worker that died has stored nothing but its progress, so the next one begins again.
+// A worker that died has stored only its progress, so the next one starts over.
 const CLAIM = `update quoting.pricing_simulation
     set claim = $3, lease_until = ${LEASE}, status = 'RUNNING', done = 0, tries = tries + 1
   where organisation_id = $1 and id = $2 and status in ('QUEUED', 'RUNNING')
@@ -46,12 +45,12 @@ const END = `update quoting.pricing_simulation
         claim = null, lease_until = null
   where ${HELD}`;
 
-/** Leases of simulations: one worker at a time, which alone writes progress and result. */
+/** Leases of simulations: one worker at a time runs a simulation and alone writes its progress and result. */
 @Injectable()
 export class SimulationClaims {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Claims a simulation; null if it has ended or another worker holds it. */
+  /** Claims a simulation. Null if it has ended or another worker holds it. */
   claim(organisationId: string, simulationId: string): Promise<ClaimedSimulation | null> {
     return this.uow.runFor(organisationId, async () => {
       const [run] = await this.uow.query<ClaimedSimulation>(CLAIM, [organisationId, simulationId, newId()]);
@@ -59,7 +58,7 @@ export class SimulationClaims {
     });
   }
 
-  /** Notes how far it is; throws `SimulationLost` if it was stopped or taken over. */
+  /** Stores the progress and renews the lease. Throws `SimulationLost` if it was stopped or taken over. */
   progress(run: ClaimedSimulation, done: number, total: number, announce: boolean): Promise<void> {
     return this.write(run, PROGRESS, [done, total], announce);
   }
@@ -72,7 +71,7 @@ export class SimulationClaims {
     return this.write(run, END, ['FAILED', null], true);
   }
 
-  /** Lets another attempt begin without waiting for the lease to end. Only tries that ended their process count. */
+  /** Lets another attempt start without waiting for the lease to expire. Does not count as a try, because only crashes do. */
   async release({ organisationId, id, claim }: ClaimedSimulation): Promise<void> {
     await this.uow.runFor(organisationId, () =>
       this.uow.execute(
@@ -82,7 +81,7 @@ export class SimulationClaims {
     );
   }
 
-  /** In the platform scope: queues those again whose worker died, and gives up those that always do. */
+  /** Requeues simulations whose worker died, and gives up those that crash every time. Needs a platform scope. */
   async resume(): Promise<void> {
     await this.uow.execute(
       `update quoting.pricing_simulation set status = 'FAILED', finished_at = now(), claim = null, lease_until = null

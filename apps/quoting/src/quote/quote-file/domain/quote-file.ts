@@ -1,7 +1,7 @@
 import type { DocumentKind, QuoteFile } from '@quillcare/contracts';
 import { printedCode } from './verify-code';
 
-/** A PDF file of a quote, made or still to be made. */
+/** A PDF file of a quote, finished or still to be made. */
 export interface StoredQuoteFile {
   id: string;
   quoteId: string;
@@ -15,7 +15,6 @@ export interface StoredQuoteFile {
   madeAt: string | null;
 }
 
-/** What people see of a file. */
 export function shownFile({
   kind,
   state,
@@ -28,7 +27,6 @@ export function shownFile({
   return { kind, state, revision, verifyCode: printedCode(verifyCode), sha256, sizeBytes, madeAt };
 }
 
-/** What a download is called. */
 export function fileNameOf(quote: { quoteNumber: string; revision: number }, kind: DocumentKind): string {
   const version = quote.revision > 1 ? `-v${quote.revision}` : '';
   const name = `quote-${quote.quoteNumber}${version}${kind === 'SIGNED' ? '-signed' : ''}`;

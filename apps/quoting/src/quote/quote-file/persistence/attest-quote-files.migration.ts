@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether a file attests that it keeps to the standard for accessibility; not known of those from before. */
+/** Whether a file claims conformance with the accessibility standard. Unknown for existing files. */
 export class AttestQuoteFiles1796210000000 implements MigrationInterface {
   name = 'AttestQuoteFiles1796210000000';
 

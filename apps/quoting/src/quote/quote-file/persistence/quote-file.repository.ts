@@ -4,7 +4,7 @@ import { newId, UnitOfWork, type StoredFile } from '@quillcare/service-kit';
 import type { StoredQuoteFile } from '../domain/quote-file';
 import { newVerifyCode } from '../domain/verify-code';
 
-/** The entry of the audit comes a moment after the signature; asking at once would often be too early. */
+/** The audit record arrives shortly after the signature, so starting at once would often be too early. */
 const AFTER_SIGNING_MS = 1_000;
 
 const COLUMNS = `id, quote_id as "quoteId", revision, kind, state, verify_code as "verifyCode", sha256,
@@ -12,12 +12,14 @@ const COLUMNS = `id, quote_id as "quoteId", revision, kind, state, verify_code a
 
 type Row = Omit<StoredQuoteFile, 'madeAt'> & { madeAt: Date | null };
 
-/** The PDF files of quotes: each is asked for in the transaction of what it is about, and made by a job. */
+/** PDF files of quotes. Each is requested in the transaction of its subject and made by a job. */
 @Injectable()
 export class QuoteFileRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Asks for a file of a quote; its code is known from now on. One that is being made meanwhile is not finished. */
+  /**
+   * Requests a file of a quote and fixes its verification code. A file still being made for an earlier request is never finished.
+   */
   async ask(quote: { id: string; revision: number }, kind: DocumentKind): Promise<StoredQuoteFile> {
     await this.uow.query(
       `update quoting.quote_file set state = 'FAILED'
@@ -38,7 +40,7 @@ export class QuoteFileRepository {
     return toFile(row);
   }
 
-  /** The newest file of each kind, the quote before what was signed. */
+  /** The newest file of each kind, the quote before the signed one. */
   async newestOf(quoteId: string): Promise<StoredQuoteFile[]> {
     const rows = await this.uow.query<Row>(
       `select distinct on (kind) ${COLUMNS} from quoting.quote_file
@@ -56,13 +58,13 @@ export class QuoteFileRepository {
     return row ? toFile(row) : null;
   }
 
-  /** The file that a job is to make; null if nobody waits for one. */
+  /** The file a job should make. Null if none is waiting. */
   async waiting(quoteId: string, kind: DocumentKind): Promise<StoredQuoteFile | null> {
     const newest = (await this.newestOf(quoteId)).find((file) => file.kind === kind);
     return newest?.state === 'MAKING' ? newest : null;
   }
 
-  /** Whether an earlier file of this kind was finished: its patient has been told. */
+  /** Whether an earlier file of this kind was finished, so that the patient has already been notified. */
   async wasReadyBefore({ id, quoteId, kind }: StoredQuoteFile): Promise<boolean> {
     const rows = await this.uow.query(
       `select 1 from quoting.quote_file
@@ -73,8 +75,8 @@ export class QuoteFileRepository {
   }
 
   /**
-   * Marks the file as made, unless another job has done so; resolves with whether it was this one. `isAttested`: it says of itself that
-   * it keeps to the standard for accessibility.
+   * Marks the file as finished unless another job has done so; returns whether this one did. `isAttested`: the file claims
+   * conformance with the accessibility standard.
    */
   async finish(
     file: StoredQuoteFile,
@@ -100,8 +102,8 @@ export class QuoteFileRepository {
   }
 
   /**
-   * In a platform scope: asks again for files that nobody has made for a while, in case the queue lost their jobs, and for those that
-   * failed, so that they go out by themselves once what was wrong is mended.
+   * Requeues files that have waited a while, in case the queue lost their jobs, and files that failed, so that they are made once
+   * the cause is fixed. Needs a platform scope.
    */
   async askAgain(before: { waiting: Date; failed: Date }, limit: number): Promise<number> {
     const rows = await this.uow.query<{ organisation_id: string; quote_id: string; kind: DocumentKind }>(

@@ -4,7 +4,7 @@ import { quoteSearchKey } from '../domain/quote-content';
 import { clientSnapshot } from '../operations/quote-parties.reader';
 import { QuoteRepository } from '../persistence/quote.repository';
 
-/** Drafts show the current name of their client; a quote that was sent is frozen. */
+/** Keeps the client's name current on drafts. A sent quote is frozen. */
 @Injectable()
 export class DraftFollower {
   constructor(private readonly quotes: QuoteRepository) {}

@@ -13,7 +13,7 @@ import { draftQuote, openPractice, sentQuote, startQuoting } from '../operations
 const product = testProduct(startQuoting);
 const scene = perFile(() => openPractice(product));
 
-it('drafts show the current name of the client; sent quotes are frozen', async () => {
+it("copies a client's new name and number to drafts but not to sent quotes", async () => {
   const draft = await draftQuote(scene);
   const sent = (await sentQuote(scene)).quote;
   await product.call(
@@ -25,14 +25,14 @@ it('drafts show the current name of the client; sent quotes are frozen', async (
   await product.eventually(async () => {
     expect((await quoteOf(draft.id)).client).toMatchObject({ lastName: 'Byrne', phone: '+61455111222' });
   });
-  // Staff who are editing the draft get no version conflict.
+  // Staff editing the draft get no version conflict.
   expect((await quoteOf(draft.id)).version).toBe(draft.version);
   expect((await quoteOf(sent.id)).client).toEqual(sent.client);
   const { items } = await product.call(listQuotes, { query: { search: 'byrne' } }, scene.org.admin);
   expect(items.map(({ id }) => id)).toEqual([draft.id]);
 });
 
-it('drafts show the number that an import gave the client', async () => {
+it('copies a number changed by an import to drafts', async () => {
   const draft = await draftQuote(scene);
   const { admin, organisationId } = scene.org;
   const { firstName, lastName, email, dateOfBirth } = await product.call(

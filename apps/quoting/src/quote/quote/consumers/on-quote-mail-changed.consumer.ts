@@ -2,7 +2,7 @@ import { QuoteMailChanged, QuoteUpdated } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
 import { QuoteRepository } from '../persistence/quote.repository';
 
-/** Shows the email's delivery state on the quote. */
+/** Records the email's delivery state on the quote. */
 export const OnQuoteMailChangedConsumer = on(
   QuoteMailChanged,
   [QuoteRepository, UnitOfWork],

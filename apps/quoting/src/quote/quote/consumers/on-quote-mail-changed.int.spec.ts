@@ -10,7 +10,7 @@ const scene = perFile(() => openPractice(product));
 
 type News = EventData<typeof QuoteMailChanged>;
 
-/** Handles the event as if delivered by the broker: in a transaction of the quote's practice. */
+/** Handles the event as if delivered by the broker, in a transaction of the quote's practice. */
 function hear(
   news: Omit<News, 'mailId'>,
   secondsAgo: number,
@@ -33,7 +33,7 @@ const mailOf = async (id: string) => {
   return { mailState, mailDetail, version };
 };
 
-it('shows the delivery on the quote without a new version, and publishes it', async () => {
+it('shows the delivery state on the quote without a new version and publishes it', async () => {
   const { quote } = await sentQuote(scene);
   const news = { quoteId: quote.id, revision: 1, state: 'FAILED' as const, detail: 'Mailbox full' };
   await hear(news, 5);
@@ -46,7 +46,7 @@ it('shows the delivery on the quote without a new version, and publishes it', as
   expect(await eventsOf(scene, quote.id)).toEqual(['QuoteCreated', 'QuoteSent', 'QuoteUpdated']);
 });
 
-it('ignores old reports, other revisions and other practices', async () => {
+it('ignores outdated reports, other revisions and other practices', async () => {
   const { quote } = await sentQuote(scene);
   await hear({ quoteId: quote.id, revision: 1, state: 'DELIVERED', detail: null }, 1);
   await hear({ quoteId: quote.id, revision: 1, state: 'PENDING', detail: null }, 9);

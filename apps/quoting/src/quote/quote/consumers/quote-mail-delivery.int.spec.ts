@@ -4,7 +4,7 @@ import { openPractice, sentQuote } from '../operations/quote-scene.suite';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'notifications'] });
 
-it('the delivery state reaches the quote through queue and broker', async () => {
+it('receives the delivery state of a quote email through queue and broker', async () => {
   const scene = await openPractice(product);
   const { quote } = await sentQuote(scene);
   await product.eventually(async () => {

@@ -4,13 +4,13 @@ import { namedSurgeries, type NamedSurgery } from './chosen-surgeries';
 type Audited = Pick<Quote, 'surgeries' | 'lines'>;
 type ProcedureClass = PricedLine['procedureClass'];
 
-/** How benefits were worked out follows from the rest. */
+/** The steps of the benefit calculation follow from the other fields. */
 const shownLine = quoteLine.omit({ benefitSteps: true }).strip();
 
 /**
- * A quote as the audit shows it: lines with what people see of them and the names of their options, without the engine's own
- * fields; surgeries by name, with their class. Where it differs from that of `other`, the quote before or after the change, the
- * tax and total that the class decides are told with it.
+ * A quote as shown in the audit: lines as users see them with the names of their options, without the engine's internal fields,
+ * and surgeries by name with their class. If the class differs from that of `other` (the quote before or after the change), the
+ * tax and total it determines are included.
  */
 export function auditedQuote<Q extends Audited>(quote: Q, other: Audited | null): object {
   const former = other === null ? [] : surgeriesOf(other);
@@ -42,7 +42,7 @@ function surgeriesOf({ surgeries, lines }: Audited): AuditedSurgery[] {
   });
 }
 
-/** Lines of a mixed surgery are split into a medical and a cosmetic part. */
+/** The lines of a mixed surgery are split into medical and cosmetic parts. */
 function classOf(lines: readonly PricedLine[]): ProcedureClass {
   if (lines.some(({ part }) => part !== null)) return 'MIXED';
   return lines.find(({ kind }) => kind === 'SURGEON')?.procedureClass ?? lines[0]?.procedureClass ?? 'OTHER';
@@ -55,7 +55,7 @@ function sumOf(lines: readonly PricedLine[]): { gstMinor: number; totalMinor: nu
   };
 }
 
-/** A line of a surgery has the class of that; any other its own. */
+/** A surgery's line has the surgery's class; any other line has its own. */
 function auditedLine(line: PricedLine): object {
   const options = line.options.map(({ name }) => name).join(', ');
   return {

@@ -1,13 +1,12 @@
 import type { PricedLine, Quote } from '@quillcare/contracts';
 
-/** A surgery of a quote by the names that people read. */
 export interface NamedSurgery {
   name: string;
   side: Quote['surgeries'][number]['side'];
   options: string[];
 }
 
-/** The surgeries of a quote as its lines call them; one that no line is for is left out. */
+/** The surgeries of a quote with the names its lines use. Surgeries without a line are left out. */
 export function namedSurgeries({ surgeries, lines }: Pick<Quote, 'surgeries' | 'lines'>): NamedSurgery[] {
   return surgeries.flatMap(({ surgeryId, side }) => {
     const own = lines.filter((line) => line.surgeryId === surgeryId);

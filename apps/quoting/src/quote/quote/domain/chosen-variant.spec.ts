@@ -22,8 +22,8 @@ const problem = (optionIds: string[] | undefined, of = document) => {
   return null;
 };
 
-describe('a document with a choice', () => {
-  it('has each combination as the patient sees it, bound by the hash', () => {
+describe('document with choices', () => {
+  it('contains each combination as the patient sees it, covered by the hash', () => {
     expect(document.choices?.variants.map(({ optionIds, totals }) => [optionIds, totals.totalMinor])).toEqual(
       [
         [[chosen('day')], 1_193_500],
@@ -46,7 +46,7 @@ describe('a document with a choice', () => {
     expect(freeze(dearer).sha256).not.toBe(freeze(document).sha256);
   });
 
-  it('is answered by exactly one of its combinations', () => {
+  it('accepts exactly one of its combinations', () => {
     expect(chosenVariant(document, [chosen('night')])?.totals.totalMinor).toBe(1_252_900);
     const message = (text: string) => [{ path: 'optionIds', message: text }];
     expect(problem(undefined)).toEqual(message('Please choose from the options of this quote'));
@@ -56,7 +56,7 @@ describe('a document with a choice', () => {
       expect(problem(ids)).toEqual(message('This option is not part of the quote'));
   });
 
-  it('without one takes no options', () => {
+  it('accepts no options if it has no choices', () => {
     const plain = frozen(draft());
     expect(plain).not.toHaveProperty('choices');
     expect([undefined, []].map((ids) => chosenVariant(plain, ids))).toEqual([null, null]);
@@ -65,7 +65,7 @@ describe('a document with a choice', () => {
     ]);
   });
 
-  it('reads as it was signed', () => {
+  it('reads as signed, with the chosen option noted', () => {
     const variant = chosenVariant(document, [chosen('night')]);
     const signed = withVariant(document, variant);
     expect(signed).toMatchObject({ lines: variant?.lines, totals: { totalMinor: 1_252_900 } });
@@ -76,10 +76,10 @@ describe('a document with a choice', () => {
   });
 });
 
-describe('a quote that was signed', () => {
+describe('signed quote with choices', () => {
   const signed = asChosen(quote, { optionIds: [chosen('night')] });
 
-  it('has the lines, figures and options of the choice', () => {
+  it('has the lines, totals and options of the choice', () => {
     const variant = chosenVariant(document, [chosen('night')]);
     expect(signed).toMatchObject({
       totalMinor: 1_252_900,
@@ -90,7 +90,7 @@ describe('a quote that was signed', () => {
     expect(signed.lines[0]?.options.map(({ id }) => id)).toEqual(['night']);
   });
 
-  it('still offers the same combinations, its own first', () => {
+  it('still offers the same combinations, with its own first', () => {
     const combinations = ({ choices }: QuoteDocument) =>
       [...(choices?.variants ?? [])].sort((a, b) => (a.optionIds.join() < b.optionIds.join() ? -1 : 1));
     expect(signed.choices?.variants[0]?.optionIds).toEqual([chosen('night')]);
@@ -98,7 +98,7 @@ describe('a quote that was signed', () => {
     expect(asChosen(signed, { optionIds: [chosen('day')] }).lines).toEqual(quote.lines);
   });
 
-  it('stays as it is where nothing was to choose', () => {
+  it('stays unchanged if there was nothing to choose', () => {
     expect(asChosen(quote, null)).toBe(quote);
     const plain = draft();
     expect(asChosen(plain, { optionIds: [chosen('night')] })).toBe(plain);
@@ -106,7 +106,7 @@ describe('a quote that was signed', () => {
   });
 });
 
-it('a copy for another person has no fund in any combination', () => {
+it('removes the health fund from every combination in a copy for another client', () => {
   const line = quote.lines[0]!;
   const helped = { ...line, fundBenefitMinor: 10_000, enteredFundMinor: 10_000, benefitsMinor: 10_000 };
   const funded: QuoteState = { ...quote, lines: [helped, ...quote.lines.slice(1)] };

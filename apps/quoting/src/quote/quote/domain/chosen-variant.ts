@@ -9,7 +9,7 @@ export type DocumentVariant = QuoteChoices['variants'][number];
 
 type Choosable = Pick<QuoteContent, 'lines' | 'choices'>;
 
-/** What the patient may choose, as it is frozen: without what prices are made of. */
+/** The patient's choices as frozen with the document, without the data prices are computed from. */
 export function frozenChoices({ lines, choices }: Choosable): QuoteChoices | null {
   if (choices === null) return null;
   return {
@@ -27,8 +27,8 @@ export function frozenChoices({ lines, choices }: Choosable): QuoteChoices | nul
 }
 
 /**
- * The combination that an answer to a document chose; null where the document offers no choice. Throws unless the options are
- * exactly one of the combinations that were frozen with it.
+ * The combination chosen in an answer. Null if the document offers no choice. Throws unless the options match exactly one of the
+ * frozen combinations.
  */
 export function chosenVariant(
   { choices }: Pick<QuoteDocument, 'choices'>,
@@ -47,7 +47,7 @@ export function chosenVariant(
   return variant;
 }
 
-/** The document as it was signed: with the chosen combination in place of what staff chose. */
+/** The document as signed, with the chosen combination in place of the staff's default. */
 export function withVariant<D extends Partial<Pick<QuoteDocument, 'lines' | 'totals' | 'surgeries'>>>(
   document: D,
   variant: DocumentVariant | null,
@@ -57,7 +57,7 @@ export function withVariant<D extends Partial<Pick<QuoteDocument, 'lines' | 'tot
   return { ...document, lines, totals, surgeries };
 }
 
-/** The options that were chosen, as the audit says it; nothing where nothing was to choose. */
+/** The chosen options for the audit note. Empty if there was nothing to choose. */
 export function choiceNotes(
   { choices }: Pick<QuoteDocument, 'choices'>,
   variant: Pick<DocumentVariant, 'optionIds'> | null,
@@ -68,7 +68,7 @@ export function choiceNotes(
   return [`Chose: ${names.length === 0 ? 'no options' : names.join(', ')}`];
 }
 
-/** A quote with the chosen combination as its own: its lines, figures and surgeries. */
+/** The quote with the chosen combination as its own lines, figures and surgeries. */
 export function asChosen<Q extends QuoteContent>(
   quote: Q,
   variant: Pick<DocumentVariant, 'optionIds'> | null,
@@ -89,7 +89,7 @@ export function asChosen<Q extends QuoteContent>(
   };
 }
 
-/** The same combinations with another one first, which is now the quote's own. */
+/** The same combinations, starting with the one that is now the quote's own. */
 function startingWith(
   { groups, variants }: QuoteChoicesState,
   first: StoredVariant,
@@ -104,7 +104,6 @@ function startingWith(
   return { groups, variants: rebased };
 }
 
-/** All lines of a combination. */
 export function linesOf(lines: readonly PricedLine[], { changedLines }: StoredVariant): PricedLine[] {
   const changed = new Map(changedLines.map((line) => [line.key, line]));
   return lines.map((line) => changed.get(line.key) ?? line);

@@ -20,8 +20,8 @@ const recorded: AcceptanceSummary = {
 const yes = { isSo: true, comment: null };
 const no = { isSo: false, comment: 'I only asked a question' };
 
-describe("the patient's word on what staff recorded", () => {
-  it('raises how sure it is, or stands beside it', () => {
+describe("patient's word on a recorded acceptance", () => {
+  it('raises the assurance when confirmed and leaves it when disputed', () => {
     expect(afterWord(recorded, yes, now)).toMatchObject({
       assurance: 'CONFIRMED',
       confirmedAt: now.toISOString(),
@@ -35,20 +35,20 @@ describe("the patient's word on what staff recorded", () => {
     });
   });
 
-  it('is given once: the same again changes nothing, the opposite is refused', () => {
+  it('is stored once: a repeat changes nothing and the opposite is refused', () => {
     const confirmed = afterWord(recorded, yes, now);
     expect(afterWord(confirmed, yes, now)).toBeNull();
     expect(() => afterWord(confirmed, no, now)).toThrow('not possible');
   });
 
-  it('is asked for only where staff recorded something', () => {
+  it('is requested only for acceptances recorded by staff', () => {
     expect(awaitsConfirmation(recorded)).toBe(true);
     expect(awaitsConfirmation(afterWord(recorded, no, now))).toBe(false);
     expect(awaitsConfirmation({ ...recorded, mode: 'TABLET' })).toBe(false);
     expect(awaitsConfirmation(null)).toBe(false);
   });
 
-  it('of what was signed can only be that it is not right, once, and leaves how sure it is', () => {
+  it('on a signed acceptance can only be a dispute, stored once, and leaves the assurance', () => {
     const signed: AcceptanceSummary = { ...recorded, mode: 'LINK', assurance: 'HIGH', recordedAt: null };
     expect(canDisputeSignature(signed)).toBe(true);
     expect(canDisputeSignature(recorded)).toBe(false);

@@ -1,20 +1,20 @@
 import { AppError, type AcceptanceSummary } from '@quillcare/contracts';
 import { assuranceOf, wasRecorded } from '@quillcare/rules';
 
-/** Whether the patient's word on what staff recorded is still awaited. */
+/** Whether the patient has yet to confirm or dispute what staff recorded. */
 export function awaitsConfirmation(acceptance: AcceptanceSummary | null): boolean {
   if (!acceptance || !wasRecorded(acceptance)) return false;
   return acceptance.confirmedAt === null && acceptance.disputedAt === null;
 }
 
-/** Whether the patient can still say that an acceptance which bears their signature is not right. */
+/** Whether the patient can still dispute an acceptance that bears their signature. */
 export function canDisputeSignature(acceptance: AcceptanceSummary | null): boolean {
   return acceptance !== null && !wasRecorded(acceptance) && acceptance.disputedAt === null;
 }
 
 /**
- * The acceptance after the patient's word; null if they said the same before. What they signed needs no confirmation, so of it they
- * can only say that it is not right.
+ * The acceptance after the patient's statement. Null for a repeated statement. An acceptance they signed needs no confirmation,
+ * so it can only be disputed.
  */
 export function afterWord(
   acceptance: AcceptanceSummary | null,

@@ -11,10 +11,10 @@ const { content } = contentFor({ ...INPUT, lines: typed });
 const problems = (blocking: Parameters<typeof checklistOf>[3], who: typeof client | null = client) =>
   blockingProblems(checklistOf(content, { client: who, surgeries: [] }, practice, blocking, NOW), content);
 
-describe('what a practice does not send', () => {
-  it('is nothing unless the practice chose points', () => expect(problems([])).toEqual([]));
+describe('points that block sending', () => {
+  it('are none unless the practice chose some', () => expect(problems([])).toEqual([]));
 
-  it('is named at its fields', () => {
+  it('are reported at their fields', () => {
     expect(problems(['FEES', 'WHO', 'NOT_INCLUDED', 'TOTAL', 'TERMS']).map(({ path }) => path)).toEqual([
       'lines.0.providerName',
       'lines.1.providerName',
@@ -27,7 +27,7 @@ describe('what a practice does not send', () => {
     expect(problems(['RECIPIENT'], null)).toHaveLength(1);
   });
 
-  it('includes a quote whose last valid day is over', () => {
+  it('include a last valid day in the past', () => {
     const late = new Date('2026-12-21T00:00:00.000Z');
     const checks = checklistOf(content, { client, surgeries: [] }, practice, ['VALIDITY'], late);
     expect(blockingProblems(checks, content).map(({ path }) => path)).toEqual(['validUntil']);

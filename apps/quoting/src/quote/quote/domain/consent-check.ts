@@ -9,7 +9,7 @@ import {
 import { validityProblems } from './quote-content';
 import type { QuoteContent } from './quote.state';
 
-/** What is wrong, and the field of a line that it is about; a point without one is about the quote. */
+/** What is wrong and the line field it concerns. A point without a field concerns the whole quote. */
 const LACKS: Record<
   ConsentPoint,
   { path: string; lineField?: string; surgeryField?: string; message: string }
@@ -47,14 +47,14 @@ const LACKS: Record<
   TERMS: { path: 'lines', message: 'There are no terms to agree to' },
 };
 
-/** What the checklist looks at beside the quote. */
+/** The data the checklist uses besides the quote. */
 export interface CheckedFacts {
   client: Pick<Client, 'email' | 'dateOfBirth'> | null;
-  /** The surgeries of the quote as they are configured now. */
+  /** Current configurations of the quote's surgeries. */
   surgeries: readonly Pick<SurgeryConfiguration, 'surgeryId' | 'sided' | 'hospitals' | 'optionGroups'>[];
 }
 
-/** The checklist before sending, for a quote as it is now. */
+/** The checklist before sending, for the current state of a quote. */
 export function checklistOf(
   content: Pick<QuoteContent, 'lines' | 'totals' | 'validUntil' | 'surgeries' | 'place' | 'fund'>,
   { client, surgeries }: CheckedFacts,
@@ -69,7 +69,7 @@ export function checklistOf(
       totalMinor: totals.totalMinor,
       canReceive: Boolean(client?.email && client.dateOfBirth),
       isValid: validUntil !== '' && validityProblems(validUntil, practice.timeZone, now).length === 0,
-      // Every quote is frozen with the terms that the practice published, or else with the product's own.
+      // Always met: every quote is frozen with the practice's published terms or the product's default terms.
       hasTerms: true,
       country: practice.country,
       surgeries: content.surgeries.map((choice) => checkedSurgery(choice, surgeries)),
@@ -98,12 +98,12 @@ function checkedSurgery(
   };
 }
 
-/** Options that belong to sides cannot be priced without one. */
+/** Options that apply per side cannot be priced without a side. */
 function hasSides(groups: SurgeryConfiguration['optionGroups']): boolean {
   return groups.some(({ options }) => options.some(({ side, isActive }) => isActive && side !== null));
 }
 
-/** The open points without which the practice does not send, each at its fields. */
+/** The open points that block sending, with the fields they concern. */
 export function blockingProblems(
   checks: readonly ConsentCheck[],
   { lines, surgeries }: { lines: readonly { key: string }[]; surgeries: readonly { surgeryId: string }[] },

@@ -1,6 +1,6 @@
 import type { SigningMode } from '@quillcare/contracts';
 
-/** What a patient agrees to by signing; part of the signed document, word for word, and shown at the button that signs. */
+/** The wording a patient agrees to by signing. Part of the signed document word for word, and shown next to the signing button. */
 export function consentWording(practiceName: string, termsTitle: string): string {
   return [
     `I have read this quote from ${practiceName}, including which fees are fixed, which are estimates that may change, and which are not included.`,
@@ -12,7 +12,7 @@ export function consentWording(practiceName: string, termsTitle: string): string
   ].join(' ');
 }
 
-/** What stands in its place where staff recorded an acceptance: nobody agreed to sign electronically. */
+/** Replaces the wording for an acceptance recorded by staff, because nobody agreed to sign electronically. */
 export function recordedConsent(mode: SigningMode, recordedByName: string): string {
   const way = mode === 'PAPER' ? 'on paper' : 'by telephone';
   return `${recordedByName} of the practice recorded that the patient accepted the quote, its terms and conditions and the treatment plan ${way}. Nothing was signed electronically.`;

@@ -9,26 +9,25 @@ import {
 } from '@quillcare/rules';
 import type { QuoteDocument } from './quote-document';
 
-/** How long the patient can change their mind, as the document says. */
 export type CoolingOff = Pick<QuoteDocument, 'procedureClass' | 'coolingOffDays' | 'coolingOffMonths'>;
 
-/** The shortest three months have so many days: 28 of February, 31 and 30. */
+/** Length in days of the shortest three months: a 28-day February, March and April. */
 const LEAST_DAYS_OF_MINORS = 89;
 
-/** Days after accepting in which the patient can always change their mind; null for procedures without such a period. */
+/** Days after acceptance during which the patient can always withdraw. Null for procedures without a cooling-off period. */
 export function coolingOffOf(
   procedureClass: ProcedureClass,
   days: number | null | undefined,
   months = 0,
 ): number | null {
   if (!hasPathway(procedureClass)) return null;
-  // Documents from before practices could choose theirs do not name it.
+  // Older documents, from before the period was configurable, do not state it.
   return Math.max(days ?? 0, LEAST_COOLING_OFF_DAYS, months > 0 ? LEAST_DAYS_OF_MINORS : 0);
 }
 
 /**
- * The document with the practice's cooling-off days, and the months of a patient below 18, which bind it from then on, whatever the
- * practice decides later.
+ * Adds the practice's cooling-off days to the document, and the months that apply to a patient under 18. They bind the practice
+ * even if its settings change later.
  */
 export function withCoolingOff(
   document: QuoteDocument,
@@ -41,7 +40,10 @@ export function withCoolingOff(
   return { ...document, coolingOffDays, ...(!isOfAge && { coolingOffMonths: MINOR_COOLING_OFF_MONTHS }) };
 }
 
-/** The last day, in the practice's zone, on which what was accepted can be withdrawn in any case; null without such a period. */
+/**
+ * The last day, in the practice's time zone, on which the acceptance can be withdrawn in any case. Null for procedures without a
+ * cooling-off period.
+ */
 export function lastCoolingOffDay(
   document: CoolingOff & Pick<QuoteDocument, 'timeZone'>,
   acceptedAt: Date,

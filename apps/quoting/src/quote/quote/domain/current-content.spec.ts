@@ -63,15 +63,15 @@ const stored: QuoteContent = contentOf(
 const today = (list: PriceList, quote = stored) =>
   currentContent(quote, list, { country: 'AU', on: '2027-02-01' }, nextId);
 
-describe("a stored quote at today's prices", () => {
-  it('is the same while nothing changed, but for the day', () => {
+describe('stored quote at current prices', () => {
+  it('is unchanged except for its pricing date if nothing changed', () => {
     const same = today(prices(1_000_000));
     expect({ ...same, pricedOn: stored.pricedOn }).toEqual(stored);
     expect(comparisonOf(stored, same)).toMatchObject({ differenceMinor: 0 });
     expect(causesOf(stored, same)).toEqual([]);
   });
 
-  it('has the fee of today, and says that the fee is why', () => {
+  it('has the current fee and names the fee as the cause', () => {
     const now = today(prices(1_200_000));
     expect(comparisonOf(stored, now)).toMatchObject({
       beforeMinor: stored.totalMinor,
@@ -84,13 +84,13 @@ describe("a stored quote at today's prices", () => {
     expect(causesOf(stored, now)).toEqual([{ kind: 'BASE', name: expect.any(String) }]);
   });
 
-  it('follows a new rule, and names it', () => {
+  it('follows a new rule and names it', () => {
     const now = today(prices(1_000_000, [raise]));
     expect(comparisonOf(stored, now).differenceMinor).toBe(110_000);
     expect(causesOf(stored, now)).toEqual([{ kind: 'RULE', name: 'January rise' }]);
   });
 
-  it('keeps what staff typed, added and removed', () => {
+  it('keeps lines that staff typed or removed', () => {
     const [surgeon] = stored.lines;
     const typed: QuoteContent = { ...stored, lines: [{ ...surgeon!, enteredFeeMinor: 777_700 }] };
     const now = today(prices(1_200_000), typed);
@@ -104,7 +104,7 @@ describe("a stored quote at today's prices", () => {
     ]);
   });
 
-  it('keeps its choices and its people', () => {
+  it('keeps its choices and its client', () => {
     const now = today(prices(2));
     expect(choicesOf(now)).toEqual(choicesOf(stored));
     expect(now.client).toEqual(stored.client);

@@ -9,8 +9,8 @@ import { ownClass } from './quote-content';
 import { contentOfQuote } from './stored-content';
 
 /**
- * A stored quote at the prices of another day: its own lines with today's fees, rules and benefits. What staff typed,
- * added or removed stays, and so does a line that the surgeries no longer give.
+ * Reprices a stored quote as of another day: its own lines with that day's fees, rules and benefits. What staff typed, added or
+ * removed stays, as does a line its surgeries no longer produce.
  */
 export function currentContent(
   quote: QuoteContent,
@@ -33,7 +33,7 @@ export function currentContent(
     prices.book,
     circumstancesOf(question, prices, day),
   );
-  // Each line is the stored one with other fees, so it keeps what only stored lines have.
+  // The cast is safe: each line is the stored one with new fees, so it keeps the fields only stored lines have.
   const current = atCurrentPrices(quote.lines, composed.lines) as PricedLine[];
   const lines = withCurrentOptions(current, prices.configurations);
   const { problems: _problems, ...priced } = priceContent(

@@ -2,15 +2,15 @@ import type { QuoteLineInput } from '@quillcare/contracts';
 import { discountFrom } from './line-edits';
 import { isTyped, type QuoteLineRequest } from './line-requests';
 
-/** Where a line without a key was before; `key` is null for one that takes the place of a surgery's line. */
+/** The stored line that a line without a key continues. `key` is null if that line belongs to a surgery. */
 export interface KeptId {
   readonly id: string;
   readonly key: string | null;
 }
 
 /**
- * The place of each line that was sent without a key: an unchanged line keeps its own wherever it moved, a changed line has that
- * of the line it replaces, and a new one has none (null). The audit then shows only what was edited.
+ * Matches lines sent without a key to stored ones: an unchanged line keeps its id wherever it moved, a changed line takes the id
+ * of the line it replaces, and a new line gets a new id. Null for a line with a key. As a result the audit shows only real edits.
  */
 export function keptIds(
   lines: readonly QuoteLineInput[],

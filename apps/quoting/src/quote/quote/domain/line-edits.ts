@@ -2,7 +2,7 @@ import type { QuoteLineInput } from '@quillcare/contracts';
 import { lineDescription, SURGERY_SIDES, type Discount, type LineRequest } from '@quillcare/rules';
 import type { QuoteLineRequest } from './line-requests';
 
-/** The discount that staff gave on a line: a share goes before an amount. */
+/** The discount staff entered on a line. A percentage takes precedence over an amount. */
 export function discountFrom({ discountBasisPoints, discountMinor }: QuoteLineInput): Discount | null {
   if (discountBasisPoints !== null) {
     return discountBasisPoints === 0 ? null : { type: 'PERCENTAGE', basisPoints: discountBasisPoints };
@@ -10,7 +10,7 @@ export function discountFrom({ discountBasisPoints, discountMinor }: QuoteLineIn
   return discountMinor === 0 ? null : { type: 'FIXED_AMOUNT', amountMinor: discountMinor };
 }
 
-/** A line that staff typed as a whole. The entered fee keeps pricing rules away from it; its class follows from the quote. */
+/** A line typed entirely by staff. Its entered fee exempts it from pricing rules; its class follows from the quote. */
 export function typedLine(
   sent: QuoteLineInput,
   { id, key, enteredClass }: Pick<QuoteLineRequest, 'id' | 'key' | 'enteredClass'>,
@@ -43,8 +43,8 @@ export function typedLine(
 }
 
 /**
- * A line with what staff sent of it. `was` is the line as they knew it and `line` as it is now: a field that they left alone
- * follows the line, any other is theirs. A name or an item that they emptied is what the surgery's own line says (`composed`).
+ * Applies staff's edits to a line. `was` is the line as they saw it and `line` its current state: fields they left alone follow
+ * the line, the others take their values. A name or item they cleared falls back to the surgery's own line (`composed`).
  */
 export function withEdits(
   line: QuoteLineRequest,
@@ -67,14 +67,14 @@ export function withEdits(
   };
 }
 
-/** What staff left alone follows the line as it is now. */
+/** A field staff left alone follows the current line. */
 function theirs<T>(sent: T, was: T, now: T): T {
   return sent === was ? now : sent;
 }
 
 /**
- * A line of a surgery whose choices changed, from the new composition. `old` is what the former choices gave: what staff had
- * changed of it stays, and so does what they typed.
+ * Recomposes a line of a surgery whose choices changed. `old` is what the previous choices produced: fields that staff changed
+ * from it stay, as does everything they typed.
  */
 export function recomposed(
   stored: QuoteLineRequest,
@@ -108,7 +108,7 @@ export function recomposed(
   };
 }
 
-/** A line of a composition that nobody has changed. */
+/** An unedited line of a composition. */
 export function untouched(line: LineRequest, id: string): QuoteLineRequest {
   return { ...line, id, enteredMedicareMinor: null, enteredFundMinor: null };
 }
@@ -125,7 +125,7 @@ function entered(sent: QuoteLineInput) {
   };
 }
 
-/** Staff wrote it: it is neither what they knew nor what the line is called on any side. */
+/** Whether staff wrote the description: it is neither the one they saw nor the line's name for any side. */
 function isOwnDescription(description: string, was: LineRequest): boolean {
   const words = was.descriptionWords;
   if (description === was.description) return false;

@@ -5,8 +5,8 @@ import type { QuoteLineRequest } from './line-requests';
 const MESSAGES = { UNKNOWN: 'Item not found', TWICE: 'Only one option of this list can be chosen' } as const;
 
 /**
- * A line of a surgery with options of its own, or (null) with those that its surgery gives it again. `given` is the line as the
- * surgery gives it now.
+ * Gives a surgery's line its own options or, if `optionIds` is null, those of its surgery again. `given` is the line as the
+ * surgery now produces it.
  */
 export function lineWithOptions(
   line: QuoteLineRequest,
@@ -27,7 +27,7 @@ export function lineWithOptions(
   };
 }
 
-/** The lines with today's fees of the options that staff chose for a line alone; others have them already. */
+/** Updates the fees of options chosen for a single line; options of surgeries are already current. */
 export function withCurrentOptions<L extends LineRequest>(
   lines: readonly L[],
   configurations: readonly SurgeryConfiguration[],

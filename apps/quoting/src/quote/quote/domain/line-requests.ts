@@ -1,7 +1,7 @@
 import type { PricedLine } from '@quillcare/contracts';
 import type { LineRequest } from '@quillcare/rules';
 
-/** A line before it is priced, with what a quote keeps beside it. */
+/** A line before pricing, with the additional fields a quote stores. */
 export interface QuoteLineRequest extends LineRequest {
   readonly id: string;
   readonly enteredClass?: PricedLine['enteredClass'];
@@ -9,7 +9,7 @@ export interface QuoteLineRequest extends LineRequest {
   readonly enteredFundMinor: number | null;
 }
 
-/** What the lines of a stored quote were priced from, so that they can be priced again. */
+/** The requests that a stored quote's lines were priced from, for repricing. */
 export function requestsOf(lines: readonly PricedLine[]): QuoteLineRequest[] {
   return lines.map((line) => ({
     id: line.id,
@@ -42,7 +42,7 @@ export function requestsOf(lines: readonly PricedLine[]): QuoteLineRequest[] {
   }));
 }
 
-/** Whether staff typed the line as a whole; no pricing rule and no configuration changes such a line. */
+/** Whether staff typed the whole line. Pricing rules and configurations do not affect such a line. */
 export function isTyped({ base }: Pick<LineRequest, 'base'>): boolean {
   return base.type === 'AMOUNT' && base.source === 'MANUAL';
 }

@@ -11,7 +11,7 @@ export const NOSE_ID = '01890000-0000-7000-8000-0000000000aa';
 /** The id of an option in a patient's answer. */
 export const chosen = (id: string): string => `${NOSE_ID}:${id}`;
 
-/** An option that costs so many cents on the surgeon's line. */
+/** An option that adds `amountMinor` cents to the surgeon's line. */
 export const option = (id: string, amountMinor = 0, change: Partial<Option> = {}): Option => ({
   id,
   name: `Option ${id}`,
@@ -23,7 +23,7 @@ export const option = (id: string, amountMinor = 0, change: Partial<Option> = {}
   ...change,
 });
 
-/** A list that the patient chooses from. */
+/** An option list for the patient to choose from. */
 export const list = (id: string, options: Option[], change: Partial<OptionGroup> = {}): OptionGroup => ({
   id,
   name: `List ${id}`,
@@ -40,7 +40,7 @@ export const STAY = list('stay', [
   option('home', -5_000),
 ]);
 
-/** A surgery for 9,000.00 with an assistant's share, and lists of options. */
+/** A $9,000.00 surgery with an assistant's share and option lists. */
 export function surgeryWith(...optionGroups: OptionGroup[]): SurgeryConfiguration {
   return {
     surgeryId: NOSE_ID,
@@ -76,7 +76,6 @@ export const pricesOf = (...configurations: SurgeryConfiguration[]): PriceList =
   configurations,
 });
 
-/** A draft of a practice with these prices. */
 export function draftWith(prices: PriceList, change: Partial<ContentInput> = {}): QuoteState {
   const surgeries = [{ surgeryId: NOSE_ID, side: 'NOT_APPLICABLE' as const, optionIds: null }];
   const input: ContentInput = { ...INPUT, procedureClass: null, surgeries, lines: [], ...change };

@@ -18,9 +18,9 @@ const totals = ({ choices }: Pick<QuoteState, 'choices'>) =>
   choices?.variants.map(({ optionIds, totalMinor }) => [optionIds.join(' '), totalMinor]);
 const codes = ({ notices }: QuoteState) => notices.map(({ code, name }) => `${code} ${name}`);
 
-describe('a quote with a choice', () => {
-  it('has every combination priced, the first being its own', () => {
-    // Surgeon 9,000, assistant 20 %, administration 50, all with GST: 11,935.00. A night is 450 × 1.2 × 1.1 more.
+describe('quote with patient choices', () => {
+  it('prices every combination, its own first', () => {
+    // Surgeon 9,000, assistant 20 %, administration 50, all with GST: 11,935.00. A night adds 450 × 1.2 × 1.1.
     const quote = draftWith(pricesOf(surgeryWith(STAY)));
     expect(totals(quote)).toEqual([
       [chosen('day'), 1_193_500],
@@ -50,7 +50,7 @@ describe('a quote with a choice', () => {
     ]);
   });
 
-  it('prices a combination as the quote that chose it', () => {
+  it('prices a combination like the quote that chose it', () => {
     const prices = pricesOf(surgeryWith(STAY));
     const quote = draftWith(prices, { quoteDiscount: { type: 'PERCENTAGE', basisPoints: 750 } });
     const night = quote.choices?.variants.find(({ optionIds }) => optionIds[0] === chosen('night'));
@@ -62,7 +62,7 @@ describe('a quote with a choice', () => {
     expect(direct.surgeries[0]?.optionIds).toEqual(['night']);
   });
 
-  it('is priced with 24 combinations of 50 lines', () => {
+  it('prices 24 combinations of 50 lines', () => {
     const lines = Array.from({ length: 48 }, () => ({ ...SURGEON, description: 'Also' }));
     const extras = ['a', 'b', 'c'].map((id) => option(id, 10_000));
     const prices = pricesOf(surgeryWith(STAY, list('extras', extras, { choose: 'SEVERAL' })));
@@ -93,7 +93,7 @@ describe('a quote with a choice', () => {
     });
   });
 
-  it('leaves what staff decided, and prices it as decided', () => {
+  it('does not offer a list decided by staff and prices the decision', () => {
     const surgeries = [
       { surgeryId: NOSE_ID, side: 'NOT_APPLICABLE' as const, optionIds: ['night'], decidedListIds: ['stay'] },
     ];
@@ -102,8 +102,8 @@ describe('a quote with a choice', () => {
   });
 });
 
-describe('what staff are told', () => {
-  it('a list whose options cost the same because the fee was typed', () => {
+describe('notices for staff about choices', () => {
+  it('report a list whose options cost the same because the fee was typed', () => {
     const prices = pricesOf(surgeryWith(STAY));
     const lines = draftWith(prices).lines.map((line) => ({
       ...SURGEON,
@@ -121,7 +121,7 @@ describe('what staff are told', () => {
     expect(codes(draftWith(pricesOf(surgeryWith(free))))).toEqual([]);
   });
 
-  it('a list that no line depends on', () => {
+  it('report a list that no line depends on', () => {
     const implants = [option('round'), option('flat')].map((one) => ({
       ...one,
       appliesTo: ['IMPLANT' as const],
@@ -131,7 +131,7 @@ describe('what staff are told', () => {
     expect(codes(quote)).toEqual(['CHOICE_NOT_OFFERED List implant']);
   });
 
-  it('more combinations than a quote offers, at the surgery that has them', () => {
+  it('report more combinations than a quote may offer, at the surgery that has them', () => {
     const many = Array.from({ length: 25 }, (_, at) => option(`o${at}`, at, { isDefault: at === 0 }));
     const quote = draftWith(pricesOf(surgeryWith(list('many', many))));
     expect(quote.choices).toBeNull();
@@ -146,10 +146,10 @@ describe('what staff are told', () => {
     expect(choiceProblems(draftWith(pricesOf(surgeryWith(list('many', many.slice(0, 24))))))).toEqual([]);
   });
 
-  it('a discount that is above the cap in one of the combinations', () => {
+  it('report a discount above the cap in any combination', () => {
     const prices = pricesOf(surgeryWith(STAY));
     const capped = { ...prices, settings: { ...prices.settings, discountCapBasisPoints: 1_000 } };
-    // 905 of 9,050 is the cap exactly, and more than it of the 9,000 that home costs.
+    // 905 of 9,050 is exactly the cap, but exceeds the cap for the 9,000 that going home costs.
     const quote = draftWith(capped, { quoteDiscount: { type: 'FIXED_AMOUNT', amountMinor: 90_500 } });
     expect(quote.discount).toMatchObject({ approvalNeeded: true, basisPoints: 1_006 });
     const without = draftWith(

@@ -17,37 +17,35 @@ import type { QuoteLineRequest } from './line-requests';
 import type { QuoteChoices } from './price-question';
 import type { QuoteChoicesState, StoredVariant } from './quote.state';
 
-/** A quote's lines with their figures. */
 export interface PricedLines {
   lines: PricedLine[];
   totals: Quote['totals'];
   discount: Quote['discount'];
 }
 
-/** The lines of a quote before they are priced, and the same at list price. */
+/** The lines of a quote before pricing, and the same lines at list price. */
 export interface LinesToPrice {
   readonly requests: readonly QuoteLineRequest[];
   readonly atList: readonly LineRequest[];
 }
 
-/** A quote as staff wrote it, of which the patient may choose variants. */
+/** The quote as written by staff, from which the patient's choices are derived. */
 export interface QuoteToOffer {
   configurations: readonly SurgeryConfiguration[];
   choices: QuoteChoices;
-  /** The lines as they were priced, and their figures. */
   wanted: LinesToPrice;
   own: PricedLines;
   gst: GstPolicy;
   price: (lines: LinesToPrice) => PricedLines;
 }
 
-/** What the patient may choose; null where there is no choice, or too much of it. */
+/** The patient's choices. Null if there are none or too many. */
 export interface PricedChoices {
   choices: QuoteChoicesState | null;
   notices: QuoteNotice[];
 }
 
-/** Prices every combination that the patient may choose, by the same function as the quote itself. */
+/** Prices every combination the patient can choose, with the same function as the quote itself. */
 export function pricedChoices(quote: QuoteToOffer): PricedChoices {
   const { configurations, gst } = quote;
   const offer = patientOffer(configurations, quote.choices, quote.wanted.requests, gst);
@@ -69,7 +67,7 @@ export function pricedChoices(quote: QuoteToOffer): PricedChoices {
   return { choices: { groups, variants }, notices: [...unused, ...notices] };
 }
 
-/** More combinations than a quote offers: staff have to decide some of them. */
+/** A validation error if the patient would have too many combinations, so that staff must decide some of the lists. */
 export function choiceProblems({ notices, surgeries }: Pick<Quote, 'notices' | 'surgeries'>): FieldError[] {
   const notice = notices.find(({ code }) => code === 'TOO_MANY_CHOICES');
   if (!notice) return [];
@@ -112,7 +110,7 @@ function variantOf(
   };
 }
 
-/** The lines that differ: most are the same in all combinations, and need not be kept again. */
+/** Only the lines that differ are stored, because most are the same in all combinations. */
 function changedLines(own: readonly PricedLine[], lines: readonly PricedLine[]): PricedLine[] {
   return lines.filter((line, at) => JSON.stringify(line) !== JSON.stringify(own[at]));
 }

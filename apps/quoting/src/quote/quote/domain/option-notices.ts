@@ -5,8 +5,8 @@ import type { PriceQuestion } from './price-question';
 type Notice = Quote['notices'][number];
 
 /**
- * The notices of a composition, as they are true of the quote: an option that is no longer offered stays on the lines that have
- * it, and a surgery or an option that was removed has only the name that the draft's own lines know.
+ * Adapts a composition's notices to the quote: options no longer offered stay on the lines that have them, and removed surgeries
+ * and options get the names known from the draft's lines.
  */
 export function settledNotices(
   notices: readonly Notice[],
@@ -26,7 +26,7 @@ export function settledNotices(
   ];
 }
 
-/** Options on lines of known surgeries whose lists no longer offer them, each once. */
+/** Options on lines of known surgeries that their lists no longer offer, without duplicates. */
 function keptOptions(lines: readonly PricedLine[], { configurations }: PriceList) {
   const found = lines.flatMap(({ surgeryId, options }) => {
     const configuration = configurations.find((one) => one.surgeryId === surgeryId);

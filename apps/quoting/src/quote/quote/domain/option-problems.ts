@@ -4,7 +4,10 @@ import type { PriceQuestion } from './price-question';
 
 type Chosen = Partial<Quote['surgeries'][number]>;
 
-/** Options and lists that do not belong to their surgery. A draft keeps one that was removed after it was chosen. */
+/**
+ * Validation errors for options and lists that do not belong to their surgery. A draft may keep one that was removed after it was
+ * chosen.
+ */
 export function optionProblems(
   { choices, stored }: Pick<PriceQuestion, 'choices' | 'stored'>,
   configurations: readonly SurgeryConfiguration[],

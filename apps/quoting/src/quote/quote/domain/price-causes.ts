@@ -2,9 +2,8 @@ import type { PricedLine } from '@quillcare/contracts';
 import type { TraceStep } from '@quillcare/rules';
 import type { QuoteContent } from './quote.state';
 
-/** Something whose change made another price. */
 export interface PriceCause {
-  /** `BASE` is a fee of the surgery's configuration, `OPTION`, `RULE`, `GST`, or `MBS_TABLE`. */
+  /** `BASE` (a fee of the surgery's configuration), `OPTION`, `RULE`, `GST` or `MBS_TABLE`. */
   kind: string;
   name: string;
 }
@@ -13,7 +12,7 @@ type Priced = Pick<QuoteContent, 'lines' | 'mbsTableDate'>;
 
 const SHOWN = new Set(['BASE', 'OPTION', 'RULE', 'GST']);
 
-/** Why two prices of a quote differ: the steps of their traces that are not the same, each once. */
+/** Why two prices of a quote differ: the differing steps of their traces, without duplicates. */
 export function causesOf(before: Priced, after: Priced): PriceCause[] {
   const earlier = new Map(before.lines.map((line) => [line.key, line]));
   const causes = after.lines.flatMap((line) => {
@@ -33,7 +32,7 @@ function changedSteps(before: PricedLine, after: PricedLine): PriceCause[] {
   return differing.map(([, { rule }]) => ({ kind: rule.kind, name: rule.name }));
 }
 
-/** By what they do, not by what came out: a share of a fee that rose is not a cause itself. */
+/** Keyed by what a step does rather than by its result, because a percentage of an increased fee is not itself a cause. */
 function stepsOf({ trace }: PricedLine): Map<string, TraceStep> {
   const steps = trace.filter(({ rule }) => SHOWN.has(rule.kind));
   return new Map(steps.map((step) => [doingOf(step), step]));

@@ -92,7 +92,7 @@ function priced(question: Partial<PriceQuestion>, prices = PRICES): PricedConten
   return priceContent({ ...whole, ...question }, prices, { country: 'AU', on: '2026-11-20' }, nextId);
 }
 
-/** A line as the editor sends it when nobody typed anything. */
+/** An unedited line as the editor sends it. */
 function echo(line: PricedContent['lines'][number]): QuoteLineInput {
   const { key, kind, surgeryId, description, providerName, billedBy, basis, quantity, mbsItem } = line;
   return {
@@ -118,10 +118,10 @@ const figures = ({ lines, totals, discount }: PricedContent) => ({
 const fees = ({ lines }: PricedContent) =>
   Object.fromEntries(lines.map(({ key, unitFeeMinor }) => [key.replace('hand:', ''), unitFeeMinor]));
 
-describe('lines of the surgeries', () => {
+describe('lines of the chosen surgeries', () => {
   const composed = priced({});
 
-  it('are all there when none is given', () => {
+  it('are all composed when none is sent', () => {
     expect(fees(composed)).toEqual({
       SURGEON: 80_000,
       ASSISTANT: 16_000,
@@ -134,13 +134,13 @@ describe('lines of the surgeries', () => {
     expect(composed.procedureClass).toBe('MEDICARE');
   });
 
-  it('are the composed ones when they are sent back without an edit, stored or not', () => {
+  it('stay as composed when sent back without an edit', () => {
     const lines = composed.lines.map(echo);
     expect(figures(priced({ lines }))).toEqual(figures(composed));
     expect(priced({ lines, stored: { choices: CHOICES, lines: composed.lines } })).toEqual(composed);
   });
 
-  it('have what staff typed, and lose it when the field is emptied', () => {
+  it('take what staff typed and lose it when the field is emptied', () => {
     const lines = composed.lines.map(echo);
     const typed = { unitFeeMinor: 90_000, gstTreatment: 'TAXABLE' as const, medicareBenefitMinor: 30_000 };
     const edited = priced({
@@ -155,14 +155,14 @@ describe('lines of the surgeries', () => {
       enteredGst: 'TAXABLE',
       gstReason: 'ENTERED',
     });
-    // The assistant's share follows what was typed.
+    // The assistant's share follows the typed fee.
     expect(fees(edited).ASSISTANT).toBe(18_000);
     const stored = { choices: CHOICES, lines: edited.lines };
     expect(priced({ lines: null, stored })).toEqual(edited);
     expect(figures(priced({ lines, stored }))).toEqual(figures(composed));
   });
 
-  it('follow another side, hospital or doctor, with what staff typed and wrote', () => {
+  it('follow another side or hospital and keep what staff typed', () => {
     const [surgeon, ...others] = composed.lines.map(echo);
     const lines = [{ ...surgeon!, description: 'Endoscopic release' }, ...others].map((line) =>
       line.kind === 'THEATRE' ? { ...line, unitFeeMinor: 70_000 } : line,
@@ -191,7 +191,7 @@ describe('lines of the surgeries', () => {
     expect(fees(priced({ choices: CHOICES, lines: null, stored }, dearer)).SURGEON).toBe(99_999);
   });
 
-  it('go by the rules of the day on which they are saved', () => {
+  it('follow the pricing rules in force when they are saved', () => {
     const rule: PricingRule = {
       id: 'r',
       name: 'Winter',
@@ -212,7 +212,7 @@ describe('lines of the surgeries', () => {
     expect(typed.totals.netMinor).toBe(SURGEON.unitFeeMinor);
   });
 
-  it('come with a surgery that is added to typed lines, and stay when it is gone', () => {
+  it('are added with a surgery and stay when it is removed', () => {
     const none = { ...CHOICES, surgeries: [] };
     const stored = { choices: none, lines: priced({ choices: none, lines: [SURGEON] }).lines };
     const more = priced({ lines: null, stored });
@@ -223,12 +223,12 @@ describe('lines of the surgeries', () => {
   });
 });
 
-describe('what cannot be priced', () => {
+describe('content that cannot be priced', () => {
   const [line] = priced({}).lines.map(echo);
   const problemsOf = (lines: QuoteLineInput[], stored: PriceQuestion['stored'] = null) =>
     priced({ lines, stored }).problems.map(({ path }) => path);
 
-  it('is named at its field', () => {
+  it('is reported at its field', () => {
     expect(problemsOf([line!, { ...line!, key: 'nose:SURGEON' }])).toEqual(['lines.1.key']);
     expect(problemsOf([line!, line!])).toEqual(['lines.1.key']);
     expect(problemsOf([{ ...line!, discountMinor: 80_001 }])).toEqual(['lines.0.discountMinor']);
@@ -241,7 +241,7 @@ describe('what cannot be priced', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('any edits to the lines', () => {
   const edit = fc.record({
     at: fc.nat(6),
     unitFeeMinor: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
@@ -254,7 +254,7 @@ describe('whatever is typed', () => {
     fc.record({ type: fc.constant('PERCENTAGE' as const), basisPoints: fc.nat(10_000) }),
   );
 
-  it('is the same when saved again, in any order, and adds up', () => {
+  it('give the same result when saved again or reordered, and add up', () => {
     const lines = priced({}).lines.map(echo);
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 6 }), discount, (edits, quoteDiscount) => {
@@ -262,7 +262,7 @@ describe('whatever is typed', () => {
           const { at: _at, ...typed } = edits.find((one) => one.at === at) ?? { at };
           return { ...line, ...typed };
         });
-        // What is wrong with what was sent is said once, in its order.
+        // Each problem of the input is reported once, in input order.
         const first = { ...priced({ lines: sent, quoteDiscount }), problems: expect.any(Array) };
         const stored = { choices: CHOICES, lines: first.lines };
         expect(priced({ lines: null, quoteDiscount, stored })).toEqual(first);

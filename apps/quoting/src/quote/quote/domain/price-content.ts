@@ -21,7 +21,7 @@ import type { PriceQuestion, QuoteChoices } from './price-question';
 import type { QuoteContent } from './quote.state';
 import { wantedLines } from './wanted-lines';
 
-/** A quote's lines and figures, and what is wrong with what was sent. */
+/** A quote's lines and figures, with the validation errors of the input. */
 export interface PricedContent {
   procedureClass: ProcedureClass;
   gstRateBasisPoints: number;
@@ -37,7 +37,6 @@ export interface PricedContent {
   problems: FieldError[];
 }
 
-/** The practice and its day. */
 export interface PricingDay {
   country: Country;
   on: string;
@@ -45,7 +44,7 @@ export interface PricingDay {
 
 type LineToEstimate = PricedQuoteLine & QuoteLineRequest;
 
-/** By what the lines of a quote are priced on a day. */
+/** The circumstances in which a quote's lines are priced on a day. */
 export function circumstancesOf(
   { choices, quoteDiscount }: Pick<PriceQuestion, 'choices' | 'quoteDiscount'>,
   { settings }: PriceList,
@@ -63,8 +62,8 @@ export function circumstancesOf(
 }
 
 /**
- * Prices a quote: from what was chosen and typed to lines, benefits and totals. Creating, changing and previewing a quote all do
- * it here, so that they never differ.
+ * Prices a quote, from choices and entered values to lines, benefits and totals. Shared by creating, changing and previewing a
+ * quote, so that they always agree.
  */
 export function priceContent(
   question: PriceQuestion,
@@ -100,7 +99,7 @@ export function priceContent(
   };
 }
 
-/** Lines with their fees, benefits and totals: the quote's own, and those of each combination that the patient may choose. */
+/** Prices lines with fees, benefits and totals: the quote's own, and those of each combination the patient can choose. */
 function pricedLines(
   { requests, atList }: LinesToPrice,
   { choices, fund }: PriceQuestion,
@@ -109,7 +108,7 @@ function pricedLines(
   procedureClass: ProcedureClass,
 ): PricedLines & { mbsTableDate: string | null; placeResults: Quote['placeResults'] } {
   const price = priceQuote(requests.map(withoutEstimates), prices.book, circumstances, atList);
-  // The engine hands each request on with its figures.
+  // The engine returns each request with its figures added.
   const priced = price.lines as readonly LineToEstimate[];
   const gstRateBasisPoints = circumstances.gst.rateBasisPoints;
   const country = circumstances.gst.country;
@@ -145,7 +144,7 @@ interface Paid {
   tableDate: string | null;
 }
 
-/** While the place is open the quote promises the lower benefits, and both results are kept if they differ. */
+/** While the place is undecided, the quote shows the lower benefits and keeps both results if they differ. */
 function atPlace(
   place: QuoteChoices['place'],
   paidIn: (isInHospital: boolean) => Paid,
@@ -164,7 +163,7 @@ function atPlace(
   };
 }
 
-/** An approval is for whatever the patient may choose: of the discounts that need one, the highest. */
+/** An approval covers everything the patient can choose, so the highest discount that needs one decides. */
 function strictest(own: Quote['discount'], choices: QuoteContent['choices']): Quote['discount'] {
   const offered = choices?.variants.map(({ discount }) => discount) ?? [];
   const needing = [own, ...offered].filter(({ approvalNeeded }) => approvalNeeded);
@@ -183,7 +182,7 @@ function withoutEstimates(line: QuoteLineRequest): QuoteLineRequest {
   };
 }
 
-/** The line with its benefits, estimated or as staff entered them. */
+/** Adds the benefits to a line, estimated or as entered by staff. */
 function finished(
   { ...line }: LineToEstimate,
   benefits: LineBenefits | null,
@@ -206,7 +205,7 @@ function finished(
   };
 }
 
-/** Discounts of more than the line costs, and benefits of more than is charged, at the line as it was sent. */
+/** Errors for discounts above the line's fee and benefits above its charge, at the submitted line. */
 function typedProblems({ lines: sent }: PriceQuestion, lines: readonly PricedLine[]): FieldError[] {
   if (sent === null || sent.length !== lines.length) return [];
   return lines.flatMap((line, at) => [...discountProblem(line, at), ...benefitProblem(line, at)]);

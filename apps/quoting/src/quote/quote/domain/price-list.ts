@@ -1,12 +1,11 @@
 import type { QuoteSettings } from '@quillcare/contracts';
 import { ruleBook, type MbsKnowledge, type RuleBook, type SurgeryConfiguration } from '@quillcare/rules';
 
-/** By what a practice prices its quotes. */
 export interface PriceList {
   readonly configurations: readonly SurgeryConfiguration[];
   readonly book: RuleBook;
   readonly settings: PricingSettings;
-  /** The items that the lines name, from the table in force. */
+  /** The items referenced by lines, from the table in force. */
   readonly medicare: MbsKnowledge;
 }
 
@@ -15,7 +14,7 @@ export type PricingSettings = Pick<
   'discountCapBasisPoints' | 'gstOnEveryLine' | 'gstConfirmedAt' | 'blockingPoints'
 >;
 
-/** The prices of a practice that configured nothing: what is typed is what is charged. */
+/** The price list of a practice without any configuration: typed fees are charged as they are. */
 export const NO_PRICES: PriceList = {
   configurations: [],
   book: ruleBook([]),

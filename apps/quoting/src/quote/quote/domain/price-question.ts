@@ -2,24 +2,22 @@ import { titledName } from '@quillcare/rules';
 import type { PricedLine, Quote, QuoteLineInput } from '@quillcare/contracts';
 import type { ProcedureClass, QuoteChoice } from '@quillcare/rules';
 
-/** What staff chose for a quote. */
 export interface QuoteChoices extends QuoteChoice {
   readonly surgeries: Quote['surgeries'];
   readonly siteId: string | null;
-  /** Null while nobody has decided. */
+  /** Null while undecided. */
   readonly place: Quote['place'];
 }
 
-/** A quote that is to be priced. */
 export interface PriceQuestion {
   readonly choices: QuoteChoices;
-  /** Sent for the quote as a whole: for each surgery and typed line that has no class of its own; null for none. */
+  /** Class entered for the whole quote, for each surgery and typed line without its own. Null for none. */
   readonly procedureClass: ProcedureClass | null;
   readonly quoteDiscount: Quote['quoteDiscount'];
   readonly fund: Quote['fund'];
-  /** The lines as sent: empty takes those that the surgeries give, null leaves a draft's own. */
+  /** The lines as sent. Empty takes those the surgeries produce; null keeps the draft's own. */
   readonly lines: readonly QuoteLineInput[] | null;
-  /** The draft that the lines go on from; null for a new quote. */
+  /** The draft being edited. Null for a new quote. */
   readonly stored: StoredDraft | null;
 }
 
@@ -30,7 +28,7 @@ export interface StoredDraft {
 
 type Chosen = Pick<Quote, 'surgeries' | 'doctor' | 'hospital' | 'site' | 'place'>;
 
-/** The choices of a quote, by the names that its lines bear. */
+/** The choices of a stored quote, with the names its lines use. */
 export function choicesOf({ surgeries, doctor, hospital, site, place }: Chosen): QuoteChoices {
   return {
     surgeries,
@@ -43,7 +41,7 @@ export function choicesOf({ surgeries, doctor, hospital, site, place }: Chosen):
 
 type Choice = QuoteChoices['surgeries'][number];
 
-/** Whether two sets of choices give the same lines. A site changes which rules apply, and no line. */
+/** Whether two sets of choices produce the same lines. A site affects which rules apply but not the lines. */
 export function giveSameLines(a: QuoteChoices, b: QuoteChoices): boolean {
   return (
     a.doctor.id === b.doctor.id &&
@@ -57,7 +55,7 @@ export function areSameSurgeries(a: readonly Choice[], b: readonly Choice[]): bo
   return a.length === b.length && a.every((choice, at) => isSameChoice(choice, b[at]));
 }
 
-/** Whether a surgery is chosen in the same way; the order of its options makes no difference. */
+/** Whether a surgery is chosen in the same way, regardless of the order of its options. */
 export function isSameChoice(a: Choice | undefined, b: Choice | undefined): boolean {
   return textOf(a) === textOf(b);
 }

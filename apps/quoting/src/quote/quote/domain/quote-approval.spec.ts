@@ -30,8 +30,8 @@ function codeOf(work: () => unknown): string | null {
   }
 }
 
-describe('a discount above the cap', () => {
-  it('is asked for, with the reason and the figure', () => {
+describe('approval of a discount above the cap', () => {
+  it('is requested with the reason and the percentage', () => {
     const { quote, events } = requestApproval(discounted(1_500), ana, 'Her sister too', NOW);
     expect(quote.approval).toMatchObject({
       state: 'REQUESTED',
@@ -47,7 +47,7 @@ describe('a discount above the cap', () => {
     ]);
   });
 
-  it('is decided once, by somebody, with a reason', () => {
+  it('is decided once, with the decider and a reason', () => {
     const { quote, events } = decideApproval(
       asked(1_500),
       mere,
@@ -73,14 +73,14 @@ describe('a discount above the cap', () => {
     ).toBe('APPROVAL_NOT_REQUESTED');
   });
 
-  it('is not approved by whoever asked for it, unless nobody else may', () => {
+  it('cannot be given by the requester unless nobody else may decide', () => {
     const approve = (othersMay: boolean) =>
       decideApproval(asked(1_500), ana, { decision: 'APPROVED', reason: null, othersMay }, NOW);
     expect(codeOf(() => approve(true))).toBe('OWN_REQUEST');
     expect(approve(false).quote.approval).toMatchObject({ state: 'APPROVED', decidedBy: ana.id });
   });
 
-  it('is approved as high as it was asked for, and no higher', () => {
+  it('covers discounts up to the requested percentage and no higher', () => {
     const approved = decided(1_500);
     expect(isDiscountAllowed(approved)).toBe(true);
     expect(isDiscountAllowed({ ...approved, discount: verdict(1_400) })).toBe(true);
@@ -93,19 +93,19 @@ describe('a discount above the cap', () => {
     });
   });
 
-  it('may be asked for again after it was declined, and needs nothing within the cap or once approved', () => {
+  it('can be requested again after a refusal but not within the cap or once approved', () => {
     expect(codeOf(() => requestApproval(decided(1_500, 'DECLINED'), ana, 'Please', NOW))).toBeNull();
     for (const quote of [discounted(1_000), decided(1_500)])
       expect(codeOf(() => requestApproval(quote, ana, 'x', NOW))).toBe('APPROVAL_NOT_NEEDED');
   });
 
-  it('cannot be asked for once the quote was sent', () => {
+  it('cannot be requested once the quote was sent', () => {
     const sent = send(discounted(1_500), 'a'.repeat(64), NOW).quote;
     expect(codeOf(() => requestApproval(sent, ana, 'x', NOW))).toBe('QUOTE_NOT_EDITABLE');
   });
 });
 
-it('an approval of a line with a high discount is none of as high a one on all lines', () => {
+it('limits the approval of a high discount on one line to that line', () => {
   const oneLine = { ...verdict(500), highestBasisPoints: 10_000, approvalNeeded: true };
   const asked = requestApproval({ ...draft(), discount: oneLine }, ana, 'A second opinion', NOW).quote;
   expect(asked.approval).toMatchObject({ basisPoints: 10_000, wholeBasisPoints: 500 });

@@ -7,7 +7,6 @@ import {
 import { refuseUnlessDraft } from './quote';
 import { quoteFacts, type QuoteState, type Transition } from './quote.state';
 
-/** Who asks or decides. */
 export interface Decider {
   id: string;
   name: string;
@@ -16,15 +15,16 @@ export interface Decider {
 interface Decision {
   decision: 'APPROVED' | 'DECLINED';
   reason: string | null;
-  /** Whether anybody but the decider may decide. */
+  /** Whether someone other than this user may decide. */
   othersMay: boolean;
 }
 
 type Discounted = Pick<QuoteState, 'discount' | 'approval'>;
 
 /**
- * Whether the quote's discounts are within the cap, or approved as high as they are: on any one line, and all together, so that
- * an approval of a line that costs nothing does not allow half the price for all.
+ * Whether the quote's discounts are within the cap or have been approved. The approval covers the highest discount on a single
+ * line and the discount on the total separately, so that approving one for a cheap line does not allow the same percentage off
+ * everything.
  */
 export function isDiscountAllowed({ discount, approval }: Discounted): boolean {
   if (!discount.approvalNeeded) return true;
@@ -35,12 +35,12 @@ export function isDiscountAllowed({ discount, approval }: Discounted): boolean {
   );
 }
 
-/** The highest discount of a quote in basis points: of the line with the highest one, or of all together. */
+/** The highest discount of a quote in basis points, on a single line or on the total. */
 function discountToApprove({ highestBasisPoints, basisPoints }: QuoteState['discount']): number {
   return Math.max(highestBasisPoints ?? 0, basisPoints);
 }
 
-/** Somebody asks for the discount of a draft. A former request is replaced. */
+/** Requests approval of a draft's discount, replacing any earlier request. */
 export function requestApproval(quote: QuoteState, by: Decider, reason: string, now: Date): Transition {
   refuseUnlessDraft(quote);
   if (isDiscountAllowed(quote)) throw new AppError('APPROVAL_NOT_NEEDED');
@@ -62,9 +62,7 @@ export function requestApproval(quote: QuoteState, by: Decider, reason: string, 
   return { quote: { ...quote, approval }, events: [{ event: DiscountApprovalRequested, data: told }] };
 }
 
-/**
- * Somebody who may approves or declines the discount that was asked for: not one's own, as long as there are others who may.
- */
+/** Approves or declines the requested discount. Users cannot approve their own request if someone else may decide. */
 export function decideApproval(
   quote: QuoteState,
   by: Decider,

@@ -12,8 +12,8 @@ const changeOf = (former: QuoteState): QuoteState =>
 const sentChange = (former: QuoteState): QuoteState => send(changeOf(former), 'b'.repeat(64), NOW).quote;
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe('a withdrawn acceptance', () => {
-  it('ends the quote, with when and why, and names the case that it cancels', () => {
+describe('withdrawn acceptance', () => {
+  it('ends the quote with time and reason and names the case to cancel', () => {
     const quote = signed();
     const { quote: withdrawn, events } = withdrawAcceptance(quote, 'Too soon', NOW);
     expect(withdrawn).toEqual({
@@ -28,7 +28,7 @@ describe('a withdrawn acceptance', () => {
   });
 
   it.each(quoteStatus.options.filter((status) => status !== 'ACCEPTED'))(
-    'is none of a quote: %s',
+    'is refused for a quote that is %s',
     (status) => {
       expect(() => withdrawAcceptance({ ...signed(), status }, null, NOW)).toThrow(
         refused('ACCEPTANCE_FINAL'),
@@ -36,7 +36,7 @@ describe('a withdrawn acceptance', () => {
     },
   );
 
-  it('ends a change that was sent, and keeps the work on one that was not', () => {
+  it('ends a change that was sent and keeps a draft change as an ordinary draft', () => {
     const quote = signed();
     expect(fallWithAcceptance(sentChange(quote)).quote).toMatchObject({
       status: 'WITHDRAWN',
@@ -47,8 +47,8 @@ describe('a withdrawn acceptance', () => {
   });
 });
 
-describe('a change of a signed quote', () => {
-  it('names what it changes; so does what follows it while it is not signed', () => {
+describe('change of a signed quote', () => {
+  it('refers to the signed quote, as does its successor until it is signed', () => {
     const quote = signed();
     const change = sentChange(quote);
     expect(change.variationOfId).toBe(quote.id);
@@ -59,7 +59,7 @@ describe('a change of a signed quote', () => {
     expect(changedBy(sent())).toBeNull();
   });
 
-  it('takes the place of what it changes only while that is in force', () => {
+  it('replaces the signed quote only while that is in force', () => {
     const quote = signed();
     const change = sentChange(quote);
     const { quote: former, events } = replaceSigned(quote, change, NOW);
@@ -71,14 +71,14 @@ describe('a change of a signed quote', () => {
       expect(quoteMachine.allows('ACCEPTED', next)).toBe(true);
   });
 
-  it.each(surgeryCaseStatus.options)('of a case that is %s', (status) => {
+  it.each(surgeryCaseStatus.options)('is allowed or refused by the status of its case: %s', (status) => {
     const isToCome = ['PLANNED', 'SCHEDULED', 'RESCHEDULED', 'CONFIRMED'].includes(status);
     const start = () => refuseUnlessVariable(signed(), status);
     if (isToCome) expect(start).not.toThrow();
     else expect(start).toThrow(refused('QUOTE_NOT_REVISABLE'));
   });
 
-  it('says in its events what it changes', () => {
+  it('names the signed quote in its events', () => {
     const change = sentChange(signed());
     const over = new Date('2026-12-20T13:00:00.000Z');
     for (const { events } of [
@@ -90,7 +90,7 @@ describe('a change of a signed quote', () => {
   });
 });
 
-it('only what was declined or withdrawn is reopened', () => {
+it('reopens only declined and withdrawn quotes', () => {
   const withdrawn = withdraw(sent(), null, NOW).quote;
   for (const quote of [
     reject(sent(), 'No', NOW).quote,

@@ -8,10 +8,10 @@ import {
 import { quoteFacts, type QuoteState, type Transition } from './quote.state';
 import type { OtherVersion } from './quote-version';
 
-/** For the record of a change that fell with what it changed. */
+/** Stored as the reason of a variation that ended with the acceptance it was to change. */
 export const FELL_WITH_ACCEPTANCE = 'The patient withdrew the acceptance that this was to change';
 
-/** The patient takes back the acceptance; whether that is still possible is for the case to say. */
+/** Withdraws the acceptance. The case decides whether that is still possible. */
 export function withdrawAcceptance(quote: QuoteState, reason: string | null, now: Date): Transition {
   if (quote.status !== 'ACCEPTED' || quote.surgeryCaseId === null) throw new AppError('ACCEPTANCE_FINAL');
   const changed: QuoteState = {
@@ -25,8 +25,8 @@ export function withdrawAcceptance(quote: QuoteState, reason: string | null, now
 }
 
 /**
- * A change of an acceptance that was withdrawn: one that waits for the patient ends, and a draft goes on as the next version of
- * the quote, so that nobody's work is lost.
+ * Ends a variation of a withdrawn acceptance if it awaits the patient. A draft continues as the next version of the quote, so
+ * that no work is lost.
  */
 export function fallWithAcceptance(variation: QuoteState): Transition {
   const told = quoteFacts(variation);
@@ -38,9 +38,9 @@ export function fallWithAcceptance(variation: QuoteState): Transition {
   };
 }
 
-/** The patient signed a change: from now on it stands in place of the version that was signed before. */
+/** The patient signed a variation, which now replaces the version signed before. */
 export function replaceSigned(former: QuoteState, next: OtherVersion, now: Date): Transition {
-  // Whatever ended the former acceptance has ended its changes as well.
+  // Whatever ended the earlier acceptance has ended its variations as well.
   if (former.status !== 'ACCEPTED') throw new AppError('LINK_WITHDRAWN');
   const told = { ...quoteFacts(former), supersededById: next.id, supersededByRevision: next.revision };
   return {

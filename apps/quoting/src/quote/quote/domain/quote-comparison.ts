@@ -4,7 +4,7 @@ import type { QuoteContent } from './quote.state';
 
 type Compared = Pick<QuoteContent, 'lines' | 'totalMinor'>;
 
-/** Two prices of a quote, line by line, with their totals. */
+/** Compares two prices of a quote line by line, with totals. */
 export function comparisonOf(before: Compared, after: Compared) {
   return {
     beforeMinor: before.totalMinor,

@@ -16,8 +16,8 @@ const line: fc.Arbitrary<QuoteLineInput> = fc.record({
   medicareBenefitMinor: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
 }) as fc.Arbitrary<QuoteLineInput>;
 
-describe('the content of a quote', () => {
-  it('has the rate and currency of its practice', () => {
+describe('quote content', () => {
+  it("has the GST rate and currency of the practice's country", () => {
     const zealand = contentFor(INPUT, {
       country: 'NZ',
       currency: 'NZD',
@@ -30,7 +30,7 @@ describe('the content of a quote', () => {
     });
   });
 
-  it('adds up to the cent, whatever the lines', () => {
+  it('adds up to the cent whatever the lines', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
         const { content } = contentFor({ ...INPUT, lines });
@@ -49,7 +49,7 @@ describe('the content of a quote', () => {
     );
   });
 
-  it('is the same when it is saved again without a change', () => {
+  it('is the same when saved again without a change', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
         const { content } = contentFor({ ...INPUT, lines });
@@ -59,7 +59,7 @@ describe('the content of a quote', () => {
     );
   });
 
-  it('is for something, and for no more than anybody means', () => {
+  it('requires at least one line and a total of at most ten million dollars', () => {
     const totalOf = (quantity: number) =>
       contentFor({ ...INPUT, lines: [{ ...SURGEON, unitFeeMinor: 500_000_000, quantity }] }).content;
     expect(wholeProblems(totalOf(1), [])).toEqual([]);
@@ -74,7 +74,7 @@ describe('the content of a quote', () => {
     ]);
   });
 
-  it('names the line whose discount is more than its fee', () => {
+  it('names the line whose discount exceeds its fee', () => {
     const lines = [SURGEON, { ...SURGEON, discountMinor: 1_000_001 }];
     expect(contentFor({ ...INPUT, lines }).problems).toEqual([
       { path: 'lines.1.discountMinor', message: 'Discount must not be more than the fee' },
@@ -88,24 +88,24 @@ describe('the content of a quote', () => {
     ['2027-11-21', 1],
     ['2136-11-20', 1],
     ['9999-12-31', 1],
-  ])('a last valid day of %s has %i problems on 20 November 2026', (validUntil, problems) => {
+  ])('finds for the last valid day %s %i problems on 20 November 2026', (validUntil, problems) => {
     expect(validityProblems(validUntil, SYDNEY.timeZone, NOW)).toHaveLength(problems);
   });
 
-  it('uses the day in the time zone of the practice', () => {
+  it("uses the day in the practice's time zone", () => {
     const lateInUtc = new Date('2026-11-20T13:30:00.000Z');
     expect(validityProblems('2026-11-20', 'Australia/Sydney', lateInUtc)).toHaveLength(1);
     expect(validityProblems('2026-11-20', 'Australia/Perth', lateInUtc)).toHaveLength(0);
   });
 
-  it('is found by number, by the end of its number, and by client and doctor without accents', () => {
+  it('is searchable by number, its ending, client and doctor, ignoring accents', () => {
     const key = quoteSearchKey('Q-2026-000123', PARTIES.client, PARTIES.doctor);
     for (const part of ['q-2026-000123', '2026000123', '000123', 'siobhan obrien', 'thi mai nguyen'])
       expect(key).toContain(part);
   });
 });
 
-describe('the ids of lines', () => {
+describe('line ids', () => {
   const stored = (lines: QuoteLineInput[]) => requestsOf(contentFor({ ...INPUT, lines }).content.lines);
   const idsOf = (lines: QuoteLineInput[], present: QuoteLineRequest[]) =>
     keptIds(lines, present, () => 'new').map((kept) => kept?.id);
@@ -115,7 +115,7 @@ describe('the ids of lines', () => {
     { ...SURGEON, description: 'Septoplasty' },
   ];
 
-  it('stay when nothing is edited, when lines are reordered, and when one is removed', () => {
+  it('stay when lines are unchanged, reordered or removed', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), fc.array(fc.nat(7)), (lines, picks) => {
         const present = stored(lines);
@@ -129,7 +129,7 @@ describe('the ids of lines', () => {
     );
   });
 
-  it('stay with a line edited in place, and are new for an added one', () => {
+  it('stay with an edited line and are new for an added one', () => {
     const present = stored([surgeon, hospital]);
     const [first, second] = present.map(({ id }) => id);
     const dearer = { ...surgeon, unitFeeMinor: 1 };

@@ -11,23 +11,23 @@ import type { PriceList } from './price-list';
 import { choicesOf, type PriceQuestion, type StoredDraft } from './price-question';
 import type { QuoteContent, QuoteParties } from './quote.state';
 
-/** Far beyond any surgery: what is above has a digit too many. In minor units. */
+/** Maximum total in minor units, far beyond any surgery; anything above has a digit too many. */
 const HIGHEST_TOTAL = 1_000_000_000;
 
-/** The facts of a practice that quotes are priced and dated by. */
+/** The practice data used for pricing and dating quotes. */
 export type PracticeFacts = Pick<Organisation, 'country' | 'currency' | 'timeZone'>;
 
-/** No longer than the life of a patient's link: an offer that cannot be opened is useless. */
+/** Equals the life of a patient's link, because an offer that cannot be opened is useless. */
 const LONGEST_VALIDITY_DAYS = 365;
 
-/** What staff entered. Lines that are null stay a draft's own; the class is null unless it was sent for the whole quote. */
+/** Content entered by staff. Null lines keep a draft's own; the class is null unless it was sent for the whole quote. */
 export interface ContentInput extends Omit<QuoteInput, 'lines' | 'procedureClass' | 'fund'> {
   fund: QuoteContent['fund'];
   lines: QuoteInput['lines'] | null;
   procedureClass: ProcedureClass | null;
 }
 
-/** By what the content is priced: the practice's prices on its day `on`, and the draft that it changes. */
+/** The pricing context: the practice's prices on its local day `on`, and the draft being changed. */
 export interface ContentContext {
   prices: PriceList;
   on: string;
@@ -35,16 +35,16 @@ export interface ContentContext {
   stored: StoredDraft | null;
 }
 
-/** The input with a class for the whole quote given to each of its surgeries that has none of its own. */
+/** Applies the class of the whole quote to each of its surgeries without their own. */
 export function withClass(input: ContentInput): ContentInput {
   const { procedureClass, surgeries } = input;
   if (procedureClass === null || procedureClass === 'OTHER') return { ...input, procedureClass: null };
-  // A quote of several surgeries is mixed as soon as two differ, which says nothing about any of them.
+  // A quote of several surgeries is mixed as soon as two differ, which says nothing about any single one.
   if (procedureClass === 'MIXED' && surgeries.length > 1) return { ...input, procedureClass: null };
   return { ...input, surgeries: surgeries.map((surgery) => ({ procedureClass, ...surgery })) };
 }
 
-/** The content of a quote with its prices, and what is wrong with what was entered. */
+/** The priced content of a quote, with the validation errors of the input. */
 export function contentOf(
   entered: ContentInput,
   parties: QuoteParties,
@@ -83,7 +83,7 @@ export function contentOf(
   return { content, problems };
 }
 
-/** The class that a quote of typed lines has as a whole, so that a line that joins it is not asked about; else null. */
+/** The class of a quote of typed lines as a whole, so that staff are not asked for the class of an added line. Null otherwise. */
 export function ownClass({
   surgeries,
   procedureClass,
@@ -92,7 +92,7 @@ export function ownClass({
   return surgeries.length === 0 && isOne ? procedureClass : null;
 }
 
-/** The input that reproduces this content; a partial edit is merged into it. */
+/** The input that reproduces this content, as the base for merging a partial edit. */
 export function inputOf(content: QuoteContent): ContentInput {
   return {
     clientId: content.clientId,
@@ -111,9 +111,8 @@ export function inputOf(content: QuoteContent): ContentInput {
 }
 
 /**
- * The search text of a quote: its number, with or without the prefix, and the names of client and doctor as
- * the quote itself shows them. A doctor who changes their name is found under the new one in quotes saved
- * from then on.
+ * The search text of a quote: its number with and without the prefix, and the names of client and doctor as the quote shows them.
+ * A doctor's new name is found only in quotes saved after the change.
  */
 export function quoteSearchKey(
   quoteNumber: string,
@@ -128,9 +127,7 @@ export function quoteSearchKey(
   );
 }
 
-/**
- * What is wrong with a quote as a whole: no lines, unless it lacks them because of other problems, or a total that nobody means.
- */
+/** Validation errors of the quote as a whole: no lines (unless other errors explain it) or an implausible total. */
 export function wholeProblems(
   { lines, totalMinor }: Pick<QuoteContent, 'lines' | 'totalMinor'>,
   problems: readonly FieldError[],
@@ -146,7 +143,7 @@ export function wholeProblems(
   ];
 }
 
-/** Problems with the last valid day: in the practice's zone it must be today or later, and within a year. */
+/** Validation errors of the last day of validity, which must be between today and a year ahead in the practice's time zone. */
 export function validityProblems(validUntil: string, timeZone: string, now: Date): FieldError[] {
   if (isExpired(validUntil, now, timeZone)) {
     return [{ path: 'validUntil', message: 'Please choose today or a later date' }];
@@ -157,7 +154,7 @@ export function validityProblems(validUntil: string, timeZone: string, now: Date
   return [];
 }
 
-/** Throws `VALIDATION_FAILED` with all problems, if there are any. */
+/** Throws VALIDATION_FAILED with all problems, if there are any. */
 export function refuseInvalid(problems: FieldError[]): void {
   if (problems.length > 0) throw invalid(...problems);
 }

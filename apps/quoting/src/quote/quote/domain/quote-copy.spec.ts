@@ -12,8 +12,8 @@ const { content } = contentFor({
 const client = (changes: Partial<Client> = {}): Client =>
   ({ ...PARTIES.client, ...changes }) as unknown as Client;
 
-describe('a copy of a quote', () => {
-  it('for the same client has the words and the fund, and the name that the client has now', () => {
+describe('copy of a quote', () => {
+  it('keeps notes and health fund for the same client and takes their current name', () => {
     const copy = copyFor(content, client({ lastName: 'Byrne' }), 'Q-2026-000001', terms);
     expect(copy).toMatchObject({
       ...terms,
@@ -25,7 +25,7 @@ describe('a copy of a quote', () => {
     expect(copy.searchKey).toContain('byrne');
   });
 
-  it('for another client has neither, and totals without that fund', () => {
+  it('drops notes and health fund for another client and recalculates the totals', () => {
     const copy = copyFor(content, client({ id: nextId() }), 'Q-2026-000001', terms);
     expect(copy).toMatchObject({
       notesToPatient: null,
@@ -36,12 +36,12 @@ describe('a copy of a quote', () => {
     expect(copy.totals.outOfPocketMinor).toBe(content.totals.outOfPocketMinor + 20_000);
   });
 
-  it('for a client who was removed names them as before', () => {
+  it('keeps the name of a client who was removed', () => {
     expect(copyFor(content, null, 'Q-2026-000001', terms).client).toEqual(PARTIES.client);
   });
 });
 
-it('a copy is valid as long as the original, or from today if that is over', () => {
+it("keeps the original's last valid day, or starts a new period if that has passed", () => {
   const until = (validUntil: string) => keptValidity({ validUntil }, 'Australia/Sydney', 30, NOW);
   expect(until('2026-11-20')).toBe('2026-11-20');
   expect(until('2026-11-19')).toBe('2026-12-20');

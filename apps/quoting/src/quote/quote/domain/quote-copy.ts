@@ -5,13 +5,13 @@ import { quoteSearchKey } from './quote-content';
 import type { QuoteContent } from './quote.state';
 import { contentOfQuote } from './stored-content';
 
-/** Until when a copy is valid, and in which zone that day ends. */
+/** The last day of validity of a copy, and the time zone in which that day ends. */
 export interface CopyTerms {
   validUntil: string;
   timeZone: string;
 }
 
-/** The last valid day of a copy: that of the original while it lasts, then as many days as the practice gives. */
+/** The copy's last day of validity: the original's if still to come, otherwise the practice's default period from today. */
 export function keptValidity(
   { validUntil }: Pick<QuoteContent, 'validUntil'>,
   timeZone: string,
@@ -22,8 +22,8 @@ export function keptValidity(
 }
 
 /**
- * The content of a quote for a client. What was agreed or written for another person stays with that person: the fund's
- * arrangement and benefits, and the words to the patient. A client who was removed is named as before.
+ * Copies a quote's content for a client. For a different client it drops what concerned the original person: the fund arrangement
+ * and its benefits, and the notes to the patient. A removed client keeps their name.
  */
 export function copyFor(
   quote: QuoteContent,
@@ -51,7 +51,7 @@ function withoutPerson(content: QuoteContent): QuoteContent {
     ...content,
     notesToPatient: null,
     fund: { type: 'NONE', fundName: null, gapMinor: null, excessMinor: null },
-    // Reckoned with that fund; it is reckoned again when the copy is edited.
+    // Computed with the dropped fund; recomputed when the copy is edited.
     placeResults: null,
     ...own,
     choices: choices && {

@@ -23,19 +23,19 @@ const document = () =>
     NOW,
   );
 
-describe('a frozen document', () => {
-  it('is the same text and hash for the same facts, in any order', () => {
+describe('frozen document', () => {
+  it('has the same text and hash for the same facts in any order', () => {
     const reversed = Object.fromEntries(Object.entries(document()).reverse()) as ReturnType<typeof document>;
     expect(freeze(reversed)).toEqual(freeze(document()));
   });
 
-  it('has the SHA-256 of exactly its text', () => {
+  it('is hashed with SHA-256 over exactly its text', () => {
     const { canonicalJson, sha256 } = freeze(document());
     expect(sha256).toBe(createHash('sha256').update(canonicalJson).digest('hex'));
     expect(canonicalJson.startsWith('{"client":')).toBe(true);
   });
 
-  it('has another hash when a cent, a name or a word of the consent differs', () => {
+  it('has another hash if an amount, a name, the consent or the terms differ', () => {
     const original = document();
     const variants = [
       { ...original, totals: { ...original.totals, totalMinor: original.totals.totalMinor + 1 } },
@@ -46,17 +46,17 @@ describe('a frozen document', () => {
     expect(new Set([original, ...variants].map((variant) => freeze(variant).sha256)).size).toBe(5);
   });
 
-  it('names its terms by version and hash, and its consent names their title', () => {
+  it('names its terms by version and hash, and their title in the consent', () => {
     const { termsVersion, terms: frozen, consentWording } = document();
     expect({ termsVersion, frozen }).toEqual({ termsVersion: '2', frozen: terms });
     expect(consentWording).toContain('“Our terms”');
   });
 
-  it('holds no date of birth', () => {
+  it('contains no date of birth', () => {
     expect(freeze(document()).canonicalJson).not.toMatch(/birth/i);
   });
 
-  it('lists the surgeon lines as procedures, with GST', () => {
+  it('lists the surgeon lines as procedures, including GST', () => {
     expect(proceduresOf(draft().lines)).toEqual([{ name: 'Rhinoplasty', finalFee: 1_100_000 }]);
   });
 });

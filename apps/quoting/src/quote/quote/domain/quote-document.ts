@@ -13,9 +13,7 @@ import { frozenChoices } from './chosen-variant';
 import { consentWording } from './consent';
 import type { QuoteState } from './quote.state';
 
-/**
- * What the patient sees and signs: everything a dispute could be about, and nothing that can change later.
- */
+/** The document the patient sees and signs: everything a dispute could be about, and nothing that can change later. */
 export interface QuoteDocument {
   schema: 'quillcare.quote.v1';
   quoteId: string;
@@ -34,39 +32,42 @@ export interface QuoteDocument {
   notesToPatient: string | null;
   lines: QuoteLine[];
   totals: QuoteTotals;
-  /** Documents from before there were surgeries on quotes do not have the next four. */
+  /** The next four are absent from documents older than surgeries on quotes. */
   surgeries?: NamedSurgery[];
   site?: { name: string } | null;
   fund?: Quote['fund'];
-  /** Where it is done; what the patient would pay in either place while that is open. */
+  /** The place of surgery, and what the patient would pay in either place while it is undecided. */
   place?: Quote['place'];
   placeResults?: Quote['placeResults'];
-  /** The Medicare table that the benefits were estimated with. */
+  /** ISO date of the Medicare table used for the benefit estimate. */
   mbsTableDate?: string | null;
-  /** What the patient may choose, every combination priced; left out where there is no choice. */
+  /** The patient's choices, with every combination priced. Absent if there are none. */
   choices?: QuoteChoices;
-  /** Days after accepting in which the acceptance can always be withdrawn; left out for procedures without such a period. */
+  /** Days after acceptance during which it can always be withdrawn. Absent for procedures without a cooling-off period. */
   coolingOffDays?: number;
-  /** Of a patient below 18 when it was sent: so many calendar months besides; the later end counts. */
+  /** Calendar months of cooling-off for a patient who was under 18 at sending; the later end applies. */
   coolingOffMonths?: number;
-  /** The age from which the patient accepts alone; documents from before it was asked lack it. */
+  /** The age from which the patient may accept alone. Absent from older documents. */
   signsAloneFromAge?: number;
   createdAt: string;
   sentAt: string;
   consentWording: string;
   termsVersion: string;
-  /** The practice's terms, whose text is stored by this hash; documents from before practices had their own lack it. */
+  /**
+   * Reference to the practice's terms, whose text is stored under this hash. Absent from documents older than practices' own
+   * terms.
+   */
   terms?: FrozenTerms;
 }
 
-/** Terms as a document refers to them. */
+/** A document's reference to its terms. */
 export interface FrozenTerms {
   version: number;
   title: string;
   sha256: string;
 }
 
-/** A document in canonical form (RFC 8785), with the SHA-256 of that text. */
+/** A document in canonical JSON (RFC 8785), with the SHA-256 of that text. */
 export interface FrozenDocument {
   canonicalJson: string;
   sha256: string;
@@ -74,7 +75,6 @@ export interface FrozenDocument {
   termsVersion: string;
 }
 
-/** The document of a quote that is being sent. */
 export function documentOf(
   quote: QuoteState & { createdAt: Date },
   practice: Pick<Organisation, 'id' | 'name' | 'phone' | 'email'>,
@@ -98,7 +98,7 @@ export function documentOf(
     timeZone: quote.timeZone,
     validUntil: quote.validUntil,
     notesToPatient: quote.notesToPatient,
-    // Without what prices were made of: that is the practice's own.
+    // Strips the pricing details, which are internal to the practice.
     lines: quote.lines.map((line) => quoteLine.parse(line)),
     totals: quote.totals,
     surgeries: namedSurgeries(quote),
@@ -116,7 +116,7 @@ export function documentOf(
   };
 }
 
-/** Freezes a document: the same document always gives the same text and the same hash. */
+/** Freezes a document. The same document always yields the same text and hash. */
 export function freeze(document: QuoteDocument): FrozenDocument {
   const canonicalJson = canonicalize(document);
   if (canonicalJson === undefined) throw new Error('A quote document is always an object');
@@ -128,7 +128,7 @@ export function freeze(document: QuoteDocument): FrozenDocument {
   };
 }
 
-/** Name and final fee (GST included) of each procedure: the surgeon's lines. */
+/** Name and final fee, including GST, of each procedure, from the surgeon's lines. */
 export function proceduresOf(lines: readonly QuoteLine[]): { name: string; finalFee: number }[] {
   return lines
     .filter((line) => line.kind === 'SURGEON')

@@ -2,7 +2,7 @@ import { AppError, quoteAllows, QuoteUpdated, type QuoteMailKind } from '@quillc
 import { isOver } from './quote';
 import { quoteFacts, type QuoteState, type Transition } from './quote.state';
 
-/** Throws unless the patient can still answer the quote, so that a new link to it makes sense. */
+/** Throws unless the patient can still answer the quote, since otherwise a new link is pointless. */
 export function refuseUnlessResendable(quote: QuoteState, now: Date): void {
   if (!isResendable(quote, now)) throw new AppError('QUOTE_NOT_RESENDABLE');
 }
@@ -11,15 +11,15 @@ export function isResendable(quote: Pick<QuoteState, 'status' | 'expiresAt'>, no
   return quoteAllows('RESEND', quote.status) && !isOver(quote, now);
 }
 
-/** Staff send the quote again with a new link, which is not locked. */
+/** Resends the quote with a new link, which is not locked. */
 export function resend(quote: QuoteState, email: string, now: Date): Transition {
   refuseUnlessResendable(quote, now);
   return mailedAgain({ ...quote, linkLockedAt: null }, email, now);
 }
 
 /**
- * The quote is mailed again, to the address that the client has now. Reports about the earlier email, which may still
- * come, are older than `mailStateAt` and ignored.
+ * Records a resend to the client's current address. Late reports about the earlier email are older than `mailStateAt` and
+ * therefore ignored.
  */
 export function mailedAgain(quote: QuoteState, email: string, now: Date): Transition {
   const sent: QuoteState = {
@@ -32,7 +32,7 @@ export function mailedAgain(quote: QuoteState, email: string, now: Date): Transi
   return { quote: sent, events: [{ event: QuoteUpdated, data: quoteFacts(quote) }] };
 }
 
-/** What the email with the link of a version is about: a quote, or a change of one that was signed. */
+/** The kind of email that carries a version's link: for a quote or for a variation of a signed one. */
 export function mailKindOf(quote: Pick<QuoteState, 'variationOfId'>): QuoteMailKind {
   return quote.variationOfId === null ? 'QUOTE' : 'VARIATION';
 }

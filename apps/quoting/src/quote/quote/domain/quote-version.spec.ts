@@ -34,7 +34,7 @@ const ended: Record<string, () => QuoteState> = {
   withdrawn: () => withdraw(sent(), null, NOW).quote,
 };
 
-describe('a next version', () => {
+describe('next version of a quote', () => {
   it.each(Object.entries(ended))('can be started from a quote that is %s', (_name, quote) => {
     const former = quote();
     expect(codeOf(() => refuseUnlessRevisable(former))).toBeNull();
@@ -56,7 +56,7 @@ describe('a next version', () => {
     ]);
   });
 
-  it('is no matter of drafts, of signed quotes, of replaced ones, or of those that have one', () => {
+  it('is refused for draft, signed and replaced quotes and if one already exists', () => {
     const signed = accept(sent(), signedAt(NOW), NOW).quote;
     const replaced = supersede(sent(), next, NOW).quote;
     for (const quote of [draft(), signed, replaced])
@@ -69,7 +69,7 @@ describe('a next version', () => {
     );
   });
 
-  it('has the approval of its discount, but no request for one', () => {
+  it('keeps an approved discount but not a pending request', () => {
     const approval = { state: 'APPROVED', basisPoints: 2_000 } as QuoteState['approval'];
     const former = { ...sent(), approval };
     expect(nextVersion(former, next, contentOfQuote(former)).quote.approval).toEqual(approval);
@@ -78,7 +78,7 @@ describe('a next version', () => {
   });
 });
 
-describe('the version before one that goes out', () => {
+describe('previous version when the next one is sent', () => {
   it.each([
     ['sent', 'SUPERSEDED'],
     ['asked', 'SUPERSEDED'],
@@ -94,11 +94,11 @@ describe('the version before one that goes out', () => {
     ]);
   });
 
-  it('is not open any more once its last valid day is over, marked or not', () => {
+  it('is no longer superseded in status once its last valid day is over', () => {
     expect(supersede(sent(), next, OVER).quote.status).toBe('SENT');
   });
 
-  it('can be anything but accepted', () => {
+  it('blocks sending if it was accepted', () => {
     const signed = accept(sent(), signedAt(NOW), NOW).quote;
     expect(() => supersede(signed, next, NOW)).toThrow(
       expect.objectContaining({
@@ -111,7 +111,7 @@ describe('the version before one that goes out', () => {
   });
 });
 
-/** All versions of one quote, and what staff and patient try with them. */
+/** All versions of one quote, and the actions staff and patient try on them. */
 type Act = 'revise' | 'send' | 'accept' | 'reject' | 'ask' | 'withdraw' | 'expire';
 
 function attempt(versions: QuoteState[], act: Act, at: number): QuoteState[] {
@@ -144,7 +144,7 @@ function attempt(versions: QuoteState[], act: Act, at: number): QuoteState[] {
   }
 }
 
-it('whatever happens, answers stay, one version is signed, one waits, and the newest is shown', () => {
+it('keeps answers, one signed, one awaiting and one visible version in any sequence of steps', () => {
   const acts = fc.constantFrom<Act>('revise', 'send', 'accept', 'reject', 'ask', 'withdraw', 'expire');
   const answered = (versions: QuoteState[]) =>
     versions.filter(({ respondedAt }) => respondedAt).map(({ id, status }) => [id, status]);

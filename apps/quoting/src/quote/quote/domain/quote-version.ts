@@ -8,10 +8,10 @@ import {
 import { createDraft, awaitsAnswer, isOver } from './quote';
 import { quoteFacts, type QuoteContent, type QuoteState, type Transition } from './quote.state';
 
-/** A version of the same quote, as far as the others need to know it. */
+/** The fields of a version that other versions need. */
 export type OtherVersion = Pick<QuoteState, 'id' | 'revision' | 'status'>;
 
-/** Why a quote cannot have another version, in words; null if it can. */
+/** Why a quote cannot have another version, in words. Null if it can. */
 function whyNotRevisable(quote: QuoteState): string | null {
   if (quote.supersededAt !== null) return 'Only the newest version of a quote can be revised.';
   if (quoteAllows('REVISE', quote.status)) return null;
@@ -20,7 +20,7 @@ function whyNotRevisable(quote: QuoteState): string | null {
     : 'The patient has signed this quote, so it stays as it is.';
 }
 
-/** Throws unless a next version can be started: from the newest version, sent and not accepted. */
+/** Throws unless a next version can be started, which requires the newest version, sent and not accepted. */
 export function refuseUnlessRevisable(quote: QuoteState): void {
   const detail = whyNotRevisable(quote);
   if (detail === null) return;
@@ -28,12 +28,12 @@ export function refuseUnlessRevisable(quote: QuoteState): void {
   throw new AppError('QUOTE_NOT_REVISABLE', { detail, ...newest });
 }
 
-/** Throws if the next version was started already; it is named. */
+/** Throws REVISION_EXISTS, with its id, if the next version has already been started. */
 export function refuseIfStarted(next: OtherVersion | null): void {
   if (next !== null) throw new AppError('REVISION_EXISTS', { facts: { id: next.id } });
 }
 
-/** Throws unless the quote was declined or withdrawn and is still the newest version: that is what can be reopened. */
+/** Throws unless the quote can be reopened: declined or withdrawn, and still the newest version. */
 export function refuseUnlessReopenable(quote: QuoteState): void {
   refuseUnlessRevisable(quote);
   if (quoteAllows('REOPEN', quote.status)) return;
@@ -44,7 +44,7 @@ export function refuseUnlessReopenable(quote: QuoteState): void {
 
 const SETTLED: readonly SurgeryCaseStatus[] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED'];
 
-/** Throws unless the patient signed the quote and its surgery is still to come. */
+/** Throws unless the patient has signed the quote and the surgery is still ahead. */
 export function refuseUnlessVariable(quote: QuoteState, caseStatus: SurgeryCaseStatus | null): void {
   if (!quoteAllows('VARY', quote.status))
     throw new AppError('QUOTE_NOT_REVISABLE', {
@@ -57,15 +57,15 @@ export function refuseUnlessVariable(quote: QuoteState, caseStatus: SurgeryCaseS
 }
 
 /**
- * The signed version that the next one of a quote would change; null if none is in force. What follows a change that was not
- * signed changes the same version.
+ * Id of the signed version the next one would change. Null if none is in force. A successor of an unsigned variation changes the
+ * same version.
  */
 export function changedBy(former: QuoteState): string | null {
   if (former.status === 'ACCEPTED') return former.id;
   return former.acceptanceWithdrawnAt === null ? former.variationOfId : null;
 }
 
-/** The next version of a quote, as a draft. An approval of its discount and the patient's wish for an interpreter are this one's as well. */
+/** The next version of a quote, as a draft. Carries over an approved discount and the patient's request for an interpreter. */
 export function nextVersion(
   former: QuoteState,
   { id, revision }: Pick<QuoteState, 'id' | 'revision'>,
@@ -83,7 +83,7 @@ export function nextVersion(
   return { quote: next, events: [{ event: QuoteCreated, data: quoteFacts(next) }] };
 }
 
-/** Throws unless the version that a change is about is still in force. */
+/** Throws unless the version that a variation changes is still in force. */
 export function refuseUnlessInForce(signed: QuoteState): void {
   if (signed.status === 'ACCEPTED') return;
   throw new AppError('QUOTE_NOT_SENDABLE', {
@@ -91,7 +91,7 @@ export function refuseUnlessInForce(signed: QuoteState): void {
   });
 }
 
-/** Throws when the version before a draft was signed: a patient accepts one version of a quote and no other. */
+/** Throws if the version before a draft was signed, because a patient accepts only one version of a quote. */
 export function refuseAfterAcceptance(former: QuoteState): void {
   if (former.status !== 'ACCEPTED') return;
   throw new AppError('QUOTE_NOT_SENDABLE', {
@@ -101,8 +101,8 @@ export function refuseAfterAcceptance(former: QuoteState): void {
 }
 
 /**
- * The version before the one that goes out now. If it could still be answered, it cannot any more; what the patient
- * answered to it, or how it ended, stays.
+ * Supersedes a version when the next one is sent. If it was awaiting an answer, it no longer is; an answer already given, or how
+ * it ended, stays.
  */
 export function supersede(former: QuoteState, next: OtherVersion, now: Date): Transition {
   refuseAfterAcceptance(former);

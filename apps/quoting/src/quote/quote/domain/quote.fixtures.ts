@@ -5,7 +5,6 @@ import { contentOf, type ContentInput, type PracticeFacts } from './quote-conten
 import { createDraft, send, type Accepted } from './quote';
 import type { QuoteContent, QuoteParties, QuoteState } from './quote.state';
 
-/** Facts for tests of the domain. */
 export const SYDNEY: PracticeFacts = { country: 'AU', currency: 'AUD', timeZone: 'Australia/Sydney' };
 export const NOW = new Date('2026-11-20T02:00:00.000Z');
 
@@ -61,10 +60,9 @@ export const INPUT: QuoteInput = {
 };
 
 let count = 0;
-/** A unique line id for tests. */
 export const nextId = (): string => `01890000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`;
 
-/** The content of a quote of a practice that configured no prices. */
+/** Content of a quote in a practice without configured prices. */
 export function contentFor(
   input: ContentInput,
   practice: PracticeFacts = SYDNEY,
@@ -83,12 +81,12 @@ export function draft(): QuoteState {
   return createDraft(nextId(), 'Q-2026-000001', contentFor(INPUT).content).quote;
 }
 
-/** The same, sent on 20 November 2026. */
+/** The draft, sent on 20 November 2026. */
 export function sent(): QuoteState {
   return send(draft(), 'a'.repeat(64), NOW).quote;
 }
 
-/** An acceptance by the link at that time, with a case of its own. */
+/** An acceptance through the link at that time, with a case of its own. */
 export function signedAt(acceptedAt: Date): Accepted {
   return { surgeryCaseId: nextId(), acceptedAt, acceptance: null, coolingOffEndsOn: null };
 }

@@ -33,7 +33,7 @@ function codeOf(work: () => unknown): string {
 const names = ({ events }: Transition): string[] =>
   events.map(({ event }: { event: EventDefinition }) => event.name);
 
-describe('a quote', () => {
+describe('quote', () => {
   it('starts as a draft and emits QuoteCreated', () => {
     const { quote, events } = createDraft(nextId(), 'Q-2026-000007', draft());
     expect(quote).toMatchObject({
@@ -45,21 +45,21 @@ describe('a quote', () => {
     expect(events.map(({ event }) => event.name)).toEqual(['QuoteCreated']);
   });
 
-  it('is open to the last moment of its last valid day in the zone of the practice, and no longer', () => {
+  it("is open until the last moment of its last valid day in the practice's time zone", () => {
     const quote = sent();
     expect(quote.expiresAt?.toISOString()).toBe('2026-12-20T13:00:00.000Z');
     expect(isOver(quote, new Date(OVER.getTime() - 1))).toBe(false);
     expect(isOver(quote, OVER)).toBe(true);
   });
 
-  it("emits QuoteSent with the day in the practice's zone", () => {
+  it("emits QuoteSent with the day in the practice's time zone", () => {
     const evening = new Date('2026-11-20T14:30:00.000Z');
     const { events } = send(draft(), hash, evening);
     expect(events[0]?.event).toBe(QuoteSent);
     expect(events[0]?.data).toMatchObject({ sentOn: '2026-11-21', validUntil: '2026-12-20' });
   });
 
-  it('is not sent twice, nor after its last valid day', () => {
+  it('cannot be sent twice or after its last valid day', () => {
     expect(codeOf(() => send(sent(), hash, LATER))).toBe('QUOTE_NOT_SENDABLE');
     expect(() => send(draft(), hash, OVER)).toThrow(
       expect.objectContaining({
@@ -70,14 +70,14 @@ describe('a quote', () => {
     expect(codeOf(() => send(draft(), hash, new Date(OVER.getTime() - 1)))).toBe('NONE');
   });
 
-  it('is frozen once sent', () => {
+  it('cannot be edited or removed once sent', () => {
     expect(codeOf(() => editDraft(sent(), draft()))).toBe('QUOTE_NOT_EDITABLE');
     expect(codeOf(() => removeDraft(sent()))).toBe('QUOTE_NOT_EDITABLE');
     expect(names(editDraft(draft(), draft()))).toEqual(['QuoteUpdated']);
     expect(names(removeDraft(draft()))).toEqual(['QuoteDeleted']);
   });
 
-  it('is accepted once; a second answer is refused with the date of the first', () => {
+  it('is accepted once and refuses a second answer with the date of the first', () => {
     const accepted = accept(sent(), signedAt(LATER), LATER).quote;
     expect(accepted).toMatchObject({ status: 'ACCEPTED', respondedAt: LATER });
     for (const again of [
@@ -108,7 +108,7 @@ describe('a quote', () => {
     );
   });
 
-  it('takes questions without blocking an answer', () => {
+  it('accepts questions without blocking an answer', () => {
     const asked = receiveQuery(sent(), nextId(), LATER).quote;
     expect(asked).toMatchObject({ status: 'QUERY_RECEIVED', unreadMessages: 1, questionSince: LATER });
     const twice = receiveQuery(asked, nextId(), new Date(LATER.getTime() + 1)).quote;
@@ -116,7 +116,7 @@ describe('a quote', () => {
     expect(accept(twice, signedAt(LATER), LATER).quote.status).toBe('ACCEPTED');
   });
 
-  it('waits for the patient again once a question is answered, and can be answered and asked about further', () => {
+  it('returns to SENT once a question is answered and accepts further answers and questions', () => {
     const answer = { messageId: nextId(), channel: 'PAGE' as const };
     const answered = answerQuestion(receiveQuery(sent(), nextId(), LATER).quote, answer, LATER);
     expect(answered.quote).toMatchObject({ status: 'SENT', unreadMessages: 0, questionSince: null });
@@ -125,7 +125,7 @@ describe('a quote', () => {
     expect(receiveQuery(answered.quote, nextId(), LATER).quote.status).toBe('QUERY_RECEIVED');
   });
 
-  it('takes no answer of the practice once it is answered, withdrawn, over, or before it is sent', () => {
+  it("refuses the practice's answer before it is sent and once it is answered, withdrawn or over", () => {
     const dead: [QuoteState, Date][] = [
       [accept(sent(), signedAt(LATER), LATER).quote, LATER],
       [reject(sent(), 'No', LATER).quote, LATER],
@@ -139,7 +139,7 @@ describe('a quote', () => {
       );
   });
 
-  it('is withdrawn only while it awaits an answer', () => {
+  it('can be withdrawn only while it awaits an answer', () => {
     expect(withdraw(sent(), 'Wrong hospital', LATER).quote).toMatchObject({
       status: 'WITHDRAWN',
       withdrawnReason: 'Wrong hospital',
@@ -150,7 +150,7 @@ describe('a quote', () => {
     expect(codeOf(() => withdraw(sent(), null, OVER))).toBe('QUOTE_NOT_WITHDRAWABLE');
   });
 
-  it('expires once, and only if not answered', () => {
+  it('expires once, and only if unanswered', () => {
     const expired = expire(sent(), OVER);
     expect(names(expired)).toEqual(['QuoteExpired']);
     expect(names(expire(expired.quote, OVER))).toEqual([]);
@@ -158,7 +158,7 @@ describe('a quote', () => {
     expect(names(expire(accept(sent(), signedAt(LATER), LATER).quote, OVER))).toEqual([]);
   });
 
-  it('cannot be answered after its last day, swept or not, nor when withdrawn or never sent', () => {
+  it('cannot be answered after its last day, when withdrawn or before it is sent', () => {
     expect(codeOf(() => refuseUnlessAnswerable(sent(), OVER))).toBe('LINK_EXPIRED');
     expect(codeOf(() => refuseUnlessAnswerable(expire(sent(), OVER).quote, LATER))).toBe('LINK_EXPIRED');
     expect(codeOf(() => refuseUnlessAnswerable(withdraw(sent(), null, LATER).quote, LATER))).toBe(
@@ -183,7 +183,7 @@ describe('any sequence of transitions', () => {
     { maxLength: 25 },
   );
 
-  it('follows the table of statuses, answers at most once and never changes what was sent', () => {
+  it('follows the status table, answers at most once and never changes what was sent', () => {
     fc.assert(
       fc.property(sequence, (steps) => {
         let quote = draft();

@@ -10,7 +10,7 @@ import type {
   QuoteTotals,
 } from '@quillcare/contracts';
 
-/** Snapshots of the people and places of a quote, taken when it was last saved. */
+/** Snapshots of a quote's people and places, taken when it was last saved. */
 export interface QuoteParties {
   client: Quote['client'];
   doctor: Quote['doctor'];
@@ -18,24 +18,24 @@ export interface QuoteParties {
   site: Quote['site'];
 }
 
-/** One combination of options that the patient may choose. */
+/** One combination of options the patient can choose. */
 export interface StoredVariant {
   optionIds: string[];
   surgeries: Quote['surgeries'];
   totalMinor: number;
   totals: QuoteTotals;
   discount: Quote['discount'];
-  /** Its lines where they differ from the quote's own. */
+  /** Only the lines that differ from the quote's own. */
   changedLines: PricedLine[];
 }
 
-/** What the patient may choose, every combination priced; the first is the quote's own. */
+/** The patient's choices with every combination priced. The first is the quote's own. */
 export interface QuoteChoicesState {
   groups: ChoiceGroup[];
   variants: StoredVariant[];
 }
 
-/** What staff enter, with its prices; frozen when the quote is sent. */
+/** Content entered by staff with its prices. Frozen when the quote is sent. */
 export interface QuoteContent extends QuoteParties {
   clientId: string;
   doctorId: string;
@@ -43,44 +43,44 @@ export interface QuoteContent extends QuoteParties {
   siteId: string | null;
   procedureClass: ProcedureClass;
   place: Quote['place'];
-  /** What the patient would pay in either place, while nobody has decided it. */
+  /** What the patient would pay in either place, while the place is undecided. */
   placeResults: Quote['placeResults'];
   surgeries: Quote['surgeries'];
   currency: Currency;
   gstRateBasisPoints: number;
-  /** The practice's zone, in which the last valid day ends. */
+  /** The practice's time zone, in which the last day of validity ends. */
   timeZone: string;
   validUntil: string;
   notesToPatient: string | null;
   lines: PricedLine[];
   totals: QuoteTotals;
   totalMinor: number;
-  /** What the patient may choose; null where there is no choice. */
+  /** The patient's choices. Null if there are none. */
   choices: QuoteChoicesState | null;
   quoteDiscount: Quote['quoteDiscount'];
-  /** All discounts beside the practice's cap. */
+  /** All discounts, compared with the practice's cap. */
   discount: Quote['discount'];
   fund: Quote['fund'];
   notices: Quote['notices'];
-  /** The practice's day whose rules it was priced by. */
+  /** The local day of the practice whose rules applied. */
   pricedOn: string;
-  /** The date of the Medicare table it was estimated with; null where nothing was estimated. */
+  /** ISO date of the Medicare table used for the estimate. Null if nothing was estimated. */
   mbsTableDate: string | null;
   searchKey: string;
 }
 
-/** A quote as the domain knows it; the stored row has the same fields. */
+/** The state of a quote, with the same fields as the stored row. */
 export interface QuoteState extends QuoteContent {
   id: string;
   quoteNumber: string;
   revision: number;
   status: QuoteStatus;
   approval: Quote['approval'];
-  /** The version it came from, the one that replaced it, and since when. */
+  /** The previous version, the version that replaced this one, and when. */
   previousId: string | null;
   supersededById: string | null;
   supersededAt: Date | null;
-  /** The first instant after the last valid day; null while it is a draft. */
+  /** First instant after the last day of validity. Null for a draft. */
   expiresAt: Date | null;
   sentAt: Date | null;
   firstViewedAt: Date | null;
@@ -91,38 +91,37 @@ export interface QuoteState extends QuoteContent {
   documentHash: string | null;
   mailState: Quote['mailState'];
   mailDetail: string | null;
-  /** Time of the last delivery report; older reports are ignored. */
+  /** Time of the latest delivery report; older reports are ignored. */
   mailStateAt: Date | null;
-  /** When the patient's link was locked after too many wrong tries to identify. */
+  /** When the patient's link was locked after too many wrong attempts. Null while it is not. */
   linkLockedAt: Date | null;
-  /** Openings of the patient's page after identification. */
+  /** Views of the patient page after identification. */
   viewCount: number;
   lastViewedAt: Date | null;
-  /** The patient's messages that nobody has read, and since when one waits for an answer. */
+  /** Unread messages from the patient, and when the open question was asked. */
   unreadMessages: number;
   questionSince: Date | null;
-  /** The language of the interpreter that the patient asked for. */
+  /** Language of the interpreter the patient requested. Null if none. */
   interpreterLanguage: string | null;
-  /** The accepted version that this one changes. */
+  /** The accepted version that this one varies. Null if it is not a variation. */
   variationOfId: string | null;
   acceptance: Quote['acceptance'];
   acceptanceWithdrawnAt: Date | null;
   acceptanceWithdrawnReason: string | null;
 }
 
-/** An event of a quote, emitted in the transaction that stores it. */
+/** An event of a quote, emitted in the transaction that stores the quote. */
 export interface QuoteEvent<E extends EventDefinition = EventDefinition> {
   event: E;
   data: EventData<E>;
 }
 
-/** The result of a transition: the new state and its events. */
 export interface Transition {
   quote: QuoteState;
   events: QuoteEvent[];
 }
 
-/** The facts that every event of a quote carries. */
+/** The data common to all events of a quote. */
 export function quoteFacts(quote: Pick<QuoteState, 'id' | 'quoteNumber' | 'revision'>): {
   quoteId: string;
   quoteNumber: string;
@@ -131,7 +130,7 @@ export function quoteFacts(quote: Pick<QuoteState, 'id' | 'quoteNumber' | 'revis
   return { quoteId: quote.id, quoteNumber: quote.quoteNumber, revision: quote.revision };
 }
 
-/** Those of an ending: whether it is that of a quote or of a change of one. */
+/** The data of an event that ends a quote, including whether it is a variation. */
 export function answeredFacts(
   quote: Pick<QuoteState, 'id' | 'quoteNumber' | 'revision' | 'variationOfId'>,
 ): ReturnType<typeof quoteFacts> & { variationOfId: string | null } {

@@ -27,12 +27,11 @@ import {
   type Transition,
 } from './quote.state';
 
-/** Whether the patient may still answer. */
 export function awaitsAnswer(status: QuoteStatus): boolean {
   return quoteMachine.allows(status, 'ACCEPTED');
 }
 
-/** Whether the last valid day is over, whether or not the sweep has marked the quote yet. */
+/** Whether the last day of validity has passed, even if the sweep has not marked the quote as expired yet. */
 export function isOver(quote: Pick<QuoteState, 'status' | 'expiresAt'>, now: Date): boolean {
   if (quote.status === 'EXPIRED') return true;
   return awaitsAnswer(quote.status) && quote.expiresAt !== null && quote.expiresAt <= now;
@@ -75,25 +74,25 @@ export function createDraft(id: string, quoteNumber: string, content: QuoteConte
   return { quote, events: [happened(QuoteCreated, quoteFacts(quote))] };
 }
 
-/** A draft with new content. A sent quote is frozen. */
+/** Replaces the content of a draft. A sent quote is frozen. */
 export function editDraft(quote: QuoteState, content: QuoteContent): Transition {
   refuseUnlessDraft(quote);
   return after(quote, content, happened(QuoteUpdated, quoteFacts(quote)));
 }
 
-/** Emits the event of a removed draft; sent quotes cannot be removed. */
+/** Emits the event of a deleted draft. Sent quotes cannot be deleted. */
 export function removeDraft(quote: QuoteState): Transition {
   refuseUnlessDraft(quote);
   return after(quote, {}, happened(QuoteDeleted, quoteFacts(quote)));
 }
 
-/** Throws when the quote cannot be sent: it was sent before, or its last valid day is over. */
+/** Throws if the quote has already been sent or its last day of validity has passed. */
 export function refuseUnlessSendable(quote: QuoteState, now: Date): void {
   if (!quoteAllows('SEND', quote.status)) throw new AppError('QUOTE_NOT_SENDABLE');
   refuseInvalid(validityProblems(quote.validUntil, quote.timeZone, now));
 }
 
-/** Sends the quote: frozen, and open for an answer until the end of its last valid day. */
+/** Sends the quote, which freezes it and opens it for an answer until the end of its last day of validity. */
 export function send(quote: QuoteState, documentHash: string, now: Date): Transition {
   refuseUnlessSendable(quote, now);
   const told = {
@@ -113,7 +112,6 @@ export function send(quote: QuoteState, documentHash: string, now: Date): Transi
   return after(quote, changes, happened(QuoteSent, told));
 }
 
-/** Withdraws a quote that awaits an answer. */
 export function withdraw(quote: QuoteState, reason: string | null, now: Date): Transition {
   if (!quoteAllows('WITHDRAW', quote.status) || isOver(quote, now))
     throw new AppError('QUOTE_NOT_WITHDRAWABLE');
@@ -124,23 +122,22 @@ export function withdraw(quote: QuoteState, reason: string | null, now: Date): T
   );
 }
 
-/** Marks the quote as expired; one that was answered, withdrawn or marked meanwhile stays as it is. */
+/** Marks the quote as expired. One that was answered, withdrawn or marked meanwhile stays as it is. */
 export function expire(quote: QuoteState, now: Date): Transition {
   if (quote.status === 'EXPIRED' || !isOver(quote, now)) return { quote, events: [] };
   return after(quote, { status: 'EXPIRED' }, happened(QuoteExpired, answeredFacts(quote)));
 }
 
-/** What an acceptance brings: its surgery case (a new one, or the one that a change continues), when it was given and how. */
+/** An acceptance: its surgery case (new, or continued by a variation), when it was given and how. */
 export interface Accepted {
   surgeryCaseId: string;
-  /** Staff may record later what the patient accepted before. */
+  /** When the patient accepted, which may be before staff recorded it. */
   acceptedAt: Date;
   acceptance: QuoteState['acceptance'];
-  /** The last day of its cooling-off period; null for procedures without. */
+  /** Last day of the cooling-off period. Null for procedures without one. */
   coolingOffEndsOn: string | null;
 }
 
-/** Accepts the quote. */
 export function accept(quote: QuoteState, accepted: Accepted, now: Date): Transition {
   refuseUnlessAnswerable(quote, now);
   const { surgeryCaseId, acceptedAt, acceptance, coolingOffEndsOn } = accepted;
@@ -154,14 +151,13 @@ export function accept(quote: QuoteState, accepted: Accepted, now: Date): Transi
   return after(quote, changes, happened(QuoteAccepted, told));
 }
 
-/** Rejects the quote, with the patient's reason. */
 export function reject(quote: QuoteState, reason: string, now: Date): Transition {
   refuseUnlessAnswerable(quote, now);
   const changes: Partial<QuoteState> = { status: 'REJECTED', respondedAt: now, rejectionReason: reason };
   return after(quote, changes, happened(QuoteRejected, answeredFacts(quote)));
 }
 
-/** The patient asked, or replied; the quote can still be accepted or rejected. */
+/** Records a question or reply of the patient. The quote can still be accepted or rejected. */
 export function receiveQuery(quote: QuoteState, queryId: string, now: Date): Transition {
   refuseUnlessAnswerable(quote, now);
   const changes: Partial<QuoteState> = {
@@ -172,7 +168,7 @@ export function receiveQuery(quote: QuoteState, queryId: string, now: Date): Tra
   return after(quote, changes, happened(QuoteQueryReceived, { ...quoteFacts(quote), queryId }));
 }
 
-/** The practice answered a question, or added to an answer: the quote waits for the patient again. */
+/** Records an answer, or an addition to one. The quote awaits the patient again. */
 export function answerQuestion(
   quote: QuoteState,
   answer: Pick<EventData<typeof QuoteQuestionAnswered>, 'messageId' | 'channel'>,
@@ -183,7 +179,7 @@ export function answerQuestion(
   return after(quote, changes, happened(QuoteQuestionAnswered, { ...quoteFacts(quote), ...answer }));
 }
 
-/** Throws the error a patient should see when the quote cannot be answered. */
+/** Throws the error shown to a patient if the quote cannot be answered. */
 export function refuseUnlessAnswerable(quote: QuoteState, now: Date): void {
   if (quote.status === 'ACCEPTED' || quote.status === 'REJECTED') throw alreadyAnswered(quote);
   if (quote.status === 'SUPERSEDED') throw new AppError('LINK_SUPERSEDED');
@@ -202,7 +198,7 @@ function alreadyAnswered(quote: QuoteState): AppError {
   });
 }
 
-/** Throws when the quote was sent and is therefore frozen. */
+/** Throws if the quote has been sent and is therefore frozen. */
 export function refuseUnlessDraft(quote: QuoteState): void {
   if (!quoteAllows('EDIT', quote.status)) throw new AppError('QUOTE_NOT_EDITABLE');
 }

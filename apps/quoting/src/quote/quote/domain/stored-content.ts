@@ -1,6 +1,6 @@
 import type { QuoteContent } from './quote.state';
 
-/** The content of a stored quote, without its life: what a copy of it starts from. */
+/** The content of a stored quote without its lifecycle, as the basis of a copy. */
 export function contentOfQuote(quote: QuoteContent): QuoteContent {
   return {
     client: quote.client,

@@ -20,17 +20,17 @@ import { giveSameLines, isSameChoice, type PriceQuestion, type QuoteChoices } fr
 
 const ABSENT = 'Item not found';
 
-/** The lines to be priced, in the order in which they are shown. */
+/** The lines to price, in display order. */
 export interface WantedLines {
   readonly requests: readonly QuoteLineRequest[];
-  /** The same at list price, for the cap on discounts. */
+  /** The same lines at list price, for the discount cap. */
   readonly atList: readonly LineRequest[];
   readonly procedureClass: ProcedureClass;
   readonly notices: ComposedLines['notices'];
   readonly problems: readonly FieldError[];
 }
 
-/** What the lines that staff sent stand for: lines of a surgery, of the stored draft, or typed ones. */
+/** Resolves the lines that staff sent: lines of a surgery, lines of the stored draft, or typed lines. */
 export function wantedLines(
   question: PriceQuestion,
   prices: PriceList,
@@ -45,9 +45,9 @@ class Wanted {
   private readonly fresh: ReadonlyMap<string, LineRequest>;
   private readonly former: ReadonlyMap<string, LineRequest>;
   private readonly stored: readonly QuoteLineRequest[];
-  /** The stored lines as the present choices have them. */
+  /** The stored lines, updated for the current choices. */
   private readonly present: ReadonlyMap<string, QuoteLineRequest>;
-  /** The class that all surgeries have; `OTHER` without any, `MIXED` where they differ. */
+  /** The common class of all surgeries. OTHER if there are none, MIXED if they differ. */
   private readonly ofSurgeries: ProcedureClass;
   private readonly problems: FieldError[] = [];
 
@@ -92,7 +92,7 @@ class Wanted {
     return [...atListPrice(composed, requests), ...this.pricesOfTyped(named)];
   }
 
-  /** A typed line of a surgery that was not chosen costs by the practice's prices what the surgery's own would. */
+  /** The list price of a typed line that names an unchosen surgery is that of the surgery's own line. */
   private pricesOfTyped(named: readonly QuoteLineRequest[]): LineRequest[] {
     if (named.length === 0) return [];
     const surgeries = [...new Set(named.map(({ surgeryId }) => surgeryId!))].map((surgeryId) => ({
@@ -117,9 +117,9 @@ class Wanted {
     return this.composed.lines.map((line) => untouched(line, ids.get(line.key) ?? this.newId()));
   }
 
-  /** A draft's own lines, and what a choice added that was not there before. */
+  /** The draft's own lines, plus those added by new choices. */
   private storedLines(): QuoteLineRequest[] {
-    // The cosmetic part of a line that is no longer mixed goes with its other half.
+    // When a line is no longer split, its cosmetic part disappears with the other half.
     const lines = [...this.present.values()].filter(
       ({ key, part }) => part === null || this.fresh.has(key) || !this.former.has(key),
     );
@@ -162,7 +162,7 @@ class Wanted {
     return line && this.withOptions(line, sent, fresh, at);
   }
 
-  /** The line with the options that staff chose for it alone, or with those of its surgery again. */
+  /** Gives a line the options staff chose for it alone, or those of its surgery again. */
   private withOptions(
     line: QuoteLineRequest,
     { optionIds }: QuoteLineInput,
@@ -177,7 +177,7 @@ class Wanted {
     return own.line;
   }
 
-  /** Options belong to a surgery; a line that is typed as a whole comes from none. */
+  /** Options belong to a surgery, so a fully typed line cannot have any. */
   private refuseOptions({ optionIds }: QuoteLineInput, at: number): void {
     for (const place of (optionIds ?? []).keys())
       this.problems.push({ path: `lines.${at}.optionIds.${place}`, message: ABSENT });
@@ -193,7 +193,7 @@ class Wanted {
       this.problems.push({ path: 'lines', message: `A quote has at most ${LINES_LIMIT} lines` });
   }
 
-  /** A stored line of the draft whose surgery, doctor or hospital is now another choice. */
+  /** Recomposes a stored line whose surgery, doctor or hospital choice has changed. */
   private underNewChoices(line: QuoteLineRequest): QuoteLineRequest {
     const fresh = this.fresh.get(line.key);
     if (isTyped(line) || fresh === undefined || !this.isAffected(line)) return line;
@@ -204,7 +204,7 @@ class Wanted {
     return lineWithOptions(own, line.enteredOptionIds, fresh, this.prices.configurations).line;
   }
 
-  /** A line of one surgery is affected by that surgery's choices; one that all share by any. */
+  /** A surgery's own line is affected by that surgery's choices only; a shared line by any. */
   private isAffected({ key, surgeryId }: QuoteLineRequest): boolean {
     const [now, then] = [this.question.choices, this.question.stored?.choices];
     if (!then || now.doctor.id !== then.doctor.id || now.hospital?.id !== then.hospital?.id) return true;
@@ -214,15 +214,15 @@ class Wanted {
     return !isSameChoice(choiceOf(now), choiceOf(then));
   }
 
-  /** The class of the whole quote; one of which nothing is treatment has what was chosen for it. */
+  /** The class of the whole quote. Without any treatment lines, the class chosen for the quote applies. */
   private classOf(counted: readonly QuoteLineRequest[]): ProcedureClass {
     if (counted.length === 0) return this.question.procedureClass ?? this.ofSurgeries;
     return counted.reduce(joined, this.ofSurgeries);
   }
 
   /**
-   * A typed line with its class: that of its surgery on this quote; of no surgery, the one that staff chose, or that of all
-   * surgeries if it is the same. Otherwise it is to be asked.
+   * Classifies a typed line: by its surgery on this quote; without a surgery, by staff's choice or by the common class of all
+   * surgeries. Otherwise it stays open and staff are asked.
    */
   private classified(line: QuoteLineRequest): QuoteLineRequest {
     const { configurations } = this.prices;
@@ -239,7 +239,7 @@ class Wanted {
   }
 }
 
-/** A fee that the patient does not pay here, or that is no treatment, says nothing about the quote's class. */
+/** A fee that is not paid here, or not for treatment, says nothing about the quote's class. */
 function countsForClass(line: QuoteLineRequest): boolean {
   return isTyped(line) && line.basis !== 'NOT_INCLUDED' && followsClass(line);
 }
@@ -248,7 +248,7 @@ function joined(all: ProcedureClass, { procedureClass }: QuoteLineRequest): Proc
   return procedureClassWith(all, procedureClass);
 }
 
-/** The class of the chosen surgeries together, each as this quote has it. */
+/** The combined class of the chosen surgeries, as set on this quote. */
 function classOfChoices(
   configurations: PriceList['configurations'],
   { surgeries }: QuoteChoices,

@@ -4,7 +4,7 @@ import type { QuoteDocument } from './quote-document';
 
 type Document = Pick<QuoteDocument, 'procedureClass' | 'currency' | 'timeZone' | 'signsAloneFromAge'>;
 
-/** The age from which this patient accepts alone, by law and practice. */
+/** The age from which this patient may accept alone, by law and by the practice's settings. */
 export function signingAgeOf(
   { procedureClass, currency }: Pick<QuoteDocument, 'procedureClass' | 'currency'>,
   { state, signsAloneFromAge }: Pick<PatientSettings, 'state' | 'signsAloneFromAge'>,
@@ -13,7 +13,7 @@ export function signingAgeOf(
   return signingAge({ ...facts, state: facts.country === 'AU' ? state : null });
 }
 
-/** The document with that age, which binds from then on whatever the practice decides later. */
+/** Adds that age to the document, which then binds the practice even if its settings change. */
 export function withSigningAge(
   document: QuoteDocument,
   settings: Pick<PatientSettings, 'state' | 'signsAloneFromAge'>,
@@ -21,7 +21,7 @@ export function withSigningAge(
   return { ...document, signsAloneFromAge: signingAgeOf(document, settings) };
 }
 
-/** The patient's age on the day of an acceptance, against what the document says. */
+/** The patient's age on the day of acceptance, with the age the document requires. */
 export function ageAtAcceptance(
   document: Document,
   dateOfBirth: string | null,
@@ -30,7 +30,7 @@ export function ageAtAcceptance(
   return {
     dateOfBirth,
     on: todayIn(acceptedAt, document.timeZone),
-    // Documents from before it was asked do not name it: then the law's age holds, without a state's own.
+    // Older documents do not state the age, so the general legal age applies, without state-specific rules.
     fromAge: document.signsAloneFromAge ?? signingAgeOf(document, { state: null, signsAloneFromAge: null }),
   };
 }

@@ -25,7 +25,7 @@ const sweep = () =>
 const letItEnd = (id: string) =>
   product.sql(`update quoting.quote set expires_at = now() - interval '1 second' where id = $1`, [id]);
 
-it('closes the link before the sweep, then marks each quote once, in any practice', async () => {
+it('closes links of expired quotes before the sweep, then marks each quote once', async () => {
   const due = await Promise.all(scenes.map((scene) => sentQuote(scene)));
   const open = await sentQuote(scenes[0] as Scene);
   for (const { quote } of due) await letItEnd(quote.id);
@@ -48,7 +48,7 @@ it('closes the link before the sweep, then marks each quote once, in any practic
   ).toMatchObject({ status: 'SENT' });
 });
 
-it('ends with the last valid day of the practice', async () => {
+it("expires a quote at the end of its last valid day in the practice's time zone", async () => {
   const { quote } = await sentQuote(scenes[0] as Scene, {
     validUntil: todayIn(new Date(), 'Australia/Sydney'),
   });
@@ -60,7 +60,7 @@ it('ends with the last valid day of the practice', async () => {
   expect((row?.end ?? '') > quote.validUntil).toBe(true);
 });
 
-it('marks the others if one cannot be marked, and retries that one', async () => {
+it('marks the remaining quotes when one fails, and retries that one', async () => {
   const scene = scenes[0] as Scene;
   const [stuck, other] = [(await sentQuote(scene)).quote, (await sentQuote(scene)).quote];
   await product.sql(

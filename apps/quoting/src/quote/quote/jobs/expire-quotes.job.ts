@@ -5,14 +5,14 @@ import { QuoteRepository } from '../persistence/quote.repository';
 
 const BATCH = 200;
 
-/** Marks quotes whose last valid day is over in their practice's zone, each in its own transaction. */
+/** Marks quotes whose last day of validity has passed in their practice's time zone, each in its own transaction. */
 export const ExpireQuotesJob = onJob(
   expireQuotes,
   [QuoteRepository, UnitOfWork, Clock, ProcessLogger],
   (quotes, uow, clock, logger) => ({
     async handle() {
       const now = clock.now();
-      // A quote that cannot be marked is left out until the next run, so that it never blocks others.
+      // A quote that cannot be marked is skipped until the next run, so that it never blocks others.
       const failed: string[] = [];
       for (;;) {
         const due = await uow.runPlatform('expire quotes past their last day', () =>

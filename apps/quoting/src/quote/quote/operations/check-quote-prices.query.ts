@@ -5,7 +5,7 @@ import { QuoteReader } from './quote.reader';
 import { QuoteRepricing } from './quote-repricing';
 import { comparisonOf } from '../domain/quote-comparison';
 
-/** Computed when somebody looks at a quote, never for lists. */
+/** Computed only when a quote is opened, never for lists. */
 export const CheckQuotePricesQuery = implement(
   checkQuotePrices,
   [QuoteReader, OrganisationFacts, QuoteRepricing],

@@ -4,7 +4,7 @@ import { comparisonOf } from '../domain/quote-comparison';
 import { QuoteReader } from './quote.reader';
 
 export const CompareQuotesQuery = implement(compareQuotes, [QuoteReader], (quotes) => ({
-  /** The other one is the "before": a version is compared with an earlier one. */
+  /** The other quote is the "before": a version is compared with an earlier one. */
   async handle({ params, query }) {
     const after = await quotes.content(params.id);
     const other = query.with ?? after.previousId;

@@ -31,7 +31,7 @@ export const CreateQuoteHandler = implement(
         ...priced.problems,
         ...wholeProblems(priced.content, priced.problems),
       ]);
-      // Taken last: the counter row stays locked until the transaction ends.
+      // Taken last, because the counter row stays locked until the transaction ends.
       const number = await quotes.nextNumber(todayIn(now, organisation.timeZone).slice(0, 4));
       const { client: person, doctor } = priced.content;
       const content = { ...priced.content, searchKey: quoteSearchKey(number, person, doctor) };

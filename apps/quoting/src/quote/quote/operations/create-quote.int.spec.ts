@@ -17,7 +17,7 @@ const scene = perFile(() => openPractice(product));
 
 const absent = '01890000-0000-7000-8000-000000000000';
 
-it('stores a draft with its number, its snapshots and its prices, and reads the same back', async () => {
+it('stores a draft with its number, snapshots and prices and reads it back unchanged', async () => {
   const quote = await draftQuote(scene);
   const year = todayIn(new Date(), 'Australia/Sydney').slice(0, 4);
   expect(quote).toMatchObject({
@@ -49,7 +49,7 @@ it('stores a draft with its number, its snapshots and its prices, and reads the 
   expect(JSON.stringify(record)).not.toContain('siobhan@example.com');
 });
 
-it('names every id that was not found, at once', async () => {
+it('names every unknown id and every invalid field at once', async () => {
   const body = quoteBody(scene, {
     clientId: absent,
     doctorId: absent,
@@ -72,7 +72,7 @@ it('names every id that was not found, at once', async () => {
   ]);
 });
 
-it('does not quote for a removed doctor', async () => {
+it('rejects a removed doctor', async () => {
   const other = await openPractice(product);
   await product.call(deleteDoctor, { params: { id: other.doctorId } }, other.org.admin);
   await expect(draftQuote(other)).rejects.toEqual(
@@ -80,7 +80,7 @@ it('does not quote for a removed doctor', async () => {
   );
 });
 
-it("does not find another practice's people", async () => {
+it('does not find the clients and doctors of another practice', async () => {
   const other = await openPractice(product);
   await expect(product.call(createQuote, { body: quoteBody(scene) }, other.org.admin)).rejects.toEqual(
     failing('VALIDATION_FAILED', {
@@ -92,7 +92,7 @@ it("does not find another practice's people", async () => {
   );
 });
 
-it('numbers quotes without gaps or duplicates, also concurrently and after failures', async () => {
+it('numbers quotes without gaps or duplicates, even concurrently and after failures', async () => {
   const other = await openPractice(product);
   const clientId = await addClient(product, other.org);
   await expect(draftQuote({ ...other, clientId: absent })).rejects.toEqual(failing('VALIDATION_FAILED'));
@@ -101,7 +101,7 @@ it('numbers quotes without gaps or duplicates, also concurrently and after failu
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
 });
 
-it('uses the rate, the currency and the day of a practice in New Zealand', async () => {
+it('uses the GST rate, currency and date of a practice in New Zealand', async () => {
   const other = await openPractice(product, 'NZ');
   const today = todayIn(new Date(), 'Pacific/Auckland');
   const quote = await draftQuote(other, { validUntil: today });
@@ -116,7 +116,7 @@ it('uses the rate, the currency and the day of a practice in New Zealand', async
   );
 });
 
-it('creates one quote for a request repeated with its key', async () => {
+it('creates one quote for a request repeated with its idempotency key', async () => {
   const other = await openPractice(product);
   const request = { body: quoteBody(other) };
   const first = await product.call(createQuote, request, other.org.admin, { idempotencyKey: 'new-quote-1' });

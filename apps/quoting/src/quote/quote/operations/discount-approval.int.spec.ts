@@ -41,7 +41,7 @@ const decide = (quote: Quote, decision: 'APPROVED' | 'DECLINED', as = scene.org.
 const send = (quote: Quote) =>
   product.call(sendQuote, { ...at(quote), body: { version: quote.version } }, seller);
 
-it('above the cap a quote is sent once somebody approved the discount', async () => {
+it('blocks sending a quote above the discount cap until the discount is approved', async () => {
   const draft = await discounted(1_500);
   expect(draft.discount).toMatchObject({ basisPoints: 1_500, capBasisPoints: 1_000, approvalNeeded: true });
   await expect(send(draft)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
@@ -70,7 +70,7 @@ it('above the cap a quote is sent once somebody approved the discount', async ()
   ]);
 });
 
-it('request and decision are audited with their reasons', async () => {
+it('audits request and decision with their reasons', async () => {
   const draft = await discounted(1_500);
   await decide(await ask(draft), 'DECLINED');
   const [, request, decision] = await auditOf(scene, draft.id);
@@ -84,7 +84,7 @@ it('request and decision are audited with their reasons', async () => {
   });
 });
 
-it('a higher discount needs another request, a lower one does not', async () => {
+it('requires another request for a higher discount but not for a lower one', async () => {
   const approved = await decide(await ask(await discounted(1_500)), 'APPROVED');
   const change = (quote: Quote, basisPoints: number) =>
     product.call(
@@ -99,7 +99,7 @@ it('a higher discount needs another request, a lower one does not', async () => 
   expect((await send(lower)).quote.status).toBe('SENT');
 });
 
-it('is decided by administrators and whoever is granted the pricing rules, and by nobody else', async () => {
+it('lets only administrators and users who may change pricing rules decide', async () => {
   const asked = await ask(await discounted(1_500));
   await expect(decide(asked, 'APPROVED', seller)).rejects.toEqual(failing('FORBIDDEN'));
   const granted: UserPrincipal = {
@@ -110,21 +110,21 @@ it('is decided by administrators and whoever is granted the pricing rules, and b
   expect((await decide(asked, 'APPROVED', granted)).approval).toMatchObject({ state: 'APPROVED' });
 });
 
-it('is approved by whoever asked only where nobody else may', async () => {
+it('lets the requester approve only when nobody else may', async () => {
   const byAdmin = await ask(await discounted(1_500), scene.org.admin);
   const alone = await decide(byAdmin, 'APPROVED');
   expect(alone.approval).toMatchObject({
     requestedBy: scene.org.admin.userId,
     decidedBy: scene.org.admin.userId,
   });
-  // Not the last administrator, so the other one decides.
+  // Another administrator exists, so the deputy cannot approve their own request.
   const deputy: UserPrincipal = { ...scene.org.admin, userId: newId(), name: 'Dee Deputy' };
   const own = await ask(await discounted(1_500), deputy);
   await expect(decide(own, 'APPROVED', deputy)).rejects.toEqual(failing('OWN_REQUEST'));
   expect((await decide(own, 'DECLINED', deputy)).approval).toMatchObject({ state: 'DECLINED' });
 });
 
-it('needs a discount above the cap, a request, and the version that the caller saw', async () => {
+it('requires a discount above the cap, a pending request and the current version', async () => {
   const allowed = await discounted(1_000);
   await expect(ask(allowed)).rejects.toEqual(failing('APPROVAL_NOT_NEEDED'));
   await expect(decide(allowed, 'APPROVED')).rejects.toEqual(failing('APPROVAL_NOT_REQUESTED'));

@@ -16,7 +16,7 @@ import { perFile, testProduct } from '@quillcare/testing';
 import { openPricedPractice } from './priced-scene.suite';
 import { failing, quoteBody, startQuoting } from './quote-scene.suite';
 
-/** A cap on discounts holds for whatever lies below the practice's own prices (finding S F6). */
+/** The discount cap applies to every price below the practice's own (finding S F6). */
 const product = testProduct(startQuoting);
 const scene = perFile(() => openPricedPractice(product));
 let seller: UserPrincipal;
@@ -36,7 +36,7 @@ async function draft(): Promise<Quote> {
   return product.call(createQuote, { body: { ...body, hospitalId: scene.hospitalId, surgeries } }, seller);
 }
 
-/** The lines as the editor sends them, the surgeon's changed or, with null, removed. */
+/** The lines as the editor sends them, with the surgeon's line changed or, for null, removed. */
 const linesOf = ({ lines }: Quote, surgeons: Partial<LineSent> | null): LineSent[] =>
   lines
     .filter(({ kind }) => kind !== 'SURGEON' || surgeons !== null)
@@ -71,11 +71,11 @@ const approve = async (quote: Quote): Promise<Quote> => {
 };
 
 it.each<[string, Partial<LineSent> | null, number]>([
-  ['its fee typed down', { unitFeeMinor: 100 }, 79_900],
-  ['half of it', { quantity: 0.5 }, 40_000],
-  ['as not included', { basis: 'NOT_INCLUDED' }, 80_000],
+  ['reduced in price', { unitFeeMinor: 100 }, 79_900],
+  ['halved in quantity', { quantity: 0.5 }, 40_000],
+  ['marked as not included', { basis: 'NOT_INCLUDED' }, 80_000],
   ['removed', null, 80_000],
-])('a quote with the surgeon’s line %s is sent once that was approved', async (_name, surgeons, offMinor) => {
+])("requires approval to send a quote with the surgeon's line %s", async (_name, surgeons, offMinor) => {
   const cheap = await save(await draft(), surgeons);
   expect(cheap.discount).toMatchObject({ discountMinor: offMinor, approvalNeeded: true });
   expect(cheap.discount.belowList).toEqual([
@@ -85,12 +85,12 @@ it.each<[string, Partial<LineSent> | null, number]>([
   expect((await send(await approve(cheap))).quote.status).toBe('SENT');
 });
 
-it('a fee within the cap needs nobody, one above the practice’s price neither', async () => {
+it("requires no approval for a fee within the cap or above the practice's price", async () => {
   for (const unitFeeMinor of [72_000, 90_000])
     expect((await send(await save(await draft(), { unitFeeMinor }))).quote.status).toBe('SENT');
 });
 
-it('a copy, a next version and a template cannot undo it', async () => {
+it('still requires approval for a copy, a next version and a quote from a template', async () => {
   const cheap = await save(await draft(), { unitFeeMinor: 100 });
   const copy = await product.call(duplicateQuote, { ...at(cheap), body: {} }, seller);
   await expect(send(copy)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
@@ -115,7 +115,7 @@ it('a copy, a next version and a template cannot undo it', async () => {
   await expect(send(templated)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
 });
 
-it('a line that names the surgery without its being chosen has the surgery’s price as well', async () => {
+it("compares a typed line for a surgery with that surgery's price even if it is not chosen", async () => {
   const { procedureClass: _class, ...body } = quoteBody(scene);
   const line = { kind: 'SURGEON', surgeryId: scene.carpalTunnel, description: 'Carpal tunnel' } as const;
   const typed = { ...line, billedBy: 'PRACTICE', basis: 'FIXED', quantity: 1, unitFeeMinor: 100 } as const;

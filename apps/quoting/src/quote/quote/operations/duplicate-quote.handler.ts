@@ -27,7 +27,7 @@ export const DuplicateQuoteHandler = implement(
       const validUntil = addDays(today, (await settings.current()).validityDays);
       const copy = copyFor(original, client, original.quoteNumber, { validUntil, timeZone });
       const content = body.prices === 'KEPT' ? copy : await pricing.today(copy, organisation);
-      // Taken last: the counter row stays locked until the transaction ends.
+      // Taken last, because the counter row stays locked until the transaction ends.
       const number = await quotes.nextNumber(today.slice(0, 4));
       const searchKey = quoteSearchKey(number, client, original.doctor);
       const draft = createDraft(newId(), number, { ...content, searchKey });

@@ -43,8 +43,8 @@ const duplicate = (quote: Quote, body: object = {}) =>
   product.call(duplicateQuote, { ...at(quote), body }, scene.org.admin);
 const check = (quote: Quote) => product.call(checkQuotePrices, at(quote), scene.org.admin);
 
-describe('a copy', () => {
-  it("is a new quote with today's prices, valid as long as the practice's quotes are", async () => {
+describe('copy of a quote', () => {
+  it("is a new quote at current prices with the practice's default validity", async () => {
     const { quote } = await sentQuote(scene, chosen());
     await raise(1_200_000);
     const copy = await duplicate(quote);
@@ -63,7 +63,7 @@ describe('a copy', () => {
     expect(await product.call(getQuote, at(quote), scene.org.admin)).toEqual(quote);
   });
 
-  it('for another client has their name and not the words for the first one', async () => {
+  it('for another client has their name and drops the notes for the first', async () => {
     const draft = await draftQuote(scene, { notesToPatient: 'As you asked' });
     const clientId = await addClient(product, scene.org);
     const copy = await duplicate(draft, { clientId, prices: 'KEPT' });
@@ -75,13 +75,13 @@ describe('a copy', () => {
   });
 });
 
-describe("today's prices", () => {
-  it('are the same while nothing changed', async () => {
+describe('current prices of a quote', () => {
+  it('are the same if nothing has changed', async () => {
     const draft = await draftQuote(scene, chosen());
     expect(await check(draft)).toMatchObject({ isStale: false, differenceMinor: 0, causes: [] });
   });
 
-  it('are shown beside those of a quote, with what changed, and stored only when asked for', async () => {
+  it("are shown beside the quote's own with the causes, and stored only on request", async () => {
     const draft = await draftQuote(scene, chosen());
     const { quote: sent } = await sentQuote(scene, chosen());
     await raise(1_200_000);
@@ -109,7 +109,7 @@ describe("today's prices", () => {
     ).rejects.toEqual(failing('QUOTE_NOT_EDITABLE'));
   });
 
-  it('are those of a next version that asks for them', async () => {
+  it('apply to a next version on request', async () => {
     const { quote } = await sentQuote(scene, chosen());
     await raise(1_200_000);
     const body = { version: quote.version, prices: 'CURRENT' as const };
@@ -118,7 +118,7 @@ describe("today's prices", () => {
     expect(next.lines.map(({ key }) => key)).toEqual(quote.lines.map(({ key }) => key));
   });
 
-  it('leave typed lines alone', async () => {
+  it('leave typed lines unchanged', async () => {
     const draft = await draftQuote(scene);
     expect(await check(draft)).toMatchObject({ isStale: false });
   });

@@ -38,7 +38,7 @@ async function draft(): Promise<Quote> {
   return product.call(createQuote, { body: request }, scene.org.admin);
 }
 
-/** The lines as the editor sends them, with other options on the surgeon's. */
+/** Saves the lines as the editor sends them, with other options on the surgeon's line. */
 const save = ({ id, version, lines }: Quote, optionIds: string[] | null | undefined): Promise<Quote> =>
   product.call(
     updateQuote,
@@ -64,7 +64,7 @@ const save = ({ id, version, lines }: Quote, optionIds: string[] | null | undefi
 const surgeon = ({ lines }: Quote) => lines.find(({ kind }) => kind === 'SURGEON')!;
 const idOf = (name: string) => list.options.find((option) => option.name === name)!.id;
 
-it('changes the price of its line only, stays, and can be given back', async () => {
+it('changes the price of one line only, keeps its options and can reset them', async () => {
   const quote = await draft();
   const dearer = await save(quote, [idOf('Revision')]);
   // (800 + 100) for both hands
@@ -77,7 +77,7 @@ it('changes the price of its line only, stays, and can be given back', async () 
   expect(surgeon(back)).toMatchObject({ unitFeeMinor: 120_000, enteredOptionIds: null });
 });
 
-it('stays when another side is chosen, and follows a new fee at today’s prices', async () => {
+it('keeps the options when the side changes and follows their new fee at current prices', async () => {
   const dearer = await save(await draft(), [idOf('Revision')]);
   const request = {
     params: { id: dearer.id },
@@ -98,7 +98,7 @@ it('stays when another side is chosen, and follows a new fee at today’s prices
   expect(prices.lines.find(({ after }) => after?.kind === 'SURGEON')?.after?.unitFeeMinor).toBe(100_000);
 });
 
-it('is refused at its field if it is unknown or a second one of its list', async () => {
+it('rejects an unknown option or a second one of the same list at its field', async () => {
   const quote = await draft();
   const at = quote.lines.findIndex(({ kind }) => kind === 'SURGEON');
   const refused = (path: string) =>
@@ -112,7 +112,7 @@ it('is refused at its field if it is unknown or a second one of its list', async
   ).rejects.toEqual(refused(`lines.${at}.optionIds.1`));
 });
 
-it('is refused on a line that is typed as a whole', async () => {
+it('rejects options on a typed line', async () => {
   const [line] = quoteBody(scene).lines;
   const lines = [{ ...line!, optionIds: [idOf('Revision')] }];
   const body = quoteBody(scene, { lines });
@@ -121,7 +121,7 @@ it('is refused on a line that is typed as a whole', async () => {
   });
 });
 
-it('that a draft has is told when its list is to be removed, and kept when it is gone', async () => {
+it('lists drafts that use an option list as dependants and keeps a removed option', async () => {
   const dearer = await save(await draft(), [idOf('Revision')]);
   const at = { params: { id: list.id } };
   const { items } = await product.call(getOptionListDependants, at, scene.org.admin);
@@ -145,7 +145,7 @@ it('that a draft has is told when its list is to be removed, and kept when it is
   });
 });
 
-it('attaching a list says that the price of the surgery depends on options', async () => {
+it('marks a surgery as having options once a list is attached', async () => {
   const { hasOptions } = await product.call(
     getSurgery,
     { params: { id: scene.carpalTunnel } },
@@ -154,7 +154,7 @@ it('attaching a list says that the price of the surgery depends on options', asy
   expect(hasOptions).toBe(true);
 });
 
-it('50 lines with 20 options each are one quote, and a line more is refused as a whole', async () => {
+it('allows 50 lines with 20 options each and rejects one more line as a whole', async () => {
   const { admin } = scene.org;
   const options = Array.from({ length: 20 }, (_, at) => ({
     name: `Extra ${at}`,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const list = (query: object) => product.call(listQuotes, { query }, scene.org.admin);
 
-it('shows the newest first, page by page', async () => {
+it('lists the newest quotes first, across pages', async () => {
   const first = await list({ limit: 3 });
   expect(first).toMatchObject({ total: 4, totalIsEstimate: false });
   const second = await list({ limit: 3, cursor: first.nextCursor });
@@ -52,7 +52,7 @@ it.each([
   expect([...first.items, ...second.items].map(({ id }) => ids.indexOf(id))).toEqual(order);
 });
 
-it('finds by number, client and doctor, without accents', async () => {
+it('searches by number, client and doctor, ignoring accents', async () => {
   for (const search of ['000004', 'q-2', 'obrien siobhan', "O'BRIEN", 'nguyen', 'obrien nguyễn']) {
     expect((await list({ search })).total).toBe(search === '000004' ? 1 : 4);
   }
@@ -73,10 +73,10 @@ it('filters by status and client', async () => {
   expect((await list({ clientId: await addClient(product, scene.org) })).total).toBe(0);
 });
 
-describe('finds', () => {
+describe('quote list filters', () => {
   const idsOf = async (query: object) => (await list(query)).items.map(({ id }) => ids.indexOf(id));
 
-  it('several statuses at once', async () => {
+  it('match several statuses at once', async () => {
     expect(await idsOf({ status: 'SENT,DRAFT', sort: 'createdAt' })).toEqual([0, 1, 2, 3]);
     expect(await idsOf({ status: ['SENT', 'ACCEPTED'] })).toEqual([3]);
     await expect(list({ status: 'SENT,GONE' })).rejects.toMatchObject({ errors: [{ path: 'query.status' }] });
@@ -85,7 +85,7 @@ describe('finds', () => {
     });
   });
 
-  it('amounts in a range, both ends included', async () => {
+  it('match an inclusive range of amounts', async () => {
     expect(await idsOf({ totalMin: '200', totalMax: '300', sort: 'total' })).toEqual([2, 0]);
     expect(await idsOf({ totalMin: 301, totalMax: 999_999_999 })).toEqual([3]);
     for (const totalMax of ['1.5', '-1', '', 'ten', '100'])
@@ -94,10 +94,10 @@ describe('finds', () => {
       });
   });
 
-  it("whole days of the practice's zone", async () => {
+  it("match whole days in the practice's time zone", async () => {
     const at = (id: string | undefined, instant: string) =>
       product.sql('update quoting.quote set created_at = $2 where id = $1', [id, instant]);
-    // 22 and 23 November 2025 in Sydney, eleven hours ahead.
+    // 22 and 23 November 2025 in Sydney (UTC+11).
     await at(ids[0], '2025-11-22T12:59:59.999Z');
     await at(ids[1], '2025-11-22T13:00:00Z');
     await at(ids[2], '2025-11-23T12:59:59.999999Z');
@@ -112,14 +112,14 @@ describe('finds', () => {
     });
   });
 
-  it('those sent last, and after them those not sent', async () => {
+  it('sort by time of sending, with unsent quotes last', async () => {
     const sent = async (sort: string) => (await idsOf({ sort, limit: 2 }))[0];
     expect([await sent('sentAt'), await sent('-sentAt')]).toEqual([3, 3]);
     const first = await list({ sort: '-sentAt', limit: 1 });
     expect((await list({ sort: '-sentAt', cursor: first.nextCursor })).items).toHaveLength(3);
   });
 
-  it('doctor, hospital or none, and surgery; and sorts by their present names', async () => {
+  it('match doctor, hospital or none and surgery, and sort by doctor and hospital', async () => {
     const { admin } = scene.org;
     const hospital = await product.call(
       createHospital,
@@ -154,7 +154,7 @@ it('shows nothing of another practice', async () => {
   await expect(product.callInternal(readQuote, { body })).rejects.toEqual(failing('NOT_FOUND'));
 });
 
-it('returns the same to people and to services', async () => {
+it('returns the same quote to users and to other services', async () => {
   const body = { organisationId: scene.org.organisationId, quoteId: ids[0] ?? '' };
   expect(await product.callInternal(readQuote, { body })).toEqual(
     await product.call(getQuote, { params: { id: body.quoteId } }, scene.org.as('USER')),

@@ -13,11 +13,11 @@ import { QuoteRepricing } from './quote-repricing';
 
 type Revision = InputOf<typeof reviseQuote>['body'];
 
-/** What somebody asked for, with the prices that the quote has unless stated. */
+/** The requested version. Keeps the quote's prices unless stated otherwise. */
 export type AskedVersion = Pick<Revision, 'version' | 'reason'> &
   Partial<Pick<Revision, 'prices' | 'validUntil'>>;
 
-/** Starts the next version of a quote as a draft, whatever it is for. */
+/** Starts the next version of a quote as a draft, for any purpose. */
 @Injectable()
 export class NextVersionStarter {
   constructor(
@@ -29,12 +29,12 @@ export class NextVersionStarter {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads what it needs from other services. Call it before the transaction, which must not wait for a remote call. */
+  /** Reads from other services. Call it before the transaction, which must not wait for a remote call. */
   prepare(id: string): Promise<QuoteSources | null> {
     return this.facts.readFor(id);
   }
 
-  /** `refuse` throws when this quote cannot have another version for what is asked. */
+  /** `refuse` throws if the quote cannot have another version for this purpose. */
   async start(
     id: string,
     asked: AskedVersion,
@@ -50,7 +50,7 @@ export class NextVersionStarter {
       throw new AppError('VERSION_CONFLICT', { facts: { version: former.version } });
     const next = { id: newId(), revision: await this.versions.nextRevision(former.quoteNumber) };
     const draft = nextVersion(former, next, await this.contentFor(former, asked, sources));
-    // The lock on the former version lets one request after the other in; this is for what no lock covers.
+    // The lock on the previous version serialises requests; the unique index covers whatever the lock does not.
     const stored = await onUniqueViolation(
       () => this.quotes.add(draft, { reason: asked.reason }),
       'quote_version_unique',
@@ -59,7 +59,7 @@ export class NextVersionStarter {
     return toWire(stored);
   }
 
-  /** What follows a change that was not signed is a change as well, so what it changes must still be in force. */
+  /** A successor of an unsigned variation is a variation too, so the version it changes must still be in force. */
   private async refuseForLostAcceptance(former: QuoteEntity): Promise<void> {
     const signedId = changedBy(former);
     if (signedId === null || signedId === former.id) return;

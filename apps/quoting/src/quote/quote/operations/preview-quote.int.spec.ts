@@ -45,7 +45,7 @@ function draft(changes: Partial<Asked> & { lines?: Line[] }): Promise<Quote> {
 const save = ({ id, version }: Quote, changes: object): Promise<Quote> =>
   product.call(updateQuote, { params: { id }, body: { version, ...changes } }, scene.org.admin);
 
-/** A line as the editor sends it when nobody typed anything. */
+/** An unedited line as the editor sends it. */
 function echo(line: Quote['lines'][number]): Line {
   const { key, kind, description, providerName, billedBy, basis, quantity, mbsItem } = line;
   return { key, kind, description, providerName, billedBy, basis, quantity, mbsItem };
@@ -56,8 +56,8 @@ const pathsOf = (call: Promise<unknown>) =>
     ({ errors }: { errors: { path: string }[] }) => errors.map(({ path }) => path),
   );
 
-describe('the worked examples', () => {
-  it('rhinoplasty costs 17,050.00', async () => {
+describe('worked examples', () => {
+  it('price rhinoplasty at 17,050.00', async () => {
     const quote = await draft({ surgeries: nose() });
     expect(quote).toMatchObject({
       procedureClass: 'COSMETIC',
@@ -71,7 +71,7 @@ describe('the worked examples', () => {
     ]);
   });
 
-  it('carpal tunnel release on both hands costs 4,186.00, and Medicare pays 372.70 of the surgeon', async () => {
+  it('price bilateral carpal tunnel at 4,186.00, with 372.70 from Medicare for the surgeon', async () => {
     const quote = await draft({ surgeries: bothHands() });
     expect(quote).toMatchObject({
       procedureClass: 'MEDICARE',
@@ -97,8 +97,8 @@ describe('the worked examples', () => {
   });
 });
 
-describe('a preview', () => {
-  it('is what the quote will be, with its checklist, and stores nothing', async () => {
+describe('quote preview', () => {
+  it('equals the quote to be created, with its checklist, and stores nothing', async () => {
     const stored = () => product.sql('select id from quoting.quote');
     const before = await stored();
     const shown = await preview({ surgeries: bothHands() });
@@ -115,7 +115,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('goes on from the lines of a draft', async () => {
+  it('starts from the lines of a draft', async () => {
     const quote = await draft({ surgeries: bothHands() });
     const lines = quote.lines.map(echo);
     const shown = await preview({ quoteId: quote.id, surgeries: bothHands(), lines });
@@ -126,7 +126,7 @@ describe('a preview', () => {
     await expect(preview({ quoteId: ABSENT, surgeries: nose() })).rejects.toEqual(failing('NOT_FOUND'));
   });
 
-  it('is nobody else’s', async () => {
+  it('rejects records of another practice', async () => {
     const other = await openPractice(product);
     const body = { doctorId: scene.doctorId, surgeries: bothHands() };
     const asked = product.call(previewQuote, { body }, other.org.admin);
@@ -135,7 +135,7 @@ describe('a preview', () => {
 });
 
 describe('saving a draft', () => {
-  it('changes no figure when nothing changed', async () => {
+  it('changes no figure if nothing changed', async () => {
     const quote = await draft({ surgeries: bothHands() });
     const again = await save(quote, { surgeries: bothHands(), lines: quote.lines.map(echo) });
     expect(again.lines).toEqual(quote.lines);
@@ -143,7 +143,7 @@ describe('saving a draft', () => {
     expect(again.version).toBe(quote.version);
   });
 
-  it('keeps what staff typed when the side changes, and audits it in words', async () => {
+  it('keeps what staff typed when the side changes and audits the change in words', async () => {
     const quote = await draft({ surgeries: bothHands() });
     const [surgeon, ...others] = quote.lines.map(echo);
     const dearer = await save(quote, { lines: [{ ...surgeon!, unitFeeMinor: 130_000 }, ...others] });
@@ -162,7 +162,7 @@ describe('saving a draft', () => {
     expect(JSON.stringify(changes)).not.toMatch(/"trace|descriptionWords|enteredFee/);
   });
 
-  it('keeps an option that was removed meanwhile, and says so', async () => {
+  it('keeps an option that has been deactivated and adds a notice', async () => {
     const mine = await openPricedPractice(product);
     const { bothId, listId } = mine.sides;
     const chosen = [{ surgeryId: mine.carpalTunnel, side: 'NOT_APPLICABLE' as const, optionIds: [bothId] }];
@@ -185,8 +185,8 @@ describe('saving a draft', () => {
   });
 });
 
-describe('bad input', () => {
-  it('is named at its field, and nothing is stored', async () => {
+describe('invalid quote input', () => {
+  it('is reported at its field', async () => {
     const surgeries = [...nose(), { surgeryId: ABSENT }, ...nose()];
     expect(await pathsOf(draft({ surgeries, siteId: ABSENT }))).toEqual([
       'siteId',
@@ -204,7 +204,7 @@ describe('bad input', () => {
   });
 });
 
-it('shows the patient no trace, key, rule or cap, but what was chosen', async () => {
+it('shows the patient what was chosen but no trace, key, rule or cap', async () => {
   const fund = { type: 'KNOWN_GAP' as const, fundName: 'Harbour Health', gapMinor: 50_000 };
   const quote = await draft({
     surgeries: bothHands(),
@@ -229,7 +229,7 @@ it('shows the patient no trace, key, rule or cap, but what was chosen', async ()
   );
   const internal =
     /"(trace|key|base|gstReason|entered\w+|discount|approval|notices|capBasisPoints|category)"/;
-  // The steps of a benefit are the patient's to read, and have keys of their own.
+  // Benefit steps are meant for patients and contain `key` fields of their own.
   const withoutSteps = (text = '') => text.replaceAll(/"key":"\w+","values":/g, '');
   expect(withoutSteps(JSON.stringify(seen))).not.toMatch(internal);
   expect(withoutSteps(document?.canonical_json)).not.toMatch(internal);

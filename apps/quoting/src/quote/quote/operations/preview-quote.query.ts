@@ -28,7 +28,7 @@ interface PreviewSources {
   draft: Quote | null;
 }
 
-/** Nothing is stored: the editor asks while a quote is being written. */
+/** Prices a quote while it is being written. Stores nothing. */
 @Implements(previewQuote)
 export class PreviewQuoteQuery implements Handler<typeof previewQuote> {
   constructor(
@@ -81,7 +81,7 @@ export class PreviewQuoteQuery implements Handler<typeof previewQuote> {
     };
   }
 
-  // The practice's settings are read only where its answer can depend on them.
+  // Reads the practice's settings only if the result can depend on them.
   private async representativeBelowAge(
     { procedureClass }: { procedureClass: ProcedureClass },
     client: Client | null,

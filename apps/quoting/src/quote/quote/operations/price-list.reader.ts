@@ -10,14 +10,14 @@ import {
 import type { CheckedFacts } from '../domain/consent-check';
 import type { PriceList, PricingSettings } from '../domain/price-list';
 
-/** What a quote is made of, as far as it decides which prices are needed. */
+/** The parts of a quote that determine which prices are needed. */
 export interface PricedParts {
   surgeries: Quote['surgeries'];
   lines: readonly Pick<QuoteLineInput, 'surgeryId' | 'mbsItem'>[];
   stored: readonly Pick<PricedLine, 'surgeryId' | 'mbsItem'>[];
 }
 
-/** Reads by what a quote is priced: configurations, rules, settings and the schedule of a day. */
+/** Reads what quotes are priced with: configurations, rules, settings and the schedule in force on a day. */
 @Injectable()
 export class PriceListReader {
   constructor(
@@ -42,7 +42,7 @@ export class PriceListReader {
     return { configurations, book, settings, medicare };
   }
 
-  /** The chosen surgeries as they are configured now. */
+  /** Current configurations of the chosen surgeries. */
   async surgeries(chosen: Quote['surgeries']): Promise<CheckedFacts['surgeries']> {
     const ids = chosen.map(({ surgeryId }) => surgeryId);
     return ids.length === 0 ? [] : this.configurations.forSurgeries(ids);

@@ -18,11 +18,10 @@ export interface PricedScene extends Scene {
   hospitalId: string;
   rhinoplasty: string;
   carpalTunnel: string;
-  /** The option list of both hands, and its option. */
   sides: { listId: string; bothId: string };
 }
 
-/** The six items of the repository's sample of the schedule; the same again changes nothing. */
+/** Loads the repository's six-item sample of the schedule. Idempotent. */
 export async function loadSchedule(product: Product): Promise<void> {
   const xml = readFileSync(
     join(__dirname, '../../../../../../apps/launcher/src/demo/mbs-sample.xml'),
@@ -100,7 +99,7 @@ export async function openPricedPractice(
   return { ...scene, hospitalId: hospital.id, rhinoplasty: nose.id, carpalTunnel: hand.id, sides };
 }
 
-/** A surgery of which 40 % is cosmetic, beside the two worked examples. */
+/** Adds a surgery that is 40 % cosmetic to the two worked examples. */
 export async function addMixedSurgery({ product, org, doctorId, hospitalId }: PricedScene): Promise<string> {
   const body = { name: 'Septorhinoplasty', baseFeeMinor: 800_000, mbsItems: ['41693'] };
   const { id } = await product.call(createSurgery, { body: { ...body, procedureClass: 'MIXED' } }, org.admin);

@@ -9,7 +9,7 @@ const TODAY = todayIn(new Date(), 'Australia/Sydney');
 const numbers = async (query: object, of: Scene) =>
   (await product.call(listQuotes, { query }, of.org.admin)).items.map(({ id }) => id);
 
-it('needs attention what the patient has seen and not answered, and what expires within a week', async () => {
+it('flags quotes viewed but unanswered and quotes that expire within a week', async () => {
   const own = await openPractice(product);
   const { quote: seen } = await sentQuote(own);
   const { quote: soon } = await sentQuote(own, { validUntil: addDays(TODAY, 7) });

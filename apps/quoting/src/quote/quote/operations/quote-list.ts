@@ -5,14 +5,14 @@ import { askedCondition, reportedCondition, reportedFilters } from './reported-q
 
 type Asked = InputOf<typeof listQuotes>['query'];
 
-/** A quote whose last valid day is at most so many days away expires soon. */
+/** A quote expires soon if its last day of validity is at most this many days away. */
 const SOON_DAYS = 7;
 const WAITS = `status in ('SENT', 'QUERY_RECEIVED')`;
 
 /**
- * The newest version of each quote, and the draft of the next one where there is one. A signed quote and a change of it that
- * waits for the patient are both listed: the one is in force, the other asks for an answer. What a newer version has replaced,
- * and a change that was never signed, is in the history of the quote only.
+ * Lists the newest version of each quote, and the draft of the next one if there is one. A signed quote and a variation awaiting
+ * the patient are both listed, because one is in force and the other needs an answer. Replaced versions and unsigned variations
+ * that ended appear only in the quote's history.
  */
 export const quoteList = defineList<QuoteSummary>({
   name: 'quoting.quotes',
@@ -26,7 +26,7 @@ export const quoteList = defineList<QuoteSummary>({
   where: 'deleted_at is null and superseded_at is null and not lapsed',
   query: listQuotes.query,
   search: { column: 'search_key', key: searchKey },
-  // The quote shows and finds the names as they were; it is sorted by what doctor and hospital are called now.
+  // The quote shows and searches names as they were, but sorts by the current names of doctor and hospital.
   joins: [
     { table: 'quoting.doctor', on: 'doctor_id', columns: { doctor_sort_name: 'sort_name' } },
     { table: 'quoting.hospital', on: 'hospital_id', columns: { hospital_sort_name: 'sort_name' } },
@@ -51,20 +51,20 @@ export const quoteList = defineList<QuoteSummary>({
     sentAt: 'sent_at',
     validUntil: 'valid_until',
     total: 'total_minor',
-    // These stand for `attention`; see `listQueryOf`.
+    // Stand for `attention`; see `listQueryOf`.
     viewed: (isViewed) => `(${WAITS} and (first_viewed_at is not null) = ${isViewed}::boolean)`,
     asked: (isAsked) => `(status = 'QUERY_RECEIVED') = ${isAsked}::boolean`,
     approving: (isOn) => `(status = 'DRAFT' and approval->>'state' = 'REQUESTED' and ${isOn}::boolean)`,
     stale: (isOn) => `(status in ('DRAFT', 'SENT', 'QUERY_RECEIVED') and id in (
       select s.quote_id from quoting.stale_quote s where s.organisation_id = $1) and ${isOn}::boolean)`,
-    // What the reports count; see `listQueryOf`.
+    // Figures of the reports; see `listQueryOf`.
     reported: reportedCondition,
     askedBetween: askedCondition,
     endsBetween: (days) => `(${WAITS} and valid_until between (${days}::date[])[1] and (${days}::date[])[2])`,
   },
 });
 
-/** The query with what needs attention, and what the reports count, as conditions. `today` is the practice's. */
+/** Translates `attention` and the reports' filters into conditions. `today` is in the practice's time zone. */
 export function listQueryOf({ attention, ...asked }: Asked, today: string): ListQuery {
   const query: ListQuery = { ...asked, ...reportedFilters(asked) };
   switch (attention) {

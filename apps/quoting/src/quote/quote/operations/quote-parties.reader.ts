@@ -5,7 +5,7 @@ import type { QuoteParties } from '../domain/quote.state';
 
 const ABSENT = 'Item not found';
 
-/** The ids that a quote names. */
+/** The ids a quote references. */
 export interface NamedIds {
   doctorId: string;
   hospitalId: string | null;
@@ -14,12 +14,11 @@ export interface NamedIds {
   lines: readonly { surgeryId: string | null }[] | null;
 }
 
-/** What of them the practice has; null is what it does not have or has removed. */
+/** The referenced records that exist in the practice. Null if absent or removed. */
 export interface FoundParties {
   doctor: Quote['doctor'] | null;
   hospital: Quote['hospital'];
   site: Quote['site'];
-  /** Ids of the surgeries that it has. */
   surgeries: string[];
 }
 
@@ -33,7 +32,7 @@ const PARTIES = `select
   (select coalesce(jsonb_agg(id), '[]')
      from quoting.surgery where organisation_id = $1 and id = any($5::uuid[]) and deleted_at is null) as surgeries`;
 
-/** Finds the people and places of a quote, in the transaction that stores it if there is one. */
+/** Looks up a quote's people and places, in the transaction that stores it if there is one. */
 @Injectable()
 export class QuotePartiesReader {
   constructor(private readonly reader: TenantReader) {}
@@ -50,13 +49,13 @@ export class QuotePartiesReader {
   }
 }
 
-/** Every surgery that is chosen for a quote or named on a line. */
+/** All surgeries chosen for a quote or named on its lines. */
 export function surgeryIdsOf({ surgeries, lines }: Pick<NamedIds, 'surgeries' | 'lines'>): string[] {
   const named = (lines ?? []).flatMap(({ surgeryId }) => (surgeryId === null ? [] : [surgeryId]));
   return [...new Set([...surgeries.map(({ surgeryId }) => surgeryId), ...named])];
 }
 
-/** What was not found, each at its field. Surgeries that the draft has (`kept`) may have been removed since. */
+/** Errors for records not found, by field. Surgeries already on the draft (`kept`) may have been removed since. */
 export function partyProblems(
   ids: NamedIds,
   found: FoundParties,
@@ -83,7 +82,7 @@ function absent(path: string): FieldError {
   return { path, message: ABSENT };
 }
 
-/** The parties as a quote keeps them. What was not found has no name: such a quote is refused, not stored. */
+/** The parties as a quote stores them. Those not found have empty names; such a quote is rejected before it is stored. */
 export function partiesOf(ids: NamedIds, found: FoundParties, client: Client | null): QuoteParties {
   const nobody = { title: '', firstName: '', lastName: '', credentials: '' };
   return {
@@ -94,17 +93,16 @@ export function partiesOf(ids: NamedIds, found: FoundParties, client: Client | n
   };
 }
 
-/** The client was read before the transaction; the quote may have been assigned another one since. */
+/** The client was read before the transaction, and the quote may have been assigned another one since. */
 export function refuseOtherClient(client: Client | null, clientId: string): void {
   if (client && client.id !== clientId) throw new AppError('VERSION_CONFLICT');
 }
 
-/** A client who was not found, at its field. */
 export function clientProblems(client: Client | null): FieldError[] {
   return client ? [] : [absent('clientId')];
 }
 
-/** The snapshot of the client in a quote. The date of birth is stored with the link only. */
+/** The client's snapshot in a quote. The date of birth is stored only with the link. */
 export function clientSnapshot(client: Client): QuoteParties['client'] {
   return {
     id: client.id,

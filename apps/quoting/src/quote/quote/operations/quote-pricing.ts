@@ -10,7 +10,6 @@ import type { QuoteContent } from '../domain/quote.state';
 import { PriceListReader } from './price-list.reader';
 import { partiesOf, partyProblems, QuotePartiesReader } from './quote-parties.reader';
 
-/** A quote that is to be priced, with what was read before. */
 export interface QuoteToPrice {
   input: ContentInput;
   client: Client | null;
@@ -21,14 +20,14 @@ export interface QuoteToPrice {
 
 export interface PricedQuote {
   content: QuoteContent;
-  /** Ids that were not found. */
+  /** Errors for ids that were not found. */
   absent: FieldError[];
-  /** What else is wrong with what was sent. */
+  /** Other validation errors of the input. */
   problems: FieldError[];
   prices: PriceList;
 }
 
-/** Prices a quote by the practice's own directory, rules and tables: the same for creating, changing and previewing. */
+/** Prices a quote with the practice's directory, rules and tables. Shared by creating, changing and previewing. */
 @Injectable()
 export class QuotePricing {
   constructor(

@@ -12,7 +12,7 @@ interface Made {
 
 let count = 0;
 
-/** A draft with one surgery at 9,000.00, as it stands in the catalogue. */
+/** A draft with one $9,000.00 surgery from the catalogue. */
 async function draftOf(made: Made): Promise<Quote> {
   const name = `Surgery ${(count += 1)}`;
   const surgery = await product.call(
@@ -35,7 +35,7 @@ const lacks = ({ id, version }: Quote): Promise<string[]> =>
     ({ errors }: { errors: { path: string }[] }) => errors.map(({ path }) => path),
   );
 
-it('is not sent while nobody has decided the class, and is taxed by the answer', async () => {
+it('blocks sending until someone sets the procedure class and taxes the quote by it', async () => {
   const draft = await draftOf({});
   expect(draft).toMatchObject({ procedureClass: 'OTHER', totals: { totalMinor: 900_000 } });
   expect(await lacks(draft)).toEqual(['lines.0.procedureClass']);
@@ -47,7 +47,7 @@ it('is not sent while nobody has decided the class, and is taxed by the answer',
   expect(await lacks(cosmetic)).toEqual([]);
 });
 
-it('follows the class that is chosen for the quote, and leaves the catalogue alone', async () => {
+it('follows the procedure class chosen for the quote', async () => {
   const draft = await draftOf({ procedureClass: 'MEDICARE' });
   expect(draft.totals.gstMinor).toBe(0);
   const { id, version } = draft;
@@ -57,7 +57,7 @@ it('follows the class that is chosen for the quote, and leaves the catalogue alo
   expect(whole.surgeries).toMatchObject([{ procedureClass: 'COSMETIC' }]);
 });
 
-it('is not sent without the side of a surgery that has one', async () => {
+it('blocks sending until the side of a sided surgery is chosen', async () => {
   const draft = await draftOf({ procedureClass: 'COSMETIC', sided: true });
   expect(await lacks(draft)).toEqual(['surgeries.0.side']);
   expect(await lacks(await answered(draft, { side: 'LEFT' }))).toEqual([]);
@@ -69,14 +69,14 @@ interface Told {
   totalMinor?: number;
 }
 
-/** What the audit of the last change tells of a list of the quote, before and after. */
+/** The before and after of a list field in the latest audit record of the quote. */
 async function toldOf(quoteId: string, field: 'surgeries' | 'lines'): Promise<[Told[], Told[]] | null> {
   const change = (await auditOf(scene, quoteId)).at(-1)!.changes.find((one) => one.field === field);
   return change ? [JSON.parse(change.oldValue!) as Told[], JSON.parse(change.newValue!) as Told[]] : null;
 }
 
-describe('the audit of a class', () => {
-  it('tells the tax and total of the surgery before and after', async () => {
+describe('audit of a procedure class', () => {
+  it("records the surgery's tax and total before and after", async () => {
     const draft = await draftOf({ procedureClass: 'MEDICARE' });
     const cosmetic = await answered(draft, { procedureClass: 'COSMETIC' });
     expect(await toldOf(draft.id, 'surgeries')).toMatchObject([
@@ -90,7 +90,7 @@ describe('the audit of a class', () => {
     ]);
   });
 
-  it('is silent about surgeries while only their fees change', async () => {
+  it('records no change of surgeries when only their fees change', async () => {
     const draft = await draftOf({ procedureClass: 'COSMETIC' });
     const { key, kind, description, billedBy, basis, surgeryId } = draft.lines[0]!;
     const line = { key, kind, description, billedBy, basis, surgeryId, unitFeeMinor: 1_000_000 };
@@ -101,7 +101,7 @@ describe('the audit of a class', () => {
     expect(await toldOf(draft.id, 'lines')).not.toBeNull();
   });
 
-  it('tells it of a typed line too', async () => {
+  it('records the change on a typed line as well', async () => {
     const line = {
       kind: 'SURGEON',
       description: 'Abdominoplasty',

@@ -6,7 +6,7 @@ import { currentContent } from '../domain/current-content';
 import type { QuoteContent } from '../domain/quote.state';
 import { PriceListReader } from './price-list.reader';
 
-/** Prices stored quotes again, by what the practice charges today. */
+/** Reprices stored quotes with the practice's current prices. */
 @Injectable()
 export class QuoteRepricing {
   constructor(
@@ -14,13 +14,13 @@ export class QuoteRepricing {
     private readonly clock: Clock,
   ) {}
 
-  /** The content of a quote at today's prices; nothing is stored. */
+  /** The content of a quote at current prices. Stores nothing. */
   async today(quote: QuoteContent, practice: OrganisationRecord): Promise<QuoteContent> {
     const price = await this.ofToday([quote], practice);
     return price(quote);
   }
 
-  /** Reads the prices that these quotes need once, and resolves with what prices each of them. */
+  /** Reads the prices these quotes need once, and returns a function that reprices each of them. */
   async ofToday(
     quotes: readonly QuoteContent[],
     practice: OrganisationRecord,

@@ -18,7 +18,7 @@ type TypedQuote = QuoteBody & Required<Pick<QuoteBody, 'lines'>>;
 export const DATE_OF_BIRTH = '1984-02-29';
 const MOBILE = { AU: '0412 345 678', NZ: '021 345 678' } as const;
 
-/** A practice with a doctor and a client, ready to quote. */
+/** A practice with a doctor and a client, ready for quotes. */
 export interface Scene {
   product: Product;
   org: TestOrganisation;
@@ -32,14 +32,13 @@ export interface SentQuote {
   token: string;
 }
 
-/** The services that a quote needs. */
 export function startQuoting(): Promise<Product> {
   return sharedProduct(['identity', 'crm', 'quoting']);
 }
 
 export async function openPractice(product: Product, country: 'AU' | 'NZ' = 'AU'): Promise<Scene> {
   const org = await product.signUp({ country, phone: MOBILE[country] });
-  // Asked once, before the first quote.
+  // Confirmed once, before the first quote.
   if (country === 'NZ')
     await product.call(updateQuoteSettings, { body: { version: 0, confirmGst: true } }, org.admin);
   const doctor = await product.call(
@@ -79,7 +78,7 @@ export async function addClient(
   return (await product.call(createClient, { body }, org.admin)).id;
 }
 
-/** A quote as entered by staff: surgeon and anaesthetist, valid for a month. */
+/** A quote as entered by staff, with surgeon and anaesthetist, valid for a month. */
 export function quoteBody(
   { clientId, doctorId }: Pick<Scene, 'clientId' | 'doctorId'>,
   changes: Partial<TypedQuote> = {},
@@ -88,7 +87,7 @@ export function quoteBody(
     clientId,
     doctorId,
     validUntil: addDays(todayIn(new Date(), 'Australia/Sydney'), 30),
-    // Surgeries have a class of their own.
+    // With surgeries, the class comes from them.
     procedureClass: changes.surgeries || changes.lines?.length === 0 ? undefined : 'MEDICARE',
     lines: [
       {
@@ -127,7 +126,7 @@ export async function sentQuote(scene: Scene, changes: Partial<QuoteBody> = {}):
   return { quote, token: link.split('/').at(-1) ?? '' };
 }
 
-/** The patient who opened the link, as a gateway resolves it. */
+/** The identified patient behind a link, as the gateway resolves it. */
 export async function patientBy(
   { product }: Scene,
   token: string,
@@ -160,7 +159,7 @@ export async function auditOf(
   return rows.map(({ data }) => data);
 }
 
-/** Names of the events about a quote, in the order of their commits; its files are made whenever a worker gets to them. */
+/** Event names of a quote in commit order, without those of its files, whose timing depends on a worker. */
 export async function eventsOf({ product }: Scene, quoteId: string): Promise<string[]> {
   const rows = await product.sql<{ type: string }>(
     `select payload->>'type' as type from quoting.outbox where kind = 'event' and payload->'data'->>'quoteId' = $1 order by seq`,
@@ -170,6 +169,6 @@ export async function eventsOf({ product }: Scene, quoteId: string): Promise<str
   return names.filter((name) => name !== 'QuoteFileChanged' && name !== 'EvidenceChecked');
 }
 
-/** What a refused call throws. */
+/** Matches the error of a rejected call. */
 export const failing = (code: string, more: object = {}): unknown =>
   expect.objectContaining({ code, ...more });

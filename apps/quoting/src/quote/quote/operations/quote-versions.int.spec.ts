@@ -18,8 +18,8 @@ const at = ({ id }: { id: string }) => ({ params: { id } });
 const revise = (quote: Quote) =>
   product.call(reviseQuote, { ...at(quote), body: { version: quote.version } }, scene.org.admin);
 
-describe('the history of a quote', () => {
-  it('has all versions, the newest first, with who wrote them', async () => {
+describe('version history of a quote', () => {
+  it('lists all versions, newest first, with their authors', async () => {
     const { quote: first } = await sentQuote(scene);
     const draft = await revise(first);
     for (const id of [first.id, draft.id]) {
@@ -77,7 +77,7 @@ describe('the history of a quote', () => {
     ).rejects.toEqual(failing('NOT_FOUND'));
   });
 
-  it('is where replaced versions are: the list has the newest, and its next draft', async () => {
+  it('is the only list of replaced versions: the quote list has the newest and its draft', async () => {
     const own = await openPractice(product);
     const list = async () => {
       const { items, total } = await product.call(listQuotes, {}, own.org.admin);

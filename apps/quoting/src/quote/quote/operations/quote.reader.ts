@@ -4,7 +4,7 @@ import { TenantReader } from '@quillcare/service-kit';
 import type { QuoteContent, QuoteState } from '../domain/quote.state';
 import { STORED_QUOTE, STORED_QUOTES } from '../persistence/quote.columns';
 
-/** What is stored of a quote, as far as it is compared with others. */
+/** The stored fields of a quote that comparisons use. */
 export type StoredContent = QuoteContent &
   Pick<QuoteState, 'id' | 'quoteNumber' | 'revision' | 'previousId'> & { version: number };
 
@@ -13,14 +13,14 @@ export type StoredContent = QuoteContent &
 export class QuoteReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** The content of a quote; throws NOT_FOUND if there is none. */
+  /** The content of a quote. Throws NOT_FOUND. */
   async content(id: string): Promise<StoredContent> {
     const found = await this.reader.one<StoredContent>('quoting.stored_quote', STORED_QUOTE, [id]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
 
-  /** The contents of those that there are, by id. */
+  /** The contents of those quotes that exist, by id. */
   contents(ids: readonly string[]): Promise<StoredContent[]> {
     return this.reader.rows<StoredContent>('quoting.stored_quotes', STORED_QUOTES, [ids]);
   }

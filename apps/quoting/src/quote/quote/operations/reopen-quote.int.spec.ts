@@ -18,7 +18,7 @@ async function accepted() {
   return read(quote.id);
 }
 
-it('takes up a declined quote as the next version, with the reason in the audit', async () => {
+it('reopens a declined quote as its next version and audits the reason', async () => {
   const { quote, token } = await sentQuote(scene);
   await respond(token, rejection, await patientBy(scene, token));
   const draft = await reopen(await read(quote.id));
@@ -27,7 +27,7 @@ it('takes up a declined quote as the next version, with the reason in the audit'
   await expect(reopen(await read(quote.id))).rejects.toEqual(failing('REVISION_EXISTS'));
 });
 
-it('is for declined and withdrawn quotes only, and needs a reason', async () => {
+it('reopens only declined and withdrawn quotes and requires a reason', async () => {
   const { quote } = await sentQuote(scene);
   await expect(reopen(quote)).rejects.toEqual(failing('QUOTE_NOT_REVISABLE'));
   await expect(reopen(await accepted())).rejects.toEqual(failing('QUOTE_NOT_REVISABLE'));

@@ -2,7 +2,7 @@ import { NONE, type listQuotes, type InputOf } from '@quillcare/contracts';
 
 type Asked = InputOf<typeof listQuotes>['query'];
 
-/** What the list of quotes is asked for in the reports' terms, as the values of two conditions; undefined for none. */
+/** Packs the list's report filters into the values of two conditions. Each is omitted if none of its filters is set. */
 export function reportedFilters(asked: Partial<Asked>): { reported?: string; askedBetween?: string } {
   const { firstSentFrom, firstSentTo, outcome, marked, mainSurgeryId, source, declineReason } = asked;
   const reported = { firstSentFrom, firstSentTo, outcome, marked, mainSurgeryId, source, declineReason };
@@ -18,7 +18,7 @@ function isGiven(filters: object): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** A condition on the facts, if the value `name` is given: the planner knows it before it plans. */
+/** A condition that applies only if `name` is set. Both are constants to the planner, so it can simplify them. */
 const given = (value: string, name: string, condition: (text: string) => string): string => {
   const text = `(${value}::jsonb->>'${name}')`;
   return `(${text} is null or ${condition(text)})`;
@@ -26,7 +26,7 @@ const given = (value: string, name: string, condition: (text: string) => string)
 const orNone = (column: string, type: string) => (text: string) =>
   `case ${text} when '${NONE}' then ${column} is null else ${column} = nullif(${text}, '${NONE}')::${type} end`;
 
-/** Quotes of which the reports know what is asked: found by their facts, so that list and figure are the same quotes. */
+/** Quotes matching the reports' filters. Selects from the reports' facts, so that list and figure agree. */
 export function reportedCondition(value: string): string {
   const conditions = [
     given(value, 'firstSentFrom', (text) => `f.sent_on >= ${text}::date`),
@@ -46,7 +46,7 @@ export function reportedCondition(value: string): string {
   return `id in (select f.quote_id from quoting.report_quote f where f.organisation_id = $1 and ${conditions.join(' and ')})`;
 }
 
-/** Quotes whose patient asked on certain days. */
+/** Quotes whose patient asked a question on certain days. */
 export function askedCondition(value: string): string {
   const conditions = [
     given(value, 'askedFrom', (text) => `a.asked_on >= ${text}::date`),

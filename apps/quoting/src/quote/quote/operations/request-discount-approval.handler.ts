@@ -4,7 +4,7 @@ import { requestApproval } from '../domain/quote-approval';
 import { QuoteRepository } from '../persistence/quote.repository';
 import { actingDecider } from './acting-decider';
 
-/** Also for those who may decide themselves: a request has a reason and a decision, whoever they come from. */
+/** Also for users who may decide themselves, because a request always records a reason and a decision. */
 export const RequestDiscountApprovalHandler = implement(
   requestDiscountApproval,
   [QuoteRepository, Clock],

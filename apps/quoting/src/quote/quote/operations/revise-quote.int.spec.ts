@@ -31,7 +31,7 @@ const revise = ({ id, version }: Pick<Quote, 'id' | 'version'>, body: object = {
 const send = ({ id, version }: Quote) =>
   product.call(sendQuote, { params: { id }, body: { version } }, scene.org.admin);
 
-it('starts version 2 as a draft with the same lines and prices, and leaves the sent one as it is', async () => {
+it('starts version 2 as a draft with the same lines and prices and keeps the sent one', async () => {
   const { quote } = await sentQuote(scene);
   const draft = await revise(quote, { reason: 'The hospital changed' });
   expect(draft).toMatchObject({
@@ -56,12 +56,12 @@ it('starts version 2 as a draft with the same lines and prices, and leaves the s
   });
 });
 
-it('needs the version that the caller saw', async () => {
+it('requires the version the caller has seen', async () => {
   const { quote } = await sentQuote(scene);
   await expect(revise({ id: quote.id, version: 1 })).rejects.toEqual(failing('VERSION_CONFLICT'));
 });
 
-it('is refused for a draft, a signed quote, and one of another practice', async () => {
+it('rejects a draft, a signed quote and a quote of another practice', async () => {
   await expect(revise(await draftQuote(scene))).rejects.toEqual(
     failing('QUOTE_NOT_REVISABLE', { message: expect.stringContaining('draft') }),
   );
@@ -75,7 +75,7 @@ it('is refused for a draft, a signed quote, and one of another practice', async 
   await expect(revise(foreign)).rejects.toEqual(failing('NOT_FOUND'));
 });
 
-it('starts one next version at a time, also under concurrent requests, and names it', async () => {
+it('starts only one next version under concurrent requests and names it to the others', async () => {
   const { quote } = await sentQuote(scene);
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => revise(quote)));
   const [won, ...further] = tries.filter((attempt) => attempt.status === 'fulfilled');
@@ -85,14 +85,14 @@ it('starts one next version at a time, also under concurrent requests, and names
       expect(attempt.reason).toEqual(failing('REVISION_EXISTS', { facts: { id: won?.value.id } }));
 });
 
-it('a draft that was removed leaves its number to the next one', async () => {
+it('reuses the revision number of a removed draft', async () => {
   const { quote } = await sentQuote(scene);
   const draft = await revise(quote);
   await product.call(deleteQuote, at(draft), scene.org.admin);
   expect(await revise(quote)).toMatchObject({ revision: 2, previousId: quote.id });
 });
 
-it('works for declined, withdrawn and expired quotes; an expired one gets days again', async () => {
+it('revises declined, withdrawn and expired quotes and gives an expired one a new validity', async () => {
   const { quote: declined, token } = await sentQuote(scene);
   await respond(token, rejection, await patientBy(scene, token));
   expect(await revise(await read(declined.id))).toMatchObject({ revision: 2 });
@@ -118,7 +118,7 @@ it('works for declined, withdrawn and expired quotes; an expired one gets days a
   expect(again.validUntil).toBe(addDays(todayIn(new Date(), 'Australia/Sydney'), 30));
 });
 
-describe('when the next version goes out', () => {
+describe('sending the next version', () => {
   const replaced = async () => {
     const { quote: first, token } = await sentQuote(scene);
     const draft = await revise(first);
@@ -126,7 +126,7 @@ describe('when the next version goes out', () => {
     return { first, second, token };
   };
 
-  it('the former one is replaced in the same transaction, and says by which', async () => {
+  it('replaces the previous version at the same time and links the two', async () => {
     const { first, second } = await replaced();
     expect(await read(first.id)).toMatchObject({
       status: 'SUPERSEDED',
@@ -144,7 +144,7 @@ describe('when the next version goes out', () => {
     );
   });
 
-  it('a third version comes from the second, not from the first', async () => {
+  it('makes a third version start from the second, not from the first', async () => {
     const { first, second } = await replaced();
     await expect(revise(await read(first.id))).rejects.toEqual(
       failing('QUOTE_NOT_REVISABLE', { facts: { newestId: second.id } }),
@@ -152,7 +152,7 @@ describe('when the next version goes out', () => {
     expect(await revise(second)).toMatchObject({ revision: 3, previousId: second.id });
   });
 
-  it('a declined one keeps its answer', async () => {
+  it('keeps the answer of a declined version', async () => {
     const { quote: first, token } = await sentQuote(scene);
     const draft = await revise(first);
     await respond(token, rejection, await patientBy(scene, token));
@@ -164,7 +164,7 @@ describe('when the next version goes out', () => {
     });
   });
 
-  it('it is refused once the patient accepted the former one', async () => {
+  it('is refused once the patient has accepted the previous version', async () => {
     const { quote: first, token } = await sentQuote(scene);
     const draft = await revise(first);
     await respond(token, signed(first), await patientBy(scene, token));
@@ -180,7 +180,7 @@ describe('when the next version goes out', () => {
     expect(links).toEqual([]);
   });
 
-  it('and the patient signs the former one at the same moment, exactly one of the two happens', async () => {
+  it('excludes a signature of the previous version at the same moment: exactly one succeeds', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const { quote: first, token } = await sentQuote(scene);
@@ -206,7 +206,7 @@ describe('when the next version goes out', () => {
   });
 
   it.each(['sent', 'signed'])(
-    'and the other side comes second, after it was %s, it is told why',
+    'tells the second of two parties why when the version was already %s',
     async (first) => {
       const { quote, token } = await sentQuote(scene);
       const draft = await revise(quote);
@@ -224,7 +224,7 @@ describe('when the next version goes out', () => {
     },
   );
 
-  it('half of it never happens: what fails later leaves the former version as it was', async () => {
+  it('leaves the previous version unchanged if it fails afterwards', async () => {
     const own = await openPractice(product);
     const { quote: first, token } = await sentQuote(own);
     const draft = await product.call(
@@ -232,7 +232,7 @@ describe('when the next version goes out', () => {
       { ...at(first), body: { version: first.version } },
       own.org.admin,
     );
-    // The limit is counted after the former version was replaced, in the same transaction.
+    // The limit is checked after the previous version was replaced, in the same transaction.
     await product.sql('update quoting.daily_mail set sent = 1000000 where organisation_id = $1', [
       own.org.organisationId,
     ]);
@@ -245,7 +245,7 @@ describe('when the next version goes out', () => {
   });
 });
 
-it('the database itself refuses a second signed version', async () => {
+it('rejects a second signed version in the database itself', async () => {
   const { quote: first, token } = await sentQuote(scene);
   const { quote: second } = await send(await revise(first));
   await product.sql(`update quoting.quote set status = 'ACCEPTED' where id = $1`, [second.id]);

@@ -52,7 +52,9 @@ export const UpdateQuoteHandler = implement(
   }),
 );
 
-/** The draft's input, with the changes that were sent laid over it. Without its hospital the place is open again, unless it was sent too. */
+/**
+ * Merges the sent changes into the draft's input. Removing the hospital makes the place undecided again, unless it was sent too.
+ */
 export function withChanges(present: QuoteState, sent: Changes): ContentInput {
   const input = { ...inputOf(present), ...given(sent) };
   const { surgeries } = input;

@@ -14,7 +14,7 @@ import {
 const product = testProduct(startQuoting);
 const scene = perFile(() => openPractice(product));
 
-it('changes only the fields that were sent', async () => {
+it('changes only the fields sent', async () => {
   const draft = await draftQuote(scene, {
     procedureClass: 'COSMETIC',
     notesToPatient: 'Bring your referral',
@@ -58,7 +58,7 @@ it('keeps the ids of unchanged lines', async () => {
   expect(changed.lines).toEqual(draft.lines);
 });
 
-it('names the current version if somebody else was faster', async () => {
+it('names the current version when another user was faster', async () => {
   const draft = await draftQuote(scene);
   await product.call(
     updateQuote,
@@ -73,7 +73,7 @@ it('names the current version if somebody else was faster', async () => {
   await expect(late).rejects.toEqual(failing('VERSION_CONFLICT', { facts: { version: 2 } }));
 });
 
-it('neither changes nor removes a sent quote', async () => {
+it('refuses to change or remove a sent quote', async () => {
   const { quote } = await sentQuote(scene);
   const params = { id: quote.id };
   for (const version of [quote.version, 1]) {

@@ -15,7 +15,7 @@ import { patientBy, quoteBody, sentQuote } from './quote-scene.suite';
 import type { Product } from '@quillcare/testing';
 import type { Scene } from './quote-scene.suite';
 
-/** What staff and patients do with a change of a signed quote. */
+/** What staff and patients can do with a variation of a signed quote. */
 export function variationActs(product: Product, scene: Scene) {
   const respond = respondIn(() => product);
   const at = ({ id }: { id: string }) => ({ params: { id } });
@@ -48,7 +48,7 @@ export function variationActs(product: Product, scene: Scene) {
     return { quote: await read(quote.id), token };
   }
 
-  /** A signed quote with a change of it: the surgeon's fee is another. */
+  /** A signed quote with a variation that changes the surgeon's fee. */
   async function changed() {
     const first = await accepted();
     const draft = await vary(first.quote);

@@ -25,8 +25,8 @@ const scene = perFile(() => openPractice(product));
 const { respond, at, read, vary, reopen, revise, page, withdraw, listed, send, accepted, changed } =
   variationActs(product, scene);
 
-describe('a change of a signed quote', () => {
-  it('starts as a draft with the reason in the audit; what was signed stays as it is', async () => {
+describe('change of a signed quote', () => {
+  it('starts as a draft with an audited reason and leaves the signed quote unchanged', async () => {
     const { quote } = await accepted();
     const draft = await vary(quote);
     expect(draft).toMatchObject({
@@ -44,7 +44,7 @@ describe('a change of a signed quote', () => {
     await expect(vary(quote)).rejects.toEqual(failing('REVISION_EXISTS', { facts: { id: draft.id } }));
   });
 
-  it('is for signed quotes only, and not once the surgery has begun or was cancelled', async () => {
+  it('is refused for unsigned quotes and once surgery has begun or was cancelled', async () => {
     await expect(vary(await draftQuote(scene))).rejects.toEqual(failing('QUOTE_NOT_REVISABLE'));
     await expect(vary((await sentQuote(scene)).quote)).rejects.toEqual(failing('QUOTE_NOT_REVISABLE'));
     for (const status of ['IN_PROGRESS', 'CANCELLED']) {
@@ -59,7 +59,7 @@ describe('a change of a signed quote', () => {
     }
   });
 
-  it('when sent does not touch the earlier signature; the patient sees what changes, in their words', async () => {
+  it('leaves the signature in force when sent and shows the patient what changes', async () => {
     const { first, firstToken, second, secondToken } = await changed();
     expect(await read(first.id)).toMatchObject({ status: 'ACCEPTED', supersededAt: null });
     expect(await page(firstToken)).toMatchObject({ state: 'answered', response: 'accept' });
@@ -85,12 +85,12 @@ describe('a change of a signed quote', () => {
       [second.id],
     );
     expect(mail?.kind).toBe('VARIATION');
-    // Both are listed: the one is in force, the other asks for an answer.
+    // Both are listed, because one is in force and the other needs an answer.
     expect(await listed('ACCEPTED')).toContain(first.id);
     expect(await listed('SENT')).toContain(second.id);
   });
 
-  it('once signed takes the place of the former in one transaction; the same case goes on with both', async () => {
+  it('replaces the signed quote once signed and continues the same case', async () => {
     const { first, firstToken, second, secondToken } = await changed();
     await product.sql(`update quoting.surgery_case set status = 'CONFIRMED' where id = $1`, [
       first.surgeryCaseId,
@@ -137,7 +137,7 @@ describe('a change of a signed quote', () => {
     );
     expect(await listed('ACCEPTED')).toContain(second.id);
     expect(await listed('ACCEPTED,SUPERSEDED')).not.toContain(first.id);
-    // A change of the change continues it.
+    // A variation of the variation continues it.
     expect(await vary(now)).toMatchObject({ revision: 3, variationOfId: second.id });
   });
 
@@ -153,14 +153,14 @@ describe('a change of a signed quote', () => {
       async (_token: string, { id }: Quote) =>
         product.sql(`update quoting.quote set status = 'EXPIRED' where id = $1`, [id]),
     ],
-  ] as const)('that is %s leaves the signed one in force; the list does not show it', async (_how, end) => {
+  ] as const)('leaves the signed quote in force when %s, and disappears from the list', async (_how, end) => {
     const { first, second, secondToken } = await changed();
     await end(secondToken, second);
     const { status } = await read(second.id);
     expect(await read(first.id)).toEqual(first);
     expect(await listed('ACCEPTED')).toContain(first.id);
     expect(await listed(status)).not.toContain(second.id);
-    // The next change has the next number, whether it starts from the signed one or from the one that ended.
+    // The next variation gets the next number, whether it starts from the signed version or from the one that ended.
     const third = await vary(first);
     expect(third).toMatchObject({ revision: 3, variationOfId: first.id });
     await send(third);
@@ -168,7 +168,7 @@ describe('a change of a signed quote', () => {
     expect(await read(first.id)).toEqual(first);
   });
 
-  it('can be revised while it waits; it is still a change of what was signed', async () => {
+  it('can be revised while it is unanswered and still changes the signed quote', async () => {
     const { first, second, secondToken } = await changed();
     const third = await revise(second);
     expect(third).toMatchObject({ revision: 3, previousId: second.id, variationOfId: first.id });
@@ -182,7 +182,7 @@ describe('a change of a signed quote', () => {
     expect((await read(first.id)).status).toBe('SUPERSEDED');
   });
 
-  it('compares with what was signed', async () => {
+  it('is compared with the signed quote', async () => {
     const { first, second } = await changed();
     const compared = await product.call(
       compareQuotes,
@@ -193,8 +193,8 @@ describe('a change of a signed quote', () => {
   });
 });
 
-describe('a withdrawn acceptance', () => {
-  it('takes along a change that waits for the patient', async () => {
+describe('withdrawal of a signed quote', () => {
+  it("also withdraws a change that awaits the patient's answer", async () => {
     const { first, firstToken, second, secondToken } = await changed();
     const patient = await patientBy(scene, secondToken);
     await withdraw(firstToken);
@@ -203,12 +203,12 @@ describe('a withdrawn acceptance', () => {
     await expect(respond(secondToken, signed(second), patient)).rejects.toEqual(failing('LINK_WITHDRAWN'));
     expect(await listed('WITHDRAWN')).toContain(first.id);
     expect(await listed('WITHDRAWN')).not.toContain(second.id);
-    // What it would have changed is gone, so only the first one can be taken up again.
+    // The version it would have changed is gone, so only the first one can be reopened.
     await expect(reopen(await read(second.id))).rejects.toEqual(failing('QUOTE_NOT_REVISABLE'));
     expect(await reopen(await read(first.id))).toMatchObject({ revision: 3, variationOfId: null });
   });
 
-  it('makes the draft of a change the draft of the next version', async () => {
+  it('turns a draft change into the draft of the next version', async () => {
     const { quote, token } = await accepted();
     const draft = await vary(quote);
     await withdraw(token);
@@ -221,7 +221,7 @@ describe('a withdrawn acceptance', () => {
     expect(surgeryCaseId).not.toBe(quote.surgeryCaseId);
   });
 
-  it('of a signed change is shown in the list, and the former signature does not come back', async () => {
+  it('of a signed change is listed and does not revive the earlier signature', async () => {
     const { first, second, secondToken } = await changed();
     await respond(secondToken, signed(second), await patientBy(scene, secondToken));
     await withdraw(secondToken);
@@ -230,7 +230,7 @@ describe('a withdrawn acceptance', () => {
     expect(await reopen(await read(second.id))).toMatchObject({ revision: 3, variationOfId: null });
   });
 
-  it('and a signature of the change at the same moment: one after the other, never half of each', async () => {
+  it('and a concurrent signature of the change happen one after the other, never partly', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { first, firstToken, second, secondToken } = await changed();
       const patient = await patientBy(scene, secondToken);

@@ -12,7 +12,7 @@ import { perFile, testProduct } from '@quillcare/testing';
 import { loadSchedule, openPricedPractice } from './priced-scene.suite';
 import { patientBy, quoteBody, startQuoting } from './quote-scene.suite';
 
-/** How a line's benefits came about is kept with the line, for staff and patient alike (finding Q F3). */
+/** The steps of a line's benefits are stored with the line, for staff and patient alike (finding Q F3). */
 const product = testProduct(startQuoting);
 const scene = perFile(() => openPricedPractice(product));
 beforeAll(() => loadSchedule(product));
@@ -31,7 +31,7 @@ const codesOf = ({ lines }: Quote) => [
   ...new Set(lines.flatMap(({ benefitNotices }) => benefitNotices?.map(({ code }) => code) ?? [])),
 ];
 
-it('tells staff and patient from the charge to what is left why each pays what they pay', async () => {
+it('explains to staff and patient alike each step from the charge to the amount left to pay', async () => {
   const quote = await draft();
   const surgeon = quote.lines.find(({ kind }) => kind === 'SURGEON')!;
   const sentences = [
@@ -52,18 +52,18 @@ it('tells staff and patient from the charge to what is left why each pays what t
   if (seen.state !== 'open') throw new Error(seen.state);
   const shown = seen.quote.lines.find(({ id }) => id === surgeon.id)!;
   expect(whyYouPay(shown, money)).toEqual(sentences);
-  // What staff should check is none of the patient's business.
+  // Notices for staff to check are not shown to the patient.
   expect(JSON.stringify(seen)).not.toContain('benefitNotices');
 });
 
-it('says what is not known, and how the answer settles it', async () => {
+it("reports what is unknown and drops the hospital's note once the excess is given", async () => {
   const quote = await draft();
   expect(codesOf(quote)).toEqual(expect.arrayContaining(['hospitalNotComputed', 'gapOfSurgeonOnly']));
   const excess = await draft({ fund: { ...KNOWN_GAP, excessMinor: 25_000 } });
   expect(codesOf(excess)).not.toContain('hospitalNotComputed');
 });
 
-describe('a benefit that staff type', () => {
+describe('benefit typed by staff', () => {
   const typed = (
     { id, version, lines }: Quote,
     of: 'medicareBenefitMinor' | 'fundBenefitMinor',
@@ -99,7 +99,7 @@ describe('a benefit that staff type', () => {
     );
   const message = 'Benefits must not be more than is charged for the line';
 
-  it('is refused at its field where it is more than the line costs', async () => {
+  it('is rejected at its field if it exceeds the cost of the line', async () => {
     const quote = await draft();
     expect(await refusal(typed(quote, 'medicareBenefitMinor', 120_001))).toEqual([
       { path: 'lines.0.medicareBenefitMinor', message },
@@ -111,7 +111,7 @@ describe('a benefit that staff type', () => {
     expect((await typed(quote, 'fundBenefitMinor', 82_730)).lines[0]).toMatchObject({ outOfPocketMinor: 0 });
   });
 
-  it('is flagged where it is more than Medicare is expected to pay', async () => {
+  it('is flagged if it exceeds the benefit expected from Medicare', async () => {
     const more = await typed(await draft(), 'medicareBenefitMinor', 40_000);
     expect(more.lines[0]).toMatchObject({ medicareBenefitMinor: 40_000 });
     expect(codesOf(more)).toContain('enteredAboveBenefit');

@@ -41,7 +41,7 @@ it('withdraws the quote and closes its link at once', async () => {
   });
 });
 
-it('is only for quotes that await an answer', async () => {
+it('withdraws only quotes that await an answer', async () => {
   const draft = await draftQuote(scene);
   await expect(withdraw(draft.id, 1)).rejects.toEqual(failing('QUOTE_NOT_WITHDRAWABLE'));
   const { quote, token } = await sentQuote(scene);
@@ -53,7 +53,7 @@ it('is only for quotes that await an answer', async () => {
   await expect(withdraw(quote.id, quote.version + 1)).rejects.toEqual(failing('QUOTE_NOT_WITHDRAWABLE'));
 });
 
-it('refuses a stale version, and another practice', async () => {
+it('rejects a stale version and another practice', async () => {
   const { quote } = await sentQuote(scene);
   await expect(withdraw(quote.id, 1)).rejects.toEqual(
     failing('VERSION_CONFLICT', { facts: { version: quote.version } }),

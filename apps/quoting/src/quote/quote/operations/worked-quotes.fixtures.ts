@@ -4,7 +4,7 @@ type Body = NonNullable<RequestOf<typeof createQuote>['body']>;
 type Fund = NonNullable<Body['fund']>;
 type Surgery = 'hand' | 'nose' | 'septum';
 
-/** A quote as a receptionist chooses it, with what it must cost: worked by hand, in minor units. */
+/** A quote with its choices and the amounts it must produce, worked out by hand in minor units. */
 export interface WorkedQuote {
   readonly country: 'AU' | 'NZ';
   readonly surgeries: readonly {
@@ -53,8 +53,8 @@ const septum = [{ of: 'septum' as const }];
  * Carpal tunnel release, Medicare, item 39331 (331.25; 75 % 248.45, 85 % 281.60).
  * In hospital: surgeon 800, assistant 20 % 160, stay 600, theatre 1,000, anaesthetist 5 units at 70 350, splints 2 × 45.50 91,
  * administration 50 + GST 5, aftercare 150: 3,206. Both hands: surgeon 1,200, assistant 240, theatre 1,500: 4,186.
- * In rooms without stay and theatre: 1,606, both hands 2,086.
- * Anaesthetist for Medicare: 5 units at 23.70 118.50; 75 % 88.90, 85 % 100.75; the fund pays the rest of it, 29.60, in hospital.
+ * In rooms, without stay and theatre: 1,606, both hands 2,086.
+ * Medicare for the anaesthetist: 5 units at 23.70 118.50; 75 % 88.90, 85 % 100.75; in hospital the fund pays the remaining 29.60.
  * Item 39331 allows no assistant.
  * Both hands: 331.25 + 165.625 → 496.90; 75 % 372.70, 85 % 422.40.
  * The fund pays the hospital 600 + 1,000 + 91 less the excess of 250: 1,441; both hands 600 + 1,500 + 91 less 250: 1,941.
@@ -66,7 +66,7 @@ const CARPAL_TUNNEL: readonly WorkedQuote[] = [
   worked('AU', hand('LEFT'), 'HOSPITAL', 'hcf', [320_600, 500, 33_735, 11_240, 275_625]),
   // 112.40 + 1,441 = 1,553.40
   worked('AU', hand('LEFT'), 'HOSPITAL', 'hcfExcess', [320_600, 500, 33_735, 155_340, 131_525]),
-  // 800 − 248.45 − 500 = 51.55, less than the 82.80 that a fund pays in any case
+  // 800 − 248.45 − 500 = 51.55, less than the 82.80 a fund pays in any case
   worked('AU', hand('LEFT'), 'HOSPITAL', 'gap', [320_600, 500, 33_735, 11_240, 275_625]),
   worked('AU', hand('LEFT'), 'HOSPITAL', 'gapExcess', [320_600, 500, 33_735, 155_340, 131_525]),
   // 800 − 248.45 = 551.55; + 29.60 = 581.15
@@ -93,15 +93,18 @@ const CARPAL_TUNNEL: readonly WorkedQuote[] = [
   // 422.40 + 100.75 = 523.15
   worked('AU', hand('BILATERAL'), 'ROOMS', 'none', [208_600, 500, 52_315, 0, 156_285]),
   worked('AU', hand('BILATERAL'), 'ROOMS', 'gap', [208_600, 500, 52_315, 0, 156_285]),
-  // While the place is open there is no stay yet, and the lower benefits are promised: those of a hospital without a fund …
+  // While the place is undecided the quote has no stay, and the lower benefits apply: those in hospital without a fund …
   worked('AU', hand('LEFT'), null, 'none', [160_600, 500, 33_735, 0, 126_865]),
   worked('AU', hand('BILATERAL'), null, 'none', [208_600, 500, 46_160, 0, 162_440]),
-  // … and those of rooms with one, 382.35 being less than 337.35 + 112.40
+  // … and those in rooms with one, because 382.35 is less than 337.35 + 112.40
   worked('AU', hand('LEFT'), null, 'hcf', [160_600, 500, 38_235, 0, 122_365]),
   worked('AU', hand('BILATERAL'), null, 'noGap', [208_600, 500, 52_315, 0, 156_285]),
 ];
 
-/* Cosmetic on this quote: 10 % on every line, nothing back. 3,201 + 320.10; 4,181 + 418.10; rooms 1,601 + 160.10, 2,081 + 208.10. */
+/*
+ * Cosmetic on this quote: 10 % GST on every line, no benefits.
+ * 3,201 + 320.10; 4,181 + 418.10; rooms 1,601 + 160.10, 2,081 + 208.10.
+ */
 const COSMETIC_HAND: readonly WorkedQuote[] = [
   worked('AU', hand('LEFT', 'COSMETIC'), 'HOSPITAL', 'none', [352_110, 32_010, 0, 0, 352_110]),
   worked('AU', hand('LEFT', 'COSMETIC'), 'HOSPITAL', 'gapExcess', [352_110, 32_010, 0, 0, 352_110]),
@@ -117,7 +120,7 @@ const RHINOPLASTY: readonly WorkedQuote[] = [
   worked('AU', nose(), 'HOSPITAL', 'hcfExcess', [1_705_000, 155_000, 0, 0, 1_705_000]),
   worked('AU', nose(), 'ROOMS', 'none', [1_243_000, 113_000, 0, 0, 1_243_000]),
   worked('AU', nose(), null, 'noGap', [1_243_000, 113_000, 0, 0, 1_243_000]),
-  // Medical on this quote: no GST; no item, so nothing is known of Medicare. The fund pays the stay less 250: 3,950.
+  // Medical on this quote: no GST. Without an item Medicare is unknown. The fund pays the stay less 250: 3,950.
   worked('AU', nose('MEDICARE'), 'HOSPITAL', 'none', [1_550_000, 0, 0, 0, 1_550_000]),
   worked('AU', nose('MEDICARE'), 'HOSPITAL', 'hcfExcess', [1_550_000, 0, 0, 395_000, 1_155_000]),
   worked('AU', nose('MEDICARE'), 'ROOMS', 'none', [1_130_000, 0, 0, 0, 1_130_000]),
@@ -125,8 +128,8 @@ const RHINOPLASTY: readonly WorkedQuote[] = [
 
 /*
  * Septorhinoplasty, mixed, 40 % cosmetic, item 41693 (918.05; 75 % 688.55; in hospital only): surgeon 8,000, anaesthetist
- * 1,800, stay 4,200: 14,000; GST on 3,200 + 720 + 1,680 560. The anaesthetist charges a fixed fee, so that nothing is known of
- * Medicare for it. In rooms 9,800 + 392.
+ * 1,800, stay 4,200: 14,000; GST on 3,200 + 720 + 1,680 560. The anaesthetist charges a fixed fee, so Medicare for it is
+ * unknown. In rooms 9,800 + 392.
  */
 const SEPTORHINOPLASTY: readonly WorkedQuote[] = [
   worked('AU', septum, 'HOSPITAL', 'none', [1_456_000, 56_000, 68_855, 0, 1_387_145]),
@@ -141,8 +144,8 @@ const SEPTORHINOPLASTY: readonly WorkedQuote[] = [
 ];
 
 /*
- * A rhinoplasty and a carpal tunnel release at once: 950 GST on 9,500, 180 on 1,800, 5 on the administration; the stay costs
- * 4,200, of which the hand needs 600: 300 each, and 3,600 the nose's: 390 GST. 18,101 + 1,525.
+ * Rhinoplasty and carpal tunnel release together: GST 950 on 9,500, 180 on 1,800, 5 on the administration. The stay costs
+ * 4,200, of which the hand needs 600: 300 each, and 3,600 for the nose, so 390 GST. 18,101 + 1,525.
  */
 const BOTH: readonly WorkedQuote[] = [
   worked('AU', [...nose(), ...hand('LEFT')], 'HOSPITAL', 'none', [1_962_600, 152_500, 33_735, 0, 1_928_865]),
@@ -163,7 +166,7 @@ const NEW_ZEALAND: readonly WorkedQuote[] = [
   worked('NZ', nose(), 'HOSPITAL', 'none', [1_782_500, 232_500, 0, 0, 1_782_500]),
 ];
 
-/** Class × place × side × fund × country, in the catalogue of `openPricedPractice`. */
+/** Class × place × side × fund × country, using the catalogue of `openPricedPractice`. */
 export const WORKED_QUOTES: readonly WorkedQuote[] = [
   ...CARPAL_TUNNEL,
   ...COSMETIC_HAND,
@@ -173,7 +176,7 @@ export const WORKED_QUOTES: readonly WorkedQuote[] = [
   ...NEW_ZEALAND,
 ];
 
-/** "AU, hand LEFT COSMETIC, HOSPITAL, noGap". */
+/** Such as "AU, hand LEFT COSMETIC, HOSPITAL, noGap". */
 export function nameOfWorked({ country, surgeries, place, fund }: WorkedQuote): string {
   const what = surgeries.map((one) => [one.of, one.side, one.class].filter(Boolean).join(' ')).join(' + ');
   return [country, what, place ?? 'place open', fund].join(', ');

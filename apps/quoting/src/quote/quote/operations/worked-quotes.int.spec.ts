@@ -63,20 +63,20 @@ const expected = ({ totalMinor, gstMinor, medicareMinor, fundMinor, patientMinor
   patientMinor,
 });
 
-describe('a quote that was worked by hand', () => {
+describe('quotes worked out by hand', () => {
   const each = WORKED_QUOTES.map((worked) => [nameOfWorked(worked), worked] as const);
 
-  it('is one of at least forty, all different', () => {
+  it('are at least forty and all different', () => {
     expect(new Set(each.map(([name]) => name)).size).toBe(WORKED_QUOTES.length);
     expect(WORKED_QUOTES.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(each)('costs what it must: %s', async (_name, worked) => {
+  it.each(each)("match the system's figures: %s", async (_name, worked) => {
     expect(figuresOf(await draftOf(worked))).toEqual(expected(worked));
   });
 });
 
-/** By description, what Medicare and the fund pay of each line; null is what nobody knows, and 0 that nothing is paid. */
+/** What Medicare and the fund pay for each line, by description. Null is unknown; 0 means nothing is paid. */
 const benefitsOf = ({ lines }: Quote) =>
   Object.fromEntries(
     lines.map((line) => [
@@ -90,9 +90,9 @@ const workedAs = (name: string): WorkedQuote => {
   return found;
 };
 
-describe('line by line', () => {
-  it('tells what nobody knows from what nobody pays', async () => {
-    // Without the excess nobody knows what the fund pays the hospital; no item of this operation allows an assistant.
+describe('benefits line by line', () => {
+  it('distinguish an unknown benefit from none', async () => {
+    // Without a stated excess the fund's payment to the hospital is unknown. No item of this operation allows an assistant.
     expect(benefitsOf(await draftOf(workedAs('AU, hand LEFT, HOSPITAL, hcf')))).toEqual({
       'Carpal tunnel release': [24_845, 8_280],
       'Surgical assistant': [0, 0],
@@ -104,7 +104,7 @@ describe('line by line', () => {
       Aftercare: [0, 0],
       Pathology: [0, 0],
     });
-    // Without an item nobody knows what Medicare pays.
+    // Without an item, Medicare is unknown.
     expect(benefitsOf(await draftOf(workedAs('AU, nose MEDICARE, HOSPITAL, hcfExcess')))).toEqual({
       Rhinoplasty: [null, null],
       Anaesthetist: [null, null],
@@ -113,7 +113,7 @@ describe('line by line', () => {
   });
 });
 
-describe('a line that was typed by hand', () => {
+describe('typed line', () => {
   const typed = (kind: 'SURGEON' | 'OTHER', procedureClass: 'MEDICARE' | 'COSMETIC') => {
     const line = { kind, description: 'By hand', billedBy: 'PRACTICE' as const, basis: 'FIXED' as const };
     const body = {
@@ -127,15 +127,18 @@ describe('a line that was typed by hand', () => {
   it.each([
     ['SURGEON', 'COSMETIC', 1_000],
     ['SURGEON', 'MEDICARE', 0],
-    // No treatment, whatever it is sold beside.
+    // Not treatment, whatever it is sold with.
     ['OTHER', 'MEDICARE', 1_000],
-  ] as const)('%s, %s, carries GST of %i on $100.00', async (kind, procedureClass, gstMinor) => {
-    const { totals } = await typed(kind, procedureClass);
-    expect(totals).toMatchObject({ totalMinor: 10_000 + gstMinor, gstMinor });
-  });
+  ] as const)(
+    'of kind %s and class %s carries GST of %i on $100.00',
+    async (kind, procedureClass, gstMinor) => {
+      const { totals } = await typed(kind, procedureClass);
+      expect(totals).toMatchObject({ totalMinor: 10_000 + gstMinor, gstMinor });
+    },
+  );
 });
 
-it('says the same on page, patient page, PDF, list, boards, report and files', async () => {
+it('shows the same figures on the page, patient page, PDF, list, boards, report and files', async () => {
   const wanted = new Set([
     'AU, hand BILATERAL, HOSPITAL, gapExcess',
     'AU, hand LEFT, ROOMS, none',

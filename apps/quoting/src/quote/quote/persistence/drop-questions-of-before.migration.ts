@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Questions are messages of the conversation: no version that could run beside this one writes them to the quote. */
+/**
+ * Drops the column `queries` and the trigger that copied it. Questions are messages of the conversation now, and no version that
+ * can run alongside this one still writes the column.
+ */
 export class DropQuestionsOfBefore1796230000000 implements MigrationInterface {
   name = 'DropQuestionsOfBefore1796230000000';
 
@@ -10,7 +13,7 @@ export class DropQuestionsOfBefore1796230000000 implements MigrationInterface {
     await runner.query('alter table quoting.quote drop queries');
   }
 
-  /** Brings the column back, empty, so that the version before can be installed again. */
+  /** Restores the column empty, so that the previous version can be reinstalled. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table quoting.quote add queries jsonb not null default '[]'`);
   }

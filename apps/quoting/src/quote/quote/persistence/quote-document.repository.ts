@@ -8,7 +8,7 @@ export interface StoredDocument {
   sha256: string;
 }
 
-/** Frozen documents: written once; the database refuses changes. */
+/** Frozen documents. Append-only: the database rejects changes. */
 @Injectable()
 export class QuoteDocumentRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -33,7 +33,7 @@ export class QuoteDocumentRepository {
     );
   }
 
-  /** The document of the quote's latest revision; a quote that was sent always has one. */
+  /** The document of the quote's latest revision; every sent quote has one. */
   async get(quoteId: string): Promise<StoredDocument> {
     const [row] = await this.uow.query<{ canonical_json: string; sha256: string }>(
       `select canonical_json, sha256 from quoting.quote_document

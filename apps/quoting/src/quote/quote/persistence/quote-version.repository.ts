@@ -17,8 +17,8 @@ export class QuoteVersionRepository {
   ) {}
 
   /**
-   * A version after this one that is not finished: a draft, or one that waits for an answer; null if there is none. Versions in
-   * between that ended otherwise were changes that the patient did not sign.
+   * The unfinished version after this one: a draft, or one awaiting an answer. Null if there is none. Versions in between that
+   * ended otherwise were variations the patient did not sign.
    */
   async startedAfter({ quoteNumber, revision }: Numbered): Promise<OtherVersion | null> {
     const [next] = await this.uow.query<OtherVersion>(
@@ -31,7 +31,6 @@ export class QuoteVersionRepository {
     return next ?? null;
   }
 
-  /** The number of the next version of a quote. */
   async nextRevision(quoteNumber: string): Promise<number> {
     const [newest] = await this.uow.query<{ revision: number }>(
       `select max(revision) as revision from quoting.quote
@@ -41,7 +40,7 @@ export class QuoteVersionRepository {
     return (newest?.revision ?? 0) + 1;
   }
 
-  /** Locks all versions of a quote, the newest first, in which order everybody locks them. */
+  /** Locks all versions of a quote, newest first. Every writer uses this order. */
   async lockAll(quoteId: string): Promise<void> {
     await this.uow.query(
       `select 1 from quoting.quote
@@ -53,10 +52,10 @@ export class QuoteVersionRepository {
   }
 
   /**
-   * A version goes out: those before cannot be answered any more, in the same transaction. Throws QUOTE_NOT_SENDABLE if the
-   * patient has accepted one of them, unless this is a change of it: that one stands until the change is signed. Patient and
-   * staff both lock it, so that exactly one of the two comes first; it is always locked after the newer one, so that they
-   * never wait for each other.
+   * Closes the earlier versions when this one is sent, in the same transaction. Throws QUOTE_NOT_SENDABLE if the patient has
+   * accepted one of them, unless this is a variation of it; the accepted version then stays in force until the variation is
+   * signed. Patient and staff both lock that version, so exactly one of them comes first. It is always locked after the newer
+   * one, which prevents deadlocks.
    */
   async replaceFormer(sent: Sent, now: Date): Promise<void> {
     const notes = `Replaced by version ${sent.revision}`;
@@ -67,8 +66,8 @@ export class QuoteVersionRepository {
   }
 
   /**
-   * The surgery case that a version opens when it is accepted: a new one or, for a change of a signed version, the case that
-   * there is. That version is replaced with this.
+   * The surgery case of a version being accepted: a new one or, for a variation, the case of the signed version, which this one
+   * replaces.
    */
   async caseOf(accepted: Sent, now: Date): Promise<string> {
     if (accepted.variationOfId === null) return newId();
@@ -78,7 +77,9 @@ export class QuoteVersionRepository {
     return surgeryCaseId ?? newId();
   }
 
-  /** The acceptance was withdrawn: changes of it that are not signed end with it. */
+  /**
+   * Ends the variations of a withdrawn acceptance. Those awaiting the patient are withdrawn; drafts continue as the next version.
+   */
   async endChangesOf(quoteId: string): Promise<void> {
     const rows = await this.uow.query<{ id: string }>(
       `select id from quoting.quote

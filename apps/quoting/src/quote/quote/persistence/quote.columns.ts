@@ -1,4 +1,3 @@
-/** Columns of a quote in the contract. */
 export const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number, revision, status, client, doctor, hospital,
   site, procedure_class, place, place_results, surgeries, currency, gst_rate_basis_points, valid_until, notes_to_patient, lines, totals, quote_discount, discount, approval, fund, notices,
   priced_on, mbs_table_date, previous_id, superseded_by_id, superseded_at, sent_at, first_viewed_at,
@@ -6,7 +5,7 @@ export const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number,
   link_locked_at, view_count, last_viewed_at, unread_messages, question_since, interpreter_language, variation_of_id, choices, acceptance,
   acceptance_withdrawn_at, acceptance_withdrawn_reason`;
 
-/** One quote by id; `$1` is the organisation, `$2` the quote. */
+/** One quote by id. `$1` is the organisation, `$2` the quote. */
 export const ONE_QUOTE = `select ${QUOTE_COLUMNS} from quoting.quote where organisation_id = $1 and id = $2 and deleted_at is null`;
 
 const CONTENT = `select id, version, revision, quote_number, previous_id, client, doctor, hospital, site, client_id, doctor_id, hospital_id, site_id,
@@ -14,8 +13,8 @@ const CONTENT = `select id, version, revision, quote_number, previous_id, client
     total_minor, choices, quote_discount, discount, fund, notices, priced_on, mbs_table_date, search_key
   from quoting.quote where organisation_id = $1 and deleted_at is null`;
 
-/** All that is stored of a quote's content, as `QuoteContent`; the same parameters. */
+/** All stored content of a quote, as `QuoteContent`. Same parameters. */
 export const STORED_QUOTE = `${CONTENT} and id = $2`;
 
-/** The same of several, by id; `$2` are their ids. */
+/** The stored content of several quotes. `$2` holds their ids. */
 export const STORED_QUOTES = `${CONTENT} and id = any($2::uuid[]) order by id`;

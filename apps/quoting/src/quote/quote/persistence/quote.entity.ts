@@ -24,7 +24,7 @@ export class QuoteEntity extends TenantEntity implements QuoteState {
   @Column('uuid', { nullable: true }) siteId!: string | null;
   @Column('jsonb', { nullable: true }) site!: Quote['site'];
   @Column('text') procedureClass!: ProcedureClass;
-  /** Null while nobody has decided. */
+  /** Null while undecided. */
   @Column('text', { nullable: true }) place!: Quote['place'];
   @Column('jsonb', { nullable: true }) placeResults!: Quote['placeResults'];
   @Column('jsonb') surgeries!: Quote['surgeries'];
@@ -36,7 +36,7 @@ export class QuoteEntity extends TenantEntity implements QuoteState {
   @Column('text', { nullable: true }) notesToPatient!: string | null;
   @Column('jsonb') lines!: PricedLine[];
   @Column('jsonb') totals!: QuoteTotals;
-  /** The grand total, beside `totals` so that lists can sort by it. */
+  /** The grand total, duplicated from `totals` so that lists can sort by it. */
   @Column('bigint', { transformer: { from: Number, to: (value: number) => value } }) totalMinor!: number;
   @Column('jsonb', { nullable: true }) quoteDiscount!: Quote['quoteDiscount'];
   @Column('jsonb') discount!: Quote['discount'];
@@ -59,17 +59,17 @@ export class QuoteEntity extends TenantEntity implements QuoteState {
   @Column('text', { nullable: true }) mailState!: Quote['mailState'];
   @Column('text', { nullable: true }) mailDetail!: string | null;
   @Column('timestamptz', { nullable: true }) mailStateAt!: Date | null;
-  /** When the patient's link was locked after too many wrong tries to identify. */
+  /** When the patient's link was locked after too many wrong attempts. Null while it is not. */
   @Column('timestamptz', { nullable: true }) linkLockedAt!: Date | null;
   @Column('int', { default: 0 }) viewCount!: number;
   @Column('timestamptz', { nullable: true }) lastViewedAt!: Date | null;
-  /** The patient's messages that nobody has read, and since when one waits for an answer. */
+  /** Unread messages from the patient, and when the open question was asked. */
   @Column('int', { default: 0 }) unreadMessages!: number;
   @Column('timestamptz', { nullable: true }) questionSince!: Date | null;
   @Column('text', { nullable: true }) interpreterLanguage!: string | null;
-  /** The accepted version that this one changes. */
+  /** The accepted version that this one varies. Null if it is not a variation. */
   @Column('uuid', { nullable: true }) variationOfId!: string | null;
-  /** What the patient may choose from, priced; null where there is no choice. */
+  /** The patient's choices with prices. Null if there are none. */
   @Column('jsonb', { nullable: true }) choices!: QuoteChoicesState | null;
   @Column('jsonb', { nullable: true }) acceptance!: Quote['acceptance'];
   @Column('timestamptz', { nullable: true }) acceptanceWithdrawnAt!: Date | null;

@@ -30,17 +30,16 @@ const NOT_IN_AUDIT = [
   'acceptance',
 ] as const satisfies readonly (keyof QuoteEntity)[];
 
-// The versions of a quote stay together when a merge of its client is undone.
+// Keeps the versions of a quote together when a merge of its client is undone.
 const GOES_WITH_PREVIOUS = `update quoting.quote next set client_before_merge = previous.client_before_merge from quoting.quote previous
   where next.organisation_id = $1 and next.id = $2 and previous.id = next.previous_id and previous.client_id = next.client_id
     and previous.client_before_merge is not null`;
 
 export interface QuoteChangeOptions extends Omit<ChangeOptions, 'version'> {
-  /** The version that the caller saw. */
   expectedVersion?: number;
 }
 
-/** A delivery report of a quote's email. */
+/** A delivery report for a quote's email. */
 export interface MailNews {
   quoteId: string;
   revision: number;
@@ -69,7 +68,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /**
-   * Stores a new quote and emits its events. `told` is for the audit. Throws VERSION_CONFLICT if its client has become part of
+   * Stores a new quote and emits its events; `told` goes into the audit. Throws VERSION_CONFLICT if its client was merged into
    * another record since it was read.
    */
   async add(
@@ -92,7 +91,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     let events: Transition['events'] = [];
     const decideAndCheck = async (row: QuoteEntity): Promise<void> => {
       const transition = decide(row);
-      // Checked after the status: "already sent" helps more than "changed meanwhile".
+      // Checked after the status, because "already sent" is more helpful than "changed meanwhile".
       if (expectedVersion !== undefined && expectedVersion !== row.version) {
         throw new AppError('VERSION_CONFLICT', { facts: { version: row.version } });
       }
@@ -113,7 +112,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     ]);
   }
 
-  /** The practice's next quote number of that year: a rollback returns it, a deleted draft keeps it. */
+  /** The practice's next quote number of that year. A rollback returns the number; deleting a draft does not. */
   async nextNumber(year: string): Promise<string> {
     const rows = await this.uow.query<{ last_number: number }>(
       `insert into quoting.quote_counter (organisation_id, year, last_number) values ($1, $2, 1)
@@ -123,10 +122,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     return `Q-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`;
   }
 
-  /**
-   * Counts an opening of the patient's page. An observation, not an edit: the version stays, so that staff editing
-   * the quote get no conflict.
-   */
+  /** Counts a view of the patient page. The version stays, so that staff editing the quote get no conflict. */
   async recordView(id: string, now: Date): Promise<Touched> {
     return this.observe(
       id,
@@ -135,14 +131,14 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     );
   }
 
-  /** Records which interpreter the patient wants; null for none. An observation, as above. */
+  /** Records the interpreter language the patient requested, or null for none. The version stays, as above. */
   async recordInterpreter(id: string, language: string | null): Promise<Touched> {
     return this.observe(id, 'interpreter_language = $3', language);
   }
 
   /**
-   * Records the delivery of the current revision's email; older reports and other revisions are ignored. An
-   * observation, as above.
+   * Records the delivery state of the current revision's email. Ignores older reports and other revisions. The version stays, as
+   * above.
    */
   async recordMail(news: MailNews): Promise<Touched | null> {
     const rows = await this.uow.query<Touched>(
@@ -155,7 +151,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     return rows[0] ?? null;
   }
 
-  /** Records that the patient's link was locked. An observation, as above. */
+  /** Records that the patient's link was locked. The version stays, as above. */
   async recordLinkLock(id: string, now: Date): Promise<Touched> {
     return this.observe(id, 'link_locked_at = $3', now);
   }
@@ -168,8 +164,8 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /**
-   * In a platform scope: quotes past their last valid day that are not marked as expired, except those that
-   * could not be marked (`except`).
+   * Quotes past their last day of validity that are not marked as expired, without those in `except`, which could not be marked.
+   * Needs a platform scope.
    */
   overdue(
     now: Date,
@@ -185,8 +181,8 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /**
-   * Updates the client's name and contact details in their drafts; sent quotes are frozen. The version stays,
-   * so that staff editing a draft get no conflict.
+   * Updates the client's name and contact details in their drafts; sent quotes are frozen. The version stays, so that staff
+   * editing a draft get no conflict.
    */
   async refreshDraftsOf(
     client: Quote['client'],
@@ -207,7 +203,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     }
   }
 
-  /** Staff chose another client for a draft: a merge of the one before no longer concerns it. */
+  /** Assigns a draft to another client, after which a merge of the previous client no longer affects it. */
   private async giveTo(id: string, clientId: string): Promise<void> {
     await this.clients.refuseFormer(clientId);
     await this.uow.query(

@@ -12,7 +12,7 @@ export const ReplaceQuoteLinkHandler = implement(
   (quotes, links, facts, uow, clock) => ({
     prepare: ({ params }) => facts.readFor(params.id),
 
-    /** The quote itself stays as it is, so its version does too: whoever edits or watches it is not disturbed. */
+    /** The quote and its version stay as they are, so nobody editing or viewing it is disturbed. */
     async handle({ params, body }, sources) {
       const quote = await quotes.get(params.id, { lock: true });
       if (!sources) throw new AppError('NOT_FOUND');

@@ -44,10 +44,10 @@ const jobsOf = async (id: string) => {
 const stateOf = async (id: string) =>
   (await product.call(getQuote, { params: { id } }, scene.org.admin)).mailState;
 
-/** Handles a delivery report as if the broker brought it. */
+/** Handles a delivery report as if delivered by the broker. */
 function hear(news: Omit<EventData<typeof QuoteMailChanged>, 'mailId'>, time: Date): Promise<void> {
   const consumer = product.app.get(OnQuoteMailChangedConsumer, { strict: false });
-  // There is a unit of work for each service of the process.
+  // Each service of the process has its own unit of work.
   const { uow } = product.app.get(QuoteRepository, { strict: false }) as unknown as { uow: UnitOfWork };
   const event = { data: { mailId: newId(), ...news }, time: time.toISOString() };
   const context = contextFor(
@@ -59,7 +59,7 @@ function hear(news: Omit<EventData<typeof QuoteMailChanged>, 'mailId'>, time: Da
 const open = async (token: string) =>
   product.call(openPublicQuote, { params: { token } }, await patientBy(scene, token, false));
 
-it('mails a new link to the address that the client has now; the former link says that there is a newer one', async () => {
+it("mails a new link to the client's current address and points the old link to it", async () => {
   const clientId = await addClient(product, scene.org);
   const { quote, token } = await sentQuote({ ...scene, clientId });
   await product.call(
@@ -90,7 +90,7 @@ it('mails a new link to the address that the client has now; the former link say
   expect((await auditOf(scene, quote.id)).at(-1)).toMatchObject({ action: 'SEND' });
 });
 
-it('a late report about the first email changes nothing', async () => {
+it('ignores a late report about the first email', async () => {
   const { quote } = await sentQuote(scene);
   const { quote: again } = await resend(quote);
   const report = { quoteId: quote.id, revision: 1, state: 'FAILED', detail: 'Late' } as const;
@@ -107,7 +107,7 @@ it('unlocks a locked link by replacing it', async () => {
   expect(sent.linkLockedAt).toBeNull();
 });
 
-it('a link without an email leaves the quote and its email alone', async () => {
+it('creates a link without an email and leaves the quote unchanged', async () => {
   const { quote, token } = await sentQuote(scene);
   const { quote: same, link } = await relink(quote);
   expect(same).toEqual({ ...quote, updatedAt: same.updatedAt });
@@ -118,10 +118,10 @@ it('a link without an email leaves the quote and its email alone', async () => {
 });
 
 it.each([
-  ['resend', resend],
-  ['link', relink],
+  ['resending', resend],
+  ['a new link', relink],
 ] as const)(
-  '%s is refused for a draft, an answered and an expired quote, and a stale version',
+  'refuses %s for a draft, an answered or expired quote and a stale version',
   async (_name, act) => {
     await expect(act(await draftQuote(scene))).rejects.toEqual(failing('QUOTE_NOT_RESENDABLE'));
     const { quote: answered, token } = await sentQuote(scene);
@@ -136,14 +136,14 @@ it.each([
   },
 );
 
-describe('links that are switched off', () => {
+describe('revoked patient links', () => {
   const revoke = (quote: Quote, by = scene.org.admin) => product.call(revokeQuoteLinks, request(quote), by);
   const switchedOff = failing('LINK_WITHDRAWN', {
     message: 'The practice has switched this link off.',
     facts: { isSwitchedOff: true, practice: expect.objectContaining({ name: expect.any(String) }) },
   });
 
-  it('open nothing any more, also for those who identified before; the quote waits on, and has a new link when it is resent', async () => {
+  it('open nothing, even after identification, until the quote is resent with a new link', async () => {
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);
     const { link } = await relink(quote);
@@ -158,7 +158,7 @@ describe('links that are switched off', () => {
     expect(await open(tokenOf(fresh))).toMatchObject({ state: 'identify' });
   });
 
-  it('are also those of a signed quote, which stays signed', async () => {
+  it('include those of a signed quote, which stays signed', async () => {
     const { quote, token } = await sentQuote(scene);
     await respond(token, signed(quote), await patientBy(scene, token));
     const accepted = await product.call(getQuote, { params: { id: quote.id } }, scene.org.admin);
@@ -166,7 +166,7 @@ describe('links that are switched off', () => {
     await expect(open(token)).rejects.toEqual(switchedOff);
   });
 
-  it('need a quote of this practice that was sent, as the caller saw it', async () => {
+  it('require a sent quote of this practice at the version the caller has seen', async () => {
     await expect(revoke(await draftQuote(scene))).rejects.toEqual(failing('ILLEGAL_TRANSITION'));
     const { quote } = await sentQuote(scene);
     await expect(revoke({ ...quote, version: 1 })).rejects.toEqual(failing('VERSION_CONFLICT'));
@@ -175,14 +175,14 @@ describe('links that are switched off', () => {
   });
 });
 
-it('needs an address and a date of birth', async () => {
+it("refuses to resend without the client's date of birth", async () => {
   const clientId = await addClient(product, scene.org);
   const { quote } = await sentQuote({ ...scene, clientId });
   await product.sql('update crm.client set date_of_birth = null where id = $1', [clientId]);
   await expect(resend(quote)).rejects.toEqual(failing('RECIPIENT_MISSING'));
 });
 
-it('counts for the limit of the day', async () => {
+it('counts a resend towards the daily mail limit', async () => {
   const own = await openPractice(product);
   const { quote } = await sentQuote(own);
   await product.sql('update quoting.daily_mail set sent = 1000000 where organisation_id = $1', [

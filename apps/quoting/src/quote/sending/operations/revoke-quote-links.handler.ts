@@ -8,7 +8,7 @@ export const RevokeQuoteLinksHandler = implement(
   revokeQuoteLinks,
   [QuoteRepository, PatientLinkRepository, UnitOfWork],
   (quotes, links, uow) => ({
-    /** The quote itself stays as it is, so its version does too; what was signed stays signed. */
+    /** The quote and its version stay as they are, and what was signed stays signed. */
     async handle({ params, body }) {
       const quote = await quotes.get(params.id, { lock: true });
       if (quote.version !== body.version)

@@ -70,15 +70,15 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     await this.files.ask(quote, 'QUOTE');
     await this.reminders.plan(quote);
     await this.mailLimit.count(sources.organisation, 'quotes');
-    // The token leaves this transaction in two places only: sealed in the email job, and in the result.
+    // The token leaves this transaction only encrypted in the email job and in the result.
     const issued = await this.links.add(quote, client);
     this.links.mail(quote, issued, mailKindOf(quote));
     return { quote: toWire(quote), link: issued.link };
   }
 
   /**
-   * The document, with what binds the practice from now on: its terms, who may sign, and how long the patient may change
-   * their mind.
+   * Freezes the document with everything that binds the practice from now on: its terms, who may sign, and the cooling-off
+   * period.
    */
   private async freeze(
     quote: QuoteEntity,
@@ -97,7 +97,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     return freeze(withSigningAge(document, settings));
   }
 
-  /** What the practice does not send: a discount that nobody approved, and quotes with open points that it chose. */
+  /** Throws for an unapproved discount, and for open checklist points the practice has chosen to block sending. */
   private async refuseUnlessComplete(
     quote: QuoteEntity,
     client: Recipient,
@@ -116,7 +116,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
   }
 }
 
-/** In New Zealand every line has GST or none has, so the practice says once which: before its first quote. */
+/** In New Zealand either every line has GST or none has, so the practice must confirm which before its first quote. */
 function gstProblems({ country }: OrganisationRecord, gstConfirmedAt: string | null): FieldError[] {
   if (country !== 'NZ' || gstConfirmedAt !== null) return [];
   const message = 'Please confirm in the quote settings how your practice charges GST';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { quoteLine, sendQuote, updateClient, updateQuote, updateQuoteSettings } from '@quillcare/contracts';
 import { unseal } from '@quillcare/service-kit';
 import { perFile, testProduct } from '@quillcare/testing';
+import { respondIn, signed } from '../../../patient/patient/operations/answers.suite';
 import {
   addClient,
   auditOf,
@@ -9,6 +10,7 @@ import {
   eventsOf,
   failing,
   openPractice,
+  patientBy,
   sentQuote,
   startQuoting,
 } from '../../quote/operations/quote-scene.suite';
@@ -26,7 +28,7 @@ async function jobOf(
   return row?.data as never;
 }
 
-it('freezes the quote, and returns the link only this once', async () => {
+it("freezes the quote as a hashed document and returns the patient's link", async () => {
   const { quote, token } = await sentQuote(scene);
   expect(quote).toMatchObject({ status: 'SENT', mailState: 'PENDING', mailDetail: null, version: 2 });
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -55,7 +57,7 @@ it('freezes the quote, and returns the link only this once', async () => {
   });
 });
 
-it('keeps only the hash of the link, and gives the mailer the link sealed', async () => {
+it('stores only the hash of the link and passes the mailer the link sealed', async () => {
   const { quote, token } = await sentQuote(scene);
   const [link] = await product.sql<{ token_hash: string; date_of_birth: string }>(
     'select * from quoting.patient_link where quote_id = $1',
@@ -74,7 +76,7 @@ it('keeps only the hash of the link, and gives the mailer the link sealed', asyn
   expect(Number(found?.count)).toBe(0);
 });
 
-it('uses the current details of the client', async () => {
+it("uses the client's current details", async () => {
   const clientId = await addClient(product, scene.org);
   const draft = await draftQuote({ ...scene, clientId });
   await product.call(
@@ -98,7 +100,7 @@ it('requires the date of birth that identifies the patient', async () => {
   expect(await eventsOf(scene, draft.id)).toEqual(['QuoteCreated']);
 });
 
-it('sends once under concurrent requests', async () => {
+it('sends a quote once under concurrent requests', async () => {
   const draft = await draftQuote(scene);
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, () =>
@@ -113,7 +115,7 @@ it('sends once under concurrent requests', async () => {
   ).toHaveLength(1);
 });
 
-it('returns the same link to a request repeated with its key', async () => {
+it('returns the same link to a request repeated with its idempotency key', async () => {
   const draft = await draftQuote(scene);
   const send = () =>
     product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin, {
@@ -122,7 +124,7 @@ it('returns the same link to a request repeated with its key', async () => {
   expect(await send()).toEqual(await send());
 });
 
-it('is refused to a sender whose address is not confirmed, in the service itself', async () => {
+it('refuses a sender with an unconfirmed email address in the service itself', async () => {
   const draft = await draftQuote(scene);
   const unconfirmed = { ...scene.org.admin, emailConfirmed: false };
   await expect(
@@ -131,7 +133,7 @@ it('is refused to a sender whose address is not confirmed, in the service itself
   expect(await jobOf(draft.id)).toBeUndefined();
 });
 
-it('is refused once the practice has reached its daily limit, and stays a draft', async () => {
+it("refuses to send beyond the practice's daily limit and leaves the quote a draft", async () => {
   const own = await openPractice(product);
   await sentQuote(own);
   await product.sql('update quoting.daily_mail set sent = 1000000 where organisation_id = $1', [
@@ -145,7 +147,7 @@ it('is refused once the practice has reached its daily limit, and stays a draft'
   expect(await jobOf(draft.id)).toBeUndefined();
 });
 
-it('refuses a stale version, and a quote of another practice', async () => {
+it('rejects a stale version and a quote of another practice', async () => {
   const draft = await draftQuote(scene);
   await product.call(
     updateQuote,
@@ -161,20 +163,19 @@ it('refuses a stale version, and a quote of another practice', async () => {
   ).rejects.toEqual(failing('NOT_FOUND'));
 });
 
-it.each(['quote_document', 'patient_response'])(
-  'the database itself refuses to change a row of %s',
-  async (table) => {
-    const triggers = await product.sql(
-      `select 1 from pg_trigger where tgrelid = 'quoting.${table}'::regclass and tgname = 'immutable' and tgenabled = 'O'`,
-    );
-    expect(triggers).toHaveLength(1);
-    if (table !== 'quote_document') return;
-    await expect(product.sql(`update quoting.quote_document set sha256 = 'x'`)).rejects.toThrow(/immutable/);
-    await expect(product.sql(`delete from quoting.quote_document`)).rejects.toThrow(/immutable/);
-  },
-);
+it('rejects changes to the sent document and the signed response in the database', async () => {
+  const { quote, token } = await sentQuote(scene);
+  await respondIn(() => product)(token, signed(quote), await patientBy(scene, token));
+  for (const change of [
+    `update quoting.quote_document set sha256 = 'x' where quote_id = $1`,
+    'delete from quoting.quote_document where quote_id = $1',
+    `update quoting.patient_response set assurance = 'HIGH' where quote_id = $1`,
+    'delete from quoting.patient_response where quote_id = $1',
+  ])
+    await expect(product.sql(change, [quote.id])).rejects.toThrow(/immutable/);
+});
 
-it('is refused in New Zealand until the practice has said once how it charges GST', async () => {
+it('refuses to send in New Zealand until the practice has set its GST treatment', async () => {
   const other = await openPractice(product, 'NZ');
   await product.sql('update quoting.quote_settings set gst_confirmed_at = null where organisation_id = $1', [
     other.org.organisationId,

@@ -8,7 +8,7 @@ import {
 import { Consumes, type Consumer } from '@quillcare/service-kit';
 import { PriceChecks } from '../../../catalogue';
 
-/** Whatever decides prices makes the open quotes of the practice worth another look. */
+/** Requests a check of the practice's open quotes after anything that affects prices has changed. */
 abstract class AsksForCheck {
   constructor(private readonly checks: PriceChecks) {}
 

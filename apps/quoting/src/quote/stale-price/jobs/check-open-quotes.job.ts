@@ -13,10 +13,10 @@ import { QuoteRepricing } from '../../quote/operations/quote-repricing';
 import { QuoteReader, type StoredContent } from '../../quote/operations/quote.reader';
 import { StalePriceStore, type ComparedQuote } from '../persistence/stale-price.store';
 
-/** So many quotes are read, priced and marked together; pricing them keeps the process from nothing else for long. */
+/** Quotes read, priced and marked together; small enough not to block the process for long. */
 const PAGE = 50;
 
-/** Marks the open quotes of a practice that would cost something else today. Doing it again changes nothing. */
+/** Marks a practice's open quotes whose current price differs. Idempotent. */
 @Processes(checkOpenQuotes)
 export class CheckOpenQuotesJob implements JobHandler<typeof checkOpenQuotes> {
   constructor(
@@ -36,7 +36,7 @@ export class CheckOpenQuotesJob implements JobHandler<typeof checkOpenQuotes> {
     try {
       await this.check(claimed.quoteIds, within, () => this.stale.renew());
     } catch (error) {
-      // Given back, so that the next attempt need not wait until the lease runs out.
+      // Releases the lease, so that the next attempt need not wait for it to expire.
       await within(() => this.stale.release());
       throw error;
     }
@@ -58,7 +58,7 @@ export class CheckOpenQuotesJob implements JobHandler<typeof checkOpenQuotes> {
     }
   }
 
-  /** A quote that cannot be priced keeps the mark that it has, and does not keep others from theirs. */
+  /** A quote that cannot be priced keeps its mark and does not stop the others. */
   private async compare(ids: readonly string[], practice: OrganisationRecord): Promise<ComparedQuote[]> {
     const quotes = await this.quotes.contents(ids);
     const price = await this.pricing.ofToday(quotes, practice);

@@ -3,27 +3,26 @@ import { checkOpenQuotes, QuoteUpdated } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { OPEN_QUOTE } from '../../../catalogue';
 
-/** A quote that was compared with today's prices. */
 export interface ComparedQuote {
   quote: { id: string; version: number; quoteNumber: string; revision: number };
-  /** What it would cost more (or, negative, less) today, in minor units; null: no line differs. */
+  /** How much more (or, if negative, less) it would cost today, in minor units. Null if no line differs. */
   differenceMinor: number | null;
 }
 
-/** Several changes in a row, such as a list that is imported, are one check. */
+/** Combines several changes in a row, such as an import, into one check. */
 const QUIET_PERIOD = `interval '2 seconds'`;
-/** A check that nobody has taken for so long is queued again, in case the queue lost it. */
+/** A check not taken for this long is queued again, in case the queue lost it. */
 const PATIENCE = `interval '5 minutes'`;
-/** A worker renews its lease after each page of quotes; one that died holds nothing up for longer. */
+/** Lease duration. A worker renews it after each page of quotes, so a dead worker blocks the check for no longer than this. */
 const LEASE = `clock_timestamp() + interval '1 minute'`;
 const IS_FREE = '(leased_until is null or leased_until < clock_timestamp())';
 
-/** Which open quotes have other prices than today's, and the checks that practices are waiting for. */
+/** Open quotes whose prices are out of date, and the pending checks of practices. */
 @Injectable()
 export class StalePriceStore {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** In the platform scope: queues the practices that are to be looked at, and marked quotes that were edited since. */
+  /** Queues due practices, and marked quotes that were edited since. Needs a platform scope. */
   async queueDue(): Promise<void> {
     const practices = await this.uow.query<{ organisationId: string }>(
       `update quoting.price_check set queued_at = clock_timestamp()
@@ -43,7 +42,7 @@ export class StalePriceStore {
       this.uow.enqueue(checkOpenQuotes, { organisationId, quoteIds: [quoteId] });
   }
 
-  /** Takes the check of this practice, with its open quotes; null if nobody asks or another worker has it. */
+  /** Claims this practice's check, with its open quotes. Null if none is pending or another worker has it. */
   async claim(): Promise<{ askedAt: string; quoteIds: string[] } | null> {
     const own = [this.uow.organisationId];
     const [asked] = await this.uow.query<{ askedAt: string }>(
@@ -72,13 +71,13 @@ export class StalePriceStore {
     ]);
   }
 
-  /** All were looked at: nothing is left to do unless somebody asked meanwhile. Marks of quotes that are over go. */
+  /** Completes the check, unless another was requested meanwhile. Removes the marks of closed quotes. */
   async done(askedAt: string): Promise<void> {
     await this.uow.execute(
       'delete from quoting.price_check where organisation_id = $1 and asked_at <= $2::timestamptz',
       [this.uow.organisationId, askedAt],
     );
-    // Asked for meanwhile, and queued while this check held the lease: to be queued once more.
+    // Clears `queued_at`, because a check requested meanwhile and queued under this lease must be queued again.
     await this.uow.execute(
       'update quoting.price_check set leased_until = null, queued_at = null where organisation_id = $1',
       [this.uow.organisationId],
@@ -90,7 +89,7 @@ export class StalePriceStore {
     );
   }
 
-  /** Marks quotes with what they would cost more or less today, and takes the mark from those that would cost the same. */
+  /** Marks quotes with the difference to their current price, and unmarks those without one. */
   async mark(compared: readonly ComparedQuote[]): Promise<void> {
     const { organisationId } = this.uow;
     const same = compared.filter(({ differenceMinor }) => differenceMinor === null);
@@ -124,7 +123,7 @@ export class StalePriceStore {
         });
   }
 
-  /** The draft has today's prices. */
+  /** Removes the mark of a draft that now has current prices. */
   async clear(quoteId: string): Promise<void> {
     await this.uow.execute('delete from quoting.stale_quote where organisation_id = $1 and quote_id = $2', [
       this.uow.organisationId,

@@ -10,13 +10,13 @@ import { safeNext } from '../safe-next';
 import { lockedWords } from './locked.en';
 import { UnlockForm } from './unlock-form.view';
 
-/** A device that was handed to somebody else: its owner's password opens it, and leads back to where they were. */
+/** A device locked to be handed to someone else. Its owner's password unlocks it and returns them to where they were. */
 export function LockedPage() {
   const t = useWords(lockedWords);
   const { secondStep, user } = useSession();
   const [params] = useSearchParams();
   const signOut = useSignOut();
-  // A second step that is still to come is asked for on the way.
+  // A pending second step is asked for on the way.
   if (secondStep !== 'LOCKED') return <Navigate to={safeNext(params.get('next'))} replace />;
   return (
     <AuthLayout title={t('title')} width={400}>

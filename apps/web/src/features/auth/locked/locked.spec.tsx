@@ -21,7 +21,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
   });
 }
 
-it('asks the person who handed the device over for their password, and goes on to where they were', async () => {
+it('unlocks with the password of the person who handed the device over, and returns to their page', async () => {
   const { user, sent } = setUp({
     [UNLOCK]: [wrong, { body: { session: { ...locked, secondStep: 'DONE' } } }],
   });
@@ -38,7 +38,7 @@ it('asks the person who handed the device over for their password, and goes on t
   ]);
 });
 
-it('lets whoever forgot the password sign out', async () => {
+it('offers to sign out if the password is forgotten', async () => {
   const { user, sent } = setUp({ 'POST /api/auth/sign-out': [{ body: { signedOut: true } }] });
   await user.click(await screen.findByRole('button', { name: 'Sign out instead' }));
   expect(sent('POST /api/auth/sign-out')).toHaveLength(1);

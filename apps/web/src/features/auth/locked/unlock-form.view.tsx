@@ -18,7 +18,7 @@ const password = z.strictObject({
   password: z.string().min(1, { error: () => word(authWords, 'noPassword') }),
 });
 
-/** The password of the person whose device it is. */
+/** Asks for the password of the device's owner. */
 export function UnlockForm({ email }: { email: string }) {
   const t = useWords(lockedWords);
   const tAuth = useWords(authWords);
@@ -39,7 +39,7 @@ export function UnlockForm({ email }: { email: string }) {
   return (
     <FormFrame contractForm={contractForm} label={t('form')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {/* For password managers: they look for the account beside the password. */}
+        {/* For password managers, which look for the username next to the password. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordInput autoComplete="current-password" />
         <SubmitButton

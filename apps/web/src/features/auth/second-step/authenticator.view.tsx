@@ -24,7 +24,7 @@ export interface AuthenticatorProps {
   onDone: (recoveryCodes: readonly string[] | null) => void;
 }
 
-/** Brings a new key into an authenticator app, and switches it on with the first code of it. */
+/** Adds a new key to an authenticator app and enables it with the app's first code. */
 export function Authenticator({ of, onBack, onDone }: AuthenticatorProps) {
   const t = useWords(secondStepWords);
   const { secret, problem, begin, giveUp } = useNewSecret();
@@ -53,7 +53,7 @@ export function Authenticator({ of, onBack, onDone }: AuthenticatorProps) {
   );
 }
 
-/** A key for the app. It is asked for when the step opens, and once only. */
+/** Requests a key for the app exactly once, when the step opens. */
 function useNewSecret() {
   const [run] = useOperationMutation(beginTotp);
   const [secret, setSecret] = useState<Secret | null>(null);
@@ -85,7 +85,7 @@ function Connect({ secret: { secret, uri } }: { secret: Secret }) {
       </Suspense>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'grid', gap: 2, justifyItems: 'start' }}>
         <ManualKey secret={secret} />
-        {/* On a phone the app is on the same device, which cannot scan its own screen. */}
+        {/* A phone cannot scan its own screen, so it gets a link that opens the app on the same device. */}
         <Button component="a" href={uri} variant="outlined" sx={{ display: { md: 'none' } }}>
           {t('setUp.openApp')}
         </Button>
@@ -95,7 +95,7 @@ function Connect({ secret: { secret, uri } }: { secret: Secret }) {
 }
 
 interface FirstCodeProps extends Pick<AuthenticatorProps, 'onDone' | 'onBack'> {
-  /** The key is no longer good: it was asked for too long ago, or in another window since. */
+  /** Called when the key is no longer valid: it was requested too long ago, or replaced from another window. */
   onStale: (reason: ApiProblem) => void;
 }
 

@@ -17,7 +17,7 @@ export interface ChooseWayProps {
   onChoose: (way: 'app' | 'passkey') => void;
 }
 
-/** An authenticator app or a passkey: what each is, in a line. */
+/** Chooses between an authenticator app and a passkey, each described in a line. */
 export function ChooseWay({ state: { totp }, of, onChoose }: ChooseWayProps) {
   const tSecondStep = useWords(secondStepWords);
   const t = useWords(passkeyWords);
@@ -49,7 +49,7 @@ export function ChooseWay({ state: { totp }, of, onChoose }: ChooseWayProps) {
   );
 }
 
-/** A button whose name is its own words, but which is pressed anywhere on its card. */
+/** Stretches a button's click target over its card while its accessible name stays its own label. */
 const WHOLE_CARD = {
   typography: 'body1',
   fontWeight: 600,

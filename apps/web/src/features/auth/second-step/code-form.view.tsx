@@ -16,7 +16,7 @@ const HEARD_ONLY = {
 };
 
 export interface CodeFormProps {
-  /** The form's name for screen readers. */
+  /** The form's accessible name. */
   name: string;
   label: string;
   kind: 'totp' | 'recovery';
@@ -27,13 +27,15 @@ export interface CodeFormProps {
   refusal: Refusal | null;
   onSubmit: (code: string) => void;
   onTyping: () => void;
-  /** The field takes the focus when it appears. */
   takesFocus?: boolean;
-  /** Beside the submit button. */
+  /** Shown next to the submit button. */
   actions?: ReactNode;
 }
 
-/** One field for a code. Six digits of an app are sent as soon as they are there; a wrong code is named at the field. */
+/**
+ * Form with a single code field. Six digits from an authenticator app are submitted as soon as they are complete; a wrong code is
+ * reported at the field.
+ */
 export function CodeForm(props: CodeFormProps) {
   const { name, refusal, isBusy, submitLabel, busyLabel, actions } = props;
   const { field, code, error, type, submit } = useCode(props);
@@ -57,7 +59,7 @@ function useCode({ kind, emptyMessage, refusal, isBusy, onSubmit, onTyping }: Co
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // After a refusal the person types again: the field has the focus, and what stands in it is selected.
+  // After a rejection, refocus the field and select its content so that the user can retype it.
   useEffect(() => {
     if (!refusal) return;
     field.current?.focus();
@@ -107,13 +109,13 @@ function CodeField({ label, kind, isBusy, takesFocus, field, value, error, onCha
         sx={isApp ? { maxWidth: 200 } : undefined}
         slotProps={{
           htmlInput: {
-            // Not disabled while the code is looked at, or the focus would be lost.
+            // Read-only rather than disabled while the code is checked, so that the field keeps the focus.
             readOnly: isBusy,
             inputMode: isApp ? 'numeric' : 'text',
             autoComplete: isApp ? 'one-time-code' : 'off',
             autoCapitalize: 'off',
             spellCheck: false,
-            // Six digits, and the space in their middle that apps show.
+            // Six digits, plus the space that apps show in the middle.
             maxLength: isApp ? 10 : 40,
             className: 'tabular',
             style: { letterSpacing: '0.15em', fontSize: '1.125rem' },
@@ -123,7 +125,7 @@ function CodeField({ label, kind, isBusy, takesFocus, field, value, error, onCha
           },
         }}
       />
-      {/* The focus stays in the field, so its new description alone would not be read out. */}
+      {/* The focus stays in the field, so a screen reader would not read its new description by itself. */}
       <Box component="span" role="alert" sx={HEARD_ONLY}>
         {error}
       </Box>

@@ -17,7 +17,7 @@ const TEXTS = {
   },
 } as const;
 
-/** A code of the authenticator app, or one that was kept for when the phone is lost. */
+/** Confirms with a code from the authenticator app or with a recovery code. */
 export function ConfirmByCode({ way, onConfirmed, actions }: ConfirmWayProps & { way: 'totp' | 'recovery' }) {
   const t = useWords(secondStepWords);
   const { confirm, isBusy, refusal, forgetRefusal } = useConfirmation(onConfirmed);

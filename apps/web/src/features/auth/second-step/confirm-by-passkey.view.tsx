@@ -12,7 +12,7 @@ import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 import { refusalOf, useConfirmation } from './use-confirmation';
 
-/** A passkey; the browser asks for it when the person presses the button, as some browsers insist on. */
+/** Confirms with a passkey. The browser prompt opens only on a button press, because some browsers require a user gesture. */
 export function ConfirmByPasskey({ onConfirmed, actions }: ConfirmWayProps) {
   const t = useWords(secondStepWords);
   const { use, isBusy, message } = usePasskey(onConfirmed);

@@ -17,7 +17,7 @@ const password = z.strictObject({
   password: z.string().min(1, { error: () => word(authWords, 'noPassword') }),
 });
 
-/** The password, for accounts that have no second step. */
+/** Confirms with the password, for accounts without a second step. */
 export function ConfirmByPassword({ onConfirmed, actions }: ConfirmWayProps) {
   const tAuth = useWords(authWords);
   const t = useWords(secondStepWords);

@@ -13,7 +13,7 @@ import { waysHere, type ConfirmationWay } from './ways';
 
 export interface ConfirmWayProps {
   onConfirmed: () => void;
-  /** Beside the button that confirms. */
+  /** Shown next to the confirm button. */
   actions?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export interface ConfirmProps extends ConfirmWayProps {
   ways: readonly ConfirmationWay[];
 }
 
-/** Proves who is there, in one of the ways that the account has. */
+/** Re-authenticates the user by one of the account's methods. */
 export function Confirm({ ways, ...rest }: ConfirmProps) {
   const tSecondStep = useWords(secondStepWords);
   const open = waysHere(ways, hasPasskeys());

@@ -12,7 +12,7 @@ export interface KeepNewCodesProps {
   onDone: () => void;
 }
 
-/** The last step: the codes for when the phone or the passkey is lost. */
+/** Last step of setup: shows the recovery codes, for when the phone or passkey is lost. */
 export function KeepNewCodes({ codes, step, of, onDone }: KeepNewCodesProps) {
   const t = useWords(secondStepWords);
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { useWords } from '../../../shared/words/words';
 
 const STEPS = ['ask', 'confirm', 'signIn'] as const;
 
-/** What to do when nothing is left to sign in with. */
+/** Explains what to do when no sign-in method is left. */
 export function LostEverything() {
   const t = useWords(secondStepWords);
   const id = useId();

@@ -8,12 +8,12 @@ import { useWords } from '../../../shared/words/words';
 
 const GROUP = 4;
 
-/** The key in groups that one can keep in mind while typing. */
+/** Splits the key into groups short enough to remember while typing. */
 export function inGroups(secret: string): string {
   return (secret.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join(' ');
 }
 
-/** The key for typing, where the picture cannot be scanned. */
+/** The key as text, for when the QR code cannot be scanned. */
 export function ManualKey({ secret }: { secret: string }) {
   const t = useWords(secondStepWords);
   const id = useId();
@@ -25,7 +25,7 @@ export function ManualKey({ secret }: { secret: string }) {
       await navigator.clipboard.writeText(secret);
       setCopied(true);
     } catch {
-      // Without a clipboard (a page not served over HTTPS) the key is selected, ready to be copied by hand.
+      // Without a clipboard (page not served over HTTPS), select the key so that it can be copied by hand.
       field.current?.focus();
     }
   };

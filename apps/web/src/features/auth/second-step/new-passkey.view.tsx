@@ -20,13 +20,12 @@ const naming = addPasskey.body.pick({ name: true });
 
 export interface NewPasskeyProps {
   of: number;
-  /** Those that the person has. */
   passkeys: readonly Passkey[];
   onBack: () => void;
   onDone: (recoveryCodes: readonly string[] | null) => void;
 }
 
-/** Names a passkey and has the browser make it. */
+/** Names a passkey and has the browser create it. */
 export function NewPasskey({ of, passkeys, onBack, onDone }: NewPasskeyProps) {
   const t = useWords(secondStepWords);
   const make = useMakePasskey();
@@ -76,7 +75,7 @@ function useMakePasskey(): (name: string) => Promise<readonly string[] | null> {
 function passkeyProblem(error: unknown): ApiProblem {
   if (error instanceof PasskeyFailure) return problemHere(error.message, 'VALIDATION_FAILED');
   const problem = toProblem(error);
-  // Only the name is a field of this form; what is wrong with the passkey belongs to the whole of it.
+  // Only the name is a field of this form. Any problem with the passkey itself concerns the whole form.
   const errors = problem.errors?.filter(({ path }) => path === 'name');
   return errors?.length ? { ...problem, errors } : problemHere(refusalOf(problem).message, problem.code);
 }

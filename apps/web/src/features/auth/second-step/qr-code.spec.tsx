@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import decodeQR from 'qr/decode.js';
 import { QrCode } from './qr-code.view';
 
-/** What a camera reads of the modules that the picture's path fills. */
+/** Decodes the QR code from the modules drawn by the SVG path, as a camera would. */
 function scanned(svg: Element): string {
   const modules = Number(svg.getAttribute('viewBox')?.split(' ').at(-1));
   const path = svg.querySelector('path')?.getAttribute('d') ?? '';
@@ -17,7 +17,7 @@ function scanned(svg: Element): string {
   return decodeQR({ width: side, height: side, data });
 }
 
-it('is the address that an authenticator app scans', () => {
+it('encodes the URI that an authenticator app scans', () => {
   const value = 'otpauth://totp/Quillcare:hana%40practice.example?secret=JBSWY3DPEHPK3PXP&issuer=Quillcare';
   render(<QrCode value={value} title="Scan this code" />);
   expect(scanned(screen.getByRole('img', { name: 'Scan this code' }))).toBe(value);

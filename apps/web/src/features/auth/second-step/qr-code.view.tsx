@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import encodeQR from 'qr';
 
-/** Light modules around the code, without which cameras do not find it. */
+/** Width of the quiet zone in modules. Cameras cannot find the code without it. */
 const QUIET = 4;
 
-/** A picture to scan: black on white with a quiet zone, also in dark colours. */
+/** A QR code, always black on white with a quiet zone, even in dark mode. */
 export function QrCode({ value, title }: { value: string; title: string }) {
   const rows = encodeQR(value, 'raw', { ecc: 'medium', border: QUIET });
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

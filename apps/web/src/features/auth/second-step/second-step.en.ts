@@ -1,7 +1,7 @@
 import { defineWords } from '../../../shared/words/words';
 
 export const secondStepWords = defineWords('auth-second-step', {
-  /** Signing in with a second step, and proving once more who one is. */
+  /** Signing in with a second step, and re-authenticating. */
   confirm: {
     verifyTitle: 'Two-step sign-in',
     dialogTitle: 'Confirm it’s you',
@@ -23,7 +23,7 @@ export const secondStepWords = defineWords('auth-second-step', {
     passkeyBusy: 'Waiting for your device',
     passwordIntro: 'Enter your password.',
     otherWays: 'Other ways',
-    /** How each way is offered while another one is on the screen. */
+    /** Labels that offer the other methods. */
     switchTo: {
       totp: 'Use a code from your authenticator app',
       passkey: 'Use a passkey',
@@ -52,7 +52,6 @@ export const secondStepWords = defineWords('auth-second-step', {
     },
     alone: 'If you are the only administrator, email Quillcare support from your account’s address.',
   },
-  /** Setting a second step up. */
   setUp: {
     title: 'Two-step sign-in',
     intro: 'You sign in with your password and something only you have, so a stolen password is not enough.',

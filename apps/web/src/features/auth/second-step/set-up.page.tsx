@@ -20,11 +20,11 @@ import { NewPasskey } from './new-passkey.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 
-/** Setting up a second step: a way, its first use, and the codes for when it is lost. */
+/** Sets up a second step: choose a method, use it once, save the recovery codes. */
 export function SetUpPage() {
   const t = useWords(secondStepWords);
   const { secondStep } = useSession();
-  // The sign-in is complete with the first code, but what the page is for does not change under the person's eyes.
+  // The first code completes the sign-in, but the page's purpose must not change while the user is on it.
   const [isForced] = useState(secondStep === 'SET_UP');
   const { data, error, refetch } = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
   return (
@@ -52,7 +52,7 @@ export function SetUpPage() {
 function Requirement() {
   const t = useWords(secondStepWords);
   const { organisation, user } = useSession();
-  // Whoever administers the platform reaches every practice, so it is not a practice's choice.
+  // Super admins can reach every practice, so for them the platform requires it, not a practice.
   const who = user.role === 'SUPER_ADMIN' ? t('setUp.platform') : organisation.name;
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
@@ -62,7 +62,7 @@ function Requirement() {
   );
 }
 
-/** Where the way that is being set up stands in the address, so that the browser's back button leads to the choice. */
+/** Query parameter with the method being set up, so that the browser's back button returns to the choice. */
 const WAY = 'way';
 
 function Steps({ state, home }: { state: SecondStepState; home: string | null }) {
@@ -71,7 +71,7 @@ function Steps({ state, home }: { state: SecondStepState; home: string | null })
   const [before] = useState(state);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const leave = useLeave(home);
-  // Said when the codes are out of sight: a message would lie over them on a phone.
+  // Shown once the codes are gone, because on a phone the toast would cover them.
   const finish = () => {
     showToast({ title: hasNone(before) ? t('setUp.done') : t('setUp.added') });
     leave();

@@ -51,7 +51,7 @@ async function toTheCodes(given: Given = {}) {
   return page;
 }
 
-it('offers both ways, each with what it is', async () => {
+it('offers both methods with a description of each', async () => {
   setUp();
   expect(await screen.findByRole('button', { name: 'Authenticator app' })).toHaveAccessibleDescription(
     /new code every 30 seconds/,
@@ -61,7 +61,7 @@ it('offers both ways, each with what it is', async () => {
   expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
 });
 
-it('shows a key to scan or to type, and asks for the first code of it', async () => {
+it('shows a key to scan or type, and asks for its first code', async () => {
   const { user, sent } = setUp({
     replies: {
       [CONFIRM]: [
@@ -90,7 +90,7 @@ it('shows a key to scan or to type, and asks for the first code of it', async ()
   expect(sent(BEGIN)).toHaveLength(1);
 });
 
-it('shows the recovery codes once, and goes on only when they are kept', async () => {
+it('shows the recovery codes, and continues only once the user confirms saving them', async () => {
   const { user } = await toTheCodes();
   const list = screen.getByRole('list', { name: 'Recovery codes' });
   expect(
@@ -107,7 +107,7 @@ it('shows the recovery codes once, and goes on only when they are kept', async (
   expect(await screen.findByText('At /profile')).toBeInTheDocument();
 });
 
-it('warns who leaves without keeping the codes', async () => {
+it('warns before leaving the page with unsaved recovery codes', async () => {
   const { user, at, router } = await toTheCodes();
   await act(() => router.navigate('/clients'));
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving the codes?' });
@@ -118,14 +118,14 @@ it('warns who leaves without keeping the codes', async () => {
   expect(await screen.findByText('At /clients')).toBeInTheDocument();
 });
 
-it('asks before the tab is closed on codes that were not kept', async () => {
+it('warns before the tab is closed with unsaved recovery codes', async () => {
   await toTheCodes();
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
 });
 
-it('explains why somebody must set it up, and leads on to where they were going', async () => {
+it('explains why a second step is required, and continues to the requested page', async () => {
   const { user } = await toTheCodes({ session: forced, url: '/security/mfa/setup?next=%2Fquotes' });
   expect(
     screen.getByText(/Harbour Surgical requires two-step sign-in for your role, Organisation Administrator/),
@@ -136,7 +136,7 @@ it('explains why somebody must set it up, and leads on to where they were going'
   expect(await screen.findByText('At /quotes')).toBeInTheDocument();
 });
 
-it('makes a passkey under a name after the device, unlike the ones that are there', async () => {
+it('suggests a passkey name after the device that is not taken yet', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
   jest.mocked(startRegistration).mockResolvedValue({ id: 'new' } as RegistrationResponseJSON);
   const [passkey] = secondStepSample.passkey.passkeys;
@@ -157,7 +157,7 @@ it('makes a passkey under a name after the device, unlike the ones that are ther
   });
 });
 
-it('says so when the device has a passkey already', async () => {
+it('reports a device that already has a passkey', async () => {
   jest.mocked(startRegistration).mockRejectedValue({ code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' });
   const { user } = setUp({
     url: '/security/mfa/setup?way=passkey',
@@ -169,7 +169,7 @@ it('says so when the device has a passkey already', async () => {
   );
 });
 
-it('says why a passkey cannot be chosen where the browser has none', async () => {
+it('explains why a passkey is unavailable in a browser that does not support them', async () => {
   withPasskeys(false);
   const { user } = setUp();
   const passkey = await screen.findByRole('button', { name: 'Passkey' });

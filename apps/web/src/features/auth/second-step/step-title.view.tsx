@@ -9,7 +9,7 @@ export interface StepTitleProps {
   of: number;
 }
 
-/** Where one is on the way. A step that took the place of another takes the focus, so that it is read out. */
+/** Title and progress of a step. If it replaced another step, it takes the focus so that screen readers announce it. */
 export function StepTitle({ title, step, of }: StepTitleProps) {
   const t = useWords(secondStepWords);
   const heading = useRef<HTMLHeadingElement>(null);

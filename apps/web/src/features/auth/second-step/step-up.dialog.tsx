@@ -12,7 +12,7 @@ import { Confirm } from './confirm.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 
-/** Asks for a fresh proof of identity before something sensitive is done; closing it is an answer as well. */
+/** Asks the user to re-authenticate before a sensitive action. Closing it counts as declining. */
 export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const t = useWords(secondStepWords);
   const titleId = useId();

@@ -9,12 +9,12 @@ import { showToast } from '../../../shared/toasts/toast.store';
 import { secondStepWords } from './second-step.en';
 import { word } from '../../../shared/words/words';
 
-/** So few recovery codes are left that new ones should be made. */
+/** At or below this many remaining recovery codes, the user is urged to generate new ones. */
 export const FEW_CODES = 3;
 
 export interface Refusal {
   message: string;
-  /** It is about what was typed, and stands at the field. */
+  /** True if the problem lies with the typed value and belongs at the field. */
   isAtField: boolean;
 }
 
@@ -25,7 +25,10 @@ export interface Confirming {
   forgetRefusal: () => void;
 }
 
-/** Gives the server a proof of identity, and the app the session that follows from it; rejects with an `ApiProblem`. */
+/**
+ * Returns a function that sends a proof of identity to the server and updates the session from its answer. It rejects with an
+ * `ApiProblem`.
+ */
 export function useProof(onConfirmed: () => void): (proof: Confirmation) => Promise<void> {
   const [run] = useOperationMutation(confirmIdentity);
   const { update } = useSessionControl();
@@ -40,7 +43,7 @@ export function useProof(onConfirmed: () => void): (proof: Confirmation) => Prom
   );
 }
 
-/** The same for a form of one field, with what the server refused. */
+/** `useProof` for a form with a single field, with the server's refusal as state. */
 export function useConfirmation(onConfirmed: () => void): Confirming {
   const prove = useProof(onConfirmed);
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +62,7 @@ export function useConfirmation(onConfirmed: () => void): Confirming {
   return { confirm, isBusy, refusal, forgetRefusal: () => setRefusal(null) };
 }
 
-/** What to say of a proof, or a first code, that was not accepted. */
+/** Turns a rejected proof or first code into a message. */
 export function refusalOf(problem: ApiProblem, now = Date.now()): Refusal {
   if (problem.code === 'TOO_MANY_REQUESTS') return { message: tooMany(problem, now), isAtField: false };
   const [wrong] = problem.errors ?? [];
@@ -70,7 +73,8 @@ export function refusalOf(problem: ApiProblem, now = Date.now()): Refusal {
 
 const MINUTE_MS = 60_000;
 
-// A time of day stays true while the person waits; a number of seconds does not. It is never a minute too early.
+// Gives a time of day as well, because a number of seconds goes stale while the user waits. Rounded up to the minute so that it
+// is never too early.
 function tooMany({ retryAfterSeconds }: ApiProblem, now: number): string {
   if (!retryAfterSeconds) return word(secondStepWords, 'confirm.tooManySoon');
   const clock = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' });

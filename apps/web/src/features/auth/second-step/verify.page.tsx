@@ -16,7 +16,7 @@ import { LostEverything } from './lost-everything.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 
-/** The second step of signing in; then on to where the person was going. */
+/** The second step of signing in; afterwards continues to where the user was going. */
 export function VerifyPage() {
   const t = useWords(secondStepWords);
   const { secondStep, user } = useSession();
@@ -52,7 +52,7 @@ function Ways() {
   );
 }
 
-// The session that the server answered leads away from this page.
+// Nothing to do: the new session navigates away from this page.
 const nothingMore = () => undefined;
 
 function SignOut() {

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => dismissToast('toast-1'));
 
-it('sends the six digits as soon as they are there, and goes on to where the person was going', async () => {
+it('submits the code at its sixth digit, and continues to the requested page', async () => {
   const { user, sent } = setUp(secondStepSample.app, { [CONFIRM]: [{ body: done }] });
   const field = await screen.findByRole('textbox', { name: 'Code' });
   expect(field).toHaveFocus();
@@ -61,7 +61,7 @@ it('sends the six digits as soon as they are there, and goes on to where the per
   expect(sent(CONFIRM).map(({ body }) => body)).toEqual([{ way: 'totp', code: '123456' }]);
 });
 
-it('takes a code with the space that apps show in it', async () => {
+it('accepts a code pasted with a space', async () => {
   const { user, sent } = setUp(secondStepSample.app, { [CONFIRM]: [{ body: done }] });
   await user.click(await screen.findByRole('textbox', { name: 'Code' }));
   await user.paste('123 456');
@@ -69,7 +69,7 @@ it('takes a code with the space that apps show in it', async () => {
   expect(sent(CONFIRM)[0]?.body).toEqual({ way: 'totp', code: '123456' });
 });
 
-it('names a wrong code at the field, which can be typed over at once', async () => {
+it('shows a wrong code at its field, ready to be typed over', async () => {
   const { user } = setUp(secondStepSample.app, { [CONFIRM]: [wrong, { body: done }] });
   const field = await screen.findByRole('textbox', { name: 'Code' });
   await user.paste('111111');
@@ -81,7 +81,7 @@ it('names a wrong code at the field, which can be typed over at once', async () 
   expect(await screen.findByText('At /clients?search=minh')).toBeInTheDocument();
 });
 
-it('says how long to wait after too many attempts', async () => {
+it('shows how long to wait after too many attempts', async () => {
   const { user } = setUp(secondStepSample.app, {
     [CONFIRM]: [
       { status: 429, body: problemOf(429, 'TOO_MANY_REQUESTS', 'x'), headers: { 'retry-after': '300' } },
@@ -92,14 +92,14 @@ it('says how long to wait after too many attempts', async () => {
   expect(await screen.findByText(/Wait 5 minutes and try again at \d/)).toBeInTheDocument();
 });
 
-it('asks for a code where none was typed', async () => {
+it('asks for a code when none was entered', async () => {
   const { user, sent } = setUp(secondStepSample.app);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter the six-digit code.');
   expect(sent(CONFIRM)).toEqual([]);
 });
 
-it('offers the passkey first to somebody who has only passkeys', async () => {
+it('offers the passkey first to a user who has only passkeys', async () => {
   jest.mocked(startAuthentication).mockResolvedValue({ id: 'credential' } as AuthenticationResponseJSON);
   const { user, sent } = setUp(secondStepSample.passkey, {
     [CHECK]: [{ body: { options: { challenge: 'c' } } }],
@@ -113,7 +113,7 @@ it('offers the passkey first to somebody who has only passkeys', async () => {
   expect(sent(CONFIRM)[0]?.body).toEqual({ way: 'passkey', credential: { id: 'credential' } });
 });
 
-it('says what to do when the passkey was cancelled', async () => {
+it('explains a cancelled passkey prompt, which can be repeated', async () => {
   jest.mocked(startAuthentication).mockRejectedValue(new DOMException('x', 'NotAllowedError'));
   const { user, sent } = setUp(secondStepSample.passkey, {
     [CHECK]: [{ body: { options: { challenge: 'c' } } }],
@@ -124,7 +124,7 @@ it('says what to do when the passkey was cancelled', async () => {
   expect(sent(CONFIRM)).toEqual([]);
 });
 
-it('lets somebody in with a recovery code, and says how few are left', async () => {
+it('signs in with a recovery code', async () => {
   const { user, sent } = setUp(secondStepSample.app, {
     [CONFIRM]: [{ body: { ...done, recoveryCodesLeft: 2 } }],
   });
@@ -136,7 +136,7 @@ it('lets somebody in with a recovery code, and says how few are left', async () 
   expect(sent(CONFIRM)[0]?.body).toEqual({ way: 'recovery', code: 'k7m0-q2w0' });
 });
 
-it('says so where this browser cannot use the passkey, and offers what is left', async () => {
+it('explains that the browser does not support passkeys, and offers the remaining method', async () => {
   withPasskeys(false);
   setUp(secondStepSample.passkey);
   expect(await screen.findByRole('textbox', { name: 'Recovery code' })).toBeInTheDocument();
@@ -144,7 +144,7 @@ it('says so where this browser cannot use the passkey, and offers what is left',
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
 });
 
-it('tells who has lost everything what to do, and lets them sign out', async () => {
+it('explains what to do when phone and recovery codes are lost, and offers to sign out', async () => {
   const { user, sent } = setUp(secondStepSample.app, {
     'POST /api/auth/sign-out': [{ body: { signedOut: true } }],
   });

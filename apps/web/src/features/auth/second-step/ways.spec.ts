@@ -1,18 +1,18 @@
 import { waysHere } from './ways';
 
-it('begins with the app, and offers recovery codes last', () => {
+it('lists the authenticator app first and recovery codes last', () => {
   expect(waysHere(['recovery', 'passkey', 'totp'], true)).toEqual(['totp', 'passkey', 'recovery']);
 });
 
-it('begins with a passkey where there is nothing else', () => {
+it('lists a passkey first if there is no app', () => {
   expect(waysHere(['passkey', 'recovery'], true)).toEqual(['passkey', 'recovery']);
 });
 
-it('offers no passkey where the browser has none', () => {
+it('omits passkeys in a browser without support', () => {
   expect(waysHere(['passkey', 'recovery'], false)).toEqual(['recovery']);
   expect(waysHere(['passkey'], false)).toEqual([]);
 });
 
-it('asks for the password where there is no second step', () => {
+it('asks for the password if there is no second step', () => {
   expect(waysHere(['password'], true)).toEqual(['password']);
 });

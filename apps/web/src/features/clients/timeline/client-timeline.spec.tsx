@@ -42,8 +42,8 @@ beforeEach(() => {
   made = 0;
 });
 
-describe('the timeline of a client', () => {
-  it('says what happened, who did it, and leads to the thing', async () => {
+describe('client timeline', () => {
+  it('shows what happened and who did it, with a link to the record', async () => {
     open([
       answer([
         entry({
@@ -78,7 +78,7 @@ describe('the timeline of a client', () => {
     await expectAccessible();
   });
 
-  it('is narrowed by chips, with the keyboard', async () => {
+  it('is filtered by kind with the keyboard', async () => {
     const { user, sent } = open([answer([entry({})]), answer([])]);
     await screen.findByText('Quote sent');
     const filter = screen.getByRole('group', { name: 'Show only' });
@@ -89,7 +89,7 @@ describe('the timeline of a client', () => {
     expect(sent(ROUTE).at(-1)?.path).toContain('kinds=CALL');
   });
 
-  it('offers what the person may read', async () => {
+  it('offers only the kinds the user may read', async () => {
     open([answer([])], { ...sessionSample, user: { ...sessionSample.user, role: 'LEAD_COORDINATOR' } });
     const filter = await screen.findByRole('group', { name: 'Show only' });
     expect(
@@ -99,7 +99,7 @@ describe('the timeline of a client', () => {
     ).toEqual(['Everything', 'Notes', 'Leads', 'Questions', 'Details']);
   });
 
-  it('loads older entries, and keeps them when something new happens on top', async () => {
+  it('loads older entries, and keeps them when a new one arrives on top', async () => {
     const [first, second, third, latest] = [
       entry({ act: 'QUOTE_ACCEPTED' }),
       entry({ act: 'QUOTE_SENT' }),
@@ -124,7 +124,7 @@ describe('the timeline of a client', () => {
     expect(screen.queryByRole('button', { name: 'Show older entries' })).not.toBeInTheDocument();
   });
 
-  it('names what is missing', async () => {
+  it('names the kinds that could not be loaded', async () => {
     open([answer([entry({})], { missing: ['CALL', 'EMAIL'] })]);
     expect(await screen.findByText(/just now: Calls, Emails\./)).toBeInTheDocument();
   });

@@ -13,7 +13,7 @@ import { KindFilter } from './kind-filter.view';
 import { lineOf } from './timeline-line.part';
 import { useClientTimeline } from './use-client-timeline';
 
-/** Everything that happened with a client, of which the person may know. */
+/** Everything that happened with a client, limited to what the user may see. */
 export function ClientTimeline({ clientId }: { clientId: string }) {
   const t = useWords(clientTimelineWords);
   const kinds = useReadableKinds();
@@ -57,7 +57,7 @@ function Entries({ clientId, chosen }: { clientId: string; chosen: readonly Time
   );
 }
 
-/** What there is to choose from: the server answers nothing else. */
+/** Returns the kinds the user can filter by, which are the only ones the server returns to them. */
 function useReadableKinds(): TimelineKind[] {
   const { can } = useRights();
   const { user } = useSession();

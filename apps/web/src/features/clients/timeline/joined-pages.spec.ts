@@ -9,7 +9,7 @@ interface Entry {
 const SIZE = 3;
 const place = ({ at, key }: Entry) => `${at} ${key}`;
 
-/** A server with these entries. */
+/** Fakes a server with these entries. */
 function serverOf(entries: readonly Entry[]) {
   const all = [...entries].sort((a, b) => (place(a) < place(b) ? 1 : -1));
   return (cursor: string | null): Page<Entry> => {
@@ -26,8 +26,8 @@ const entries = fc
     times.map((time) => ({ at: String(time % 100).padStart(3, '0'), key: String(time).padStart(3, '0') })),
   );
 
-describe('the pages of a timeline that changes while it is read', () => {
-  it('show no gap and nothing twice', () => {
+describe('pages of a timeline that changes while it is read', () => {
+  it('joins without gaps or duplicates', () => {
     fc.assert(
       fc.property(entries, fc.nat(5), fc.uniqueArray(fc.nat(20)), (before, pages, added) => {
         const read = serverOf(before);
@@ -52,7 +52,7 @@ describe('the pages of a timeline that changes while it is read', () => {
     );
   });
 
-  it('drop an entry that is gone', () => {
+  it('drops an entry that was deleted', () => {
     const all = ['5', '4', '3', '2', '1'].map((at) => ({ at, key: at }));
     const read = serverOf(all);
     const shown = withOlder(read(null), read(read(null).nextCursor));

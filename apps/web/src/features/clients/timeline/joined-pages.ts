@@ -1,4 +1,4 @@
-/** What decides an entry's place: newest first by the moment, then by the key; both compare as texts. */
+/** The sort key of an entry: newest first by instant, then by key, both compared as strings. */
 interface Placed {
   at: string;
   key: string;
@@ -10,9 +10,9 @@ export interface Page<E extends Placed> {
 }
 
 /**
- * The entries on the screen after the first page was read again, because something happened: new ones come on top, and what
- * was read of older pages stays behind them. Entries that are gone from the page's own stretch are gone. If so much happened
- * that the page does not reach what was read before, that is dropped, because entries in between are not known.
+ * Merges a refetched first page into the loaded entries. New entries come on top and older pages stay below; entries missing from
+ * the range the fresh page covers have been deleted. If so much happened that the fresh page does not overlap the loaded entries,
+ * those are dropped, because there may be unknown entries in between.
  */
 export function joinedPages<E extends Placed>(known: Page<E>, fresh: Page<E>): Page<E> {
   const last = fresh.items.at(-1);
@@ -24,7 +24,6 @@ export function joinedPages<E extends Placed>(known: Page<E>, fresh: Page<E>): P
     : fresh;
 }
 
-/** The entries with an older page behind them. */
 export function withOlder<E extends Placed>(known: Page<E>, older: Page<E>): Page<E> {
   const keys = new Set(known.items.map(({ key }) => key));
   return {

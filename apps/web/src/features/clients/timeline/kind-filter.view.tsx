@@ -10,7 +10,7 @@ interface KindFilterProps {
   onChange: (chosen: readonly TimelineKind[]) => void;
 }
 
-/** Chips that narrow the timeline; none chosen shows everything. */
+/** Filter chips for the timeline. With none selected, everything is shown. */
 export function KindFilter({ kinds, chosen, onChange }: KindFilterProps) {
   const t = useWords(clientTimelineWords);
   const toggle = (kind: TimelineKind) =>

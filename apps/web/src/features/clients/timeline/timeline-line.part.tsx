@@ -59,7 +59,6 @@ const LOOKS: Record<TimelineAct, Look> = {
   CLIENT_VIEWED: 'viewed',
 };
 
-/** An entry of the server as a line of the timeline. */
 export function lineOf(entry: TimelineEntry, formats: Formats): Line {
   const { key, at, who, act, facts } = entry;
   return {
@@ -98,7 +97,7 @@ function pageOf({ type, id }: TimelineSubject): string {
   return type === 'LEAD' ? `/leads/${id}` : `/surgery-cases?case=${id}`;
 }
 
-/** What else is known of it, on one line; below it what was said. */
+/** Further facts on one line, with any message below. */
 function detailOf({ act, facts, text }: TimelineEntry, formats: Formats): ReactNode {
   const { revision = 1, totalMinor, currency, count = 0, fields, mailState, closedReason, isImport } = facts;
   const { noteType, channel, outcome } = facts;
@@ -120,7 +119,7 @@ function detailOf({ act, facts, text }: TimelineEntry, formats: Formats): ReactN
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
-/** When the surgery is, where that was what happened. */
+/** The surgery date, for entries about scheduling. */
 function surgeryDate(act: TimelineAct, { startsAt, previousStartsAt }: TimelineFacts, formats: Formats) {
   if (act === 'CASE_RESCHEDULED' && previousStartsAt) {
     const from = formats.dateTime(previousStartsAt);

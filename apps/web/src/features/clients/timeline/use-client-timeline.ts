@@ -6,27 +6,27 @@ import { useOperationQuery, type OperationQueryState } from '../../../shared/api
 import { toProblem } from '../../../shared/api/problem';
 import { joinedPages, withOlder, type Page } from './joined-pages';
 
-/** What happened reaches the audit, and so the timeline, a moment after the record itself. */
+/** An event reaches the audit trail, and so the timeline, shortly after the record itself is saved. */
 const AUDIT_LAG_MS = 3_000;
-/** So many more with each scroll; the page opens with fewer. */
+/** Page sizes: the initial page is small, and each scroll loads more. */
 const FIRST = 20;
 const MORE = 50;
 
 export interface ShownTimeline {
-  /** The first page: kept up to date while the page is open. */
+  /** The first page, kept up to date while the timeline is open. */
   request: OperationQueryState<typeof getClientTimeline>;
   entries: readonly ClientTimeline['items'][number][];
   missing: TimelineKind[];
-  /** Left out when there are no older entries. */
+  /** Undefined if there are no older entries. */
   readOlder?: () => void;
   isReadingOlder: boolean;
-  /** Why older entries could not be read. */
+  /** Why older entries could not be loaded. */
   failure: string | null;
 }
 
 type Pages = Page<ClientTimeline['items'][number]>;
 
-/** A client's timeline: live at the top, older entries as they are asked for. */
+/** A client's timeline, live at the top, with older entries loaded on demand. */
 export function useClientTimeline(id: string, kinds: readonly TimelineKind[]): ShownTimeline {
   const asked = kinds.length > 0 ? { kinds: kinds.join(',') } : {};
   const request = useOperationQuery(getClientTimeline, { params: { id }, query: { ...asked, limit: FIRST } });
@@ -39,7 +39,8 @@ export function useClientTimeline(id: string, kinds: readonly TimelineKind[]): S
     setMet(currentData);
     setKnown(known ? joinedPages(known, currentData) : currentData);
   }
-  // Once after each answer that brought something new: an equal answer is the same object.
+  // Refetches once after each response that brought something new. An equal response keeps the same object, so it does not
+  // trigger again.
   useEffect(() => {
     if (!currentData) return undefined;
     const timer = setTimeout(refetch, AUDIT_LAG_MS);
@@ -52,7 +53,7 @@ export function useClientTimeline(id: string, kinds: readonly TimelineKind[]): S
     setOlder({ isReading: true, failure: null });
     try {
       const page = await readPage({ params: { id }, query: { ...asked, limit: MORE, cursor } });
-      // What came on top meanwhile stays there.
+      // Keep entries that arrived on top in the meantime.
       setKnown((before) => (before ? withOlder(before, page) : page));
       setOlder(IDLE);
     } catch (error) {
@@ -71,7 +72,7 @@ export function useClientTimeline(id: string, kinds: readonly TimelineKind[]): S
 
 const IDLE = { isReading: false, failure: null };
 
-/** Reads a page once; older pages do not change and need no cache. */
+/** Reads a page once, uncached because older pages do not change. */
 function useReadPage(): (request: object) => Promise<ClientTimeline> {
   const dispatch = useDispatch();
   return (request) => {

@@ -8,7 +8,7 @@ import { useWords } from '../../../shared/words/words';
 import type { Stage } from './grid.figures';
 import { gridWords } from './grid.en';
 
-/** How many stand at each step, as bars; each leads to its list. */
+/** Bar chart of the number of records at each stage, each linked to its list. */
 export function Funnel({ stages }: { stages: readonly Stage[] }) {
   const most = Math.max(1, ...stages.map(({ count }) => count));
   return (

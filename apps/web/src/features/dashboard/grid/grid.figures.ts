@@ -5,23 +5,23 @@ import type { Trend } from '../../../shared/figures/stat-tile.view';
 export type FigureName =
   'asked' | 'converted' | 'sent' | 'sentMinor' | 'accepted' | 'acceptedMinor' | 'waiting' | 'waitingMinor';
 
-/** A figure with the list behind it. */
+/** A figure, linked to the list behind it. */
 export interface Figure {
   name: FigureName;
   value: number;
-  /** Undefined where nothing is compared. */
+  /** Value in the previous period. Undefined if there is no comparison. */
   before?: number;
-  /** How many were counted in the time before, also where the figure is money. */
+  /** Number of records in the previous period, even if the figure is an amount. */
   casesBefore?: number;
   isMoney: boolean;
   to: string;
 }
 
 const WAITING = ['SENT', 'QUERY_RECEIVED'];
-/** Quotes that count as waiting, as in the reports: not a change of a signed one. */
+/** Waiting quotes, defined as in the reports: variations of signed quotes are excluded. */
 const WAITING_LIST = '/quotes?view=all&outcome=WAITING';
 
-/** The figures that the person may see, each with the list of what it counts. */
+/** Returns the figures the user may see, each linked to the list of what it counts. */
 export function figuresOf({ from, to, quotes, leads }: DashboardFigures): Figure[] {
   const between = (name: string) => `${name}From=${from}&${name}To=${to}`;
   const asked = `/leads?${between('createdAt')}`;
@@ -72,7 +72,7 @@ export function figuresOf({ from, to, quotes, leads }: DashboardFigures): Figure
   ];
 }
 
-/** How a figure changed; undefined where there was nothing to compare it with. */
+/** Returns the trend of a figure. Undefined if there is nothing to compare it with. */
 export function trendOf(
   { value, before, casesBefore }: Figure,
   against: string,
@@ -92,7 +92,7 @@ export interface Stage {
 const LEAD_STAGES = ['NEW', 'CONTACTED', 'QUALIFIED'] as const;
 const QUOTE_STAGES = ['DRAFT', 'SENT', 'QUERY_RECEIVED'] as const;
 
-/** The way from the first question to the answer, with how many stand where. */
+/** Returns the funnel's stages, from first enquiry to answered quote, with the number at each. */
 export function stagesOf({ leads, quotes }: DashboardFigures): Stage[] {
   const stage = (
     name: Stage['name'],

@@ -16,7 +16,7 @@ import { Funnel } from './funnel.view';
 import { figuresOf, stagesOf, trendOf, type Figure } from './grid.figures';
 import { gridWords } from './grid.en';
 
-/** Figures with their trend, what happened per week, and what is under way. */
+/** Figures with trends, weekly activity and the current pipeline. */
 export function GridView() {
   const t = useWords(gridWords);
   const request = useOperationQuery(getDashboardFigures, {});
@@ -110,7 +110,7 @@ function Tiles({ figures }: { figures: DashboardFigures }) {
 
 function useWeekNames(weeks: readonly { startsOn: string }[]): string[] {
   const { date } = useFormats();
-  // The year says nothing within twelve weeks.
+  // The year is redundant over twelve weeks.
   return weeks.map(({ startsOn }) => date(startsOn).replace(/,? \d{4}$/, ''));
 }
 

@@ -14,7 +14,7 @@ import { dashboardWords } from '../dashboard.en';
 
 const BOARD = 'board';
 
-/** The boards that the person may see, one at a time. */
+/** The boards the user may see, one at a time. */
 export function KanbanView() {
   const t = useWords(dashboardWords);
   const tNavigation = useWords(navigationWords);
@@ -61,7 +61,7 @@ export function KanbanView() {
 
 const views = new Map<FeatureBoard, ComponentType>();
 
-/** The same component each time, or React would remount the board. */
+/** Cached so that the component keeps its identity; otherwise React would remount the board. */
 function viewOf(board: FeatureBoard): ComponentType {
   const known = views.get(board);
   if (known) return known;

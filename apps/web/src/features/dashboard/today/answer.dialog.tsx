@@ -25,7 +25,6 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** What the patient asked, and the field to answer. */
 export function AnswerDialog({ item, onClose }: AnswerDialogProps) {
   const t = useWords(todayWords);
   const { form, channelRef } = useAnswer(item, onClose);
@@ -50,7 +49,7 @@ export function AnswerDialog({ item, onClose }: AnswerDialogProps) {
 function useAnswer({ quoteId, id, who }: TodayItem, onClose: () => void) {
   const t = useWords(todayWords);
   const [run] = useOperationMutation(answerQuoteQuestion);
-  /** Which of the two buttons submits. */
+  /** Records which of the two buttons submitted the form. */
   const channelRef = useRef<QuoteMessage['channel']>('PAGE');
   const form = useContractForm<typeof schema>({
     schema,
@@ -67,7 +66,7 @@ function useAnswer({ quoteId, id, who }: TodayItem, onClose: () => void) {
   return { form, channelRef };
 }
 
-/** The last messages: what was said before explains what is asked now. */
+/** Number of recent messages shown as context for the question. */
 const SHOWN = 5;
 
 function Messages({ item }: { item: TodayItem }) {

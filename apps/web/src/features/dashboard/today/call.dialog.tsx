@@ -14,7 +14,7 @@ import { useWords } from '../../../shared/words/words';
 import { ContactLinks } from './contact-links.view';
 import { todayWords } from './today.en';
 
-// What came of the call is said by the button: each operation has its usual outcome.
+// The button pressed determines the outcome, because each operation has a default one.
 const schema = completeCallback.body.pick({ notes: true });
 
 interface CallDialogProps {
@@ -22,7 +22,7 @@ interface CallDialogProps {
   onClose: () => void;
 }
 
-/** The number to call, and what came of it. */
+/** The number to call, with a form for the result. */
 export function CallDialog({ item, onClose }: CallDialogProps) {
   const t = useWords(todayWords);
   const { form, wasReachedRef } = useCall(item, onClose);
@@ -59,7 +59,7 @@ function useCall({ id, version, who }: TodayItem, onClose: () => void) {
   const t = useWords(todayWords);
   const [complete] = useOperationMutation(completeCallback);
   const [attempt] = useOperationMutation(attemptCallback);
-  /** Which of the two buttons submits. */
+  /** Records which of the two buttons submitted the form. */
   const wasReachedRef = useRef(true);
   const form = useContractForm<typeof schema>({
     schema,

@@ -4,7 +4,7 @@ import type { TodayItem } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { useSession } from '../../../shared/session/session.context';
 
-/** The ways to reach somebody, large enough to be tapped. */
+/** Phone and email links, large enough to tap. */
 export function ContactLinks({ item: { phone, email } }: { item: Pick<TodayItem, 'phone' | 'email'> }) {
   const { organisation } = useSession();
   if (!phone && !email) return null;

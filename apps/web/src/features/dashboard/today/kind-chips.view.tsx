@@ -10,7 +10,7 @@ import { KIND } from './today.requests';
 
 type Kind = TodayItem['kind'];
 
-/** How much there is of each kind; choosing some shows only those, and is in the address. */
+/** Filter chips with the count of each kind. The selection is kept in the URL. */
 export function KindChips({ counts, chosen }: { counts: Today['counts']; chosen: readonly Kind[] }) {
   const t = useWords(todayWords);
   const { locale } = useFormats();

@@ -19,7 +19,7 @@ export interface NextStepDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of a row's next step. Its forms and operations are fetched when somebody takes one. */
+/** Dialog for a row's next step. Its forms and operations are loaded on demand. */
 export function NextStepDialog({ item, act: asked, onClose }: NextStepDialogProps) {
   switch (asked) {
     case 'answer':

@@ -8,7 +8,7 @@ import {
 } from '@quillcare/contracts';
 import { nextStepOf, STEP_NEEDS } from './next-step';
 
-it('offers each step to those who may call its operation', () => {
+it('requires the permission of the operation behind each step', () => {
   expect(STEP_NEEDS).toEqual({
     answer: answerQuoteQuestion.permission,
     call: completeCallback.permission,
@@ -18,7 +18,7 @@ it('offers each step to those who may call its operation', () => {
   });
 });
 
-it('leads from changed evidence to its quote, and from a changed audit trail to the trail', () => {
+it('links damaged evidence to its quote, and a damaged audit trail to the trail', () => {
   const evidence = { kind: 'EVIDENCE', id: 'fault', quoteId: null } as TodayItem;
   const rights = { mayChange: () => true };
   expect(nextStepOf({ ...evidence, quoteId: 'quote' }, rights)).toEqual({

@@ -1,7 +1,7 @@
 import { ADMINS, type Operation, type Right, type TodayItem } from '@quillcare/contracts';
 import type { RightsCheck } from '../../../shared/session/session.context';
 
-/** What each step needs. The operations themselves are fetched with its dialog; a test compares the two. */
+/** Permission each step needs. Duplicated here because the operations are loaded only with the dialog; a test compares the two. */
 export const STEP_NEEDS = {
   answer: { resource: 'QUOTES', action: 'UPDATE' },
   call: {
@@ -16,21 +16,21 @@ export const STEP_NEEDS = {
   decide: { resource: 'PRICING_RULES', action: 'UPDATE', orRoles: ADMINS },
 } as const satisfies Record<string, Operation['permission']>;
 
-/** A step that is taken in a dialog. */
+/** A step carried out in a dialog. */
 export type TakenAct = keyof typeof STEP_NEEDS;
 
-/** What a row's button does: opens a dialog, or a page. */
+/** What a row's button does: open a dialog or go to a page. */
 export type NextStep =
   { act: TakenAct } | { act: 'openQuote' | 'openLead' | 'openCase' | 'openTrail'; to: string };
 
-/** The one next step that the person may take; those who may only read open the record. */
+/** Returns the single next step the user may take. With read-only access that is opening the record. */
 export function nextStepOf(item: TodayItem, { mayChange }: Pick<RightsCheck, 'mayChange'>): NextStep {
   const act = takenFor(item);
   const mayTake = act && mayChange(STEP_NEEDS[act]) && (act !== 'call' || mayChange(rightToCall(item)));
   return mayTake ? { act } : open(item);
 }
 
-/** A call follows what it hangs on. */
+/** The right to call depends on the related record. */
 function rightToCall({ quoteId, leadId }: TodayItem): Right {
   const resource = quoteId ? 'QUOTES' : leadId ? 'LEADS' : 'CLIENTS';
   return { resource, action: 'UPDATE' };
@@ -53,7 +53,6 @@ function open(item: TodayItem): NextStep {
   return { act: OF_CASE.includes(item.kind) ? 'openCase' : 'openQuote', to };
 }
 
-/** The page of what a row is about. */
 export function pathOf({ kind, id, quoteId }: TodayItem): string {
   if (kind === 'LEAD') return `/leads/${id}`;
   if (kind === 'CHECKLIST' || kind === 'TOO_EARLY' || kind === 'DISPUTE') return `/surgery-cases/${id}`;

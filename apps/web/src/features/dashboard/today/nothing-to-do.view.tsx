@@ -7,7 +7,7 @@ import { useWords } from '../../../shared/words/words';
 import { todayWords } from './today.en';
 import { KIND } from './today.requests';
 
-/** Says so when there is nothing to do, and offers what is sensible then. */
+/** Empty state of the list, with suggestions for what to do instead. */
 export function NothingToDo({ isFiltered }: { isFiltered: boolean }) {
   const t = useWords(todayWords);
   const next = useSensibleNext();

@@ -48,7 +48,7 @@ export interface TodayRowProps {
   onTake: (item: TodayItem, step: NextStep) => void;
 }
 
-/** Who, why now, how late, how much, and the next step as a button. */
+/** A row: who, why now, how late, how much, and a button for the next step. */
 export function TodayRow({ item, onTake }: TodayRowProps) {
   const step = nextStepOf(item, useRights());
   return (
@@ -144,7 +144,7 @@ function Who({ item }: { item: TodayItem }) {
   );
 }
 
-/** Why now, and what is known besides. */
+/** The reason it is on the list, with further details. */
 function Why({ item }: { item: TodayItem }) {
   const formats = useFormats();
   const details = detailsOf(item);
@@ -160,7 +160,7 @@ function Why({ item }: { item: TodayItem }) {
   );
 }
 
-// A patient's question can be long: two lines say what it is about.
+// A patient's question can be long, so it is clamped to two lines.
 const DETAILS = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -216,5 +216,5 @@ function StepButton({ item, step, onTake }: TodayRowProps & { step: NextStep }) 
   );
 }
 
-// As high as a finger needs it.
+// Minimum height of a touch target.
 const PHONE = { whiteSpace: 'nowrap', display: 'inline-flex', alignItems: 'center', minHeight: 24 } as const;

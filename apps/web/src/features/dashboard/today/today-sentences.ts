@@ -5,7 +5,7 @@ import { todayWords } from './today.en';
 
 type Said = Pick<Formats, 'ago' | 'date' | 'dayOf'>;
 
-/** Why somebody is on the list now. */
+/** Says why the item is on the list now. */
 export function whyOf(item: TodayItem, { ago, date, dayOf }: Said): string {
   const since = item.since ? ago(item.since) : '';
   switch (item.kind) {
@@ -38,7 +38,7 @@ export function whyOf(item: TodayItem, { ago, date, dayOf }: Said): string {
   }
 }
 
-/** How late it is, or how long there is time. */
+/** Says how late it is or how much time is left. */
 export function whenOf({ kind, daysLate }: TodayItem): string {
   if (kind === 'EXPIRING')
     return daysLate === 0
@@ -50,7 +50,9 @@ export function whenOf({ kind, daysLate }: TodayItem): string {
     : word(todayWords, 'when.left', { count: -daysLate });
 }
 
-/** What is known besides: the procedure or the words, whose lead or call it is, how often somebody called, what else is open. */
+/**
+ * Returns further details: the procedure or message, whose lead or call it is, the number of call attempts, and other open tasks.
+ */
 export function detailsOf(item: TodayItem): string[] {
   const { about, kind, byName, attempts, also } = item;
   return [

@@ -24,7 +24,7 @@ export const todayWords = defineWords('today', {
     CASE: 'Cases not ready',
     VIEWED: 'Viewed, no answer',
   },
-  /** What else there is to do about the same quote. */
+  /** Other open tasks for the same quote. */
   also: {
     QUESTION: 'asked a question',
     MAIL_FAILED: 'an email was not delivered',

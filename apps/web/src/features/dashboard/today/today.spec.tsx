@@ -93,7 +93,7 @@ function open(replies: Parameters<typeof renderPage>[1]['replies'], url = '/dash
 }
 const rows = async () => within(await screen.findByRole('list', { name: /To do/ })).getAllByRole('listitem');
 
-it('says who, why now, how late and how much, and offers the next step', async () => {
+it('shows who, why, how late and how much for each task, with its next step', async () => {
   open({ [TODAY]: [answer([QUESTION, CALL, LEAD, CASE])] });
   const [question, call, lead, surgery] = await rows();
   expect(question).toHaveTextContent('Hinemoa Tamihana');
@@ -112,7 +112,7 @@ it('says who, why now, how late and how much, and offers the next step', async (
   await expectAccessible();
 });
 
-it('names the person in each row, and says why rows stand where they stand', async () => {
+it('links each row to its own task even for the same person, and explains the order', async () => {
   const further = item({
     kind: 'EXPIRING',
     id: id(6),
@@ -130,7 +130,7 @@ it('names the person in each row, and says why rows stand where they stand', asy
   await expectAccessible();
 });
 
-it('says which surgery must be moved because its cosmetic steps came later, and leads to it', async () => {
+it('shows a surgery to be moved because its cosmetic steps came later, with a link to it', async () => {
   const early = item({ kind: 'TOO_EARLY', id: id(7), who: 'Wei Chen', dueOn: '2026-11-29', daysLate: -9 });
   open({ [TODAY]: [answer([early])] });
   const [row] = await rows();
@@ -143,7 +143,7 @@ it('says which surgery must be moved because its cosmetic steps came later, and 
   );
 });
 
-it('moves by J and K wherever the focus is, but in a field', async () => {
+it('moves with J and K wherever the focus is, except in a text field', async () => {
   const { user } = open({ [TODAY]: [answer([QUESTION, CALL])] });
   await rows();
   await user.click(screen.getByRole('button', { name: 'Callbacks 1' }));
@@ -155,7 +155,7 @@ it('moves by J and K wherever the focus is, but in a field', async () => {
   expect(notes).toHaveValue('jk');
 });
 
-it('offers a coordinator the calls to leads and clients', async () => {
+it('offers a coordinator calls to leads and to clients', async () => {
   const ofLead = item({
     kind: 'CALLBACK',
     reason: 'STAFF',
@@ -180,7 +180,7 @@ it('offers a coordinator the calls to leads and clients', async () => {
   expect(screen.getByRole('button', { name: 'Call: Wei Chen' })).toBeVisible();
 });
 
-it('is worked by keyboard: J and K move, Enter takes the next step', async () => {
+it('is operated by keyboard: J and K move, Enter takes the next step', async () => {
   const { user, sent } = open({
     [TODAY]: [answer([QUESTION, CALL]), answer([QUESTION])],
     [COMPLETE]: [{ body: sampleOf(completeCallback.result, { text: 'x', id: id(2) }) }],
@@ -199,11 +199,11 @@ it('is worked by keyboard: J and K move, Enter takes the next step', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Call made' }));
   await waitFor(() => expect(sent(COMPLETE)[0]?.body).toEqual({ version: 3, notes: 'Jack calls back' }));
   expect(await screen.findByText('Callback completed')).toBeInTheDocument();
-  // The row is gone, and the focus goes on to the one that is left.
+  // The row is gone and the focus moves to the remaining one.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Answer: Hinemoa Tamihana' })).toHaveFocus());
 });
 
-it('shows the question and sends the answer', async () => {
+it('shows the patient’s question, and sends the answer', async () => {
   const message = { id: id(8), from: 'PATIENT', channel: 'PAGE', text: 'Could I drive after a week?' };
   const thread = {
     items: [{ ...message, sentAt: '2026-11-19T01:00:00.000Z', byName: null, readAt: null }],
@@ -239,7 +239,7 @@ it('shows the question and sends the answer', async () => {
   expect(await screen.findByText('Answer noted')).toBeInTheDocument();
 });
 
-it('keeps the question open and says why when a colleague was faster', async () => {
+it('keeps the dialog open with the reason after a version conflict', async () => {
   const conflict = problemOf(409, 'VERSION_CONFLICT', 'Somebody else changed this meanwhile.');
   const { user } = open({ [TODAY]: [answer([LEAD])], [CONTACTED]: [{ status: 409, body: conflict }] });
   await user.click(await screen.findByRole('button', { name: 'Contact: Isla Mackenzie' }));
@@ -247,7 +247,7 @@ it('keeps the question open and says why when a colleague was faster', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this meanwhile.');
 });
 
-it('opens the record for those who may only read', async () => {
+it('links read-only users to the record', async () => {
   open({ [TODAY]: [answer([QUESTION, CALL])] }, '/dashboard', 'USER');
   const links = await screen.findAllByRole('link', { name: /^Open quote/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -256,16 +256,16 @@ it('opens the record for those who may only read', async () => {
   ]);
 });
 
-it('shows one kind when it is chosen, and keeps it in the address', async () => {
+it('filters by kind on the server, and offers no empty kind', async () => {
   const { user, sent } = open({ [TODAY]: [answer([QUESTION, CALL]), answer([CALL])] });
   await user.click(await screen.findByRole('button', { name: 'Callbacks 1' }));
   await waitFor(() => expect(sent(TODAY).at(-1)?.path).toContain('kind=CALLBACK'));
   expect(screen.getByRole('button', { name: 'Callbacks 1' })).toHaveAttribute('aria-pressed', 'true');
-  // A kind without anything is not offered.
+  // Kinds without items are not offered.
   expect(screen.queryByRole('button', { name: /Viewed, no answer/ })).toBeNull();
 });
 
-it('says warmly that there is nothing to do, and offers what is sensible then', async () => {
+it('congratulates when nothing is left to do, and suggests starting a quote', async () => {
   open({
     [TODAY]: [answer([])],
     'GET /api/quotes': [{ body: { items: [], nextCursor: null, total: 3, totalIsEstimate: false } }],
@@ -275,18 +275,18 @@ it('says warmly that there is nothing to do, and offers what is sensible then', 
   await expectAccessible();
 });
 
-it('offers a coordinator a lead', async () => {
+it('suggests adding a lead to a coordinator with nothing left to do', async () => {
   open({ [TODAY]: [answer([])] }, '/dashboard', 'LEAD_COORDINATOR');
   expect(await screen.findByRole('link', { name: 'Add a lead' })).toBeVisible();
 });
 
-it('names what is missing, and shows the rest', async () => {
+it('names what could not be loaded, and shows the rest', async () => {
   open({ [TODAY]: [answer([QUESTION], { missing: ['callbacks', 'crm'] })] });
   expect(await screen.findByText(/Callbacks, Leads could not be loaded/)).toBeVisible();
   expect(await rows()).toHaveLength(1);
 });
 
-it('says why nothing could be loaded, with a way to try again', async () => {
+it('reports that the tasks could not be loaded', async () => {
   open({ [TODAY]: [{ status: 400, body: problemOf(400, 'VALIDATION_FAILED', 'Please check your input') }] });
   expect(await screen.findByText('Today could not be loaded')).toBeVisible();
 });

@@ -18,22 +18,25 @@ import { kindsOf, todayRequest } from './today.requests';
 import { useNextStep } from './use-next-step';
 import { useRowKeys } from './use-row-keys';
 
-// Most days begin with something to do, in a practice that has quotes.
+// Loaded lazily, because most days the practice has quotes and the list is not empty.
 const GettingStarted = lazy(async () => ({
   default: (await import('../getting-started.view')).GettingStarted,
 }));
 const NothingToDo = lazy(async () => ({ default: (await import('./nothing-to-do.view')).NothingToDo }));
 
-/** Changes arrive live; that something is due or late by now does not. */
+/**
+ * Polling interval in milliseconds. Changes to records arrive live, but the passage of time, which makes items due or late, does
+ * not.
+ */
 const AGAIN_MS = 600_000;
 
-/** What to do now, in order. */
+/** The list of what to do now, in order of priority. */
 export function TodayView() {
   const t = useWords(todayWords);
   const [search] = useSearchParams();
   const kinds = kindsOf(search);
   const request = useOperationQuery(getToday, todayRequest(kinds), { pollingInterval: AGAIN_MS });
-  // While another kind is fetched the rows of the last one stay.
+  // Keep the current rows while another kind is loading.
   const shown = { ...request, currentData: request.currentData ?? request.data };
   return (
     <Loaded request={shown} failed={t('failed')} skeleton={<LoadingRows />}>
@@ -96,7 +99,7 @@ const LIST = {
   p: 0,
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
-// Where there is no keyboard, nobody needs to know its keys.
+// Keyboard hints are hidden on touch devices.
 const KEYS = { '@media (hover: none)': { display: 'none' } } as const;
 
 const keyOf = ({ kind, id, reason }: TodayItem): string => `${kind} ${reason ?? ''} ${id}`;

@@ -4,7 +4,7 @@ import type { NextStep, TakenAct } from './next-step';
 
 const NextStepDialog = lazy(async () => ({ default: (await import('./next-step.dialog')).NextStepDialog }));
 
-/** Takes the next step of a row: opens the dialog that does it. */
+/** Returns a function that opens the dialog for a row's next step, and the dialog itself. */
 export function useNextStep(): { take: (item: TodayItem, step: NextStep) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ item: TodayItem; act: TakenAct } | null>(null);
   return {

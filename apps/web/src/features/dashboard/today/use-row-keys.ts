@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-/** Marks the button or link that is a row's next step: Enter on it is the browser's own. */
+/** Marks the button or link for a row's next step. Enter on it is handled by the browser. */
 export const NEXT_STEP = 'data-next-step';
 
 const STEPS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
@@ -11,8 +11,8 @@ interface RowKeys {
 }
 
 /**
- * J and K, or the arrows, move the focus through the next steps of the rows. A row that was dealt with leaves the focus to the
- * one that takes its place. `rows` changes whenever the rows do.
+ * J and K, or the arrow keys, move the focus between the rows' next steps. When the focused row disappears, the focus moves to
+ * the row that takes its place. `rows` must change whenever the rows do.
  */
 export function useRowKeys(rows: unknown): RowKeys {
   const list = useRef<HTMLUListElement>(null);
@@ -47,13 +47,13 @@ function stepsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>(`[${NEXT_STEP}]`) ?? [])];
 }
 
-/** Where letters are typed, or choose in a menu. */
+/** Elements in which letters are input or type-ahead. */
 const TYPING =
   'input, textarea, select, [contenteditable="true"], [role=combobox], [role=listbox], [role=menu], [role=dialog]';
 
 /**
- * Only where nothing else wants the key. Letters are ours wherever nobody types; the arrows where the focus is in the list, on the
- * page's heading or nowhere: elsewhere they scroll, or move within tabs.
+ * Returns whether the shortcut applies. J and K work wherever the user is not typing. The arrow keys work only with the focus in
+ * the list, on the page's heading or nowhere, because elsewhere they scroll or move between tabs.
  */
 function isOurs(event: KeyboardEvent, list: HTMLElement): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;

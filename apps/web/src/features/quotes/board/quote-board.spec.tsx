@@ -37,7 +37,7 @@ function open(quote: QuoteSummary) {
   });
 }
 
-it('shows each status with its count, its sum and what is next', async () => {
+it('shows each status with its count, and what is due for each quote', async () => {
   open(card({ status: 'SENT', mailState: 'FAILED' }));
   const sent = await screen.findByRole('region', { name: 'Sent' });
   expect(within(sent).getByTitle('1 card')).toBeVisible();
@@ -49,7 +49,7 @@ it('shows each status with its count, its sum and what is next', async () => {
   await expectAccessible();
 });
 
-it('asks before a waiting quote is withdrawn, and offers no other move', async () => {
+it('asks before withdrawing a sent quote, and offers no other move', async () => {
   const { user, sent } = open(card({ status: 'SENT' }));
   await user.click(await screen.findByRole('button', { name: /^Move Hana/ }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Withdrawn']);
@@ -60,14 +60,14 @@ it('asks before a waiting quote is withdrawn, and offers no other move', async (
   await waitFor(() => expect(sent(WITHDRAW)).toHaveLength(1));
 });
 
-it('takes a draft that is to be sent to its page, where the checklist is', async () => {
+it('opens the page of a draft to be sent, because the checklist is there', async () => {
   const { user } = open(card({ status: 'DRAFT' }));
   await user.click(await screen.findByRole('button', { name: /^Move Hana/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Sent' }));
   expect(await screen.findByText(new RegExp(`At /quotes/view/${ID}`))).toBeVisible();
 });
 
-it('does not move what the patient decided', async () => {
+it('does not move a quote the patient has decided on', async () => {
   open(card({ status: 'ACCEPTED' }));
   await screen.findByRole('link', { name: 'Hana Ngāpō' });
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();

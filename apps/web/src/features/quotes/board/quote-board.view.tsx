@@ -23,7 +23,10 @@ import { QUOTE_STATUS } from '../../../shared/status/status';
 import { useWords } from '../../../shared/words/words';
 import { quoteBoardWords } from './quote-board.en';
 
-/** Quotes by status. A draft is sent and a waiting quote is withdrawn by hand; everything else is the patient's to do. */
+/**
+ * Quotes by status. Staff can move a draft to sent, or a waiting quote to withdrawn; all other moves follow from the patient's
+ * actions.
+ */
 export function QuoteBoard() {
   const t = useWords(quoteBoardWords);
   const request = useOperationQuery(getQuoteBoard, {});
@@ -71,14 +74,14 @@ const withdrawal = actsOn<QuoteSummary>(quoteBoardWords, ({ quoteNumber }) => qu
   isDanger: true,
 });
 
-/** Sending has its own dialog, with the checklist, on the quote's page; withdrawing asks here. */
+/** Sending navigates to the quote's page, whose dialog has the checklist. Withdrawing asks for confirmation here. */
 function useMove() {
   const navigate = useNavigate();
   const { start, dialog } = useActs();
   const move = (quote: QuoteSummary, { columnId }: Place): Promise<unknown> => {
     if (columnId === 'SENT') void navigate(`/quotes/view/${quote.id}?do=send`);
     else start(withdrawal, quote);
-    // The card moves when it is done; until then it stays where it is.
+    // Reject the move so that the card stays put; it moves once the action has completed.
     return new Promise((_resolve, reject) => reject(MOVE_CANCELLED));
   };
   return { move, dialog };
@@ -104,7 +107,7 @@ function QuoteCard({ quote }: { quote: QuoteSummary }) {
   );
 }
 
-/** What is next, or what is wrong. */
+/** The next step, or what is wrong. */
 function Standing({ quote }: { quote: QuoteSummary }) {
   const t = useWords(quoteBoardWords);
   const { ago, date } = useFormats();

@@ -14,7 +14,7 @@ const columns = () =>
 
 beforeEach(() => sessionStorage.clear());
 
-it('says nothing of figures and missing points before the first prices are here', async () => {
+it('hides figures and missing points until the first prices arrive', async () => {
   const { user } = setUp(EDIT, { [PREVIEW]: ['never'] });
   await screen.findByRole('grid');
   expect(screen.getByRole('region', { name: 'Checklist before sending' })).toHaveAttribute(
@@ -41,7 +41,7 @@ it('shows the discount of a line in its row, so that the figures add up to the t
   for (const amount of ['3,333.33', '300.00', '3,300.00']) expect(row(1)).toHaveTextContent(amount);
 });
 
-it('has nothing of Medicare and its gap in New Zealand', async () => {
+it('hides Medicare, gap and health fund in New Zealand', async () => {
   const organisation = { ...sessionSample.organisation, country: 'NZ', currency: 'NZD' };
   setUp(EDIT, { 'GET /api/auth/session': [{ body: { ...sessionSample, organisation } }] });
   await screen.findByRole('grid');
@@ -55,7 +55,7 @@ it('has nothing of Medicare and its gap in New Zealand', async () => {
   expect(screen.queryByLabelText('MBS items')).not.toBeInTheDocument();
 });
 
-it('names what is not known of the benefits, and leads to the field that settles it', async () => {
+it('lists what is unknown about the benefits, with links to the fields', async () => {
   const missing = { code: 'noItem' as const, values: {} };
   const entered = { code: 'enteredAboveBenefit' as const, values: {} };
   const line = pricedSample('s:SURGEON', { benefitNotices: [missing, entered] });

@@ -34,7 +34,7 @@ export const lines = [
 
 export const draft = (part: Partial<Quote> = {}): Quote => ({ ...someQuote(), lines, ...part });
 
-/** A server that prices what it is sent: a typed fee counts. */
+/** Fake preview endpoint that prices the lines it is sent, honouring entered fees. */
 export function priceAsked({ body }: Received) {
   const asked = (body as { lines: { key: string | null; unitFeeMinor: number | null }[] | null }).lines;
   const answer = (asked ?? lines).map((line, at): PricedLine => {

@@ -96,7 +96,7 @@ export const editorWords = defineWords('quote-editor', {
     medicareBenefitMinor: 'Medicare',
     fundBenefitMinor: 'Fund',
     outOfPocketMinor: 'Gap',
-    /** Instead of the gap where there is no Medicare. */
+    /** Used instead of "gap" in countries without Medicare. */
     toPay: 'To pay',
     totalMinor: 'Total',
   },

@@ -2,7 +2,6 @@ import type { PricedLine } from '@quillcare/contracts';
 import { someQuote } from '../quote.sample';
 import type { Preview } from './state/editor.reducer';
 
-/** A line as the server prices it, for tests. */
 export function pricedSample(key: string, part: Partial<PricedLine> = {}): PricedLine {
   const [line] = someQuote().lines;
   return {
@@ -25,7 +24,7 @@ export function pricedSample(key: string, part: Partial<PricedLine> = {}): Price
   };
 }
 
-/** An answer with lines of these keys. */
+/** Sample preview response with lines for these keys. */
 export function previewSample(lines: readonly PricedLine[], part: Partial<Preview> = {}): Preview {
   const { totals, discount } = someQuote();
   return {

@@ -24,10 +24,10 @@ import { QuoteEditor } from './quote-editor.view';
 import { EMPTY_HEAD } from './state/editor.state';
 import { workOf } from './state/editor.values';
 
-/** How long a new quote is valid where the practice's settings cannot be read. */
+/** Default validity in days if the practice's settings cannot be read. */
 const VALID_DAYS = 30;
 
-/** A new quote; `?clientId=`, `?surgeryId=` and `?siteId=` are chosen already, `?template=` is what it starts from. */
+/** Creates a quote. `?clientId=`, `?surgeryId=` and `?siteId=` are prefilled; `?template=` is the template to start from. */
 export function CreateQuotePage() {
   const t = useWords(editorWords);
   const [search] = useSearchParams();
@@ -84,7 +84,6 @@ export function CreateQuotePage() {
   );
 }
 
-/** Edits a draft. */
 export function EditQuotePage() {
   const t = useWords(editorWords);
   const { id = '' } = useParams();

@@ -11,7 +11,7 @@ const FEE = 5;
 const TOTAL = 10;
 const total = () => within(screen.getByRole('region', { name: 'Totals' })).getByText(/^Total/).nextSibling;
 
-/** Whether the tab would offer what was typed. */
+/** Returns whether a draft is kept in session storage. */
 const kept = () => Object.keys(sessionStorage).some((key) => key.includes('quote'));
 
 beforeEach(() => sessionStorage.clear());
@@ -24,8 +24,8 @@ async function opened(replies?: Parameters<typeof setUp>[1]) {
   return app;
 }
 
-describe('lines by keyboard', () => {
-  it('a typed figure replaces the computed one, is marked, and goes down with Enter', async () => {
+describe('quote lines by keyboard', () => {
+  it('replace the computed fee with a typed one, mark it, and move down on Enter', async () => {
     const { user, sent } = await opened();
     act(() => cell(1, FEE).focus());
     await user.keyboard('9000{Enter}');
@@ -38,7 +38,7 @@ describe('lines by keyboard', () => {
     expect(within(cell(1, FEE)).getByTitle('Typed. Computed was $8,450.00.')).toBeInTheDocument();
   });
 
-  it('Escape leaves a cell as it was, and Delete takes a typed figure away', async () => {
+  it('leave a cell unchanged on Escape, and restore the computed fee on Delete', async () => {
     const { user } = await opened();
     act(() => cell(1, FEE).focus());
     await user.keyboard('1{Escape}');
@@ -49,14 +49,14 @@ describe('lines by keyboard', () => {
     await waitFor(() => expect(total()).toHaveTextContent('$8,450.00'));
   });
 
-  it('Tab goes on to the next cell that can be edited', async () => {
+  it('move to the next editable cell on Tab', async () => {
     const { user } = await opened();
     act(() => cell(1, 1).focus());
     await user.keyboard('{F2}{Tab}');
     expect(cell(1, 2)).toHaveFocus();
   });
 
-  it('what is no number stays, and says so', async () => {
+  it('keep text that is not a number, with an error', async () => {
     const { user } = await opened();
     act(() => cell(1, FEE).focus());
     await user.keyboard('abc{Enter}');
@@ -64,7 +64,7 @@ describe('lines by keyboard', () => {
     expect(screen.getByRole('textbox', { name: 'Fee' })).toHaveValue('abc');
   });
 
-  it('a removed line comes back with Undo', async () => {
+  it('restore a removed line with Undo', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: /^Open line 1/ }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -73,14 +73,14 @@ describe('lines by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Open line 1: Septorhinoplasty' })).toBeInTheDocument();
   });
 
-  it('a line of nothing is a question', async () => {
+  it('ask whether a line without a fee is not included', async () => {
     const { user } = await opened();
     expect(screen.getByText('No fee? Say that it is not included, or enter one.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Not included' }));
     expect(screen.queryByText(/^No fee\?/)).not.toBeInTheDocument();
   });
 
-  it('is a grid that assistive technology understands, also opened and edited', async () => {
+  it('are an accessible grid, also with a row open and while editing', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: /^Open line 1/ }));
     await expectAccessible();
@@ -89,13 +89,13 @@ describe('lines by keyboard', () => {
   });
 });
 
-describe('the checklist', () => {
-  it('stands there before anything is chosen', async () => {
+describe('quote checklist', () => {
+  it('is shown before anything is chosen', async () => {
     setUp('/quotes/create');
     expect(await screen.findByText('1 of 15 points are met')).toBeInTheDocument();
   });
 
-  it('leads to the cell that lacks something, and says what is needed to send', async () => {
+  it('moves the focus to the incomplete cell, and marks what is required to send', async () => {
     const { user } = await opened();
     expect(screen.getByText('needed to send')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Fee for each line' }));
@@ -103,8 +103,8 @@ describe('the checklist', () => {
   });
 });
 
-describe('prices', () => {
-  it('stay with what was typed when no new ones can be had', async () => {
+describe('quote prices', () => {
+  it('keep the typed value and the last total when pricing fails', async () => {
     const { user } = await opened({
       'POST /api/quotes/preview': [priceAsked, { status: 500, body: problemOf(500, 'INTERNAL', 'It broke') }],
     });
@@ -117,7 +117,7 @@ describe('prices', () => {
     expect(cell(1, FEE)).toHaveTextContent('1.00');
   }, 15_000);
 
-  it('say what should be checked', async () => {
+  it('show warnings with a link to fix them', async () => {
     await opened();
     expect(screen.getByText(/This doctor is not among those who perform Septoplasty/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set up fees' })).toHaveAttribute(
@@ -127,8 +127,8 @@ describe('prices', () => {
   });
 });
 
-describe('saving', () => {
-  it('names everything that is missing, and leads there', async () => {
+describe('saving a quote', () => {
+  it('lists everything missing, with links to the fields', async () => {
     const { user, sent } = setUp('/quotes/create');
     await user.click(await screen.findByRole('button', { name: 'Save draft' }));
     const alert = await screen.findByRole('alert');
@@ -139,13 +139,13 @@ describe('saving', () => {
     expect(sent('POST /api/quotes')).toHaveLength(0);
   });
 
-  it('sends what was changed, and goes on to sending', async () => {
+  it('sends only what was changed, then opens the send dialog', async () => {
     const { user, sent, at } = await opened({
       [`PATCH /api/quotes/${id(1)}`]: [{ body: draft({ version: 2 }) }],
     });
     act(() => cell(1, FEE).focus());
     await user.keyboard('9000{Enter}');
-    // As a reload would, which keeps what is typed.
+    // Simulates a reload, which stores the draft.
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(kept()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save and send' }));
@@ -155,7 +155,7 @@ describe('saving', () => {
     expect(Object.keys(body as object).sort()).toEqual(['lines', 'surgeries', 'version']);
   });
 
-  it('shows an error of the server at its cell', async () => {
+  it('shows a server error at its cell', async () => {
     const errors = [{ path: 'lines.1.unitFeeMinor', message: 'This fee is too high' }];
     const { user } = await opened({
       [`PATCH /api/quotes/${id(1)}`]: [
@@ -172,11 +172,11 @@ describe('saving', () => {
   });
 });
 
-describe('a colleague in the same draft', () => {
+describe('a colleague’s change to the same draft', () => {
   const theirs = (line: Partial<PricedLine>) =>
     draft({ version: 2, lines: [{ ...lines[0]!, ...line }, lines[1]!] });
 
-  it('who changed another line is followed, and told', async () => {
+  it('is applied and announced if it concerns another line', async () => {
     const app = await opened({
       [`GET /api/quotes/${id(1)}`]: [{ body: draft() }, { body: theirs({ providerName: 'Dr Menon' }) }],
     });
@@ -185,7 +185,7 @@ describe('a colleague in the same draft', () => {
     expect(cell(1, 2)).toHaveTextContent('Dr Menon');
   });
 
-  it('who changed the same line is asked about, beside mine', async () => {
+  it('is shown next to the user’s own if both changed the same line', async () => {
     const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') };
     const { user, sent } = await opened({
       [`GET /api/quotes/${id(1)}`]: [{ body: draft() }, { body: theirs({ enteredFeeMinor: 800_000 }) }],
@@ -204,7 +204,7 @@ describe('a colleague in the same draft', () => {
   });
 });
 
-it('asks before unsaved work is left, and offers it after a reload', async () => {
+it('asks before discarding unsaved work, and keeps it for a reload', async () => {
   const { user } = await opened();
   act(() => cell(1, FEE).focus());
   await user.keyboard('9000{Enter}');
@@ -214,19 +214,19 @@ it('asks before unsaved work is left, and offers it after a reload', async () =>
   expect(kept()).toBe(true);
 });
 
-it('a total of a line stands in its last cell', async () => {
+it('shows a line’s total in its last cell', async () => {
   await opened();
   expect(cell(1, TOTAL)).toHaveTextContent('8,450.00');
 });
 
-describe('a link to what is missing', () => {
-  it('takes the focus to the cell of the line that lacks it', async () => {
+describe('link to what is missing', () => {
+  it('focuses the cell of the incomplete line', async () => {
     setUp(`${EDIT}?point=FEES&line=s:HOSPITAL`);
     await screen.findByRole('grid');
     await waitFor(() => expect(cell(2, FEE)).toHaveFocus());
   });
 
-  it('takes the focus to the field', async () => {
+  it('focuses the field', async () => {
     setUp(`${EDIT}?point=VALIDITY`);
     await screen.findByRole('grid');
     const field = screen.getByRole('group', { name: /Valid until/ });
@@ -234,7 +234,7 @@ describe('a link to what is missing', () => {
   });
 });
 
-describe('a new quote from a template', () => {
+describe('new quote from a template', () => {
   const TEMPLATE = `GET /api/quote-templates/${id(7)}`;
   const blank = {
     key: null,
@@ -270,14 +270,14 @@ describe('a new quote from a template', () => {
     ],
   };
 
-  it('has its lines and notes', async () => {
+  it('contains the template’s lines and notes', async () => {
     setUp(`/quotes/create?template=${id(7)}`, { [TEMPLATE]: [{ body: template }] });
     const grid = await screen.findByRole('grid');
     expect(within(grid).getByText('Day stay')).toBeInTheDocument();
     expect(screen.getByDisplayValue('Please fast from midnight.')).toBeInTheDocument();
   });
 
-  it('says so when it cannot be loaded, and can be filled in all the same', async () => {
+  it('reports a template that cannot be loaded, and can still be filled in', async () => {
     setUp(`/quotes/create?template=${id(7)}`, {
       [TEMPLATE]: [{ status: 404, body: problemOf(404, 'NOT_FOUND', 'Item not found') }],
     });

@@ -9,7 +9,7 @@ function WhenSignedIn({ page: shown }: { page: ReactElement }) {
   return state.status === 'signed-in' ? shown : <p>Waiting</p>;
 }
 
-/** The pages of the editor with a server that prices what it is asked. */
+/** Renders the editor's pages against a fake server that prices what it is sent. */
 export function setUp(url: string, replies: Parameters<typeof renderRoutes>[1]['replies'] = {}) {
   return renderRoutes(
     [

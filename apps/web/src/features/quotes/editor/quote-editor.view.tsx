@@ -37,23 +37,23 @@ import { useSaving, type Saving } from './state/use-saving';
 export interface QuoteEditorProps {
   title: string;
   back: ReactNode;
-  /** The draft to change; null for a new quote. */
+  /** The draft to edit. Null for a new quote. */
   quote: Quote | null;
   start: Partial<Work>;
-  /** What a new quote goes on from. */
+  /** The template a new quote starts from. */
   template?: QuoteTemplate;
   currency: Currency;
   onSaved: (quote: Quote, andSend: boolean) => void;
-  /** Leaves without saving; unsaved work is asked about. */
+  /** Leaves without saving, after asking about unsaved changes. */
   onDiscard: () => void;
 }
 
-/** The editor of a quote: choices and lines on the left, checklist and paper on the right, figures and actions below. */
+/** The quote editor: choices and lines on the left, checklist and document on the right, totals and actions below. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const [store] = useState(() => {
     const created = createEditorStore(startWith(props.start));
     if (props.template) created.dispatch({ type: 'started', ...workFrom(props.template) });
-    // Its prices are asked for at once: until they are here, nothing is said of them.
+    // Prices are requested straight away, so start in the pricing state, in which nothing is said about them.
     if (previewBody(created.getState(), props.quote?.id ?? null)) created.dispatch({ type: 'pricing' });
     return created;
   });
@@ -134,7 +134,7 @@ function Main({ currency, onRetry, saving }: MainProps) {
   );
 }
 
-/** Before the price is made, not after the quote is sent. */
+/** Shown before the quote is priced rather than after it is sent. */
 function ChosenClientWarnings() {
   const clientId = useEditor(({ head }) => head.clientId);
   return clientId === '' ? null : <ClientWarnings clientId={clientId} />;
@@ -147,7 +147,7 @@ interface SidesProps {
   paper: ReactNode;
 }
 
-/** Room for both: the checklist and the paper stay in sight. */
+/** Wide layout: checklist and document stay visible next to the form. */
 function Beside({ main, paper }: SidesProps) {
   const t = useWords(editorWords);
   return (
@@ -183,7 +183,7 @@ const MARGIN = {
   bgcolor: 'background.paper',
 } as const;
 
-/** Less room: the paper is behind a tab. */
+/** Narrow layout: the document is on a second tab. */
 function Behind({ main, paper }: SidesProps) {
   const t = useWords(editorWords);
   const [tab, setTab] = useState<'edit' | 'paper'>('edit');
@@ -193,7 +193,7 @@ function Behind({ main, paper }: SidesProps) {
         <Tab value="edit" label={t('tabs.edit')} id="quote-tab-edit" aria-controls="quote-panel-edit" />
         <Tab value="paper" label={t('tabs.paper')} id="quote-tab-paper" aria-controls="quote-panel-paper" />
       </Tabs>
-      {/* What is typed stays while the paper is looked at. */}
+      {/* Stays mounted so that the input is kept while the document is shown. */}
       <Box role="tabpanel" id="quote-panel-edit" aria-labelledby="quote-tab-edit" hidden={tab !== 'edit'}>
         {main}
         <Box

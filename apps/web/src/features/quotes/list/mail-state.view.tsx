@@ -10,7 +10,7 @@ const TONES: Record<NonNullable<QuoteSummary['mailState']>, ToneName> = {
   FAILED: 'error',
 };
 
-/** Whether the mail with the link arrived; only failures are coloured. */
+/** Whether the email with the link was delivered. Only failures are coloured. */
 export function MailState({ state }: { state: QuoteSummary['mailState'] }) {
   const t = useWords(quoteListWords);
   const tone = state ? TONES[state] : 'muted';

@@ -70,7 +70,7 @@ const rowActs = {
   }),
 };
 
-/** A change of a signed quote is listed beside it, so it says what it is. */
+/** A variation is listed next to the signed quote it changes, so its number is marked as such. */
 function numberOf({ quoteNumber, revision, variationOfId }: Row): string {
   if (revision === 1) return quoteNumber;
   const kind = variationOfId === null ? 'version' : 'change';
@@ -140,7 +140,7 @@ export const quoteList = defineList({
       render: ({ unreadMessages }) => <NewQuestions count={unreadMessages} />,
     },
     {
-      // On a tablet the total needs its room.
+      // Shown only from lg, because on a tablet the total needs the space.
       kind: 'custom',
       name: 'mail',
       label: 'email',
@@ -186,7 +186,7 @@ export const quoteList = defineList({
       width: 148,
       value: ({ totalMinor }) => totalMinor,
       currency: ({ currency }) => currency,
-      // What the patient is asked about most, at every width.
+      // Shown at every width, because it is the figure patients ask about most.
       below: ({ totalMinor, outOfPocketMinor: minor }) =>
         minor === null || minor === totalMinor ? null : { label: word(quoteListWords, 'pays'), minor },
     },

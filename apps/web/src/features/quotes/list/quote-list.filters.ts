@@ -14,7 +14,7 @@ import { quoteListWords } from './quote-list.en';
 
 const SOURCES = reportedSource.options;
 
-/** What the list can be narrowed by; its tabs are such filters under a name. */
+/** The list's filters. Its tabs are named combinations of them. */
 export const quoteFilters: readonly Filter<
   FilterName<typeof listQuotes>,
   TextOf<(typeof quoteListWords)['en']>
@@ -41,7 +41,7 @@ export const quoteFilters: readonly Filter<
   { kind: 'dates', label: 'validUntil', from: 'validUntilFrom', to: 'validUntilTo' },
   { kind: 'dates', label: 'created', from: 'createdAtFrom', to: 'createdAtTo' },
   { kind: 'dates', label: 'sent', from: 'sentAtFrom', to: 'sentAtTo' },
-  // What the reports lead to.
+  // Linked to from the reports.
   { kind: 'dates', label: 'firstSent', from: 'firstSentFrom', to: 'firstSentTo' },
   {
     kind: 'choice',

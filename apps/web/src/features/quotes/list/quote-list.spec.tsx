@@ -63,7 +63,7 @@ function open(replies: Replies = {}, url = '/quotes') {
 const cardOf = async (number: string) =>
   within((await screen.findByRole('link', { name: new RegExp(number) })).closest('li')!);
 
-it('shows the version beside the number, and gives each status its verb', async () => {
+it('shows the version next to the number, and the main action of each status', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Q-2026-000002 · v2' })).toHaveAttribute(
     'href',
@@ -80,7 +80,7 @@ it('shows the version beside the number, and gives each status its verb', async 
   await expectAccessible();
 });
 
-it('sends a quote again from its row, after asking', async () => {
+it('resends a quote from its row after confirmation', async () => {
   const { user, sent } = open({ [`POST /api/quotes/${id(2)}/resend`]: ['never'] });
   await user.click((await cardOf('Q-2026-000002')).getByRole('button', { name: /^Resend/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send quote Q-2026-000002 again?' }));
@@ -91,13 +91,13 @@ it('sends a quote again from its row, after asking', async () => {
   );
 });
 
-it('leads to the view with the act that was chosen', async () => {
+it('opens the quote’s page with the chosen action', async () => {
   const { user, at } = open();
   await user.click((await cardOf('Q-2026-000004')).getByRole('button', { name: /^Re-quote/ }));
   expect(at()).toBe(`/quotes/view/${id(4)}?do=requote`);
 });
 
-it('asks the server for what the address says', async () => {
+it('sends the filters in the URL to the server', async () => {
   const { sent } = open({}, `/quotes?view=expiring&siteId=${id(7)}&sentAtFrom=2026-11-01`);
   await screen.findByRole('link', { name: /Q-2026-000001/ });
   const asked = new URLSearchParams(sent('GET /api/quotes')[0]!.path.split('?')[1]);
@@ -109,7 +109,7 @@ it('asks the server for what the address says', async () => {
   });
 });
 
-describe('the reminder to confirm GST', () => {
+describe('reminder to confirm GST', () => {
   const settings = {
     version: 0,
     updatedAt: null,
@@ -132,7 +132,7 @@ describe('the reminder to confirm GST', () => {
     'GET /api/quote-settings': [{ body: settings }],
   });
 
-  it('is for administrators in New Zealand, who confirm it there', async () => {
+  it('lets administrators in New Zealand confirm it', async () => {
     const PATCH = 'PATCH /api/quote-settings';
     const { user, sent } = open({ ...inNewZealand('ORG_ADMIN'), [PATCH]: [{ body: settings }] });
     expect(await screen.findByText(/your quotes charge 15% GST on every line/)).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('the reminder to confirm GST', () => {
     await waitFor(() => expect(sent(PATCH)[0]?.body).toEqual({ version: 0, confirmGst: true }));
   });
 
-  it('is not for others', async () => {
+  it('is hidden from other roles', async () => {
     const { sent } = open(inNewZealand('SALES_MANAGER'));
     await screen.findByRole('link', { name: /Q-2026-000001/ });
     expect(screen.queryByRole('group', { name: /Confirm how/ })).toBeNull();
@@ -148,7 +148,7 @@ describe('the reminder to confirm GST', () => {
   });
 });
 
-it('says on each card what the patient pays', async () => {
+it('shows on each card what the patient pays', async () => {
   open();
   expect((await screen.findAllByText('pays $7,691.60'))[0]).toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import { assuranceInWords, disputeInWords, signatoryInWords } from '../../../sha
 import { signingWords } from '../../../shared/signing/signing.en';
 import { useWords } from '../../../shared/words/words';
 
-/** How the quote was accepted, by whom, and how sure it is. */
+/** How and by whom the quote was accepted, and the level of assurance. */
 export function AcceptancePanel({ quoteId, acceptance }: { quoteId: string; acceptance: AcceptanceSummary }) {
   const t = useWords(signingWords);
   const formats = useFormats();

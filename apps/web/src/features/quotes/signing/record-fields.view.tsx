@@ -22,7 +22,6 @@ export interface RecordFieldsProps {
 const MODES = ['TELEPHONE', 'PAPER'] as const;
 const ROLES = ['PATIENT', 'GUARDIAN', 'SUBSTITUTE'] as const;
 
-/** By telephone or on paper. */
 export function RecordMode({ values, change }: RecordFieldsProps) {
   const t = useWords(recordWords);
   return (
@@ -42,7 +41,7 @@ export function RecordMode({ values, change }: RecordFieldsProps) {
   );
 }
 
-/** Who accepted; whoever did it for the patient says as what. */
+/** Who accepted. If someone acted for the patient, in what capacity. */
 export function RecordSignatory({ values, change, errorOf }: RecordFieldsProps) {
   const t = useWords(recordWords);
   const words = useWords(signingWords);
@@ -91,7 +90,7 @@ export function RecordSignatory({ values, change, errorOf }: RecordFieldsProps) 
   );
 }
 
-/** What the patient chose, where the quote offers a choice. */
+/** The patient's choices, if the quote offers any. */
 export function RecordChoice({ quote, values, change, errorOf }: RecordFieldsProps & { quote: Quote }) {
   const t = useWords(recordWords);
   const choose = ({ choose: kind, options }: ChoiceGroup, id: string, isChosen: boolean) => {

@@ -22,9 +22,8 @@ import { RepresentativeNotice } from './representative-notice.view';
 import { recordWords } from './record.en';
 import { ScanField } from './scan-field.view';
 
-/** Records what a patient accepted by telephone or on paper. */
 export function RecordDialog({ quote: seen, onClose }: { quote: Quote; onClose: () => void }) {
-  // The patient may open the quote while somebody records what they said.
+  // Read live, because the patient may open the quote while staff are recording.
   const quote = useOperationQuery(getQuote, { params: { id: seen.id } }).data ?? seen;
   const t = useWords(recordWords);
   const { timeZone } = useFormats();
@@ -133,13 +132,13 @@ interface FrameProps {
   isDisabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Why it was refused, below what was not done. */
+  /** Why it was rejected. Null if it was not. */
   problem: ApiProblem | null;
   failed: string;
   children: ReactNode;
 }
 
-/** Around the fields: what will happen, and the reason if it is refused. */
+/** Frames the fields with an explanation of what will happen and any error. */
 function Frame(props: FrameProps) {
   const t = useWords(actWords);
   const { title, confirmLabel, isBusy, isDisabled = false, onConfirm, onClose, problem, failed } = props;

@@ -13,10 +13,9 @@ import type { recordWords } from './record.en';
 
 type Translate = TranslateOf<(typeof recordWords)['en']>;
 
-/** What staff enter of an acceptance. */
 export interface RecordValues {
   mode: 'TELEPHONE' | 'PAPER';
-  /** In the practice's zone: `2026-11-23T14:05`. */
+  /** Local time in the practice's time zone: `2026-11-23T14:05`. */
   at: string;
   role: Signatory['role'];
   name: string;
@@ -50,7 +49,7 @@ export function startValues(now: Date, timeZone: string): RecordValues {
   };
 }
 
-/** What is sent; null while the time cannot be read. */
+/** Returns the request body. Null if the time cannot be parsed. */
 export function bodyOf(
   values: RecordValues,
   { version }: Pick<Quote, 'version'>,
@@ -59,7 +58,8 @@ export function bodyOf(
   const { data: at } = localTime.safeParse(values.at);
   if (at === undefined) return null;
   const entered = localTimeOn(at.slice(0, 10), at.slice(11), timeZone);
-  // The field has no seconds: one that shows the minute that a quote was sent in means its end, but never the future.
+  // The field has no seconds, so take the end of the minute. Otherwise an acceptance in the same minute the quote was sent would
+  // predate it. Never in the future.
   const acceptedAt = new Date(Math.min(entered.getTime() + 59_999, now.getTime()));
   const { role, name, relationship, authority, email, mailTo } = values;
   return {
@@ -74,7 +74,7 @@ export function bodyOf(
   };
 }
 
-/** What is still missing, by the path of its field; the server checks the same again. */
+/** Returns messages for missing fields, by path. The server runs the same checks. */
 export function missingIn(
   values: RecordValues,
   { choices }: Pick<Quote, 'choices'>,

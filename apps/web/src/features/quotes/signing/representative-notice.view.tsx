@@ -5,13 +5,15 @@ import { useWords } from '../../../shared/words/words';
 import { previewOf } from '../quote-parts';
 import { recordWords } from './record.en';
 
-/** The age below which somebody else signs for this patient; null where they sign alone, and while it is not known. */
+/**
+ * Returns the age below which a representative must sign for this patient. Null if the patient can sign alone, or while unknown.
+ */
 export function useRepresentativeAge(quote: Quote): number | null {
   const { currentData } = useOperationQuery(previewQuote, { body: previewOf(quote) });
   return currentData?.representativeBelowAge ?? null;
 }
 
-/** Tells staff before the patient meets it that a child cannot accept alone. */
+/** Warns staff in advance that a child cannot accept alone. */
 export function RepresentativeNotice({ quote }: { quote: Quote }) {
   const t = useWords(recordWords);
   const age = useRepresentativeAge(quote);

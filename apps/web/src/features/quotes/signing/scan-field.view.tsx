@@ -10,7 +10,7 @@ import { useWords } from '../../../shared/words/words';
 import { recordWords } from './record.en';
 import type { RecordFieldsProps } from './record-fields.view';
 
-/** The scan of the paper that was signed; it is uploaded as soon as it is chosen. */
+/** Scan of the signed paper, uploaded as soon as it is chosen. */
 export function ScanField({ quoteId, values, change, errorOf }: RecordFieldsProps & { quoteId: string }) {
   const t = useWords(recordWords);
   const [run, { isLoading }] = useOperationMutation(uploadSignedScan);
@@ -19,7 +19,7 @@ export function ScanField({ quoteId, values, change, errorOf }: RecordFieldsProp
     setRefusal(null);
     change({ scan: null, isUploading: true });
     try {
-      // The gateway adds what the contract asks for of the file.
+      // The gateway adds the contract's file properties.
       const { scanId, fileName } = await run({ params: { id: quoteId }, file });
       change({ scan: { id: scanId, name: fileName }, isUploading: false });
     } catch (error) {

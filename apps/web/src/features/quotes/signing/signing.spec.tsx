@@ -32,7 +32,7 @@ const accepted: AcceptanceSummary = {
   settlement: null,
 };
 
-it('staff record what was accepted by telephone, and see at its field what is wrong', async () => {
+it('records an acceptance by telephone, and shows errors at their fields', async () => {
   const refused = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
     { path: 'patientInfo.agreedToTerms', message: 'Please confirm that the patient agreed to the terms' },
   ]);
@@ -65,14 +65,14 @@ it('staff record what was accepted by telephone, and see at its field what is wr
   });
 });
 
-it('its fields can be found by everybody', async () => {
+it('has an accessible form for recording an acceptance', async () => {
   const { user } = open(sent());
   await act(user, 'Record an acceptance');
   await screen.findByRole('dialog', { name: 'Record an acceptance' });
   await expectAccessible();
 });
 
-it('hands the device over: the patient’s page takes the place of this one', async () => {
+it('hands the device over by replacing the page with the patient’s', async () => {
   const go = jest.fn();
   const path = '/quote/accept/token?tablet=1';
   const { user } = renderPage(<ActButtons acts={[handingOver(go)]} record={{ ...sent(), versions: [] }} />, {
@@ -85,13 +85,13 @@ it('hands the device over: the patient’s page takes the place of this one', as
   await waitFor(() => expect(go).toHaveBeenCalledWith(path));
 });
 
-it('says in plain words how sure an acceptance is, and first of all that the patient disputes it', async () => {
+it('states that an acceptance was recorded by staff and is unconfirmed', async () => {
   open({ ...sent(), status: 'ACCEPTED', acceptance: accepted });
   expect(await screen.findByText('Recorded by staff, not yet confirmed by the patient')).toBeInTheDocument();
   expect(screen.getByText('Parent or guardian: Aroha (mother)')).toBeInTheDocument();
 });
 
-it('has the scan of a signed paper, and says why it could not be downloaded', async () => {
+it('offers the scan of a signed paper, and reports a failed download', async () => {
   const { user, sent: requests } = open(
     { ...sent(), status: 'ACCEPTED', acceptance: { ...accepted, mode: 'PAPER' } },
     { [`GET ${AT}/scan`]: [{ status: 500, body: problemOf(500, 'INTERNAL', 'Come back later') }] },
@@ -102,13 +102,13 @@ it('has the scan of a signed paper, and says why it could not be downloaded', as
   expect(requests(`GET ${AT}/scan`).length).toBeGreaterThan(0);
 });
 
-it('has no scan of what was accepted by telephone', async () => {
+it('offers no scan for an acceptance by telephone', async () => {
   open({ ...sent(), status: 'ACCEPTED', acceptance: accepted });
   await screen.findByText('Parent or guardian: Aroha (mother)');
   expect(screen.queryByRole('button', { name: /scan/ })).not.toBeInTheDocument();
 });
 
-it('shows what a patient who disputes it said', async () => {
+it('shows first that the patient disputes the acceptance, and what they said', async () => {
   const disputed = { ...accepted, disputedAt: '2026-11-22T00:00:00Z', patientComment: 'I only asked' };
   open({ ...sent(), status: 'ACCEPTED', acceptance: disputed });
   expect(await screen.findByRole('alert')).toHaveTextContent('I only asked');

@@ -22,13 +22,13 @@ const SEVERITY: Record<ApprovalState, 'success' | 'warning' | 'error'> = {
   DECLINED: 'error',
 };
 
-/** A discount above the practice's cap: what it is, who asked, who decided, and what can be done about it. */
+/** A discount above the practice's cap: its size, who requested and decided it, and the available actions. */
 export function Approval({ quote }: { quote: Quote }) {
   const t = useWords(actWords);
   const formats = useFormats();
   const state = approvalStateOf(quote);
   const { discount, approval, lines, currency } = quote;
-  // Those below the practice's prices are named with their amounts.
+  // Lines below the list price are shown separately with their amounts.
   const below = new Set(discount.belowList?.map(({ key }) => key));
   const above = lines.filter(({ key }) => discount.linesAboveCap.includes(key) && !below.has(key));
   if (state === 'NOT_NEEDED') return null;

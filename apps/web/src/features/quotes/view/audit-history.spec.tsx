@@ -31,8 +31,8 @@ const interpreter: AuditEntry['changes'] = [
 
 const panel = async () => within(await screen.findByRole('region', { name: 'History' }));
 
-describe('the history of a quote', () => {
-  it('calls a further question a question too, though the status stays', async () => {
+describe('quote history', () => {
+  it('labels a follow-up question as a question although the status is unchanged', async () => {
     const items = [
       entry(3, { changes: interpreter }),
       entry(2, { reason: 'And how long is the operation?' }),
@@ -49,7 +49,7 @@ describe('the history of a quote', () => {
     ]);
   });
 
-  it('says that it could not be loaded', async () => {
+  it('reports that it could not be loaded', async () => {
     open(sent(), { [ROUTE]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'No.') }] });
     const history = await panel();
     expect(await history.findByText('The history could not be loaded')).toBeVisible();

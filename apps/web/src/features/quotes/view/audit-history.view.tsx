@@ -10,10 +10,10 @@ import { lookUp, useWords, word } from '../../../shared/words/words';
 import { viewWords } from './quote-view.en';
 
 const SHOWN_CHANGES = 4;
-// Ids, hashes, and data shown by the story, the entry's own reason or another field.
+// Fields left out: ids, hashes, and data already shown in the timeline, as the entry's reason or in another field.
 const TECHNICAL = /(Id|Hash|At|Reason)$|^totals$/;
 
-/** Who did what to this quote, newest first. */
+/** The quote's audit trail, newest first. */
 export function AuditHistory({ quoteId }: { quoteId: string }) {
   const t = useWords(viewWords);
   const request = useOperationQuery(listAuditEntries, {
@@ -72,11 +72,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 const isPatient = ({ actorName }: AuditEntry) => actorName === 'patient';
 
-/** By the status that it led to where a patient answered; otherwise by the kind of the entry. */
+/** Labels an entry: a patient's answer by the resulting status, everything else by its action. */
 function actOf(entry: AuditEntry): string {
-  // Staff sign nothing: they record what the patient accepted by telephone or on paper.
+  // Staff never sign; they record what the patient accepted by telephone or on paper.
   if (entry.action === 'SIGN' && !isPatient(entry)) return word(viewWords, 'history.recorded');
-  // Of a question nothing is noted; the patient's word on a record has a note, and what they said is its reason.
+  // A question has no notes. The patient's response to a recorded acceptance has one, with their words as its reason.
   if (entry.action === 'UPDATE' && isPatient(entry) && entry.notes?.includes('what staff recorded'))
     return word(viewWords, 'history.answeredRecord');
   if (
@@ -86,7 +86,8 @@ function actOf(entry: AuditEntry): string {
   )
     return word(viewWords, 'history.disputed');
   const changed = entry.changes.find(({ field }) => field === 'status')?.newValue;
-  // A further question leaves the status as it is; its text is the reason, which nothing else of a patient's has then.
+  // A follow-up question leaves the status unchanged. It is recognised by its reason, which no other patient entry without a
+  // status change has.
   const status = changed ?? (entry.reason === null ? null : 'QUERY_RECEIVED');
   const answer = isPatient(entry) ? lookUp(viewWords, `history.answers.${status ?? ''}`) : undefined;
   return answer ?? lookUp(viewWords, `history.actions.${entry.action}`) ?? entry.action.toLowerCase();

@@ -20,7 +20,7 @@ const callAbout = calling<Called>(
   ({ client }) => `${client.firstName} ${client.lastName}`.trim(),
 );
 
-/** The most urgent call that belongs to this quote, and a way to promise another one. */
+/** The quote's most urgent callback, with an action to add another. */
 export function CallbackCard({ quote }: { quote: Called }) {
   const t = useWords(viewWords);
   const request = useOperationQuery(listCallbacks, { query: { quoteId: quote.id, limit: 1 } });

@@ -8,9 +8,9 @@ import { useWords } from '../../../shared/words/words';
 import { changesOf, type QuoteChange } from './quote-changes';
 import { changeWords } from './quote-changes.en';
 
-/** How a quote stands to what the patient signed: a change that waits, one that was not signed, or a withdrawn acceptance. */
+/** How the quote relates to what the patient signed: a pending variation, one that was not signed, or a withdrawn acceptance. */
 export function Changes({ quote, versions }: { quote: Quote; versions: readonly QuoteVersion[] }) {
-  // Without the versions there is nothing to name yet.
+  // Without the versions there is nothing to link to yet.
   if (versions.length === 0) return null;
   return changesOf(quote, versions).map((change) => <Change key={change.kind} change={change} />);
 }

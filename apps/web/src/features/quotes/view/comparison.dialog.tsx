@@ -16,12 +16,12 @@ import { signed } from './stale-prices';
 
 export interface ComparisonDialogProps {
   quote: Quote;
-  /** The newest first; at least two. */
+  /** Newest first, at least two. */
   versions: readonly QuoteVersion[];
   onClose: () => void;
 }
 
-/** Two versions of a quote, line by line, with the difference of their totals. */
+/** Compares two versions line by line, with the difference in totals. */
 export function ComparisonDialog({ quote, versions, onClose }: ComparisonDialogProps) {
   const t = useWords(versionWords);
   const [chosen, setChosen] = useState(() => firstPair(quote, versions));
@@ -54,7 +54,7 @@ export function ComparisonDialog({ quote, versions, onClose }: ComparisonDialogP
   );
 }
 
-/** The version that is shown beside the one before it, or the one after the first. */
+/** Returns the initial pair: the displayed version and the one before it. For the first version, the one after it. */
 function firstPair({ id }: Quote, versions: readonly QuoteVersion[]): { before: string; after: string } {
   const at = versions.findIndex((version) => version.id === id);
   const older = versions[at + 1];

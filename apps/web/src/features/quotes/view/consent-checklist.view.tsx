@@ -10,7 +10,7 @@ import { useWords } from '../../../shared/words/words';
 import { actWords } from './quote-acts.en';
 import type { Checklist } from './use-checklist';
 
-/** What decides the figures and what the patient must know: what is there, what is missing, what the practice insists on. */
+/** The informed financial consent checklist: what is complete, what is missing and what the practice requires. */
 export function ConsentChecklist({ quote, checklist }: { quote: Quote; checklist: Checklist }) {
   const t = useWords(actWords);
   return (
@@ -111,7 +111,7 @@ function Mark({ isMet }: { isMet: boolean }) {
   );
 }
 
-/** Where a point is completed: the client's email, or the field of the editor. */
+/** Path at which a point can be completed: the client's email or the field in the editor. */
 function placeOf({ point, lineKeys, surgeryIds }: ConsentCheck, quote: Quote): string {
   if (point === 'RECIPIENT') return `/clients/${quote.client.id}/edit`;
   const at = new URLSearchParams({

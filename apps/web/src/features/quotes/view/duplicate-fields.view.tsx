@@ -14,7 +14,7 @@ export const duplicateSchema = z
       addIssue({ code: 'custom', path: ['clientId'], message: word(actWords, 'duplicate.missing') });
   });
 
-/** For whom a copy is: the same client, or another. */
+/** Selects the client for the copy: the same one or another. */
 export function DuplicateFields({ quote: { client } }: { quote: Quote }) {
   const t = useWords(actWords);
   const whose: unknown = useWatch({ name: 'whose' });

@@ -3,7 +3,7 @@ import type { Quote } from '@quillcare/contracts';
 import { useWords } from '../../../shared/words/words';
 import { viewsWords } from './quote-views.en';
 
-/** The patient wants to talk in another language: whoever calls should know before they do. */
+/** The patient has asked for another language, which staff should know before calling. */
 export function InterpreterWish({ quote }: { quote: Quote }) {
   const t = useWords(viewsWords);
   if (quote.interpreterLanguage === null) return null;

@@ -18,7 +18,7 @@ export interface LineChangesProps {
   label?: string;
 }
 
-/** The lines that differ, each with what differs and by how much; the others are only counted. */
+/** The lines that differ, with what and by how much. Unchanged lines are only counted. */
 export function LineChanges({ lines, currency, label }: LineChangesProps) {
   const t = useWords(versionWords);
   const different = lines.filter(({ change }) => change !== 'SAME');

@@ -12,7 +12,7 @@ const unlocking = actsOn<Quote>(viewWords, ({ quoteNumber }) => quoteNumber).act
   request: ({ id }) => ({ params: { id } }),
 });
 
-/** The patient's link is locked after too many wrong tries to identify; staff can unlock it. */
+/** Shown if the patient's link is locked after too many failed identification attempts. Staff can unlock it. */
 export function LinkLocked({ quote }: { quote: Quote }) {
   const t = useWords(viewWords);
   if (quote.linkLockedAt === null || !isWaiting(quote)) return null;

@@ -13,17 +13,26 @@ function offered(status: Quote['status'], { hasNewer = false, allows = true } = 
   return { primary: primary?.name ?? null, all: [primary, ...others].map((act) => act?.name) };
 }
 
-it.each(quoteStatus.options)('what is offered of a quote that is %s is what the server does', (status) => {
-  const { all } = offered(status);
-  const acts = { edit: 'EDIT', send: 'SEND', delete: 'DELETE', resend: 'RESEND', record: 'RECORD' } as const;
-  for (const [name, act] of Object.entries({
-    ...acts,
-    withdraw: 'WITHDRAW',
-    vary: 'VARY',
-    reopen: 'REOPEN',
-  } as const))
-    expect([name, all.includes(name)]).toEqual([name, quoteAllows(act, status)]);
-});
+it.each(quoteStatus.options)(
+  'offers exactly the actions the server allows for a quote that is %s',
+  (status) => {
+    const { all } = offered(status);
+    const acts = {
+      edit: 'EDIT',
+      send: 'SEND',
+      delete: 'DELETE',
+      resend: 'RESEND',
+      record: 'RECORD',
+    } as const;
+    for (const [name, act] of Object.entries({
+      ...acts,
+      withdraw: 'WITHDRAW',
+      vary: 'VARY',
+      reopen: 'REOPEN',
+    } as const))
+      expect([name, all.includes(name)]).toEqual([name, quoteAllows(act, status)]);
+  },
+);
 
 it.each([
   ['DRAFT', 'send'],
@@ -33,11 +42,11 @@ it.each([
   ['EXPIRED', 'requote'],
   ['WITHDRAWN', 'reopen'],
   ['ACCEPTED', 'duplicate'],
-] as const)('gives %s the verb %s', (status, act) => {
+] as const)('gives a quote that is %s the main action %s', (status, act) => {
   expect(offered(status).primary).toBe(act);
 });
 
-it('leads from a version to the one that followed it, instead of starting another', () => {
+it('links to a newer version instead of starting another one', () => {
   for (const status of ['SENT', 'REJECTED', 'EXPIRED', 'SUPERSEDED'] as const) {
     const { primary, all } = offered(status, { hasNewer: true });
     expect(primary).toBe('openNewer');
@@ -47,7 +56,7 @@ it('leads from a version to the one that followed it, instead of starting anothe
   }
 });
 
-it('leaves readers only what changes nothing', () => {
+it('offers read-only users nothing that changes the quote', () => {
   const allows = false;
   expect(offered('DRAFT', { allows }).all).toEqual([undefined, 'print']);
   expect(offered('QUERY_RECEIVED', { allows }).all).toEqual(['call', 'print']);

@@ -9,11 +9,11 @@ import { actWords } from './quote-acts.en';
 
 export interface QuoteActionsProps {
   quote: Quote;
-  /** All versions, the newest first. */
+  /** All versions, newest first. */
   versions: readonly QuoteVersion[];
 }
 
-/** The one act that the status asks for as a button, editing beside it, and everything else in a menu. */
+/** The primary action for the status as a button, with editing next to it and everything else in a menu. */
 export function QuoteActions({ quote, versions }: QuoteActionsProps) {
   const t = useWords(actWords);
   const record = { ...quote, versions };

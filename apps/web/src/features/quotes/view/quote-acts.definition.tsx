@@ -32,12 +32,12 @@ import { ReviseFields } from './revise-fields.view';
 import { ClientLink, SendQuestion, useSending } from './send-question.view';
 import { SentDialog } from './sent.dialog';
 
-/** A quote with all its versions: what can be done with it depends on them. */
+/** A quote with all its versions, on which the available actions depend. */
 export type ActedQuote = Quote & { versions: readonly QuoteVersion[] };
 
 const { act, other } = actsOn<ActedQuote>(actWords, ({ quoteNumber }) => quoteNumber);
 
-/** A later version was started or sent. */
+/** Returns whether work continues on a later version, drafted or sent. */
 export const hasNewer = (quote: ActedQuote): boolean => followerOf(quote, quote.versions) !== null;
 
 const may =
@@ -45,13 +45,13 @@ const may =
   ({ status }: Pick<Quote, 'status'>) =>
     quoteAllows(what, status);
 
-/** The next version is started from the newest one. */
+/** A new version can be started only from the latest one. */
 const mayFollow = (what: QuoteAct) => (quote: ActedQuote) => may(what)(quote) && !hasNewer(quote);
 const nextVersion = ({ revision, versions }: ActedQuote) =>
   Math.max(revision, ...versions.map((version) => version.revision)) + 1;
 const values = (quote: ActedQuote) => ({ version: nextVersion(quote) });
 
-/** A draft that is worked on next. */
+/** Options common to actions that create a draft, which opens in the editor. */
 const toDraft = {
   values,
   opens: ({ id }: Pick<Quote, 'id'>) => `/quotes/edit/${id}`,
@@ -64,10 +64,10 @@ const common = {
     problem.code === 'VERSION_CONFLICT' ? { ...problem, detail: word(actWords, 'conflict') } : problem,
 } as const;
 
-/** Opens the page in place of this one: Back must not lead the patient into the app. */
+/** Replaces the page in the history, because Back must not take the patient into the app. */
 const leaveTo = (path: string): void => window.location.replace(path);
 
-/** Hands the device to the patient: the session is locked, and the browser shows the patient's page. */
+/** Hands the device to the patient: locks the session and opens the patient's page. */
 export const handingOver = (go = leaveTo) =>
   act({
     name: 'tablet',
@@ -81,7 +81,7 @@ export const handingOver = (go = leaveTo) =>
 
 const reasonIn = { reason: { multiline: true } };
 
-/** What can be done with a quote, in the order of the menu; what cannot be taken back comes last. */
+/** The actions on a quote in menu order, with irreversible ones last. */
 export const quoteActs = {
   openCase: other({ name: 'openCase', when: ({ surgeryCaseId }) => surgeryCaseId !== null, to: caseAddress }),
   openNewer: other({
@@ -179,7 +179,7 @@ export const quoteActs = {
     ...toDraft,
     ...common,
   }),
-  /** At today's prices, without asking: what changed is shown instead. */
+  /** Always at current prices, so it does not ask which; it shows what changed instead. */
   requote: act({
     name: 'requote',
     operation: reviseQuote,
@@ -250,7 +250,7 @@ function isAnswered({ status }: Quote): boolean {
   return status === 'ACCEPTED' || status === 'REJECTED';
 }
 
-/** A draft takes today's prices at once. */
+/** Applies current prices to a draft directly. */
 export const takePrices = actsOn<Quote>(actWords, ({ quoteNumber }) => quoteNumber).act({
   name: 'takePrices',
   operation: updateQuotePrices,

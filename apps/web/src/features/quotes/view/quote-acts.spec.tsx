@@ -6,7 +6,7 @@ import { sampleOf } from '../../../testing/sample-of';
 import { someLine, someQuote } from '../quote.sample';
 import { act, AT, open, OTHER, sent, versionOf } from './quote-view.suite';
 
-describe('prices that changed', () => {
+describe('changed prices', () => {
   const line = someLine();
   const compared = { ...line, unitFeeMinor: 900_000, totalMinor: 900_000 };
   const stale = {
@@ -29,7 +29,7 @@ describe('prices that changed', () => {
   };
   const replies = { [`GET ${AT}/prices`]: [{ body: stale }] };
 
-  it('are named on a draft, line by line, and taken over', async () => {
+  it('are listed line by line on a draft, and applied', async () => {
     const { user, sent: requests } = open(someQuote(), {
       ...replies,
       [`POST ${AT}/prices`]: [{ body: someQuote() }],
@@ -45,7 +45,7 @@ describe('prices that changed', () => {
     expect(requests(`POST ${AT}/prices`)[0]!.body).toEqual({ version: 1 });
   });
 
-  it('start the next version of a quote that was sent', async () => {
+  it('start the next version of a sent quote', async () => {
     const {
       user,
       sent: requests,
@@ -64,7 +64,7 @@ describe('prices that changed', () => {
     expect(requests(`POST ${AT}/revise`)[0]!.body).toEqual({ version: 1, prices: 'CURRENT', reason: null });
   });
 
-  it('can be asked for again when the check failed', async () => {
+  it('can be checked again after a failure', async () => {
     const failed = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
     const { user } = open(someQuote(), { [`GET ${AT}/prices`]: [failed, { body: stale }] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -72,7 +72,7 @@ describe('prices that changed', () => {
   });
 });
 
-describe('versions', () => {
+describe('quote versions', () => {
   const second = { ...sent(), revision: 2 };
   const versions = [
     versionOf(second),
@@ -110,7 +110,7 @@ describe('versions', () => {
     await expectAccessible();
   });
 
-  it('lead from a replaced one to the current one', async () => {
+  it('link from a replaced one to the current one', async () => {
     const first = { ...sent({ status: 'SUPERSEDED', supersededById: OTHER }) };
     const items = [versionOf(second, { id: OTHER }), versionOf(first)];
     open(first, {}, { versions: items });
@@ -121,8 +121,8 @@ describe('versions', () => {
   });
 });
 
-describe('the other acts', () => {
-  it('revise with a reason, at the prices that the quote has', async () => {
+describe('other quote actions', () => {
+  it('revise with a reason at the quote’s own prices', async () => {
     const { user, sent: requests } = open(sent(), {
       [`POST ${AT}/revise`]: [
         { status: 409, body: problemOf(409, 'REVISION_EXISTS', 'It was started already.') },
@@ -140,7 +140,7 @@ describe('the other acts', () => {
     });
   });
 
-  it('revise at today’s prices when that is chosen, which are shown before', async () => {
+  it('revise at today’s prices on request', async () => {
     const same = { isStale: false, pricedOn: '2026-11-19', causes: [], lines: [] };
     const { user, sent: requests } = open(sent(), {
       [`GET ${AT}/prices`]: [{ body: { ...same, beforeMinor: 0, afterMinor: 0, differenceMinor: 0 } }],
@@ -177,7 +177,7 @@ describe('the other acts', () => {
     expect(requests(`POST ${AT}/duplicate`)[0]!.body).toEqual({ clientId: OTHER });
   });
 
-  it('make a new link, and say that the former one stops', async () => {
+  it('create a new link after warning that the previous one stops working', async () => {
     const { user } = open(sent(), {
       [`POST ${AT}/link`]: [{ body: { quote: sent(), link: 'https://x/new' } }],
     });
@@ -187,7 +187,7 @@ describe('the other acts', () => {
     expect(await screen.findByRole('textbox', { name: 'Private link' })).toHaveValue('https://x/new');
   });
 
-  it('switch off every link, after saying what stays', async () => {
+  it('switch off all links after explaining the consequence', async () => {
     const { user, sent: requests } = open(sent(), { [`POST ${AT}/revoke-links`]: [{ body: sent() }] });
     await act(user, 'Switch off links');
     expect(await screen.findByText(/Resend it to give the patient a new link/)).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('the other acts', () => {
     expect(requests(`POST ${AT}/revoke-links`)[0]!.body).toEqual({ version: 1 });
   });
 
-  it('send again after asking', async () => {
+  it('resend after confirmation', async () => {
     const { user, sent: requests } = open(sent(), {
       [`POST ${AT}/resend`]: [{ body: { quote: sent(), link: 'https://x/again' } }],
     });
@@ -206,7 +206,7 @@ describe('the other acts', () => {
     expect(requests(`POST ${AT}/resend`)[0]!.body).toEqual({ version: 1 });
   });
 
-  it('keep the lines as a template, typed ones with their fees', async () => {
+  it('save the lines as a template, including typed fees', async () => {
     const { user, sent: requests } = open(sent(), {
       'POST /api/quote-templates': [
         { body: sampleOf(createQuoteTemplate.result, { text: 'Nose', id: OTHER }) },

@@ -4,7 +4,7 @@ import { hasNewer, quoteActs, type ActedQuote } from './quote-acts.definition';
 
 type QuoteActOf = Act<ActedQuote>;
 
-/** The one act that a status asks for, and the others in the order of the menu. */
+/** Splits the available actions into the primary one for the status and the rest in menu order. */
 export function actsOf(
   quote: ActedQuote,
   scope: ActScope,

@@ -15,7 +15,7 @@ import { viewWords } from './quote-view.en';
 import { Story } from './story.view';
 import { Versions } from './versions.view';
 
-/** What happened and what is known: questions, versions, timeline, callback, facts, history. */
+/** Side column: questions, versions, timeline, callback, facts and audit trail. */
 export function QuoteAside({ quote, versions }: { quote: Quote; versions: readonly QuoteVersion[] }) {
   const t = useWords(viewWords);
   const { allows } = useRights();

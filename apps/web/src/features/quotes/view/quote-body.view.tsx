@@ -22,7 +22,7 @@ import { WhyThisLine } from './why-this-line.view';
 
 const PAPER = 'quote-paper-to-print';
 
-/** "Print" gives what the patient sees, and nothing of the app around it. */
+/** Prints only what the patient sees, without the surrounding app. */
 export const PRINT_ONLY_PAPER = {
   '@media print': {
     'body *': { visibility: 'hidden' },
@@ -31,7 +31,7 @@ export const PRINT_ONLY_PAPER = {
   },
 };
 
-/** The work: what needs attention, and the patient's paper with the reason of each of its lines. */
+/** Main column: what needs attention, and the patient's document with an explanation of each line. */
 export function QuoteBody({ quote, hasNewer }: { quote: Quote; hasNewer: boolean }) {
   const t = useWords(viewWords);
   const practice = usePaperPractice();
@@ -58,7 +58,7 @@ export function QuoteBody({ quote, hasNewer }: { quote: Quote; hasNewer: boolean
   );
 }
 
-/** What staff should know before they send it; the editor has the fields that put it right. */
+/** Notices staff should act on before sending, linked to the fields in the editor. */
 function Notices({ quote: { id, notices, lines } }: { quote: Quote }) {
   const t = useWords(viewWords);
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../shared/words/words';
 
-/** What happens to a quote after its answer: taken up again, changed, or its acceptance withdrawn. */
+/** What can happen to a quote after its answer: revision, variation or withdrawal of the acceptance. */
 export const changeWords = defineWords('quote-changes', {
   banner: {
     signed: 'Change waiting for the patient’s signature',

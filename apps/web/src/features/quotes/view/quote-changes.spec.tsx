@@ -11,8 +11,8 @@ const second = (more: Parameters<typeof versionOf>[1] = {}) =>
   versionOf(accepted(), { id: OTHER, revision: 2, status: 'SENT', ...more });
 const started = { ...someQuote(), id: OTHER, revision: 2 };
 
-describe('a signed quote', () => {
-  it('is changed with a reason, and leads to the draft of the change', async () => {
+describe('signed quote', () => {
+  it('is changed with a reason in a new draft', async () => {
     const { user, sent: seen } = open(accepted(), { [`POST ${AT}/vary`]: [{ status: 201, body: started }] });
     await act(user, 'Change');
     const dialog = within(await screen.findByRole('dialog', { name: /^Change signed quote/ }));
@@ -26,7 +26,7 @@ describe('a signed quote', () => {
     expect(seen(`POST ${AT}/vary`)[0]?.body).toEqual({ version: 4, reason: 'An extra night' });
   });
 
-  it('says that a change waits for the signature and what stands until then', async () => {
+  it('shows that a change awaits signature, and what applies until then', async () => {
     open(accepted(), {}, { versions: [second(), versionOf(accepted())] });
     expect(await screen.findByText('Change waiting for the patient’s signature')).toBeVisible();
     expect(screen.getByText(/What was signed on .*21 Nov.* stands until then/)).toBeVisible();
@@ -36,7 +36,7 @@ describe('a signed quote', () => {
     );
   });
 
-  it('offers another change once the last one ended without a signature', async () => {
+  it('can be changed again once the last change ended without a signature', async () => {
     const versions = [second({ status: 'REJECTED' }), versionOf(accepted())];
     const { user } = open(accepted(), {}, { versions });
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -45,7 +45,7 @@ describe('a signed quote', () => {
   });
 });
 
-describe('a change of a signed quote', () => {
+describe('change of a signed quote', () => {
   const change = (more = {}) => sent({ id, revision: 2, variationOfId: OTHER, ...more });
   const first = (status: 'ACCEPTED' | 'WITHDRAWN') => versionOf(accepted(), { id: OTHER, status });
 
@@ -53,15 +53,18 @@ describe('a change of a signed quote', () => {
     ['SENT', 'ACCEPTED', 'This is a change of a signed quote', /version 1 stands until they sign this one/],
     ['REJECTED', 'ACCEPTED', 'This change was not signed', /version 1 still stands/],
     ['WITHDRAWN', 'WITHDRAWN', 'This change was not signed', /version 1 is no longer in force/],
-  ] as const)('that is %s, of a version that is %s, says so', async (status, signed, title, text) => {
-    const quote = change({ status });
-    open(quote, {}, { versions: [versionOf(quote), first(signed)] });
-    expect(await screen.findByText(title)).toBeVisible();
-    expect(await screen.findByText(text)).toBeVisible();
-  });
+  ] as const)(
+    'explains itself when it is %s and the signed version is %s',
+    async (status, signed, title, text) => {
+      const quote = change({ status });
+      open(quote, {}, { versions: [versionOf(quote), first(signed)] });
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
 });
 
-describe('a withdrawn acceptance', () => {
+describe('withdrawn acceptance', () => {
   const withdrawn = () => ({
     ...accepted(),
     status: 'WITHDRAWN' as const,
@@ -69,7 +72,7 @@ describe('a withdrawn acceptance', () => {
     acceptanceWithdrawnReason: 'Found another surgeon',
   });
 
-  it('is shown with its date and reason, and can be reopened with one', async () => {
+  it('shows its date and reason, and can be reopened with a reason', async () => {
     const { user, sent: seen } = open(withdrawn(), {
       [`POST ${AT}/reopen`]: [{ status: 201, body: started }],
     });
@@ -83,7 +86,7 @@ describe('a withdrawn acceptance', () => {
     expect(seen(`POST ${AT}/reopen`)[0]?.body).toEqual({ version: 4, reason: 'She called' });
   });
 
-  it('is the end of its story, after the signature', () => {
+  it('ends the quote’s story after the signature', () => {
     const story = storyOf(withdrawn(), String);
     expect(story.map(({ title, detail }) => [title, detail]).slice(-2)).toEqual([
       ['Accepted and signed', null],

@@ -3,7 +3,7 @@ import { isWaiting, newerOf } from '../quote-parts';
 
 export interface QuoteChange {
   kind: 'signed' | 'draft' | 'variation' | 'lapsed' | 'fell' | 'withdrawn';
-  /** The version to look at beside this one. */
+  /** The version to compare with. Null if there is none. */
   other: QuoteVersion | null;
   at: string | null;
   reason: string | null;
@@ -19,7 +19,7 @@ type Changed = Pick<
   | 'acceptanceWithdrawnReason'
 >;
 
-/** What to tell of a quote beside its status, for what the patient signed. */
+/** Returns what to report beyond the status, in relation to what the patient signed. */
 export function changesOf(quote: Changed, versions: readonly QuoteVersion[]): QuoteChange[] {
   if (quote.acceptanceWithdrawnAt !== null) return [withdrawn(quote)];
   if (quote.status === 'ACCEPTED') return waiting(quote, versions);
@@ -36,7 +36,7 @@ function withdrawn({ acceptanceWithdrawnAt, acceptanceWithdrawnReason }: Changed
   };
 }
 
-/** A later version of a signed quote that is not finished is a change of it. */
+/** An unfinished later version of a signed quote is a variation of it. */
 function waiting(quote: Changed, versions: readonly QuoteVersion[]): QuoteChange[] {
   const newer = newerOf(quote, versions);
   if (!newer || (newer.status !== 'DRAFT' && !isWaiting(newer))) return [];

@@ -9,7 +9,7 @@ import { depositWords } from '../../../shared/deposits/deposit.en';
 import { DepositFacts } from '../../../shared/deposits/deposit-facts.view';
 import { useWords } from '../../../shared/words/words';
 
-/** Where the deposit on an accepted quote stands; nothing where none was asked for or paid. */
+/** State of the deposit on an accepted quote. Hidden if none was requested or paid. */
 export function QuoteDeposit({ caseId }: { caseId: string }) {
   const t = useWords(depositWords);
   const { data } = useOperationQuery(getCaseDeposit, { params: { id: caseId } });

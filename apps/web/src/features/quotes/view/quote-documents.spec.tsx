@@ -15,8 +15,8 @@ const file = (changes: Partial<QuoteFile> = {}): QuoteFile => ({
 });
 const files = (...items: QuoteFile[]) => ({ [`GET ${AT}/files`]: [{ body: { items } }] });
 
-describe('the documents of a quote', () => {
-  it('are downloaded, with the code that verifies them', async () => {
+describe('quote documents', () => {
+  it('show their verification code, and report a failed download', async () => {
     const signed = file({ kind: 'SIGNED', state: 'MAKING' });
     const { user, sent: requests } = open(sent(), {
       ...files(file(), signed),
@@ -29,7 +29,7 @@ describe('the documents of a quote', () => {
     expect(requests(`GET ${AT}/pdf`)[0]!.path).toContain('kind=QUOTE');
   });
 
-  it('are made again where that failed', async () => {
+  it('can be generated again after a failure', async () => {
     const making = file({ kind: 'SIGNED', state: 'MAKING' });
     const { user, sent: requests } = open(sent(), {
       ...files(file({ kind: 'SIGNED', state: 'FAILED' })),

@@ -19,7 +19,7 @@ import { useRights } from '../../../shared/session/session.context';
 import { useWords, word } from '../../../shared/words/words';
 import { documentWords } from './quote-documents.en';
 
-/** The PDF files of a quote, ready, being made or failed. */
+/** The quote's PDF files, whether ready, being generated or failed. */
 export function QuoteDocuments({ quote }: { quote: Quote }) {
   const t = useWords(documentWords);
   const request = useOperationQuery(listQuoteFiles, { params: { id: quote.id } });

@@ -4,7 +4,7 @@ import { renderPage } from '../../../testing/render-page';
 import { someQuote } from '../quote.sample';
 import { QuoteFacts } from './quote-facts.view';
 
-/** What stands beside a label of the details; null where the label is not there. */
+/** Returns the value next to a label in the details. Null if the label is absent. */
 async function factOf(label: string, more: Partial<Quote>): Promise<string | null> {
   renderPage(<QuoteFacts quote={{ ...someQuote(), ...more }} />, {
     path: '/quotes/view/:id',
@@ -20,7 +20,7 @@ const funded = (fund: Partial<Quote['fund']>): Partial<Quote> => ({
   fund: { type: 'NONE', fundName: null, gapMinor: null, excessMinor: null, ...fund },
 });
 
-describe('the details of a quote', () => {
+describe('quote details', () => {
   it.each([
     ['a patient without a fund', { type: 'UNINSURED' }, 'No health fund'],
     ['a fund without arrangement', { fundName: 'HCF' }, 'HCF, no arrangement'],
@@ -28,7 +28,7 @@ describe('the details of a quote', () => {
     ['no gap', { type: 'NO_GAP', fundName: 'HCF' }, 'HCF, no gap'],
     ['an arrangement with a fund that is not named', { type: 'NO_GAP' }, 'No gap'],
     ['nothing while nobody has asked', {}, null],
-  ] as const)('name %s', async (_what, fund, shown) => {
+  ] as const)('show the health fund for %s', async (_what, fund, shown) => {
     expect(await factOf('Health fund', funded(fund))).toBe(shown);
   });
 
@@ -36,7 +36,7 @@ describe('the details of a quote', () => {
     ['an excess', 75_000, '$750.00'],
     ['an excess of nothing', 0, '$0.00'],
     ['no excess that nobody entered', null, null],
-  ])('name %s', async (_what, excessMinor, shown) => {
+  ])('show the hospital excess for %s', async (_what, excessMinor, shown) => {
     expect(await factOf('Hospital excess', funded({ fundName: 'HCF', excessMinor }))).toBe(shown);
   });
 
@@ -44,11 +44,11 @@ describe('the details of a quote', () => {
     ['To be decided', null],
     ['In rooms', 'ROOMS'],
     ['Hospital, to be chosen', 'HOSPITAL'],
-  ] as const)('say where it is done: %s', async (shown, place) => {
+  ] as const)('show the place as "%s"', async (shown, place) => {
     expect(await factOf('Hospital or rooms', { place })).toBe(shown);
   });
 
-  it('name the hospital once it is chosen', async () => {
+  it('name the chosen hospital', async () => {
     const hospital = { id: someQuote().id, name: 'Norwest Private' };
     expect(await factOf('Hospital', { hospital, place: 'HOSPITAL' })).toBe('Norwest Private');
     expect(screen.queryByText('Hospital or rooms')).toBeNull();

@@ -9,7 +9,7 @@ import { useWords, word } from '../../../shared/words/words';
 import { caseAddress } from '../quote-parts';
 import { viewWords } from './quote-view.en';
 
-/** Who, where, and what the prices were made with. */
+/** People, place and the data used for pricing. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const t = useWords(viewWords);
   const formats = useFormats();
@@ -37,12 +37,12 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
   return <Facts items={items} />;
 }
 
-/** The surgeries by the names of their surgeons' lines, with the side. */
+/** The surgeries, named after their surgeon's lines, with the side. */
 function surgeryFacts({ surgeries, lines }: Quote): Fact[] {
   const names = surgeries.map(({ surgeryId, side }) => {
     const name = lines.find((line) => line.surgeryId === surgeryId && line.kind === 'SURGEON')?.description;
     const sideText = word(viewWords, `sides.${side}`);
-    // Most names of lines say the side already.
+    // Most line descriptions already include the side.
     if (name?.toLowerCase().endsWith(sideText.toLowerCase())) return name;
     return [name, sideText].filter(Boolean).join(', ');
   });
@@ -50,7 +50,7 @@ function surgeryFacts({ surgeries, lines }: Quote): Fact[] {
   return value ? [{ label: word(viewWords, 'fact.surgeries'), value }] : [];
 }
 
-/** What the patient may choose; once it is signed, what they chose. */
+/** What the patient can choose or, once signed, what they chose. */
 function choiceFacts({ choices, acceptance, currency }: Quote, formats: Formats): Fact[] {
   if (!choices) return [];
   const { groups, variants } = choices;
@@ -70,13 +70,13 @@ function choiceFacts({ choices, acceptance, currency }: Quote, formats: Formats)
   });
 }
 
-/** The hospital by name; otherwise whether it is done in one, which is an open question until somebody decides. */
+/** The hospital's name. Without a hospital, whether the surgery takes place in one, or that this is undecided. */
 function placeFact({ hospital, place }: Quote): Fact {
   if (hospital) return { label: word(viewWords, 'fact.hospital'), value: hospital.name };
   return { label: word(viewWords, 'fact.place'), value: word(viewWords, `places.${place ?? 'OPEN'}`) };
 }
 
-/** Insured with whom, what was agreed with the fund, and what the patient pays the hospital; nothing while nobody has asked. */
+/** Health fund, arrangement and excess. Empty until someone has asked the patient. */
 function fundFacts({ fund, currency }: Quote, formats: Formats): Fact[] {
   const { type, fundName, gapMinor, excessMinor } = fund;
   const label = word(viewWords, 'fact.fund');

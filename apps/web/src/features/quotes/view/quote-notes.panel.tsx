@@ -14,7 +14,7 @@ import { useWords } from '../../../shared/words/words';
 
 const KINDS = ['QUOTE_NOTE', 'QUOTE_COMMENT'] as const satisfies NoteEntityType[];
 
-/** What the team wrote about a quote, in one place: notes to keep, and the comments that answer each other. */
+/** The team's notes on a quote and the comment threads, in one place. */
 export function QuoteNotes({ quoteId }: { quoteId: string }) {
   const t = useWords(noteWords);
   const { can } = useRights();

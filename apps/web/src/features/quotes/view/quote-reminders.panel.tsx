@@ -19,7 +19,7 @@ import { remindersWords } from './quote-reminders.en';
 
 type Reminders = ResultOf<typeof listQuoteReminders>;
 
-/** What the patient is reminded of, and when; staff can stop it for this quote. */
+/** Reminders sent and planned for the patient. Staff can stop them for this quote. */
 export function QuoteReminders({ quote }: { quote: Quote }) {
   const t = useWords(remindersWords);
   const request = useOperationQuery(listQuoteReminders, { params: { id: quote.id } });
@@ -80,7 +80,7 @@ const reminderActs = [
   act({
     name: 'stop',
     operation: stopQuoteReminders,
-    // Without a plan there is nothing to stop.
+    // Nothing to stop if no reminder is planned.
     when: ({ reminders: { stopped, items } }) => !stopped && items.some(({ state }) => state === 'PLANNED'),
     request,
     undo: undo(resumeQuoteReminders),
@@ -88,7 +88,7 @@ const reminderActs = [
   act({
     name: 'resume',
     operation: resumeQuoteReminders,
-    // The patient's wish is not ours to change.
+    // If the patient opted out, staff cannot override that.
     when: ({ reminders: { stopped } }) => stopped?.by === 'PRACTICE',
     request,
     undo: undo(stopQuoteReminders),

@@ -23,7 +23,7 @@ async function panel() {
   return within(title.closest('section, .MuiPaper-root, div')!.parentElement!);
 }
 
-it('shows what is planned, what was sent, and why something was not', async () => {
+it('lists planned and sent reminders, and why one was not sent', async () => {
   open(sent(), {
     [REMINDERS]: [
       list([
@@ -41,7 +41,7 @@ it('shows what is planned, what was sent, and why something was not', async () =
   await expectAccessible();
 });
 
-it('stops them for this quote, and takes that back', async () => {
+it('stops the reminders of a quote, and resumes them', async () => {
   const stopped = { at: '2026-11-28T02:00:00.000Z', by: 'PRACTICE' };
   const { user, sent: calls } = open(sent(), {
     [REMINDERS]: [list([reminder(1)]), list([], { stopped }), list([reminder(1)])],
@@ -55,14 +55,14 @@ it('stops them for this quote, and takes that back', async () => {
   expect(await screen.findByRole('button', { name: 'Stop reminders' })).toBeVisible();
 });
 
-it('leaves the patient’s wish as it is', async () => {
+it('does not offer to override the patient’s opt-out', async () => {
   const stopped = { at: '2026-11-28T02:00:00.000Z', by: 'PATIENT' };
   open(sent(), { [REMINDERS]: [list([], { stopped })] });
   expect(await screen.findByText(/The patient asked for no more reminders/)).toBeVisible();
   expect((await panel()).queryByRole('button', { name: 'Send reminders again' })).toBeNull();
 });
 
-it('says where the practice sends none', async () => {
+it('states that the practice sends no reminders', async () => {
   open(sent(), { [REMINDERS]: [list([], { isEnabled: false })] });
   expect(await screen.findByText('Your practice does not send reminders.')).toBeVisible();
 });

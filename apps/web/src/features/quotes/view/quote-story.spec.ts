@@ -22,8 +22,8 @@ const asked: DiscountApproval = {
   decisionReason: null,
 };
 
-describe('the story of a quote', () => {
-  it('lists events in order, with the reasons of failures', () => {
+describe('quote story', () => {
+  it('lists events in order, with the reasons for failures', () => {
     const story = storyOf(
       {
         ...sent,
@@ -45,11 +45,11 @@ describe('the story of a quote', () => {
     ]);
   });
 
-  it('is short for a draft', () => {
+  it('has a single entry for a draft', () => {
     expect(storyOf(someQuote(), percent)).toHaveLength(1);
   });
 
-  it('tells who asked for a discount, who decided and why, and that a version was replaced', () => {
+  it('shows who requested and who decided on a discount, why, and that a version was replaced', () => {
     const decided = { decidedByName: 'Amelia Nguyen', decidedAt: '2026-11-19T03:00:00.000Z' };
     const story = storyOf(
       {
@@ -72,13 +72,13 @@ describe('the story of a quote', () => {
   });
 });
 
-describe('the next step', () => {
-  it('puts mail that did not arrive first', () => {
+describe('next step of a quote', () => {
+  it('puts an undelivered email first', () => {
     expect(nextStepOf({ ...sent, mailState: 'FAILED' }, null)).toMatch(/^The email did not arrive/);
     expect(nextStepOf({ ...sent, status: 'ACCEPTED', mailState: 'FAILED' }, null)).toMatch(/^Call/);
   });
 
-  it('is the next version once that has been started', () => {
+  it('points to the next version once it has been started', () => {
     expect(nextStepOf(sent, 2)).toBe('Version 2 has been started. Finish and send that one.');
   });
 

@@ -9,7 +9,7 @@ export interface StoryStep {
   key: string;
   title: string;
   detail: string | null;
-  /** When it happened; null where only the order is known. */
+  /** ISO instant. Null if only the order is known. */
   at: string | null;
   tone: ToneName;
 }
@@ -36,7 +36,7 @@ type Story = Pick<
 
 type Percent = (basisPoints: number) => string;
 
-/** What happened to a version of a quote, oldest first. */
+/** Returns the events of a quote version, oldest first. */
 export function storyOf(quote: Story, percent: Percent): StoryStep[] {
   return [
     started(quote),
@@ -141,7 +141,7 @@ function supersededStep({ supersededAt }: Story): StoryStep[] {
 
 type Next = Pick<Quote, 'status' | 'mailState' | 'discount' | 'lines' | 'approval'>;
 
-/** The one thing to do next. Mail that did not arrive comes first: nobody can answer what they never saw. */
+/** Returns the next step. A failed email comes first, because patients cannot answer what they never received. */
 export function nextStepOf(quote: Next, newerDraft: number | null): string {
   if (newerDraft !== null) return word(viewWords, 'next.newer', { version: newerDraft });
   if (isWaiting(quote) && quote.mailState === 'FAILED') return word(viewWords, 'next.mailFailed');

@@ -22,7 +22,7 @@ import { PRINT_ONLY_PAPER, QuoteBody } from './quote-body.view';
 import { viewWords } from './quote-view.en';
 import { SummaryStrip } from './summary-strip.view';
 
-/** One quote: its status and next step, its fees, what the patient sees, its versions, and what happened. */
+/** The quote's page: status and next step, fees, patient view, versions and history. */
 export function QuoteViewPage() {
   const { id = '' } = useParams();
   const t = useWords(viewWords);
@@ -57,7 +57,7 @@ function LoadedQuote({ quote }: { quote: Quote }) {
         }
         aside={<StatusChip {...QUOTE_STATUS[quote.status]} />}
         back={<BackLink to="/quotes">{t('back')}</BackLink>}
-        // What can be done depends on the versions: a button must not change under the pointer.
+        // Wait for the versions, on which the actions depend, so that no button changes under the pointer.
         actions={(currentData || !isFetching) && <QuoteActions quote={quote} versions={versions} />}
       />
       <ClientWarnings clientId={quote.client.id} hasLink />

@@ -6,8 +6,8 @@ import { sessionSample } from '../../../testing/render-page';
 import { someLine, someQuote } from '../quote.sample';
 import { AT, checked, id, met, open, OTHER, sent, versionOf } from './quote-view.suite';
 
-describe('the page of a quote', () => {
-  it('shows who, what the patient pays, who bills each line, and what the prices were made with', async () => {
+describe('quote page', () => {
+  it('shows who bills each line, what the patient pays, and the basis of the prices', async () => {
     const quote = sent({
       fund: { type: 'KNOWN_GAP', fundName: 'Southern Cross', gapMinor: 50_000 },
       mbsTableDate: '2026-11-01',
@@ -24,7 +24,7 @@ describe('the page of a quote', () => {
     await expectAccessible();
   });
 
-  it('tells beside a line why it costs this, and why the patient pays what they pay', async () => {
+  it('explains the patient’s share of a line', async () => {
     const benefitSteps = [
       { key: 'benefit75' as const, values: { scheduleFeeMinor: 101_120, benefitMinor: 75_840 } },
     ];
@@ -35,7 +35,7 @@ describe('the page of a quote', () => {
     expect(why).toHaveTextContent('Left to pay: $7,691.60.');
   });
 
-  it('names what is not known of the benefits, with the way to its field', async () => {
+  it('lists what is unknown about the benefits, with a link to the field', async () => {
     const benefitNotices = [{ code: 'hospitalNotComputed' as const, values: {} }];
     open({ ...someQuote(), lines: [{ ...someLine(), benefitNotices }] });
     const notices = within(await screen.findByRole('group', { name: 'Worth checking' }));
@@ -46,14 +46,14 @@ describe('the page of a quote', () => {
     );
   });
 
-  it('has notes and comments in one place', async () => {
+  it('shows notes and comments in one place', async () => {
     const { user } = open(someQuote());
     await user.click(await screen.findByRole('tab', { name: 'Comments' }));
     expect(screen.getByText('Only your team sees comments.')).toBeInTheDocument();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
-  it('names what a draft should be checked for', async () => {
+  it('lists what should be checked on a draft', async () => {
     const notices: Quote['notices'] = [
       { code: 'BOTH_SIDES_NOT_PRICED', surgeryId: OTHER, name: 'Carpal tunnel' },
     ];
@@ -63,7 +63,7 @@ describe('the page of a quote', () => {
     );
   });
 
-  it('offers readers nothing that changes the quote', async () => {
+  it('offers read-only users nothing that changes the quote', async () => {
     const user = { ...sessionSample.user, role: 'USER', grants: { QUOTES: ['READ'] } };
     open(sent(), { 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] });
     await screen.findByRole('heading', { level: 1 });
@@ -72,8 +72,8 @@ describe('the page of a quote', () => {
   });
 });
 
-describe('sending', () => {
-  it('is refused while a point that the practice insists on is open, which leads to its place', async () => {
+describe('sending a quote', () => {
+  it('is blocked while a point the practice requires is open, with a link to it', async () => {
     const check: ConsentCheck = {
       point: 'WHO',
       isMet: false,
@@ -94,7 +94,7 @@ describe('sending', () => {
     await expectAccessible();
   });
 
-  it('only points out what does not block, and shows the link once', async () => {
+  it('only warns of open points that do not block, and shows the private link', async () => {
     const check: ConsentCheck = {
       point: 'BENEFITS',
       isMet: false,
@@ -115,14 +115,14 @@ describe('sending', () => {
     expect(requests(`POST ${AT}/send`)[0]!.body).toEqual({ version: 1 });
   });
 
-  it('says which version it replaces', async () => {
+  it('states which version it replaces', async () => {
     const draft = { ...someQuote(), revision: 2 };
     const versions = [versionOf(draft), versionOf(sent(), { id: OTHER })];
     open(draft, { 'POST /api/quotes/preview': [checked(met)] }, { versions, search: '?do=send' });
     expect(await screen.findByText(/Version 1 is replaced as soon as this one goes out/)).toBeInTheDocument();
   });
 
-  it('keeps the dialog with the reason when it is refused', async () => {
+  it('keeps the dialog open with the reason when the server refuses', async () => {
     const { user } = open(someQuote(), {
       'POST /api/quotes/preview': [checked(met)],
       [`POST ${AT}/send`]: [{ status: 409, body: problemOf(409, 'RECIPIENT_MISSING', 'No email address.') }],
@@ -134,7 +134,7 @@ describe('sending', () => {
   });
 });
 
-describe('a discount above the cap', () => {
+describe('discount above the cap', () => {
   const discount = {
     ...someQuote().discount,
     basisPoints: 1_500,
@@ -156,7 +156,7 @@ describe('a discount above the cap', () => {
   };
   const DECIDE = `POST ${AT}/discount-approval/decision`;
 
-  it('is asked for with a reason', async () => {
+  it('requires a reason to request approval', async () => {
     const { user, sent: requests } = open(over, {
       [`POST ${AT}/discount-approval`]: [{ body: { ...over, approval: asked } }],
     });
@@ -176,7 +176,7 @@ describe('a discount above the cap', () => {
     });
   });
 
-  it('names what is below the practice’s prices without a discount', async () => {
+  it('lists lines priced below list without a discount', async () => {
     const line = { key: 'a', description: 'Rhinoplasty', listMinor: 845_000, amountMinor: 100 };
     const belowList = [line, { ...line, key: 'b', description: 'Splint', amountMinor: 0 }];
     open({ ...over, discount: { ...over.discount, belowList } });
@@ -184,7 +184,7 @@ describe('a discount above the cap', () => {
     expect(screen.getByText('Splint: left out, $8,450.00')).toBeInTheDocument();
   });
 
-  it('is approved by whoever may, on the version that was seen', async () => {
+  it('is approved by an administrator, with the version that was read', async () => {
     const { user, sent: requests } = open({ ...over, approval: asked }, { [DECIDE]: [{ body: over }] });
     expect(await screen.findByText('Her third operation with us')).toBeInTheDocument();
     await expectAccessible();
@@ -208,7 +208,7 @@ describe('a discount above the cap', () => {
     );
   });
 
-  it('is decided by nobody without the right', async () => {
+  it('cannot be decided without the permission', async () => {
     const user = { ...sessionSample.user, role: 'SALES_MANAGER' };
     open({ ...over, approval: asked }, { 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] });
     await screen.findByText('Her third operation with us');
@@ -216,7 +216,7 @@ describe('a discount above the cap', () => {
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   });
 
-  it('keeps the quote from being sent until it is approved, and a higher one asks again', async () => {
+  it('blocks sending when it exceeds the approved discount', async () => {
     const approved = { ...asked, state: 'APPROVED' as const, basisPoints: 1_200, decidedByName: 'Amelia' };
     const { user } = open(
       { ...over, approval: approved },

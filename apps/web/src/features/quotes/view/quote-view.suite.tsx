@@ -5,7 +5,7 @@ import { renderPage, sessionSample } from '../../../testing/render-page';
 import { someQuote } from '../quote.sample';
 import { QuoteViewPage } from './quote-view.page';
 
-/** Somebody with some rights, for the conditions of acts. */
+/** Scope of a user with the given rights, for testing action conditions. */
 export const scopeOf = (allows: (operation: Operation) => boolean): ActScope => ({
   ...sessionSample,
   can: () => true,

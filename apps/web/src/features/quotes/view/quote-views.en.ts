@@ -3,7 +3,7 @@ import { defineWords } from '../../../shared/words/words';
 export const viewsWords = defineWords('quote-views', {
   name: 'Opened by the patient',
   none: 'Not yet',
-  // "Tuesday 10:14 am" or "4 Nov 2026, 10:14 am".
+  // `when` is "Tuesday 10:14 am" or "4 Nov 2026, 10:14 am".
   viewed_one: 'Viewed once, on {{when}}',
   viewed_other: 'Viewed {{count}} times, last on {{when}}',
   weekday: '{{day}} {{time}}',

@@ -16,19 +16,19 @@ const view = (n: number, more: Partial<QuoteView> = {}): QuoteView => ({
   ...more,
 });
 
-describe('when a page was opened', () => {
+describe('time of an opening', () => {
   const formats = { ...createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' }) };
   const on = (today: string) => whenViewed(OPENED, { ...formats, today: () => today });
 
-  it('is told by the day of the week in the practice’s zone, and by its date from a week on', () => {
+  it('is given by weekday in the practice’s time zone, and by date after a week', () => {
     expect(on('2026-01-07')).toMatch(/^Wednesday 10:14\s?am$/i);
     expect(on('2026-01-13')).toMatch(/^Wednesday/);
     expect(on('2026-01-14')).toMatch(/^7 Jan 2026, 10:14/);
   });
 });
 
-describe('the openings of a quote', () => {
-  it('are summed up, and listed with device and sections on demand', async () => {
+describe('openings of a quote', () => {
+  it('are summarised, and listed with device and sections on request', async () => {
     const viewed = sent({ viewCount: 60, lastViewedAt: OPENED, firstViewedAt: OPENED });
     const items = [view(1, { sections: ['SUMMARY', 'LINES'] }), view(2, { device: 'Windows computer' })];
     const { user } = open(viewed, { [`GET ${AT}/views`]: [{ body: { count: 60, items } }] });
@@ -45,7 +45,7 @@ describe('the openings of a quote', () => {
     expect(screen.queryByText('Opened only')).toBeNull();
   });
 
-  it('say when they cannot be loaded', async () => {
+  it('report that they could not be loaded', async () => {
     const viewed = sent({ viewCount: 1, lastViewedAt: OPENED, firstViewedAt: OPENED });
     const away = { status: 403, body: problemOf(403, 'FORBIDDEN', 'No.') };
     const { user } = open(viewed, { [`GET ${AT}/views`]: [away] });
@@ -54,13 +54,13 @@ describe('the openings of a quote', () => {
     expect(await screen.findByText('The openings could not be loaded')).toBeVisible();
   });
 
-  it('are none before the patient came', async () => {
+  it('are none before the patient’s first visit', async () => {
     open(sent());
     expect(await screen.findByText('Not yet')).toBeVisible();
   });
 });
 
-it('the wish for an interpreter stands at the top of the quote', async () => {
+it('shows the request for an interpreter at the top of the quote', async () => {
   open(sent({ interpreterLanguage: 'Vietnamese' }));
   expect(await screen.findByText('The patient asks for an interpreter: Vietnamese.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { Formats } from '../../../shared/formats/use-formats';
 import { word } from '../../../shared/words/words';
 import { viewsWords } from './quote-views.en';
 
-/** "Tuesday 10:14 am" within the last days, and with the date from a week ago. */
+/** Formats a time as "Tuesday 10:14 am", or with the date if it was a week ago or more. */
 export function whenViewed(
   instant: string,
   formats: Pick<Formats, 'dayOf' | 'today' | 'time' | 'dateTime' | 'locale' | 'timeZone'>,

@@ -9,7 +9,7 @@ import { useWords, word } from '../../../shared/words/words';
 import { whenViewed } from './quote-views';
 import { viewsWords } from './quote-views.en';
 
-/** How often the patient opened the page, with each opening on demand. */
+/** How often the patient opened the page. The individual views are listed on demand. */
 export function QuoteViews({ quote }: { quote: Quote }) {
   const t = useWords(viewsWords);
   const formats = useFormats();

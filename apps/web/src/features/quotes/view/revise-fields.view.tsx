@@ -10,12 +10,12 @@ import { TodaysPrices } from './todays-prices.view';
 
 export interface ReviseFieldsProps {
   quote: Quote;
-  /** The number of the version that is started. */
+  /** Number of the version being started. */
   version: number;
   isRequote?: boolean;
 }
 
-/** What is asked before the next version of a quote: at which prices, and why. */
+/** Fields for starting the next version: which prices to use, and the reason. */
 export function ReviseFields({ quote, version, isRequote = false }: ReviseFieldsProps) {
   const t = useWords(actWords);
   const prices: unknown = useWatch({ name: 'prices' });

@@ -4,7 +4,7 @@ import { sessionSample } from '../../../testing/render-page';
 import { someQuote } from '../quote.sample';
 import { AT, checked, met, open } from './quote-view.suite';
 
-/** What would be refused, or would not arrive, is said before the last click (finding Q F6). */
+/** Anything that would be rejected or not delivered must show before the final click (finding Q F6). */
 const SESSION = 'GET /api/auth/session';
 const PREVIEW = 'POST /api/quotes/preview';
 const settings = {
@@ -25,7 +25,7 @@ async function dialogOf(replies: Parameters<typeof open>[1]) {
   return { ...opened, dialog, button: dialog.getByRole('button', { name: 'Send quote' }) };
 }
 
-it('says that nothing reaches the patient’s address, and afterwards to pass the link on', async () => {
+it('warns that the patient’s address is suppressed, and asks to pass on the link after sending', async () => {
   const suppression = {
     id: someQuote().id,
     address: someQuote().client.email,
@@ -46,7 +46,7 @@ it('says that nothing reaches the patient’s address, and afterwards to pass th
   expect(await screen.findByText(/Please give the patient this link/)).toBeInTheDocument();
 });
 
-it('asks whoever has not confirmed their own address to do so, with a new link at hand', async () => {
+it('asks users to confirm their own email address first, and can resend the link', async () => {
   const { user, dialog, button, sent } = await dialogOf({
     [SESSION]: [{ body: { ...sessionSample, emailConfirmed: false } }],
     'POST /api/auth/resend-confirmation': [{ body: {} }],
@@ -57,7 +57,7 @@ it('asks whoever has not confirmed their own address to do so, with a new link a
   expect(sent('POST /api/auth/resend-confirmation')).toHaveLength(1);
 });
 
-it('asks once in New Zealand how the practice charges GST', async () => {
+it('asks once in New Zealand to confirm how the practice charges GST', async () => {
   const organisation = { ...sessionSample.organisation, country: 'NZ', currency: 'NZD' };
   const { user, dialog, button } = await dialogOf({
     [SESSION]: [{ body: { ...sessionSample, organisation } }],

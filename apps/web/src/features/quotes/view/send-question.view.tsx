@@ -29,7 +29,10 @@ import { useChecklist } from './use-checklist';
 
 export type Sending = NonNullable<ReturnType<typeof useSending>>;
 
-/** What decides whether a quote can be sent, of the quote as it is now: its discount is approved in this dialog, say. */
+/**
+ * Everything that decides whether the quote can be sent. Reads the quote live, because its discount may be approved in this
+ * dialog, for example.
+ */
 export function useSending(seen: Quote) {
   const quote = useOperationQuery(getQuote, { params: { id: seen.id } }).data ?? seen;
   const checklist = useChecklist(quote);
@@ -45,11 +48,11 @@ export function useSending(seen: Quote) {
   return { quote, checklist, approval, isSuppressed, emailConfirmed, gst, isRefused };
 }
 
-/** What is said before a quote is frozen and mailed. */
+/** Content of the send dialog, before the quote is frozen and emailed. */
 export function SendQuestion({ versions, ...sending }: Sending & Pick<ActedQuote, 'versions'>) {
   const t = useWords(actWords);
   const { quote, checklist, approval, isSuppressed, emailConfirmed, gst } = sending;
-  // A change leaves what it changes in force, so only another change is replaced by it.
+  // A variation leaves the signed quote in force, so only another open version is replaced.
   const replaced = versions.find((version) => version.id !== quote.id && isWaiting(version));
   return (
     <>
@@ -67,7 +70,7 @@ export function SendQuestion({ versions, ...sending }: Sending & Pick<ActedQuote
   );
 }
 
-/** The server refuses quotes of somebody whose own address nobody confirmed. */
+/** The server rejects quotes sent by users with an unconfirmed email address. */
 function UnconfirmedSender() {
   const t = useWords(actWords);
   const { user } = useSession();
@@ -78,7 +81,7 @@ function UnconfirmedSender() {
   );
 }
 
-/** Asked once, before the first quote of a practice in New Zealand; whoever may answers it here. */
+/** Asked once, before the first quote of a New Zealand practice. Users with the right to change it can answer here. */
 function OpenGst({ settings }: { settings: QuoteSettings }) {
   const t = useWords(actWords);
   const { allows } = useRights();
@@ -86,7 +89,7 @@ function OpenGst({ settings }: { settings: QuoteSettings }) {
   return <Alert severity="error">{t('send.gst')}</Alert>;
 }
 
-/** Nothing reaches the patient's address: it can be allowed again, or the link goes another way. */
+/** Email to the patient's address is suppressed: lift the suppression or deliver the link another way. */
 function Undelivered({ quote: { client } }: { quote: Quote }) {
   const t = useWords(actWords);
   const { organisation } = useSession();
@@ -102,7 +105,7 @@ function Undelivered({ quote: { client } }: { quote: Quote }) {
   );
 }
 
-/** Where the address of the patient is added. */
+/** Link to where the patient's email address can be added. */
 export function ClientLink({ clientId }: { clientId: string }) {
   const t = useWords(actWords);
   return (

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useWords } from '../../../shared/words/words';
 import { actWords } from './quote-acts.en';
 
-/** The patient's link, shown only once. */
+/** The patient's link, which is shown only once. */
 export function SentLink({ link }: { link: string }) {
   const t = useWords(actWords);
   const field = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function SentLink({ link }: { link: string }) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // Without a clipboard (a page not served over HTTPS) the text is selected, ready to be copied by hand.
+      // Without a clipboard (page not served over HTTPS), select the text so that it can be copied by hand.
       field.current?.focus();
     }
   }

@@ -8,12 +8,12 @@ import { SentLink } from './sent-link.view';
 export interface SentDialogProps {
   title: string;
   link: string;
-  /** What the patient does not get by themselves. */
+  /** What was not delivered to the patient automatically. */
   warning?: string;
   onClose: () => void;
 }
 
-/** The patient's link after sending; it is closed by a button only, because it is shown once. */
+/** The patient's link after sending. Closes only by its button, because the link is shown only once. */
 export function SentDialog({ title, link, warning, onClose }: SentDialogProps) {
   const t = useWords(actWords);
   return (

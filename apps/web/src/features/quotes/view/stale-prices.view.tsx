@@ -18,7 +18,7 @@ import { causesOf } from './stale-prices';
 
 type Prices = ResultOf<typeof checkQuotePrices>;
 
-/** Says when today's prices differ from those of a draft or an open quote, and offers to follow them. */
+/** Warns that current prices differ from those of a draft or open quote, and offers to apply them. */
 export function StalePrices({ quote }: { quote: Quote }) {
   const t = useWords(versionWords);
   const { currentData, error, refetch } = useOperationQuery(checkQuotePrices, { params: { id: quote.id } });
@@ -97,7 +97,7 @@ function useDifference({ currency }: Quote, { beforeMinor, afterMinor, differenc
   });
 }
 
-/** A sent quote gets a new version at today's prices. */
+/** Starts a new version of a sent quote at current prices. */
 function ReviseButton({ quote }: { quote: Quote }) {
   const t = useWords(versionWords);
   const { allows } = useRights();

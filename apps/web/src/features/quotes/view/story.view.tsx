@@ -6,9 +6,8 @@ import { useWords } from '../../../shared/words/words';
 import { storyOf, type StoryStep } from './quote-story';
 import { viewWords } from './quote-view.en';
 
-/** What happened, oldest first. */
 export function Story({ quote }: { quote: Quote }) {
-  // The steps follow the language.
+  // Subscribes to the language, in which the steps are formatted.
   useWords(viewWords);
   const { percent } = useFormats();
   return (

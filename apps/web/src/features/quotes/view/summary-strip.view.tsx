@@ -11,7 +11,7 @@ import { viewWords } from './quote-view.en';
 import { QuoteViews } from './quote-views.view';
 import { viewsWords } from './quote-views.en';
 
-/** Who, how much, and what to do next, at a glance. */
+/** Patient, amount and next step at a glance. */
 export function SummaryStrip({ quote, newerDraft }: { quote: Quote; newerDraft: number | null }) {
   const t = useWords(viewWords);
   const views = useWords(viewsWords);
@@ -58,7 +58,7 @@ export function SummaryStrip({ quote, newerDraft }: { quote: Quote; newerDraft: 
 
 interface ItemProps {
   name: string;
-  /** Takes the whole width of a small screen, or of every screen. */
+  /** Full width on small screens; `fullWidth` on all. */
   wide?: boolean;
   fullWidth?: boolean;
   children: ReactNode;

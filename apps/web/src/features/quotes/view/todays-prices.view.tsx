@@ -10,7 +10,7 @@ import { actWords } from './quote-acts.en';
 import { versionWords } from './quote-versions.en';
 import { causesOf, signed } from './stale-prices';
 
-/** What today's prices would make of a quote, before its next version is started. */
+/** Previews the quote at current prices before the next version is started. */
 export function TodaysPrices({ quote }: { quote: Quote }) {
   const t = useWords(actWords);
   const v = useWords(versionWords);

@@ -4,11 +4,11 @@ import { previewOf } from '../quote-parts';
 
 export interface Checklist {
   request: OperationQueryState<typeof previewQuote>;
-  /** The open points without which the practice does not send. */
+  /** Open points that prevent sending under the practice's settings. */
   blocking: ConsentCheck[];
 }
 
-/** What the patient must know before deciding, as the server judges the stored quote. */
+/** Returns the server's consent checklist for the stored quote. */
 export function useChecklist(quote: Quote): Checklist {
   const request = useOperationQuery(previewQuote, { body: previewOf(quote) });
   return { request, blocking: blockingOf(request.currentData) };

@@ -12,10 +12,10 @@ import { useWords } from '../../../shared/words/words';
 import { ComparisonDialog } from './comparison.dialog';
 import { versionWords } from './quote-versions.en';
 
-/** The address says that versions are compared, so that a comparison can be sent to a colleague. */
+/** Query parameter for the comparison, so that it can be shared as a link. */
 const COMPARE = 'compare';
 
-/** All versions of a quote, the newest first; nothing while there is only one. */
+/** All versions of a quote, newest first. Hidden while there is only one. */
 export function Versions({ quote, versions }: { quote: Quote; versions: readonly QuoteVersion[] }) {
   const t = useWords(versionWords);
   const [search, setSearch] = useSearchParams();

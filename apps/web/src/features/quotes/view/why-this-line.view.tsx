@@ -14,7 +14,7 @@ export interface WhyThisLineProps {
   quote: Pick<Quote, 'currency'>;
 }
 
-/** Below a line of the paper, for staff: its options and GST, what the patient pays of it, and on a click why. */
+/** Staff-only details below a line of the document: options, GST, out-of-pocket cost and, on click, the pricing steps. */
 export function WhyThisLine({ line, quote: { currency } }: WhyThisLineProps) {
   const t = useWords(viewWords);
   const [isOpen, setOpen] = useState(false);

@@ -7,16 +7,16 @@ const INK = '#1f2423';
 const PAPER = '#ffffff';
 
 interface DrawPadProps {
-  /** In front of the ids in it. */
+  /** Prefix of the element ids inside. */
   id: string;
-  /** The drawing as a PNG data URL of 600×200 pixels; empty when cleared. */
+  /** Receives the drawing as a PNG data URL of 600×200 pixels; empty when cleared. */
   onDrawn: (dataUrl: string) => void;
   onUnavailable: () => void;
 }
 
 /**
- * A canvas for signing, as wide as the screen allows and never low. Strokes are held as they are in the picture of 600×200, and
- * redrawn whenever the box changes its size.
+ * Canvas for signing, as wide as the screen allows and with a minimum height. Strokes are stored in the coordinates of the
+ * 600×200 image and redrawn whenever the canvas is resized.
  */
 export function DrawPad({ id, onDrawn, onUnavailable }: DrawPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -38,7 +38,7 @@ export function DrawPad({ id, onDrawn, onUnavailable }: DrawPadProps) {
     let placement = placementIn(CANVAS, []);
     const stroked = () => {
       strokes.current = toPicture(made.toData(), placement);
-      // A dot is no signature: the form says that one is missing.
+      // A dot is not a signature, so the form reports it as missing.
       report.current.onDrawn(isMark(strokes.current) ? imageOf(strokes.current) : '');
     };
     made.addEventListener('endStroke', stroked);
@@ -82,7 +82,7 @@ export function DrawPad({ id, onDrawn, onUnavailable }: DrawPadProps) {
   );
 }
 
-/** Gives the canvas the box's size and draws the strokes again; nothing while the box is hidden. */
+/** Fits the canvas to its box and redraws the strokes. Returns null while the box is hidden. */
 function fitTo(element: HTMLCanvasElement, pad: SignaturePad, strokes: PointGroup[]): Placement | null {
   const box = { width: element.clientWidth, height: element.clientHeight };
   if (box.width === 0) return null;

@@ -9,17 +9,17 @@ import { UploadSignature } from './upload-signature.view';
 const METHODS = ['draw', 'type', 'upload'] as const;
 
 interface SignatureFieldProps {
-  /** Of the group, and in front of the ids in it: two signatures may stand on one page. */
+  /** Id of the group and prefix of the ids inside, because a page may contain two signatures. */
   id: string;
   title: string;
   signature: Signature;
   onChange: (part: Partial<Signature>) => void;
   error?: string;
-  /** The question about a typed name unlike this one. */
+  /** The confirmation asked for when the typed name differs from the expected one. */
   unlike: { id: string; name: string; error?: string };
 }
 
-/** Three ways to sign. Hidden panels stay mounted, so nothing drawn or typed is lost. */
+/** Three ways to sign. Hidden panels stay mounted, so that nothing drawn or typed is lost. */
 export function SignatureField({ id, title, signature, onChange, error, unlike }: SignatureFieldProps) {
   const { method } = signature;
   const panel = (of: SignatureMethod) => ({
@@ -66,7 +66,7 @@ export function SignatureField({ id, title, signature, onChange, error, unlike }
 
 type UnlikeNameProps = Pick<SignatureFieldProps, 'signature' | 'onChange'> & SignatureFieldProps['unlike'];
 
-/** Asked once the form was checked, and shown as long as the answer counts. */
+/** Appears once validation reports a different name, and stays visible after it is confirmed. */
 function UnlikeName({ id, name, error, signature, onChange }: UnlikeNameProps) {
   if (!error && !signature.isTypedNameConfirmed) return null;
   return (

@@ -1,6 +1,6 @@
 import type { PointGroup } from 'signature_pad';
 
-/** The specification's canvas: the size of the picture that is sent. */
+/** Size in pixels of the image that is sent, as specified. */
 export const CANVAS = { width: 600, height: 200 };
 
 interface Size {
@@ -8,7 +8,7 @@ interface Size {
   readonly height: number;
 }
 
-/** How the picture lies in the box that is signed in: a point of the picture times `scale`, plus `left` and `top`. */
+/** Position of the image within the canvas box: a point of the image times `scale`, plus `left` and `top`. */
 export interface Placement {
   readonly scale: number;
   readonly left: number;
@@ -16,8 +16,9 @@ export interface Placement {
 }
 
 /**
- * A box of another shape than the picture, as on a phone, is filled: whatever is drawn in it fits into the picture. Strokes that
- * would not be seen there, because they were drawn before the device was turned, have the picture shown whole instead.
+ * Returns the placement of the image in the box. If their aspect ratios differ, as on a phone, the image covers the box, so that
+ * anything drawn lies within the image. If existing strokes would then fall outside the box, for instance after the device was
+ * rotated, the whole image is fitted into it instead.
  */
 export function placementIn(box: Size, strokes: readonly PointGroup[]): Placement {
   const filled = centred(box, Math.max(box.width / CANVAS.width, box.height / CANVAS.height));
@@ -31,7 +32,7 @@ function centred({ width, height }: Size, scale: number): Placement {
   return { scale, left: (width - CANVAS.width * scale) / 2, top: (height - CANVAS.height * scale) / 2 };
 }
 
-/** The shortest mark that counts, in the picture: the server refuses what reaches less far (`signature-image.ts`). */
+/** Minimum extent of a signature, in pixels of the image. The server rejects anything smaller (`signature-image.ts`). */
 const LEAST_REACH = 30;
 
 /** Whether the strokes are more than a dot. */
@@ -44,12 +45,12 @@ export function isMark(strokes: readonly PointGroup[]): boolean {
   );
 }
 
-/** Strokes of the picture, as they are shown in the box. */
+/** Converts strokes from image coordinates to box coordinates. */
 export function toBox(strokes: readonly PointGroup[], { scale, left, top }: Placement): PointGroup[] {
   return moved(strokes, scale, (x, y) => ({ x: x * scale + left, y: y * scale + top }));
 }
 
-/** Strokes drawn in the box, as they are in the picture. */
+/** Converts strokes from box coordinates to image coordinates. */
 export function toPicture(strokes: readonly PointGroup[], { scale, left, top }: Placement): PointGroup[] {
   return moved(strokes, 1 / scale, (x, y) => ({ x: (x - left) / scale, y: (y - top) / scale }));
 }

@@ -1,13 +1,13 @@
 import { SIGNATURE } from './signature.en';
 
-/** The contract's limit for a signature, in characters of the data URL (a test compares the two). */
+/** The contract's maximum length of a signature, in characters of its data URL. A test compares the two. */
 export const LARGEST_SIGNATURE = 560_000;
 
 const LONGEST_SIDE = 1_200;
 
 /**
- * Reads an image file as a data URL that the contract accepts, scaling large photos down. The message of an
- * Error thrown is for the patient.
+ * Reads an image file as a data URL that the contract accepts, scaling large photos down. Throws an Error whose message can be
+ * shown to the patient.
  */
 export async function readSignatureImage(file: File): Promise<string> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') throw new Error(SIGNATURE.notAnImage);

@@ -7,7 +7,7 @@ import { EMPTY_SIGNATURE, signatureData, unlikeName, type Signature } from './si
 
 const CONFIRMED = 'isTypedNameConfirmed';
 
-/** The patient's signature; never kept anywhere but in the answer. */
+/** The patient's signature. Never stored on the device, only sent with the answer. */
 export const signature: AnswerPart<Signature> = {
   id: 'signature',
   beginsAnew: true,
@@ -42,7 +42,7 @@ export const signature: AnswerPart<Signature> = {
   ),
 };
 
-/** Whose signature it should be: the patient's, unless somebody signs for them. */
+/** Returns the name expected in the signature: the patient's, or that of the person signing for them. */
 function signerOf({ client }: PublicQuote, signatory: Signatory | undefined): string {
   if (signatory && signatory.role !== 'PATIENT') return signatory.name.trim();
   return `${client.firstName} ${client.lastName}`;

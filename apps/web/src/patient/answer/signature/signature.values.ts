@@ -6,13 +6,13 @@ import {
   type SignatureMethod,
 } from '@quillcare/rules';
 
-/** A signature, one value for each method, so that switching between them loses nothing. */
+/** A signature with a separate value for each method, so that switching between methods loses nothing. */
 export interface Signature {
   method: SignatureMethod;
-  /** The drawing as a PNG data URL; empty without one. */
+  /** The drawing as a PNG data URL; empty if there is none. */
   drawn: string;
   typed: string;
-  /** What was typed is unlike the name, and is their signature all the same. */
+  /** Whether the patient confirmed that a typed name that differs from theirs is their signature. */
   isTypedNameConfirmed: boolean;
   uploaded: string;
   canvasAvailable: boolean;
@@ -27,14 +27,14 @@ export const EMPTY_SIGNATURE: Signature = {
   canvasAvailable: true,
 };
 
-/** The data of the chosen method. */
+/** Returns the signature in the chosen method. */
 export function signatureData(signature: Signature): string {
   return { draw: signature.drawn, type: signature.typed.trim(), upload: signature.uploaded }[
     signature.method
   ];
 }
 
-/** Asks about a typed name that is unlike the person's; what is missing as a whole is said elsewhere. */
+/** Asks for confirmation if the typed name differs from the expected one. An empty name is reported elsewhere. */
 export function unlikeName(signature: Signature, name: string, path: string): FormProblem[] {
   const { method, typed, isTypedNameConfirmed } = signature;
   if (method !== 'type' || isTypedNameConfirmed) return [];

@@ -4,13 +4,13 @@ import { UPLOADED } from '../../signing/signing.en';
 import { SIGNATURE } from './signature.en';
 import { readSignatureImage } from './signature.image';
 
-/** An image of the signature, read in the browser and previewed before it is sent. */
+/** Uploads an image of the signature. It is read in the browser and previewed before sending. */
 export function UploadSignature({
   id: group,
   image,
   onChange,
 }: {
-  /** In front of the ids in it. */
+  /** Prefix of the element ids inside. */
   id: string;
   image: string;
   onChange: (dataUrl: string) => void;

@@ -17,7 +17,7 @@ export interface ConflictDialogProps {
   recordForm: Pick<RecordForm, 'definition' | 'words' | 'settle' | 'withdrawQuestion'>;
 }
 
-/** Both values of every field that two people have changed; nothing is saved before each has an answer. */
+/** Shows both values of every field that two people changed. All must be resolved before anything is saved. */
 export function ConflictDialog({ question, recordForm }: ConflictDialogProps) {
   const t = useWords(recordWords);
   const who = useWho(question.colleague);

@@ -12,8 +12,8 @@ import type { SchemaField } from './schema-field';
 type Fields = Readonly<Record<string, FieldSpec & SchemaField>>;
 
 /**
- * What the country's rules say of the values that were changed, before anything is sent; the server applies the same. Values
- * that are as stored are left alone, because an import may have kept what a form refuses.
+ * Validates changed values against the country's rules before sending; the server applies the same rules. Unchanged values are
+ * not checked, because an import may have stored what a form would reject.
  */
 export function countryProblems(
   fields: Fields,

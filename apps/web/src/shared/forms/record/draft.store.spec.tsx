@@ -5,7 +5,7 @@ const draft: Draft = { at: 1_000, values: { phone: '0412' }, base: { version: 3,
 
 beforeEach(() => sessionStorage.clear());
 
-it('gives a draft back for the same person, form and record, for a day', () => {
+it('returns a draft for one day, only to the same user, form and record', () => {
   keepDraft(AMELIA, draft);
   expect(readDraft(AMELIA, 2_000)).toEqual(draft);
   expect(readDraft(draftKey('priya', 'client', '1'), 2_000)).toBeNull();
@@ -13,7 +13,7 @@ it('gives a draft back for the same person, form and record, for a day', () => {
   expect(readDraft(AMELIA, 1_001 + 24 * 60 * 60 * 1000)).toBeNull();
 });
 
-it('forgets one, all, or those of other people', () => {
+it('deletes one draft, all drafts, or those of other users', () => {
   const priya = draftKey('priya', 'client', '1');
   sessionStorage.setItem('other', 'stays');
   keepDraft(AMELIA, draft);
@@ -28,7 +28,7 @@ it('forgets one, all, or those of other people', () => {
   expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
-it.each(['', '{', '{"at":1}', '[]', 'null'])('ignores %j', (text) => {
+it.each(['', '{', '{"at":1}', '[]', 'null'])('ignores the stored text %j', (text) => {
   sessionStorage.setItem(AMELIA, text);
   expect(readDraft(AMELIA, 2)).toBeNull();
 });

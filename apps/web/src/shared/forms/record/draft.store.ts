@@ -1,25 +1,25 @@
 import type { Base, Values } from './merge';
 
-/** What somebody had typed into a form before the page was reloaded. */
+/** What was typed into a form before the page was reloaded. */
 export interface Draft {
-  /** When it was typed, in milliseconds. */
+  /** When it was typed, in milliseconds since the epoch. */
   at: number;
   /** The changed fields only. */
   values: Values;
-  /** What the form was opened with, so that a colleague's later change is noticed. */
+  /** The version the form was opened with, so that later changes by a colleague are detected. */
   base: Base;
 }
 
 const PREFIX = 'quillcare.draft ';
-/** A draft of last week would surprise more than it helps. */
+/** An older draft would surprise more than help. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
-/** The key of a form's draft: it is offered to the same person, for the same record, only. */
+/** Returns the storage key of a form's draft. It is only offered to the same user for the same record. */
 export function draftKey(person: string, form: string, record: string): string {
   return `${PREFIX}${person} ${form} ${record}`;
 }
 
-// The tab's own storage: it survives a reload and a lost session, not the closing of the tab at a shared desk.
+// Uses the tab's session storage. It survives a reload and an expired session, but not closing the tab, because desks are shared.
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -32,7 +32,7 @@ export function keepDraft(key: string, draft: Draft): void {
   try {
     storage()?.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is full or forbidden: leaving the page still asks.
+    // Storage is full or blocked, but leaving the page still asks for confirmation.
   }
 }
 
@@ -50,7 +50,7 @@ export function dropDraft(key: string): void {
   storage()?.removeItem(key);
 }
 
-/** Forgets what was typed: everybody's after signing out, or all but one person's when the next one signs in. */
+/** Removes all drafts after signing out, or all but those of `except` when that user signs in. */
 export function forgetDrafts(except?: string): void {
   const store = storage();
   if (!store) return;

@@ -2,23 +2,23 @@ import type { Draft } from './draft.store';
 import type { Stored } from './form.definition';
 import { changesOf, isSame, merge, type Base, type Clash, type Values } from './merge';
 
-/** Who changed the record meanwhile, as far as the server says. */
+/** Who changed the record in the meantime, as far as the server says. */
 export interface Colleague {
   name: string | null;
-  /** The person's own change, in another window. */
+  /** Whether it was the user's own change, made in another window. */
   isOwn: boolean;
 }
 
-/** Told in the form, without a question. */
+/** Shown in the form without asking anything. */
 export interface Announcement {
   colleague: Colleague;
   fields: readonly string[];
   isDeleted: boolean;
-  /** Something was typed here, and stays. */
+  /** Whether something was typed here, which is kept. */
   isTyped: boolean;
 }
 
-/** Asked before a save goes on. */
+/** Conflicts to be resolved before saving continues. */
 export interface Question {
   colleague: Colleague;
   clashes: readonly Clash[];
@@ -29,11 +29,11 @@ export interface EditingState {
   question: Question | null;
 }
 
-/** The open form and the server, as an edit needs them. */
+/** How an edit accesses the open form and the server. */
 export interface Desk<R extends Stored> {
   getValues: () => Values;
   setValues: (values: Values) => void;
-  /** The values as the contract reads them. */
+  /** Returns the values as parsed by the contract. */
   parse: (values: Values) => Values;
   read: () => Promise<R>;
   update: (changes: Values, all: Values, version: number) => Promise<R>;
@@ -42,13 +42,13 @@ export interface Desk<R extends Stored> {
 
 export type Outcome<R> = { kind: 'saved'; record: R } | { kind: 'unchanged' } | { kind: 'asked' };
 
-/** A colleague may save again between a conflict and the next try. */
+/** Limits retries, because a colleague may save again between a conflict and the next attempt. */
 const MOST_TRIES = 4;
 const NOTHING: EditingState = { announcement: null, question: null };
 
 /**
- * One edit of one record. It pins the version that the form was opened with, takes in what colleagues save meanwhile,
- * and saves only what was changed here; where both changed the same field it asks.
+ * One edit of one record. It pins the version the form was opened with, merges what colleagues save in the meantime, and saves
+ * only what was changed here. Where both changed the same field, it asks.
  */
 export class Editing<R extends Stored> {
   private base: Base;
@@ -73,11 +73,11 @@ export class Editing<R extends Stored> {
   readonly getState = () => this.state;
   readonly getBase = () => this.base;
 
-  /** Takes in a newer version of the record, and announces what has changed in it. */
+  /** Merges a newer version of the record, and announces what changed in it. */
   meet(record: R, desk: Pick<Desk<R>, 'getValues' | 'setValues'>): void {
     if (record.version <= this.latest.version) return;
     this.latest = record;
-    // The person's own save may be heard of before it is answered.
+    // The live event of the user's own save may arrive before its response.
     if (!this.isSaving) this.takeIn(desk, true);
   }
 
@@ -91,7 +91,7 @@ export class Editing<R extends Stored> {
     }
   }
 
-  /** Answers the question, with the fields whose values are the colleague's; then the form is to be saved again. */
+  /** Resolves the conflicts: `taken` are the fields that get the colleague's value. Save the form again afterwards. */
   settle(taken: readonly string[], desk: Pick<Desk<R>, 'setValues'>): void {
     const clashes = this.state.question?.clashes ?? [];
     const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]));
@@ -100,12 +100,12 @@ export class Editing<R extends Stored> {
     this.show(NOTHING);
   }
 
-  /** Back to the form, without an answer. */
+  /** Closes the question without resolving it. */
   withdrawQuestion(): void {
     this.show({ ...this.state, question: null });
   }
 
-  /** Puts back what was typed before a reload, on the version on which it was typed. */
+  /** Restores what was typed before a reload, based on the version on which it was typed. */
   restore({ values, base }: Draft, desk: Pick<Desk<R>, 'getValues' | 'setValues'>): void {
     this.base = { version: base.version, values: { ...this.base.values, ...base.values } };
     desk.setValues(values);
@@ -136,7 +136,7 @@ export class Editing<R extends Stored> {
   private saved(record: R, sent: Values, desk: Pick<Desk<R>, 'getValues' | 'setValues'>): Outcome<R> {
     this.base = this.asBase(record);
     this.latest = newer(this.latest, record);
-    // The server's spelling, except where somebody went on typing.
+    // Shows the values as normalised by the server, except in fields that were edited again since.
     const now = desk.getValues();
     const stored = Object.entries(this.base.values).filter(([field]) => isSame(now[field], sent[field]));
     desk.setValues(Object.fromEntries(stored));

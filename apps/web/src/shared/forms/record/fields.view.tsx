@@ -13,13 +13,12 @@ import type { Values } from './merge';
 import type { FieldKind } from './schema-field';
 import { shownValue, type ShownField } from './shown-value';
 
-/** All fields of the form, in its sections. */
 export function Fields() {
   const { definition } = useFormContent();
   return Object.keys(definition.sections ?? {}).map((section) => <Section key={section} section={section} />);
 }
 
-/** One section of the form; nothing while none of its fields is shown. */
+/** One section of the form. Hidden while none of its fields is shown. */
 function Section({ section }: { section: string }) {
   const { definition, words } = useFormContent();
   const names = useShownNames(definition, definition.sections?.[section]);
@@ -36,7 +35,7 @@ function Section({ section }: { section: string }) {
   );
 }
 
-/** All fields below each other, as a dialog shows them. */
+/** All fields in one column, for a dialog. */
 export function BareFields({ without = [] }: { without?: readonly string[] }) {
   const { definition } = useFormContent();
   return useShownNames(definition)
@@ -53,7 +52,7 @@ function useShownNames(
   return names.filter((name) => fields[name]!.isShown?.(values, country) ?? true);
 }
 
-/** One field of the form, with the control of its kind; label, help and limits come from the definition. */
+/** One field of the form with the control for its kind. Label, help and limits come from the definition. */
 export function Field({ name }: { name: string }) {
   const shown = useShownField(name);
   const { field, words } = shown;
@@ -65,7 +64,7 @@ export function Field({ name }: { name: string }) {
   };
   const control = field.control ? <field.control /> : CONTROLS[field.kind](input, shown);
   if (field.wide || field.multiline) return <div className="wide">{control}</div>;
-  // A lone check box stands beside the boxes of its neighbours, not beside their labels.
+  // Aligns a single checkbox with the inputs next to it instead of their labels.
   return field.kind === 'check' ? <Box sx={{ alignSelf: 'end' }}>{control}</Box> : control;
 }
 

@@ -11,7 +11,7 @@ export interface FormContent {
 
 const FormContext = createContext<FormContent | null>(null);
 
-/** The form around a field: its definition and its texts. */
+/** Provides fields with their form's definition and texts. */
 export const FormContentProvider = FormContext.Provider;
 
 export function useFormContent(): FormContent {
@@ -20,7 +20,7 @@ export function useFormContent(): FormContent {
   return content;
 }
 
-/** A field of the form around, as it is shown in words. */
+/** Returns what `shownValue` needs to format a field of the surrounding form. */
 export function useShownField(name: string): ShownField {
   const { definition, words } = useFormContent();
   const formats = useFormats();

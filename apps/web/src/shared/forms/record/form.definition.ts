@@ -8,12 +8,12 @@ import type { Tree } from '../../words/words.types';
 import type { Values } from './merge';
 import { emptyValue, schemaField, type FieldKind, type SchemaField } from './schema-field';
 
-/** What every stored record carries, as far as a form needs it. */
+/** Properties of every stored record that a form needs. */
 export interface Stored {
   id?: string;
   version: number;
   deletedAt?: string | null;
-  /** Who saved it last, where the server says so. */
+  /** Who saved it last, if the server says so. */
   updatedBy?: { id: string; name: string | null } | null;
 }
 
@@ -22,64 +22,64 @@ type Answers<R> = Operation<AnyShape, AnyShape, AnyShape, z.ZodType<R>>;
 
 /** What a form adds to the contract's schema for one field. */
 export interface FieldSpec {
-  /** Where the schema does not tell: a state, a postcode. */
+  /** Overrides the kind where it cannot be derived from the schema, such as a state or postcode. */
   kind?: FieldKind;
-  /** Of a phone: whose it is, a person's unless stated. */
+  /** For a phone: the kind of number. Defaults to a person's. */
   phoneUse?: PhoneUse;
   multiline?: boolean;
-  /** Takes the whole width of its section. */
+  /** Takes the full width of its section. */
   wide?: boolean;
   autoComplete?: string;
-  /** Of a date: the fields with the first and the last day that it may be. */
+  /** For a date: names of the fields with its earliest and latest value. */
   notBefore?: string;
   notAfter?: string;
-  /** Of a date: today at the latest. */
+  /** For a date: must not be in the future. */
   isPast?: boolean;
-  /** Clinical notes and secrets are not kept in the browser. */
+  /** Set to false to keep the field out of drafts, for clinical notes and secrets. */
   draft?: false;
-  /** What a new record starts with, where the schema has no default. */
+  /** Initial value for a new record, where the schema has no default. */
   start?: unknown;
-  /** Where it is shown only for some of the other values, or in one country. */
+  /** Whether the field is shown, depending on other values or the country. */
   isShown?: (values: Values, country: Country) => boolean;
-  /** A control of the form's own instead of the kind's. */
+  /** Custom control instead of the one for its kind. */
   control?: () => ReactNode;
-  /** The value in words, where the kind's words would not do. */
+  /** Formats the value as text, where the format of its kind does not fit. */
   show?: (value: unknown, formats: Formats) => string;
 }
 
 export type FieldName<S extends z.ZodObject> = keyof S['shape'] & string;
 
 /**
- * The texts of a form. `fields` are the labels, used in the form, its errors, conflicts and details alike; `help`,
- * `options` and `units` are by field where they exist, `sections` by section.
+ * Texts of a form. `fields` are the labels, used in the form, errors, conflicts and details. `help`, `options` and `units` are by
+ * field where they exist, `sections` by section.
  */
 export interface FormTree extends Tree {
   readonly fields: Tree;
 }
 
 export interface FormSpec<S extends z.ZodObject, R extends Stored, E extends FormTree> {
-  /** Names the drafts; unique. */
+  /** Unique name, used as the key of drafts. */
   name: string;
   words: Words<E & { readonly fields: Readonly<Record<FieldName<S>, string>> }>;
-  /** The contract's input of create and update. */
+  /** The contract's input schema for create and update. */
   schema: S;
   operations: { get: Answers<R>; update: Answers<R>; create?: Answers<R> };
-  /** What the record is called, in toasts and titles. */
+  /** Returns the record's name for toasts and titles. */
   nameOf: (record: R) => string;
-  /** The fields in the order of the form, by section. */
+  /** The fields in display order, by section. */
   sections?: Readonly<Record<string, readonly FieldName<S>[]>>;
   fields?: Partial<Record<FieldName<S>, FieldSpec>>;
-  /** What stands above the fields of a section, such as what they are for. */
+  /** Content above the fields of a section, such as an explanation. */
   above?: Readonly<Record<string, ComponentType>>;
-  /** What stands below the fields of a section, such as a warning about what is typed there. */
+  /** Content below the fields of a section, such as a warning about what is typed there. */
   below?: Readonly<Record<string, ComponentType>>;
-  /** The form's values for a record, where they are not simply its properties. */
+  /** Returns a record's form values, where they are not simply its properties. */
   valuesOf?: (record: R, country: Country) => Values;
-  /** The label of a field within a row, such as `options.0.name`; undefined if there is none. */
+  /** Returns the label of a field within a row, such as `options.0.name`. Undefined if there is none. */
   rowLabel?: (path: string) => string | undefined;
-  /** What is said once a change is saved, and when it could not be. */
+  /** Toast titles after saving and on failure. */
   titles?: { saved: 'saved' | 'updated'; failed: 'saveFailed' | 'updateFailed' };
-  /** The body to send, without its version; only the changed fields unless stated. */
+  /** Builds the request body, without the version. Defaults to the changed fields. */
   bodyOf?: (changes: Values, all: Values) => object;
 }
 
@@ -92,7 +92,7 @@ export interface FormDefinition<
   empty: Values;
 }
 
-/** Declares a form, once: everything that can be read from the contract's schema is. */
+/** Declares a form. Everything that can be derived from the contract's schema is. */
 export function defineForm<S extends z.ZodObject, R extends Stored, E extends FormTree>(
   spec: FormSpec<S, R, E>,
 ): FormDefinition<S, R> {
@@ -121,7 +121,10 @@ export function defineForm<S extends z.ZodObject, R extends Stored, E extends Fo
   };
 }
 
-/** A stored value as a person would type it; a choice that the form does not offer is to be made. */
+/**
+ * Converts a stored value to what a user would type. A value that the form no longer offers becomes empty, so that it must be
+ * chosen anew.
+ */
 function typed({ kind, values }: SchemaField, value: unknown, country: Country): unknown {
   if (kind === 'select' && typeof value === 'string' && !values.includes(value)) return '';
   return kind === 'phone' && typeof value === 'string' ? formatPhone(value, country) : value;

@@ -5,27 +5,27 @@ const base = { version: 3, values: { firstName: 'Te Ariki', phone: '0412 345 678
 const mine = (changes: object) => ({ ...base.values, ...changes });
 const theirs = (changes: object) => ({ version: 4, values: { ...base.values, ...changes } });
 
-it('follows a colleague in fields that were not touched', () => {
+it('takes over a colleague’s changes to untouched fields', () => {
   const merged = merge(base, mine({ notes: 'Prefers mornings' }), theirs({ phone: '0498 765 432' }));
   expect(merged.follows).toEqual({ phone: '0498 765 432' });
   expect(merged.clashes).toEqual([]);
   expect(merged.base).toEqual({ version: 4, values: mine({ phone: '0498 765 432' }) });
 });
 
-it('asks about a field that both have changed, and keeps the version until it is settled', () => {
+it('reports a conflict for a field both changed, and keeps the base version until it is resolved', () => {
   const merged = merge(base, mine({ phone: '0400 000 000' }), theirs({ phone: '0498 765 432' }));
   expect(merged.clashes).toEqual([{ field: 'phone', mine: '0400 000 000', theirs: '0498 765 432' }]);
   expect(merged.follows).toEqual({});
   expect(merged.base).toEqual(base);
 });
 
-it('does not ask where both have typed the same', () => {
+it('reports no conflict if both entered the same value', () => {
   const merged = merge(base, mine({ phone: '1' }), theirs({ phone: '1' }));
   expect(merged.clashes).toEqual([]);
   expect(changesOf(merged.base.values, mine({ phone: '1' }))).toEqual({});
 });
 
-it('takes the newer version when nothing in the form has changed', () => {
+it('adopts the newer version if the form is unchanged', () => {
   const merged = merge(base, base.values, theirs({}));
   expect(merged).toEqual({ base: { ...base, version: 4 }, follows: {}, clashes: [], changed: [] });
 });
@@ -34,7 +34,7 @@ it.each([
   [null, ''],
   [undefined, null],
   [[{ a: 1, b: '' }], [{ b: null, a: 1 }]],
-])('takes %j and %j for the same', (one, other) => expect(isSame(one, other)).toBe(true));
+])('treats %j and %j as equal', (one, other) => expect(isSame(one, other)).toBe(true));
 
 it.each([
   [null, NaN],
@@ -43,12 +43,12 @@ it.each([
     [1, 2],
     [2, 1],
   ],
-])('tells %j from %j', (one, other) => expect(isSame(one, other)).toBe(false));
+])('treats %j and %j as different', (one, other) => expect(isSame(one, other)).toBe(false));
 
 const text = fc.constantFrom('a', 'b', 'c', null);
 const someValues = fc.record({ x: text, y: text, z: text });
 
-it('never loses a change of the colleague without asking, nor one of the person', () => {
+it('never loses a change of either user without asking', () => {
   fc.assert(
     fc.property(someValues, someValues, someValues, (opened, typed, stored) => {
       const merged = merge({ version: 1, values: opened }, typed, { version: 2, values: stored });

@@ -1,13 +1,13 @@
 /** A form's values by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a form was opened with, field by field, and the version that a save must name. */
+/** The values the form was opened with, and the version a save must name. */
 export interface Base {
   readonly version: number;
   readonly values: Values;
 }
 
-/** A field that both have changed, each in their own way. */
+/** A field that both users changed to different values. */
 export interface Clash {
   readonly field: string;
   readonly mine: unknown;
@@ -16,20 +16,20 @@ export interface Clash {
 
 export interface Merged {
   readonly base: Base;
-  /** Fields that were not touched here, with the colleague's values. */
+  /** The colleague's values for fields not edited here. */
   readonly follows: Values;
-  /** Fields about which the person must be asked before saving. */
+  /** Fields to be resolved by the user before saving. */
   readonly clashes: readonly Clash[];
   /** Every field the colleague changed, including fields not edited here. */
   readonly changed: readonly string[];
 }
 
 /**
- * Brings a colleague's version into an open form. Fields that were not touched follow it; touched ones keep what was
- * typed. While a clash is open the base keeps its version, so that the server would refuse a save as well.
+ * Merges a colleague's version into an open form. Unedited fields take the new value, edited ones keep what was typed. While
+ * there are clashes the base keeps its version, so that the server would reject a save as well.
  */
 export function merge(base: Base, mine: Values, theirs: Base): Merged {
-  // A quote's lines are fields that come and go.
+  // Fields may come and go, like the line items of a quote.
   const fields = new Set([...Object.keys(base.values), ...Object.keys(theirs.values)]);
   const changed = [...fields].filter((field) => !isSame(base.values[field], theirs.values[field]));
   const follows = pick(
@@ -51,7 +51,7 @@ export function merge(base: Base, mine: Values, theirs: Base): Merged {
   };
 }
 
-/** The fields whose values differ from those the form was opened with. */
+/** Returns the fields whose values differ from those the form was opened with. */
 export function changesOf(base: Values, mine: Values): Record<string, unknown> {
   return pick(
     mine,
@@ -59,7 +59,7 @@ export function changesOf(base: Values, mine: Values): Record<string, unknown> {
   );
 }
 
-/** Whether two values of a field mean the same: a field left empty is null, undefined or an empty text. */
+/** Whether two values of a field are equivalent. An empty field may be null, undefined or an empty string. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 }

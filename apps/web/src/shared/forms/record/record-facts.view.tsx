@@ -9,7 +9,7 @@ import { recordWords } from './record.en';
 import { shownValue } from './shown-value';
 import { useFormWords } from './use-form-words';
 
-/** All fields of a record in words, with the labels of its form. */
+/** Shows all fields of a record read-only, with the labels of its form. */
 export function RecordFacts<S extends z.ZodObject, R extends Stored>({
   definition,
   record,
@@ -31,7 +31,7 @@ export function RecordFacts<S extends z.ZodObject, R extends Stored>({
   );
 }
 
-/** What a record tells of its past. */
+/** The record's audit properties. */
 export interface Told {
   createdAt?: string;
   updatedAt?: string;
@@ -39,7 +39,7 @@ export interface Told {
   updatedBy?: { name: string | null } | null;
 }
 
-/** When a record was added and last changed, and by whom if known. */
+/** Shows when a record was added and last changed, and by whom if known. */
 export function RecordStory({ record }: { record: object }) {
   const { added, changed } = useStory(record);
   return (

@@ -17,7 +17,7 @@ export interface RecordDialogProps<S extends z.ZodObject, R extends Stored>
   onClose: () => void;
 }
 
-/** The form of a record in a dialog, over the page that needs it. What was typed of a new one is offered again. */
+/** A record's form in a dialog above the page that needs it. The draft of a new record is offered again. */
 export function RecordDialog<S extends z.ZodObject, R extends Stored>(props: RecordDialogProps<S, R>) {
   const { title, maxWidth, fullScreen, submitLabel, onClose, ...options } = props;
   const t = useWords(formWords);

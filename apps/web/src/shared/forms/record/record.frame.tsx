@@ -21,7 +21,7 @@ export interface RecordFrameProps<S extends z.ZodObject> {
   children: ReactNode;
 }
 
-/** The form element of a record with what it has to say: errors, colleagues' changes, conflicts and drafts. */
+/** The form element of a record with its errors, colleagues' changes, conflicts and drafts. */
 export function RecordFrame<S extends z.ZodObject>({
   recordForm,
   label,
@@ -43,7 +43,7 @@ export function RecordFrame<S extends z.ZodObject>({
   );
 }
 
-/** What has to be known before anything is entered: a draft that was kept, and what a colleague saved. */
+/** Notices above the fields: a stored draft, and what a colleague saved. */
 export function RecordNotices<S extends z.ZodObject>({
   recordForm,
 }: Pick<RecordFrameProps<S>, 'recordForm'>) {
@@ -61,7 +61,6 @@ export interface ColleaguesChangeProps {
   words: FormWords;
 }
 
-/** What a colleague saved while the form was open. */
 export function ColleaguesChange({ announcement, words }: ColleaguesChangeProps) {
   const { colleague, fields, isDeleted, isTyped } = announcement;
   const t = useWords(recordWords);
@@ -78,7 +77,6 @@ export function ColleaguesChange({ announcement, words }: ColleaguesChangeProps)
   );
 }
 
-/** Offers what was typed here before a reload. */
 export function DraftOffer({ draft, restoreDraft }: Pick<RecordForm, 'draft' | 'restoreDraft'>) {
   const t = useWords(recordWords);
   const formats = useFormats();

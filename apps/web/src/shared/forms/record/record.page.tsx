@@ -27,26 +27,26 @@ interface Kept extends Stored {
   id: string;
 }
 
-/** A plain record's pages: where they lead, and what deletes and restores it. */
+/** Declares a plain record's pages: their paths, and the operations to delete and restore it. */
 export interface RecordPages<S extends z.ZodObject = z.ZodObject, R extends Kept = Kept> {
   form: FormDefinition<S, R>;
-  /** The list, such as `/doctors`. */
+  /** Path of the list, such as `/doctors`. */
   path: string;
   remove?: Operation;
   restore?: Operation;
-  /** How wide the pages may be, where a form has rows. */
+  /** Maximum width of the pages in pixels, for forms with rows. */
   maxWidth?: number;
-  /** Further buttons above the form of a record. */
+  /** Additional buttons above an existing record's form. */
   Actions?: ComponentType<{ record: R }>;
-  /** Under the form of a record: what belongs to it and is not entered. */
+  /** Content below an existing record's form. */
   Below?: ComponentType<{ record: R }>;
-  /** Where to go once it is saved; to the list unless stated. */
+  /** Returns the path to open after saving. Defaults to the list. */
   after?: (record: R) => string;
 }
 
-/** The pages to add and to change a plain record; the latter shows facts to those who may only look. */
+/** Returns the pages to add and to edit a plain record. The latter shows its values read-only to users who may not edit it. */
 export function recordPages<S extends z.ZodObject, R extends Kept>(definition: RecordPages<S, R>) {
-  // The pages pass records back only to functions of the same definition.
+  // The pages pass records only to functions of the same definition.
   const pages = definition as unknown as RecordPages;
   return {
     NewPage: () => <NewRecordPage pages={pages} />,
@@ -62,7 +62,7 @@ interface OneProps extends PagesProps {
   record: Kept;
 }
 
-/** The texts of the pages: `pages.list`, `new`, `create`, `edit` and `failed` of the form's words. */
+/** Returns the page texts: `pages.list`, `new`, `create`, `edit` and `failed` of the form's words. */
 function usePageText(form: FormDefinition<z.ZodObject, Kept>) {
   const words = useFormWords(form);
   return (key: 'list' | 'new' | 'create' | 'edit' | 'failed') => words('pages', key) ?? key;
@@ -93,7 +93,10 @@ function NewRecordPage({ pages }: PagesProps) {
   );
 }
 
-/** What the page before already knew: in the history entry rather than the address, because it can be a patient's name. */
+/**
+ * Reads values passed from the previous page. They are in the history entry rather than the URL, because they may contain a
+ * patient's name.
+ */
 function startOf(state: unknown): Values | undefined {
   return typeof state === 'object' && state !== null && 'startWith' in state
     ? (state.startWith as Values)
@@ -118,7 +121,7 @@ function EditRecordPage({ pages }: PagesProps) {
 
 function OneRecord({ pages, record }: OneProps) {
   const { allows } = useRights();
-  // A colleague who deletes the record must not take what is typed away with it.
+  // Fixed when opened, so that a colleague who deletes the record does not remove the form and what was typed.
   const [wasDeleted] = useState(Boolean(record.deletedAt));
   const isEditable = allows(pages.form.operations.update) && !(record.deletedAt && wasDeleted);
   return isEditable ? <EditForm pages={pages} record={record} /> : <ReadOnly pages={pages} record={record} />;

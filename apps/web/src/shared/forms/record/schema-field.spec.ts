@@ -17,9 +17,11 @@ it.each([
   ['title', doctorInput.shape.title, { kind: 'select', isOptional: false }],
   ['operatingTheatres', hospitalInput.shape.operatingTheatres, { kind: 'count', isOptional: true }],
   ['baseFeeMinor', surgeryInput.shape.baseFeeMinor, { kind: 'money', isOptional: false }],
-])('reads %s', (name, schema, expected) => expect(schemaField(name, schema)).toMatchObject(expected));
+])('derives the form field of %s from its schema', (name, schema, expected) =>
+  expect(schemaField(name, schema)).toMatchObject(expected),
+);
 
-it('offers the values of an enumeration', () => {
+it('lists the values of an enum', () => {
   expect(schemaField('title', doctorInput.shape.title).values).toEqual([...DOCTOR_TITLES, '']);
 });
 
@@ -29,6 +31,6 @@ it.each([
   ['a required text', firstName, ''],
   ['an optional text', message, null],
   ['a required amount', surgeryInput.shape.baseFeeMinor, null],
-])('starts %s with its empty value', (_what, schema, expected) => {
+])('gives %s its initial value', (_what, schema, expected) => {
   expect(emptyValue(schema)).toBe(expected);
 });

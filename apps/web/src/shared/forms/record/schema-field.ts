@@ -13,16 +13,18 @@ export type FieldKind =
   | 'state'
   | 'postcode';
 
-/** What the contract's schema says of a field, so that a form need not repeat it. */
+/** What a form can derive about a field from the contract's schema. */
 export interface SchemaField {
   kind: FieldKind;
   isOptional: boolean;
   maxLength?: number;
-  /** The values of an enumeration. */
   values: readonly string[];
 }
 
-/** Reads kind, limits and whether it is required; names that end in "phone", "Minor" or "BasisPoints" tell phones, money and percentages. */
+/**
+ * Derives kind, limits and whether it is required. Names that end in "phone", "Minor" or "BasisPoints" identify phones, money and
+ * percentages.
+ */
 export function schemaField(name: string, schema: z.ZodType): SchemaField {
   const leaf = leafOf(schema) as Leaf;
   const { format, maxLength = leaf.maxLength ?? undefined } = (leaf.meta() ?? {}) as Described;
@@ -34,7 +36,7 @@ export function schemaField(name: string, schema: z.ZodType): SchemaField {
   };
 }
 
-/** What an empty form starts with: the schema's default, else nothing. */
+/** Returns the initial value of an empty form: the schema's default, otherwise an empty value. */
 export function emptyValue(schema: z.ZodType): unknown {
   const parsed = schema.safeParse(undefined);
   if (parsed.success) return parsed.data;
@@ -43,7 +45,7 @@ export function emptyValue(schema: z.ZodType): unknown {
   return type === 'string' ? '' : null;
 }
 
-/** The part of Zod's schemas that is read here. */
+/** The parts of Zod's schemas that are read here. */
 type Leaf = z.ZodType & {
   def: { type: string; innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType };
   format?: string | null;
@@ -56,7 +58,7 @@ interface Described {
   maxLength?: number;
 }
 
-/** The schema inside of optional, nullable, default and transformed ones. */
+/** Returns the schema inside optional, nullable, default and transform wrappers. */
 function leafOf(schema: z.ZodType): z.ZodType {
   const { innerType, in: input, out } = (schema as Leaf).def;
   if (innerType) return leafOf(innerType);

@@ -18,7 +18,6 @@ import { RecordFrame } from './record.frame';
 import { useFormWords } from './use-form-words';
 import { useRecordForm } from './use-record-form';
 
-/** The texts of settings: their name, the button's, and what is said where they cannot be read. */
 interface SettingsTree extends FormTree {
   readonly title: string;
   readonly save: string;
@@ -28,7 +27,7 @@ interface SettingsTree extends FormTree {
 type Schema = z.ZodObject;
 type Optional = 'nameOf' | 'titles';
 
-/** Declares the form of settings, of which a practice has one. */
+/** Declares the form of settings that exist once per practice. */
 export function defineSettings<S extends Schema, R extends Stored, E extends SettingsTree>(
   spec: Omit<FormSpec<S, R, E>, Optional> & Partial<Pick<FormSpec<S, R, E>, Optional>>,
 ): FormDefinition<S, R> {
@@ -42,11 +41,10 @@ export function defineSettings<S extends Schema, R extends Stored, E extends Set
 interface FormProps<S extends Schema, R extends Stored> {
   form: FormDefinition<S, R>;
   settings: R;
-  /** The fields, where the form's sections would not do. */
+  /** The fields, where the form's sections do not fit. */
   children?: ReactNode;
 }
 
-/** The form of settings that were read. */
 export function SettingsForm<S extends Schema, R extends Stored>({
   form,
   settings,
@@ -57,7 +55,7 @@ export function SettingsForm<S extends Schema, R extends Stored>({
   const recordForm = useRecordForm({
     definition: form,
     record: settings,
-    // Settings that were never saved have version 0, which a form takes for a record without values.
+    // Settings never saved have version 0, which a form treats as a record without values.
     startWith: form.valuesOf(settings, organisation.country),
   });
   return (
@@ -70,19 +68,21 @@ export function SettingsForm<S extends Schema, R extends Stored>({
 
 interface LoadedSettingsProps<S extends Schema, R extends Stored> {
   form: FormDefinition<S, R>;
-  /** The height of what is shown meanwhile, in pixels. */
+  /** Height of the loading placeholder, in pixels. */
   skeleton?: number;
-  /** What is shown of the settings; their form unless stated. */
+  /** Renders the settings. Defaults to their form. */
   children?: (settings: R) => ReactNode;
 }
 
-/** Settings as a part of a page: reads them, and shows their form. */
+/** Settings as part of a page: loads them and shows their form. */
 export function LoadedSettings<S extends Schema, R extends Stored>(props: LoadedSettingsProps<S, R>) {
   const request = useOperationQuery(props.form.operations.get, {});
   return <Loaded request={request} {...useLoadedProps(props)} />;
 }
 
-/** Settings as a page of their own: its texts are the form's `title`, `back` and `subtitle`, or `never` while they are the defaults. */
+/**
+ * Settings as a page of their own. Its texts are the form's `title`, `back` and `subtitle`, or `never` while the defaults apply.
+ */
 export function SettingsFormPage<S extends Schema, R extends Stored>({
   actions,
   below,

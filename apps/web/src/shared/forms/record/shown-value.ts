@@ -10,7 +10,7 @@ export interface ShownField {
   formats: Formats;
 }
 
-/** A field's value in words; empty text for none. */
+/** Formats a field's value as text. Empty if there is none. */
 export function shownValue(value: unknown, { name, field, words, formats }: ShownField): string {
   if (field.show) return field.show(value, formats);
   if (value === null || value === undefined || value === '') return '';
@@ -25,7 +25,7 @@ export function shownValue(value: unknown, { name, field, words, formats }: Show
 
 const YES_NO: Record<string, string> = { true: 'Yes', false: 'No' };
 
-/** Labels within a sentence: "phone, date of birth"; abbreviations such as VIP stay as they are. */
+/** Joins labels within a sentence: "phone, date of birth". Abbreviations such as VIP keep their case. */
 export function inSentence(labels: readonly string[], locale: string): string {
   const small = labels.map((label) =>
     /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label,

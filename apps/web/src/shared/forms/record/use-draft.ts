@@ -10,24 +10,24 @@ export interface DraftOptions {
   key: string;
   form: Pick<UseFormReturn<FieldValues>, 'subscribe' | 'getValues'>;
   getBase: () => Base;
-  /** Fields that are not kept in the browser. */
+  /** Fields that must not be stored in the browser. */
   hidden: readonly string[];
 }
 
 export interface DraftState {
-  /** What was typed before a reload, until it is answered. */
+  /** A draft from before a reload, until it is restored or discarded. Null if there is none. */
   offer: Draft | null;
-  /** The offer is answered. */
+  /** Closes the offer after the draft was restored. */
   close: () => void;
-  /** The offer is declined. */
+  /** Declines the offer and removes the draft. */
   discard: () => void;
-  /** Removes the draft once the form was saved or its changes discarded. */
+  /** Removes the draft after the form was saved or its changes discarded. */
   forget: () => void;
-  /** The form now holds what the server has. */
+  /** Call when the form's values match the server's. */
   settle: () => void;
 }
 
-/** Keeps what is typed for a reload, and tells the app that there is unsaved work. */
+/** Stores what is typed so that it survives a reload, and registers unsaved work with the app. */
 export function useDraft({ key, form, getBase, hidden }: DraftOptions): DraftState {
   const [offer, setOffer] = useState(() => worthOffering(readDraft(key), getBase()));
   const [saver] = useState(() => new DraftSaver(key, getBase, hidden));
@@ -96,14 +96,14 @@ class DraftSaver {
     });
   };
 
-  /** Saved or given up: nothing more is kept. */
+  /** Removes the draft and stops storing. */
   forget(): void {
     this.isForgotten = true;
     this.stop();
     dropDraft(this.key);
   }
 
-  /** The form is gone. */
+  /** Stops when the form unmounts. */
   end(): void {
     this.stop();
   }

@@ -4,10 +4,9 @@ import type { Tree } from '../../words/words.types';
 import type { FormDefinition, Stored } from './form.definition';
 import type { z } from 'zod';
 
-/** The texts of a form by their place; undefined for those that it does not have. */
+/** Returns a form's text by its path. Undefined if it has none. */
 export type FormWords = (...path: string[]) => string | undefined;
 
-/** The texts of a form's definition in the reader's language. */
 export function useFormWords<S extends z.ZodObject, R extends Stored>({
   words,
 }: Pick<FormDefinition<S, R>, 'words'>): FormWords {

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { Operation, RequestOf, ResultOf } from '@quillcare/contracts';
 import { queryEndpoint } from '../../api/endpoints';
 
-/** Fetches the current record from the server, bypassing the cache, and updates the cache. */
+/** Returns a function that fetches the current record from the server, bypassing the cache, and updates the cache. */
 export function useReadNow<O extends Operation>(
   operation: O,
 ): (request: RequestOf<O>) => Promise<ResultOf<O>> {

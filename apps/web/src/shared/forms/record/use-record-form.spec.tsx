@@ -90,8 +90,8 @@ async function setUp(replies: Parameters<typeof renderRoutes>[1]['replies']) {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('an edit', () => {
-  it('sends only what was changed, with the version it was opened with', async () => {
+describe('editing a record', () => {
+  it('sends only changed fields, with the version that was read', async () => {
     const { type, save, bodies } = await setUp({
       [`GET ${ROUTE}`]: [{ body: stored }],
       [`PATCH ${ROUTE}`]: [{ body: changed({ firstName: 'Ari' }) }],
@@ -102,14 +102,14 @@ describe('an edit', () => {
     expect(bodies()).toEqual([{ firstName: 'Ari', version: 3 }]);
   });
 
-  it('sends nothing when nothing was changed', async () => {
+  it('sends nothing without a change', async () => {
     const { save, bodies } = await setUp({ [`GET ${ROUTE}`]: [{ body: stored }] });
     await save();
     await screen.findByText('There was nothing to save');
     expect(bodies()).toEqual([]);
   });
 
-  it('tells what a colleague changes meanwhile, follows it where nothing was typed, and saves beside it', async () => {
+  it('announces a colleague’s change, applies it to untouched fields, and saves on top of it', async () => {
     const { type, save, bodies, live } = await setUp({
       [`GET ${ROUTE}`]: [{ body: stored }, { body: changed({ phone: '+61498765432' }) }],
       [`PATCH ${ROUTE}`]: [{ body: changed({ firstName: 'Ari', phone: '+61498765432' }, 5) }],
@@ -124,7 +124,7 @@ describe('an edit', () => {
     expect(bodies()).toEqual([{ firstName: 'Ari', version: 4 }]);
   });
 
-  it('asks about a field that both changed before it saves anything', async () => {
+  it('asks about a field that both changed before saving anything', async () => {
     const { user, type, save, bodies, live } = await setUp({
       [`GET ${ROUTE}`]: [{ body: stored }, { body: changed({ phone: '+61498765432' }) }],
       [`PATCH ${ROUTE}`]: [{ body: changed({ phone: '+61400000000' }, 5) }],
@@ -144,7 +144,7 @@ describe('an edit', () => {
     expect(bodies()).toEqual([{ phone: '0400 000 000', version: 4 }]);
   });
 
-  it('takes theirs where that was chosen', async () => {
+  it('takes the colleague’s value when chosen', async () => {
     const { user, type, save, bodies } = await setUp({
       [`GET ${ROUTE}`]: [{ body: stored }, { body: changed({ phone: '+61498765432' }) }],
       [`PATCH ${ROUTE}`]: [conflict, { body: changed({ firstName: 'Ari', phone: '+61498765432' }, 5) }],
@@ -162,7 +162,7 @@ describe('an edit', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('0498 765 432');
   });
 
-  it('saves on the new version by itself when a refused save met changes of other fields only', async () => {
+  it('retries automatically when a version conflict concerns other fields only', async () => {
     const { type, save, bodies } = await setUp({
       [`GET ${ROUTE}`]: [{ body: stored }, { body: changed({ streetAddress: 'Latex allergy' }) }],
       [`PATCH ${ROUTE}`]: [
@@ -180,7 +180,7 @@ describe('an edit', () => {
     expect(screen.getByLabelText(/^Notes/)).toHaveValue('Latex allergy');
   });
 
-  it('goes back to the form without an answer, and asks again', async () => {
+  it('returns to the form without a choice, and asks again on the next save', async () => {
     const { user, type, save, bodies } = await setUp({
       [`GET ${ROUTE}`]: [{ body: stored }, { body: changed({ phone: '+61498765432' }) }],
       [`PATCH ${ROUTE}`]: [conflict],
@@ -194,7 +194,7 @@ describe('an edit', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('keeps what was typed when a colleague deletes the record', async () => {
+  it('keeps the entered text when a colleague deletes the record', async () => {
     const { type, live } = await setUp({
       [`GET ${ROUTE}`]: [{ body: stored }, { body: changed({ deletedAt: '2026-11-20T08:00:00.000Z' }) }],
     });
@@ -205,14 +205,14 @@ describe('an edit', () => {
   });
 });
 
-describe('unsaved work', () => {
+describe('unsaved changes', () => {
   const replies = {
     [`GET ${ROUTE}`]: [{ body: stored }],
     [`PATCH ${ROUTE}`]: [{ body: changed({ firstName: 'Ari' }) }],
   };
   const go = (app: Awaited<ReturnType<typeof setUp>>) => act(() => app.router.navigate('/elsewhere'));
 
-  it('is not left without a question', async () => {
+  it('are not discarded without confirmation', async () => {
     const app = await setUp(replies);
     await app.type('First name', 'Ari');
     await go(app);
@@ -224,7 +224,7 @@ describe('unsaved work', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('asks before the tab is closed', async () => {
+  it('prompt a warning before the tab is closed', async () => {
     const { type } = await setUp(replies);
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -236,7 +236,7 @@ describe('unsaved work', () => {
     expect(closing()).toBe(true);
   });
 
-  it('is over once it is saved, or typed back', async () => {
+  it('end when the original value is typed again', async () => {
     const app = await setUp(replies);
     await app.type('First name', 'Someone');
     await app.type('First name', 'Te Ariki');
@@ -244,7 +244,7 @@ describe('unsaved work', () => {
     expect(await screen.findByText('At /elsewhere')).toBeInTheDocument();
   });
 
-  it('is over after saving', async () => {
+  it('end after saving', async () => {
     const app = await setUp(replies);
     await app.type('First name', 'Ari');
     await app.save();
@@ -254,7 +254,7 @@ describe('unsaved work', () => {
   });
 });
 
-describe('a draft', () => {
+describe('draft of a record', () => {
   const key = draftKey(sessionSample.user.id, 'spec', ID);
   const draft = {
     at: Date.now(),
@@ -266,7 +266,7 @@ describe('a draft', () => {
     [`PATCH ${ROUTE}`]: [{ body: changed({ phone: '+61400000000' }, 5) }],
   };
 
-  it('keeps what was typed for a reload, but not clinical notes', async () => {
+  it('keeps entered text for a reload, except clinical notes', async () => {
     const { type } = await setUp({ [`GET ${ROUTE}`]: [{ body: stored }] });
     await type('First name', 'Ari');
     await type(/^Notes/, 'Latex allergy');
@@ -275,7 +275,7 @@ describe('a draft', () => {
     expect(JSON.stringify(readDraft(key))).not.toContain('Latex');
   });
 
-  it('is offered, and does not overwrite what a colleague saved since', async () => {
+  it('is offered, and asks before overwriting what a colleague has saved since', async () => {
     keepDraft(key, draft);
     const { user, save, bodies } = await setUp(replies);
     expect(screen.getByLabelText('Phone')).toHaveValue('0498 765 432');

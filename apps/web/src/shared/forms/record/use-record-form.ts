@@ -23,13 +23,15 @@ import { useReadNow } from './use-read-now';
 
 export interface RecordFormOptions<S extends z.ZodObject, R extends Stored> {
   definition: FormDefinition<S, R>;
-  /** The record to change; null for a new one. */
+  /** The record to edit. Null for a new one. */
   record: R | null;
-  /** Values that a new record starts with. */
   startWith?: Values;
-  /** Where to go once it is saved. */
+  /** Called after saving, usually to navigate. */
   onSaved?: (record: R) => void | Promise<void>;
-  /** Where the form is a dialog of another one, which then shows what was saved: messages would cover that one's buttons. */
+  /**
+   * Suppresses toasts, where the form is a dialog above another one: they would cover that one's buttons, and it shows the result
+   * itself.
+   */
   isWithoutToast?: boolean;
 }
 
@@ -40,14 +42,14 @@ export interface RecordForm<S extends z.ZodObject = z.ZodObject> extends Contrac
   editing: EditingState;
   draft: DraftState;
   restoreDraft: () => void;
-  /** Answers a conflict with the fields whose values are the colleague's, and saves. */
+  /** Resolves a conflict and saves. `taken` are the fields that get the colleague's value. */
   settle: (taken: readonly string[]) => void;
   withdrawQuestion: () => void;
 }
 
 /**
- * The form of a record. An edit pins the version it was opened with and sends only what was changed; what colleagues
- * save meanwhile is told, followed where nothing was typed, and asked about where it clashes.
+ * The form of a record. An edit pins the version it was opened with and sends only what was changed. What colleagues save in the
+ * meantime is announced, merged into unedited fields, and asked about where it conflicts.
  */
 export function useRecordForm<S extends z.ZodObject, R extends Stored>(
   options: RecordFormOptions<S, R>,
@@ -102,7 +104,7 @@ function editingOf<S extends z.ZodObject, R extends Stored>(
   { definition, record, startWith }: RecordFormOptions<S, R>,
   { user, organisation }: ReturnType<typeof useSession>,
 ): Editing<R> {
-  // A new record is an edit of an empty one, which nobody else can change.
+  // A new record is edited like an empty one that nobody else can change.
   const values = { ...definition.empty, ...startWith };
   const opened = record ?? ({ version: 0 } as R);
   return new Editing(
@@ -112,7 +114,7 @@ function editingOf<S extends z.ZodObject, R extends Stored>(
   );
 }
 
-/** The contract's schema with the rules of the practice's country. */
+/** Returns the contract's schema extended by the rules of the practice's country. */
 function useCountrySchema<S extends z.ZodObject, R extends Stored>(
   { schema, fields }: FormDefinition<S, R>,
   editing: Editing<R>,
@@ -170,7 +172,6 @@ function useDesk<S extends z.ZodObject, R extends Stored>(
   );
 }
 
-/** The id, for operations that take one. */
 function paramsOf(operation: Operation, id: string | undefined): RequestOf<Operation> {
   return 'id' in (operation.params as z.ZodObject).shape ? { params: { id } } : {};
 }
@@ -200,12 +201,12 @@ function useFinish<S extends z.ZodObject, R extends Stored>(
   );
 }
 
-/** The present values of the form, for one with controls of its own. */
+/** Returns the form's current values, for forms with controls of their own. */
 export function useRecordValues<S extends z.ZodObject>({ form }: RecordForm<S>): Values {
   return useWatch({ control: form.control as unknown as UseFormReturn<FieldValues>['control'] });
 }
 
-/** Colleagues saved again and again while this was tried: everything typed is still in the form. */
+/** After repeated conflicts, because colleagues kept saving. Everything typed is still in the form. */
 function problemOf(error: unknown): FormProblem {
   const problem = toProblem(error);
   return problem.code === 'VERSION_CONFLICT'

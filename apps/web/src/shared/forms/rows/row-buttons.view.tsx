@@ -5,18 +5,17 @@ import { ChevronDownIcon, DeleteIcon, Hint } from '@quillcare/ui';
 import { useFieldId } from '../form.frame';
 
 export interface RowButtonsProps {
-  /** The row among the form's fields, such as `items.2`: each button has an id, by which it keeps the focus. */
+  /** Path of the row in the form, such as `items.2`. It makes up the buttons' ids, by which they keep the focus. */
   at: string;
   labels: { up: string; down: string; remove: string };
   isFirst: boolean;
   isLast: boolean;
   mayRemove?: boolean;
-  /** `button` keeps the focus. */
+  /** `button` is the one to keep the focus. */
   onMove: (step: 1 | -1, button: 'up' | 'down') => void;
   onRemove: () => void;
 }
 
-/** Moves a row up or down, or removes it. */
 export function RowButtons({
   at,
   labels,
@@ -44,7 +43,7 @@ export function RowButtons({
 interface RowButtonProps {
   field: string;
   label: string;
-  /** It keeps the focus, so that somebody who moves a row to the end is not thrown out of it. */
+  /** Disabled with `aria-disabled` only, so that the button keeps the focus when a row reaches either end. */
   isOff?: boolean;
   onClick: () => void;
   children: ReactNode;

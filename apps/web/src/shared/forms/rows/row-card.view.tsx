@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { GripIcon } from '@quillcare/ui';
 
-/** How a row is dragged. */
 export interface RowDrag {
   drag: DraggableProvided;
   isDragging: boolean;
 }
 
 interface RowCardProps extends RowDrag {
-  /** Read out as the name of the row's fields: "Item 2". */
+  /** Accessible name of the row's fields, such as "Item 2". */
   label: string;
   onMove: (step: 1 | -1) => void;
   buttons: ReactNode;
@@ -19,7 +18,7 @@ interface RowCardProps extends RowDrag {
 
 const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A row of a form with its handle and its buttons; Alt with an arrow moves it from any of its fields. */
+/** A row of a form with its drag handle and buttons. Alt with an arrow key moves it from any of its fields. */
 export function RowCard({ drag, isDragging, label, onMove, buttons, children }: RowCardProps) {
   const { innerRef, draggableProps, dragHandleProps } = drag;
   const byKey = (event: KeyboardEvent) => {
@@ -36,7 +35,7 @@ export function RowCard({ drag, isDragging, label, onMove, buttons, children }: 
       onKeyDown={byKey}
       sx={{ ...CARD, boxShadow: isDragging ? 6 : 0 }}
     >
-      {/* For pointers; the keyboard has the arrows beside it. */}
+      {/* For pointers only; the keyboard uses the arrow buttons next to it. */}
       <Box {...dragHandleProps} tabIndex={-1} aria-hidden sx={HANDLE}>
         <GripIcon fontSize="small" />
       </Box>
@@ -59,7 +58,7 @@ const CARD = {
   rowGap: 0.5,
   p: 1.5,
   pl: { md: 0.5 },
-  // On a phone the fields take the whole width, below handle and buttons.
+  // On a phone the fields take the full width below the handle and buttons.
   gridTemplateColumns: { xs: '28px minmax(0, 1fr)', md: '28px minmax(0, 1fr) auto' },
   gridTemplateAreas: { xs: '"handle buttons" "fields fields"', md: '"handle fields buttons"' },
 } as const;

@@ -10,7 +10,7 @@ interface RowListProps {
   children: (index: number, drag: RowDrag) => ReactNode;
 }
 
-/** Rows in an order that is changed by dragging. */
+/** Rows that can be reordered by dragging. */
 export function RowList({ name, keys, onMove, children }: RowListProps) {
   return (
     <DragDropContext

@@ -3,23 +3,23 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useFocusNext } from '../use-focus-next';
 
 interface OrderedRows {
-  /** Of the form's field that is a list. */
+  /** Name of the form field that holds the list. */
   name: string;
-  /** The field of a row that gets the focus when it is new. */
+  /** Field that gets the focus in a new row. */
   first: string;
   /** Field id of the button that adds a row. */
   addButton: string;
   newRow: () => object;
   nameAt: (at: number) => string;
-  /** What is told of a move, with the place from 1, and of a removal. */
+  /** Announcements of a move (`place` counts from 1) and of a removal. */
   moved: (name: string, place: number, count: number) => string;
   removed: (name: string) => string;
 }
 
-/** The rows of a form's list, which can be moved; the focus follows what was moved, and what happened is told. */
+/** The rows of a form's list, which can be reordered. The focus follows a moved row, and changes are announced. */
 export function useOrderedRows({ name, first, addButton, newRow, nameAt, moved, removed }: OrderedRows) {
   const { control } = useFormContext();
-  // A row's own id must not be taken for its key.
+  // Avoids `id`, the default key name, because rows may have an id of their own.
   const rows = useFieldArray({ control, name, keyName: 'rowKey' });
   const [told, setTold] = useState('');
   const focusNext = useFocusNext();

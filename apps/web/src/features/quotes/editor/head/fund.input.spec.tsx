@@ -15,7 +15,7 @@ const settings = {
   gstConfirmedAt: null,
 };
 
-/** The choices of the field, as staff see them. */
+/** Returns the options of the field as staff see them. */
 async function offered(reply: Reply) {
   const chosen: FundArrangement[] = [];
   const { user, sent } = renderPage(
@@ -31,8 +31,8 @@ async function offered(reply: Reply) {
   return { user, chosen, sent, options: () => screen.getAllByRole('option').map((one) => one.textContent) };
 }
 
-describe('the health fund of a quote', () => {
-  it('is chosen from the list of the practice, in order of the alphabet', async () => {
+describe('health fund of a quote', () => {
+  it('is selected from the practice’s list in alphabetical order', async () => {
     const { user, options, chosen } = await offered({
       body: { ...settings, healthFunds: ['HCF', 'Onemedifund', 'ahm'] },
     });
@@ -42,7 +42,7 @@ describe('the health fund of a quote', () => {
     expect(chosen.at(-1)).toMatchObject({ type: 'NONE', fundName: 'Onemedifund' });
   });
 
-  it('is chosen from the usual funds where the settings cannot be read, or come from an older service', async () => {
+  it('is selected from the usual funds if the settings contain no list', async () => {
     const { options } = await offered({ body: settings });
     expect(options()).toEqual(expect.arrayContaining(['No health fund', 'Bupa', 'HCF', 'Medibank']));
   });

@@ -20,7 +20,7 @@ interface FundFieldsProps {
   onChange: (fund: FundArrangement) => void;
 }
 
-/** Insured with whom, what was agreed with the fund, and what the patient pays the hospital. */
+/** The patient's health fund, the arrangement with it and the hospital excess. */
 export function FundFields({ fund, errors, onChange }: FundFieldsProps) {
   const t = useWords(editorWords);
   const { locale } = useFormats();
@@ -66,13 +66,13 @@ export function FundFields({ fund, errors, onChange }: FundFieldsProps) {
   );
 }
 
-/** The practice's funds by name; where its settings cannot be read, those that every practice starts with. */
+/** Returns the names of the practice's funds. If its settings cannot be read, returns the default list. */
 function useFunds(): string[] {
   const { data } = useOperationQuery(getQuoteSettings, {});
   return [...(data?.healthFunds ?? HEALTH_FUNDS)].sort((a, b) => a.localeCompare(b));
 }
 
-/** The fund's name from the practice's list or typed; "no health fund" is an answer too, an empty field is none. */
+/** The fund's name, chosen from the practice's list or typed. "No health fund" is an answer; an empty field is not. */
 function FundName({
   fund,
   error,
@@ -99,9 +99,9 @@ function FundName({
         options={[uninsured, ...funds]}
         value={value}
         onChange={(_event, chosen) => choose(chosen)}
-        // Enter chooses the fund; it must not save the quote.
+        // Enter selects the fund and must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        // What was typed counts when the field is left; `autoSelect` would take whichever option is highlighted.
+        // Take the typed text on blur. `autoSelect` would take whichever option happens to be highlighted.
         onBlur={({ target }) => target instanceof HTMLInputElement && choose(target.value)}
         renderInput={(params) => (
           <TextField

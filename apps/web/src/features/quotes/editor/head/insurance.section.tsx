@@ -4,7 +4,10 @@ import { useHasMedicare } from '../lines/use-columns';
 import { useEditor, useEditorStore } from '../state/editor.store';
 import { FundFields } from './fund.input';
 
-/** Insured with whom, beside what else decides the patient's part. Gaps are what funds and doctors agree on in Australia. */
+/**
+ * The patient's insurance and whatever else decides their out-of-pocket cost. Gap arrangements between funds and doctors exist
+ * only in Australia.
+ */
 export function InsuranceSection() {
   const store = useEditorStore();
   const hasMedicare = useHasMedicare();

@@ -35,14 +35,14 @@ async function open(replies: Parameters<typeof renderRoutes>[1]['replies'] = {})
   return app;
 }
 
-it('a doctor who is not in the list is added and chosen without leaving the quote', async () => {
+it('adds a missing doctor and selects them without leaving the quote', async () => {
   const { user, sent } = await open({ 'POST /api/doctors': [{ status: 201, body: doctor }] });
   await user.type(screen.getByRole('combobox', { name: 'Doctor' }), 'Prof Linh Nguyễn');
   await user.click(await screen.findByRole('option', { name: 'Add “Prof Linh Nguyễn” as a new doctor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New doctor' }));
   await user.type(dialog.getByRole('textbox', { name: 'Credentials' }), 'FRACS');
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'linh@practice.example');
-  // The practice's, until somebody writes another.
+  // Prefilled with the practice's own number.
   expect(dialog.getByRole('textbox', { name: 'Phone' })).not.toHaveValue('');
   await user.click(dialog.getByRole('button', { name: 'Add doctor' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -55,7 +55,7 @@ it('a doctor who is not in the list is added and chosen without leaving the quot
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Doctor' })).toHaveValue('Dr Linh Nguyễn'));
 });
 
-it('a surgery that is not in the catalogue starts with the name that was searched for', async () => {
+it('starts a new surgery with the name that was searched for', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('combobox', { name: 'Surgery' }), 'Brow lift');
   await user.click(await screen.findByRole('option', { name: 'Add “Brow lift” as a new surgery' }));
@@ -65,7 +65,7 @@ it('a surgery that is not in the catalogue starts with the name that was searche
   expect(await dialog.findAllByText(/This field is required|Please enter/)).not.toHaveLength(0);
 });
 
-it('the doctor’s last hospital is proposed, as long as nobody chose where it is done', async () => {
+it('suggests the doctor’s last hospital', async () => {
   const hospital = {
     ...(sampleOf(getHospital.result, { text: 'x', id: id(6) }) as Hospital),
     id: id(6),
@@ -85,7 +85,7 @@ it('the doctor’s last hospital is proposed, as long as nobody chose where it i
   expect(sent('GET /api/quotes')).toHaveLength(1);
 });
 
-it('clients of one name are told apart by their dates of birth', async () => {
+it('shows dates of birth to tell clients of the same name apart', async () => {
   const other = { ...client, id: id(12), dateOfBirth: '1990-02-03', phone: '+61412345678' };
   const { user } = await open({
     'GET /api/clients': [page({ ...client, dateOfBirth: '1984-02-29' }, other)],

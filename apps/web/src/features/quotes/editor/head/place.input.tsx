@@ -9,7 +9,7 @@ interface PlaceFieldProps {
   onChange: (place: Head['place']) => void;
 }
 
-/** Where the surgery is done while no hospital is chosen: it decides what Medicare and the fund pay. */
+/** Where the surgery takes place while no hospital is chosen. Decides what Medicare and the fund pay. */
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const t = useWords(editorWords);
   return (

@@ -19,7 +19,6 @@ import { SurgeryClass } from './surgery-class.input';
 import { useSurgeryFacts, type SurgeryFacts, type SurgeryOptions } from './surgery-facts';
 import { chosenIds, withDecided, withOption } from './surgery-options';
 
-/** The chosen surgeries, each with its side and options. */
 export function SurgeryChoices() {
   const surgeries = useEditor(({ head }) => head.surgeries);
   const store = useEditorStore();

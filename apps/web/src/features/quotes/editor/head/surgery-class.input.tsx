@@ -10,7 +10,7 @@ import { classId } from '../parts/go-to-point';
 
 export type DecidedClass = NonNullable<SurgeryChoiceInput['procedureClass']>;
 
-/** What the classes are called: where there is no Medicare, its surgeries are medical. */
+/** Returns the labels of the classes. In countries without Medicare, the Medicare class is called medical. */
 export function useClassNames(): (procedureClass: ProcedureClass) => string {
   const t = useWords(editorWords);
   const hasMedicare = useHasMedicare();
@@ -20,12 +20,12 @@ export function useClassNames(): (procedureClass: ProcedureClass) => string {
 interface Props {
   surgeryId: string;
   name: string;
-  /** The one that the quote has, else the catalogue's. */
+  /** The quote's own class, or else the catalogue's. */
   value: ProcedureClass;
   onChange: (procedureClass: DecidedClass) => void;
 }
 
-/** Asked with buttons while it is open; once it is answered, a small choice that changes this quote only. */
+/** Shown as buttons while undecided. Once decided, a compact control that changes it for this quote only. */
 export function SurgeryClass({ surgeryId, name, value, onChange }: Props) {
   const t = useWords(editorWords);
   const nameOf = useClassNames();

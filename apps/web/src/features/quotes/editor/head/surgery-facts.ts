@@ -15,26 +15,26 @@ export interface SurgeryOption {
   isDefault: boolean;
 }
 
-/** A list of options of a surgery, of which one or several are chosen. */
+/** An option list of a surgery, single or multiple choice. */
 export interface SurgeryOptions {
   id: string;
   name: string;
   choose: 'ONE' | 'SEVERAL';
-  /** The patient chooses from it, unless staff decide it for the quote. */
+  /** True if the patient chooses, unless staff decide it for this quote. */
   patientChooses: boolean;
   options: readonly SurgeryOption[];
 }
 
 export interface SurgeryFacts {
   name: string;
-  /** That of the catalogue. */
+  /** The class in the catalogue. */
   procedureClass: ProcedureClass;
-  /** The side is asked for only where the surgery has one. */
+  /** True if the surgery has sides, so that one must be chosen. */
   isSided: boolean;
   lists: readonly SurgeryOptions[];
 }
 
-/** What a receptionist chooses of a surgery; null until it is known. */
+/** Returns what staff choose for a surgery. Null until it is loaded. */
 export function useSurgeryFacts(id: string): SurgeryFacts | null {
   const surgery = useOperationQuery(getSurgery, { params: { id } }).currentData;
   const configuration = useOperationQuery(getSurgeryConfiguration, { params: { id } });
@@ -43,8 +43,8 @@ export function useSurgeryFacts(id: string): SurgeryFacts | null {
 }
 
 /**
- * A list whose options belong to sides makes a surgery sided as well. The side chooses among them by itself, so that such options
- * are not asked for again.
+ * Derives the choices of a surgery. A list with side-specific options makes the surgery sided too. Those options follow from the
+ * chosen side, so they are not offered again.
  */
 export function factsOf(
   { name, sided, procedureClass }: Pick<Surgery, 'name' | 'sided' | 'procedureClass'>,

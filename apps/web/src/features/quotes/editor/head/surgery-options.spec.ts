@@ -20,7 +20,7 @@ const group = (id: string, choose: 'ONE' | 'SEVERAL', ...options: ReturnType<typ
   patientChooses: false,
 });
 
-it('what is not offered any more, and what the side decides, is not asked', () => {
+it('omits withdrawn options and those decided by the side', () => {
   const groups = [
     group('side', 'ONE', option('left', false, 'LEFT')),
     group('more', 'SEVERAL', option('a'), option('gone')),
@@ -32,7 +32,7 @@ it('what is not offered any more, and what the side decides, is not asked', () =
   ).toEqual([['a']]);
 });
 
-it('defaults hold until something is chosen', () => {
+it('applies the defaults until a choice is made', () => {
   const { lists } = factsOf({ name: 'Nose', sided: false, procedureClass: 'MEDICARE' }, [
     group('one', 'ONE', option('a', true), option('b')),
   ]);
@@ -40,7 +40,7 @@ it('defaults hold until something is chosen', () => {
   expect(chosenIds([], lists)).toEqual([]);
 });
 
-it('of a list of one, an option takes the place of the other; of several each is switched', () => {
+it('replaces the option of a single-choice list, and toggles those of a multiple-choice list', () => {
   const { lists } = factsOf({ name: 'Nose', sided: false, procedureClass: 'MEDICARE' }, [
     group('one', 'ONE', option('a'), option('b')),
     group('some', 'SEVERAL', option('x'), option('y')),
@@ -51,7 +51,7 @@ it('of a list of one, an option takes the place of the other; of several each is
   expect(withOption(['a', 'x'], lists[1]!, 'x')).toEqual(['a']);
 });
 
-it('a list is decided by staff or left to the patient', () => {
+it('marks a list as decided by staff or left to the patient', () => {
   expect(withDecided(undefined, 'stay', true)).toEqual(['stay']);
   expect(withDecided(['stay', 'other'], 'stay', false)).toEqual(['other']);
 });

@@ -1,6 +1,6 @@
 import type { SurgeryOptions } from './surgery-facts';
 
-/** The chosen options; without a choice of one's own those that are chosen by default. */
+/** Returns the chosen options, or the default ones if none has been chosen explicitly. */
 export function chosenIds(
   optionIds: readonly string[] | null,
   lists: readonly SurgeryOptions[],
@@ -11,7 +11,7 @@ export function chosenIds(
   );
 }
 
-/** The choice with one option of a list switched; of a list of one, it takes the place of the other. */
+/** Toggles an option. In a single-choice list it replaces the previous one. */
 export function withOption(
   chosen: readonly string[],
   list: SurgeryOptions,
@@ -24,7 +24,7 @@ export function withOption(
   return chosen.includes(optionId) ? chosen.filter((id) => id !== optionId) : [...chosen, optionId];
 }
 
-/** The lists that staff decide, with one switched. */
+/** Toggles whether staff decide a list instead of the patient. */
 export function withDecided(
   decided: readonly string[] | undefined,
   listId: string,

@@ -8,7 +8,7 @@ import { useEditor, useEditorStore } from '../state/editor.store';
 
 const OFFERED = active(SURGERIES);
 
-/** Adds a surgery; all its lines follow. */
+/** Adds a surgery, which brings all its lines. */
 export function SurgeryPicker() {
   const t = useWords(editorWords);
   const store = useEditorStore();

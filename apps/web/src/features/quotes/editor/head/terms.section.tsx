@@ -14,7 +14,7 @@ function useHead() {
   return { head, errors, choose: (part: Partial<Head>) => store.dispatch({ type: 'head', part }) };
 }
 
-/** Discount and notes: what holds for the whole quote. */
+/** Discount and notes, which apply to the whole quote. */
 export function TermsSection() {
   const t = useWords(editorWords);
   const { head, errors, choose } = useHead();

@@ -7,7 +7,7 @@ import { useEditor, useEditorStore } from '../state/editor.store';
 
 const ID = 'quote-validUntil';
 
-/** The last day on which the patient can accept. */
+/** Last day on which the patient can accept. */
 export function ValidUntilField() {
   const t = useWords(editorWords);
   const store = useEditorStore();

@@ -24,12 +24,10 @@ import { ValidUntilField } from './valid-until.input';
 
 const [DOCTOR_CHOICES, HOSPITAL_CHOICES, SITE_CHOICES] = [active(DOCTORS), active(HOSPITALS), active(SITES)];
 
-/** An error of one of the head's fields. */
 export function useHeadError(field: keyof Head): string | undefined {
   return useEditor(({ errors }) => errors[field]);
 }
 
-/** Client, doctor, surgery, place and validity. */
 export function WhoSection() {
   const t = useWords(editorWords);
   const store = useEditorStore();
@@ -94,7 +92,7 @@ export function WhoSection() {
   );
 }
 
-/** A new quote starts with the site where the person usually works, or with the practice's default site. */
+/** Prefills a new quote with the user's usual site, or the practice's default site. */
 function useDefaultSite(): void {
   const store = useEditorStore();
   const { user } = useSession();
@@ -113,8 +111,8 @@ function useDefaultSite(): void {
 }
 
 /**
- * Once a doctor was chosen, the hospital of that doctor's last quote, and its site where none is set: as long as nobody chose
- * where it is done. Both stay choices like any other.
+ * When a doctor is chosen, prefills the hospital of that doctor's last quote, and its site if none is set, unless a place has
+ * already been chosen. Both can be changed as usual.
  */
 function useDoctorsPlaces(doctorId: string): void {
   const store = useEditorStore();

@@ -11,7 +11,7 @@ import { useEditor, useEditorStore } from '../state/editor.store';
 import type { Row } from '../state/line-row';
 import { cellId } from './line-columns';
 
-/** Who usually bills such a line, and whether its fee is usually certain. */
+/** Default biller of each kind of line, and whether its fee is usually an estimate. */
 const USUAL: Partial<Record<LineKind, Pick<Row, 'billedBy' | 'basis'>>> = {
   ASSISTANT: { billedBy: 'PROVIDER', basis: 'ESTIMATE' },
   ANAESTHETIST: { billedBy: 'PROVIDER', basis: 'ESTIMATE' },
@@ -20,7 +20,7 @@ const USUAL: Partial<Record<LineKind, Pick<Row, 'billedBy' | 'basis'>>> = {
   THEATRE: { billedBy: 'HOSPITAL', basis: 'ESTIMATE' },
 };
 
-/** Adds a line of a kind and goes to it. */
+/** Adds a line of the chosen kind and moves to it. */
 export function AddLineMenu() {
   const t = useWords(editorWords);
   const store = useEditorStore();
@@ -31,7 +31,7 @@ export function AddLineMenu() {
     const description = kind === 'OTHER' ? '' : t(`kinds.${kind}`);
     store.dispatch({ type: 'added', part: { kind, description, ...USUAL[kind] } });
   };
-  /** Once the menu has given the focus back. */
+  /** Wait until the closing menu has returned the focus. */
   const goToIt = () => {
     const row = store.getState().rows.at(-1);
     if (row?.key.startsWith('new:')) document.getElementById(cellId(row.key, 'description'))?.focus();

@@ -14,17 +14,16 @@ export interface CellEditorProps {
   place: Place;
   edit: Edit;
   label: string;
-  /** The amount that the cell shows, in minor units. */
+  /** The displayed amount in minor units. */
   amount: number | null;
   handlers: GridHandlers;
 }
 
-/** The control of a cell that is being edited. */
 export function CellEditor(props: CellEditorProps) {
   return KINDS[props.place.column] === 'choice' ? <ChoiceEditor {...props} /> : <TextEditor {...props} />;
 }
 
-/** Which way the focus moves once a key has stored the value; null for a key that stores nothing. */
+/** Returns where the focus moves after the key has committed the value. Null if the key does not commit. */
 function thenOf({ key, shiftKey }: KeyboardEvent): Then | null {
   if (key === 'Enter') return 'down';
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
@@ -142,7 +141,7 @@ function ChoiceEditor({ row, place, edit, label, handlers }: CellEditorProps) {
   );
 }
 
-/** The list opens at once for mouse and touch where the browser can. */
+/** Focuses the list and, for mouse and touch, opens it at once where the browser allows it. */
 function useFocus(select: RefObject<HTMLSelectElement | null>, edit: Edit) {
   useEffect(() => {
     select.current?.focus();
@@ -150,7 +149,7 @@ function useFocus(select: RefObject<HTMLSelectElement | null>, edit: Edit) {
   }, [edit, select]);
 }
 
-/** The letter that started the edit chooses. */
+/** Preselects the option starting with the letter that started the edit. */
 function startOf(
   value: string | null,
   edit: Edit,
@@ -165,6 +164,6 @@ function openList(select: HTMLSelectElement | null): void {
   try {
     select?.showPicker();
   } catch {
-    // Not every browser opens a list for a script; another click does.
+    // Not every browser lets a script open a list. The user can click again.
   }
 }

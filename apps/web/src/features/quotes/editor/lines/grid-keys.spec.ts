@@ -13,16 +13,16 @@ it.each([
   ['ArrowRight', at('b', 'totalMinor'), at('b', 'totalMinor')],
   ['Home', at('b', 'basis'), at('b', 'open')],
   ['End', at('b', 'basis'), at('b', 'totalMinor')],
-])('%s goes from %j to %j', (key, from, to) => {
+])('moves with %s from %j to %j', (key, from, to) => {
   expect(press(key, from)).toEqual({ type: 'go', to });
 });
 
-it('Ctrl with Home and End goes to the corners', () => {
+it('jumps to the corners with Ctrl+Home and Ctrl+End', () => {
   expect(press('Home', at('b', 'basis'), true)).toEqual({ type: 'go', to: at('a', 'open') });
   expect(press('End', at('b', 'basis'), true)).toEqual({ type: 'go', to: at('c', 'totalMinor') });
 });
 
-it('typing, Enter and F2 edit what can be edited, and nothing else', () => {
+it('edits only editable cells on typing, Enter and F2, clears on Delete, and undoes on Ctrl+Z', () => {
   expect(press('7', at('a', 'unitFeeMinor'))).toEqual({ type: 'edit', text: '7' });
   expect(press('é', at('a', 'description'))).toEqual({ type: 'edit', text: 'é' });
   expect(press('F2', at('a', 'basis'))).toEqual({ type: 'edit', text: null });
@@ -34,12 +34,12 @@ it('typing, Enter and F2 edit what can be edited, and nothing else', () => {
   expect(press('z', at('a', 'unitFeeMinor'), true)).toEqual({ type: 'undo' });
 });
 
-it('Enter and space open a row', () => {
+it('opens a row with Enter or Space', () => {
   expect(press('Enter', at('a', 'open'))).toEqual({ type: 'open' });
   expect(press(' ', at('a', 'open'))).toEqual({ type: 'open' });
 });
 
-it('Tab goes on through what can be edited, from row to row, and out at the ends', () => {
+it('tabs through editable cells from row to row, and leaves the grid at both ends', () => {
   expect(editedAfter(at('a', 'description'), KEYS, 1)).toEqual(at('a', 'providerName'));
   expect(editedAfter(at('a', 'fundBenefitMinor'), KEYS, 1)).toEqual(at('b', 'description'));
   expect(editedAfter(at('b', 'description'), KEYS, -1)).toEqual(at('a', 'fundBenefitMinor'));

@@ -5,7 +5,7 @@ export interface Place {
   column: Column;
 }
 
-/** What a key does in the lines. `null` leaves it to the browser. */
+/** The action of a key in the grid. `null` leaves the key to the browser. */
 export type GridMove =
   | { type: 'go'; to: Place }
   | { type: 'edit'; text: string | null }
@@ -20,7 +20,7 @@ export interface Pressed {
   shift: boolean;
 }
 
-/** What a key means while a cell has the focus and is not being edited. */
+/** Returns the action of a key while a cell has the focus but is not being edited. */
 export function gridMove(
   pressed: Pressed,
   at: Place,
@@ -35,7 +35,7 @@ export function gridMove(
   if (!isEdited(at.column) || ctrl) return null;
   if (key === 'Enter' || key === 'F2') return { type: 'edit', text: null };
   if (key === 'Delete' || key === 'Backspace') return { type: 'clear' };
-  // A single character starts editing with it in the place of what was there.
+  // A printable character starts editing and replaces the cell's content.
   return [...key].length === 1 && key !== ' ' ? { type: 'edit', text: key } : null;
 }
 
@@ -65,12 +65,12 @@ function placeAfter(
   }
 }
 
-/** The row below; the last one stays. */
+/** Returns the row below, or the same row if it is the last. */
 export function below(row: string, keys: readonly string[]): string {
   return keys[clamp(keys.indexOf(row) + 1, keys.length - 1)] ?? row;
 }
 
-/** The next cell that can be edited, across the rows; null before the first and after the last. */
+/** Returns the next editable cell, across rows. Null before the first and after the last. */
 export function editedAfter(
   at: Place,
   keys: readonly string[],

@@ -22,7 +22,7 @@ export interface LineCellProps {
   handlers: GridHandlers;
 }
 
-/** One cell: a value, or its control while it is edited. */
+/** One cell: its value, or its control in edit mode. */
 export function LineCell(props: LineCellProps) {
   const { row, made, column, isTabStop, edit, error, handlers } = props;
   const { nameOf } = useColumns();
@@ -118,7 +118,7 @@ function CellText({ row, made, column }: LineCellProps) {
   }
 }
 
-/** A typed figure is marked: by weight and a dot for the eye, by a word for others. */
+/** Marks a manually entered figure: bold with a dot, plus a word for screen readers. */
 function Marked({ isMarked, text, title }: { isMarked: boolean; text: string; title?: string }) {
   const t = useWords(editorWords);
   if (!isMarked) return text;

@@ -1,7 +1,7 @@
 import type { PricedLine } from '@quillcare/contracts';
 import type { Row } from '../state/line-row';
 
-/** The columns of the lines, in the order in which the keyboard goes through them. */
+/** The grid's columns in keyboard order. */
 export const COLUMNS = [
   'open',
   'description',
@@ -36,10 +36,10 @@ export const KINDS: Readonly<Record<Column, CellKind>> = {
 
 export const isEdited = (column: Column): boolean => !['open', 'figure'].includes(KINDS[column]);
 
-/** The element of a cell: errors, the checklist and the keyboard go there. */
+/** Id of a cell's element, the target of error links, checklist links and keyboard navigation. */
 export const cellId = (key: string, column: Column): string => `quote-line-${key}-${column}`;
 
-/** The fields whose errors belong to a cell of the row; all others are in the opened row. */
+/** Returns the cell in which a field's errors appear. Null for fields shown only in the expanded row. */
 export const cellOfField = (field: string): Column | null =>
   (COLUMNS as readonly string[]).includes(field) ? (field as Column) : null;
 
@@ -47,12 +47,12 @@ type Amount = 'unitFeeMinor' | 'medicareBenefitMinor' | 'fundBenefitMinor';
 
 export const AMOUNTS: readonly Amount[] = ['unitFeeMinor', 'medicareBenefitMinor', 'fundBenefitMinor'];
 
-/** What a money cell shows: what was typed, else what was computed. */
+/** Returns the amount of a money cell: the entered value, or else the computed one. */
 export function amountOf(row: Row, made: PricedLine | undefined, column: Amount): number | null {
   return row[column] ?? made?.[column] ?? null;
 }
 
-/** A fee of nothing is a question, unless the line says that it is not included. */
+/** A zero fee needs confirming, unless the line is marked as not included. */
 export function asksForFee(row: Row, made: PricedLine | undefined): boolean {
   if (row.basis === 'NOT_INCLUDED') return false;
   const fee = amountOf(row, made, 'unitFeeMinor');

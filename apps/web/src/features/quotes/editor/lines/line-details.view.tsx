@@ -26,7 +26,7 @@ export interface LineDetailsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The rest of a line, below it. */
+/** The remaining fields of a line, in the expanded row. */
 export function LineDetails({ row, made, index, errors }: LineDetailsProps) {
   const t = useWords(editorWords);
   const remove = useRemoval();
@@ -139,7 +139,7 @@ function Fields({ row, made, index, errors }: LineDetailsProps) {
   );
 }
 
-/** A line that was typed as a whole and belongs to no surgery: nothing else says what it is for. */
+/** Returns whether the line was entered by hand and belongs to no surgery, so that it needs an explanation of its own. */
 function isOwnLine(row: Row, made: PricedLine | undefined): boolean {
   const isTyped = made === undefined || (made.base.type === 'AMOUNT' && made.base.source === 'MANUAL');
   return isTyped && row.surgeryId === null && followsClass({ kind: row.kind, isTreatment: null });
@@ -150,12 +150,12 @@ function discountOf({ discountMinor, discountBasisPoints }: Row) {
   return discountMinor > 0 ? ({ type: 'FIXED_AMOUNT', amountMinor: discountMinor } as const) : null;
 }
 
-/** The server names the place of an option; beside the options one sentence is enough. */
+/** The server's error names the index of the option; next to the options a single message is enough. */
 function optionError(errors: LineDetailsProps['errors']): string | undefined {
   return Object.entries(errors).find(([path]) => path.startsWith('optionIds'))?.[1];
 }
 
-/** The typed figures of a line, each with the way back to the computed one. */
+/** Lists the manually entered figures of a line, each with a button to restore the computed one. */
 function Typed({ row, made }: Pick<LineDetailsProps, 'row' | 'made'>) {
   const t = useWords(editorWords);
   const formats = useFormats();

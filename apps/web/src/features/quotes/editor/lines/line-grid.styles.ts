@@ -10,7 +10,7 @@ const HIDDEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Two lines a row: what above who, who bills it above whether it may change; the figures beside them. */
+/** Each row has two lines: description above provider, biller above basis, with the figures beside them. */
 const TABLE = {
   display: 'grid',
   gridTemplateColumns: '28px minmax(120px, 1fr) 84px repeat(4, 78px) 84px 88px',
@@ -18,14 +18,14 @@ const TABLE = {
     '"open what billed fee gst medicare fund gap total" "open who basis fee gst medicare fund gap total"',
 } as const;
 
-/** The same where there is no Medicare. */
+/** The same without the Medicare column. */
 const TABLE_WITHOUT_MEDICARE = {
   ...TABLE,
   gridTemplateColumns: '28px minmax(120px, 1fr) 84px repeat(3, 78px) 84px 88px',
   gridTemplateAreas: '"open what billed fee gst fund gap total" "open who basis fee gst fund gap total"',
 } as const;
 
-/** Each line a card: its name and total first, then who, then the rest in threes. */
+/** Each line as a card: name and total first, then the provider, then the rest in rows of three. */
 const CARD = {
   display: 'grid',
   gridTemplateColumns: '32px repeat(3, minmax(0, 1fr))',
@@ -127,14 +127,14 @@ const BELOW = {
   },
 } as const;
 
-/** Below this width of the lines themselves each becomes a card. */
+/** Container width below which lines become cards. */
 const NARROW = '@container (max-width: 719px)';
 
 const CARDS = {
   '& .head': HIDDEN,
   '& .line': { ...CARD, py: 1, rowGap: 0.5 },
   '& .line > .cell': { minHeight: 40, justifyContent: 'flex-start' },
-  // A column's name stands in each of its cells, because the head is not seen.
+  // In a card each cell repeats its column's label, because the header row is hidden.
   '& .line > .cell:not(.open):not(.description)::before': {
     content: 'attr(data-label)',
     color: 'text.secondary',
@@ -145,7 +145,7 @@ const CARDS = {
   '& .line > .description': { fontSize: '0.9375rem' },
   '& .line > .open button': { width: 32, minHeight: 40 },
   '& .line > .gstTreatment, & .line > .medicareBenefitMinor': { textAlign: 'left', alignItems: 'flex-start' },
-  // What is not included has no figures.
+  // Excluded lines have no figures.
   '& .line.is-excluded': { gridTemplateAreas: '"open what what what" "open who billed basis"' },
   '& .line.is-excluded > .right': { display: 'none' },
   '& .messages': { pl: 4.5 },

@@ -9,7 +9,7 @@ import { LINE_GRID, LINE_GRID_WITHOUT_MEDICARE } from './line-grid.styles';
 import { useColumns, useHasMedicare } from './use-columns';
 import { useGrid } from './use-grid';
 
-/** All lines as a spreadsheet; where there is little room each becomes a card with the same cells. */
+/** All lines as a spreadsheet-like grid. In narrow layouts each becomes a card with the same cells. */
 export function LineGrid() {
   const t = useWords(editorWords);
   const joined = useEditor(({ rows }) => rows.map(({ key }) => key).join('\n'));
@@ -20,7 +20,7 @@ export function LineGrid() {
   const isActive = active !== null && keys.includes(active.key);
   return (
     <Box sx={{ containerType: 'inline-size', mx: { xs: -1, sm: 0 } }}>
-      {/* The keys of all cells are heard in one place. */}
+      {/* Keyboard events of all cells are handled here by delegation. */}
       <Box
         role="grid"
         aria-label={t('lines.grid')}

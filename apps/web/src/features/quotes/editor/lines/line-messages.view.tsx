@@ -15,7 +15,7 @@ export interface LineMessagesProps {
   handlers: GridHandlers;
 }
 
-/** Under a line: what is wrong in its cells, or the question that a missing fee asks. */
+/** Messages below a line: errors of its cells, or the question about a missing fee. */
 export function LineMessages({ row, errors, asksForFee, handlers }: LineMessagesProps) {
   const t = useWords(editorWords);
   const store = useEditorStore();

@@ -56,7 +56,7 @@ function Page() {
   return state.status === 'signed-in' ? <EditQuotePage /> : <p>Waiting</p>;
 }
 
-/** A server that prices as asked, with the options of the stored line. */
+/** Fake preview endpoint that keeps the stored line's options. */
 const priced = (request: Received) => {
   const { body } = priceAsked(request);
   const [first, ...others] = body.lines;
@@ -100,7 +100,7 @@ async function open() {
   return { ...app, options, asked: sent };
 }
 
-it('begins with the options of the surgery, without those of its side', async () => {
+it('starts with the options of the surgery, without those of its side', async () => {
   const { options } = await open();
   expect(options.getByRole('button', { name: 'Revision' })).toHaveAttribute('aria-pressed', 'true');
   expect(options.getByRole('button', { name: 'Scar tissue' })).toHaveAttribute('aria-pressed', 'false');
@@ -108,7 +108,7 @@ it('begins with the options of the surgery, without those of its side', async ()
   expect(screen.queryByRole('button', { name: 'Use the options of the surgery' })).not.toBeInTheDocument();
 });
 
-it('sends what is chosen for the line alone, until the surgery decides again', async () => {
+it('sends options chosen for the line alone, until they are reset to those of the surgery', async () => {
   const { user, options, asked } = await open();
   await user.click(options.getByRole('button', { name: 'Scar tissue' }));
   await waitFor(() => expect(asked()).toEqual([id(41), id(42)]));

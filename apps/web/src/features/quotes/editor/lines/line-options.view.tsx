@@ -23,7 +23,7 @@ export interface LineOptionsProps {
   error: string | undefined;
 }
 
-/** The options of a line: those of its surgery, until staff choose others for this line alone. */
+/** The options of a line: those of its surgery, until staff override them for this line. */
 export function LineOptions({ row, made, error }: LineOptionsProps) {
   const t = useWords(editorWords);
   const store = useEditorStore();
@@ -85,13 +85,13 @@ function listsOf(row: Row, configuration: SurgeryConfigurationDetail): SurgeryOp
   }));
 }
 
-/** What the line has from its surgery, but for what its side brings: that stays, whatever is chosen here. */
+/** Returns the line's options from its surgery, except those that follow from the side, which apply whatever is chosen here. */
 function freeOptions(made: PricedLine, { optionGroups }: SurgeryConfigurationDetail): string[] {
   const ofSides = optionGroups.flatMap(({ options }) => options.filter(({ side }) => side !== null));
   return made.options.map(({ id }) => id).filter((id) => !ofSides.some((option) => option.id === id));
 }
 
-/** Options that cannot be chosen here, such as those of a line that several surgeries share. */
+/** Options that cannot be changed here, such as those of a line shared by several surgeries. */
 function ChosenOptions({ made }: { made: PricedLine | undefined }) {
   const t = useWords(editorWords);
   if (!made || made.options.length === 0) return null;

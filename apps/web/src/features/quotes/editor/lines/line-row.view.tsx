@@ -13,17 +13,17 @@ import type { Edit, GridHandlers } from './use-grid';
 export interface LineRowProps {
   rowKey: string;
   index: number;
-  /** The cell of this row that the keyboard is at. */
+  /** The active cell of this row. */
   active: Column | null;
-  /** The cell is being edited. */
+  /** The edit in progress. Null if the cell is not being edited. */
   edit: Edit | null;
-  /** The cell that Tab comes to while the keyboard has not been in the lines. */
+  /** The cell Tab reaches before the grid has had the focus. */
   tabStop: Column | null;
   isOpen: boolean;
   handlers: GridHandlers;
 }
 
-/** One line: its cells, what is wrong with it, and, opened, all the rest. Drawn again only when it changed. */
+/** One line: its cells, its errors and, when expanded, its other fields. Memoised so that it re-renders only when it changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { rowKey, index, active, edit, tabStop, isOpen, handlers } = props;
   const t = useWords(editorWords);
@@ -55,7 +55,7 @@ function classOf({ basis }: Row, isOpen: boolean): string {
   return ['line', isOpen && 'is-open', basis === 'NOT_INCLUDED' && 'is-excluded'].filter(Boolean).join(' ');
 }
 
-/** The line's errors by field: those of the last save, and those that the server found while pricing. */
+/** Returns the line's errors by field, from the last save and from pricing. */
 function useLineErrors(index: number): Readonly<Record<string, string>> {
   const found = useEditor(({ errors, problem }) => {
     const prefix = `lines.${index}.`;

@@ -8,7 +8,7 @@ import { useEditor } from '../state/editor.store';
 import { AddLineMenu } from './add-line.menu';
 import { LineGrid } from './line-grid.view';
 
-/** The lines of the quote, with the way to add one's own. */
+/** The quote's lines, with a menu to add custom ones. */
 export function LinesSection() {
   const t = useWords(editorWords);
   const isEmpty = useEditor(({ rows }) => rows.length === 0);
@@ -31,7 +31,7 @@ export function LinesSection() {
   );
 }
 
-/** That prices are on their way; its room is always there, so that nothing moves. */
+/** Says that prices are being computed. Its space is reserved to avoid a layout shift. */
 function Working() {
   const t = useWords(editorWords);
   const isPricing = useEditor((state) => state.isPricing);

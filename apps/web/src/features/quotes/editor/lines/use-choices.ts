@@ -2,7 +2,7 @@ import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import type { Column } from './line-columns';
 
-/** What can be chosen in a column, in words. */
+/** Returns the options of a column with their labels. */
 export function useChoices(column: Column): { value: string; name: string }[] {
   const t = useWords(editorWords);
   if (column === 'billedBy')

@@ -5,12 +5,12 @@ import { COLUMNS, type Column } from './line-columns';
 
 const OUTSIDE_AUSTRALIA: readonly Column[] = COLUMNS.filter((column) => column !== 'medicareBenefitMinor');
 
-/** Whether the practice's country has Medicare, and with it schedule items, gaps and arrangements about them. */
+/** Returns whether the practice's country has Medicare, and therefore schedule items, gaps and gap arrangements. */
 export function useHasMedicare(): boolean {
   return useSession().organisation.country === 'AU';
 }
 
-/** The columns that the practice's country has, and what they are called there. */
+/** Returns the columns used in the practice's country, and their labels there. */
 export function useColumns(): { columns: readonly Column[]; nameOf: (column: Column) => string } {
   const t = useWords(editorWords);
   const hasMedicare = useHasMedicare();

@@ -5,24 +5,24 @@ import { below, editedAfter, gridMove, type GridMove, type Place } from './grid-
 import { cellId, COLUMNS, type Column } from './line-columns';
 
 export interface Edit {
-  /** What was typed to start it, in the place of what was there; null keeps that. */
+  /** Text that started the edit and replaces the content. Null keeps the content. */
   text: string | null;
-  /** It was started by mouse or touch. */
+  /** True if started by mouse or touch. */
   isPointer?: boolean;
 }
 
-/** `keep` goes on editing, `stay` ends it where it is. */
+/** Where the focus moves after a commit. `keep` stays in edit mode; `stay` leaves edit mode in the same cell. */
 export type Then = 'down' | 'right' | 'left' | 'stay' | 'keep';
 
-/** What a cell can ask of the grid around it. The same object for the life of the grid. */
+/** The grid's callbacks for its cells. Stable for the grid's lifetime. */
 export interface GridHandlers {
   focus: (place: Place) => void;
   edit: (place: Place, edit: Edit) => void;
-  /** Stores what was typed, and goes on. */
+  /** Stores the input and moves on. */
   commit: (place: Place, part: Partial<Row>, then: Then) => void;
   cancel: (place: Place) => void;
   toggle: (key: string) => void;
-  /** What is typed cannot be stored; it must be mended before another cell is edited. */
+  /** The input is invalid and must be corrected before another cell can be edited. */
   refuse: (isRefused: boolean) => void;
 }
 
@@ -32,7 +32,7 @@ interface GridState {
   open: ReadonlySet<string>;
 }
 
-/** Which cell has the focus, which is being edited, and which rows are open. */
+/** Tracks the focused cell, the cell being edited and the expanded rows. */
 export function useGrid(keys: readonly string[], columns: readonly Column[]) {
   const store = useEditorStore();
   const [state, setState] = useState<GridState>({ active: null, edit: null, open: new Set() });
@@ -57,7 +57,7 @@ export function useGrid(keys: readonly string[], columns: readonly Column[]) {
 }
 
 type SetState = (change: (state: GridState) => GridState) => void;
-/** What the handlers must know at the time when they are called. */
+/** The current values the stable handlers need at call time. */
 class Latest {
   keys: readonly string[] = [];
   columns: readonly Column[] = COLUMNS;
@@ -69,7 +69,7 @@ class Latest {
     this.columns = columns;
   }
 
-  /** Whether a cell waits for the focus; once. */
+  /** Returns whether a cell is waiting for the focus, and clears the request. */
   takeFocus(): boolean {
     const wanted = this.wantsFocus;
     this.wantsFocus = false;
@@ -115,7 +115,7 @@ function isAt({ active }: GridState, { key, column }: Place): boolean {
   return active?.key === key && active.column === column;
 }
 
-/** Where a commit goes on; null leaves the lines. */
+/** Returns the place to move to after a commit. Null leaves the grid. */
 function placeThen(place: Place, then: Then, { keys, columns }: Latest): Place | null {
   if (then === 'down') return { ...place, key: below(place.key, keys) };
   if (then === 'right') return editedAfter(place, keys, 1, columns);

@@ -4,7 +4,7 @@ import { word } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditorStore } from '../state/editor.store';
 
-/** Removes a line at once, and offers to put it back. */
+/** Removes a line at once and offers to undo it. */
 export function useRemoval(): (key: string) => void {
   const store = useEditorStore();
   return useCallback(

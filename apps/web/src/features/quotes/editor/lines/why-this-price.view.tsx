@@ -6,7 +6,6 @@ import { PriceTraceView } from '../../../../shared/price/price-trace.view';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 
-/** How the price of a line came about, step by step. */
 export function WhyThisPrice({ made }: { made: PricedLine | undefined }) {
   const t = useWords(editorWords);
   return (

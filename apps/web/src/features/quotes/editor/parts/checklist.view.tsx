@@ -14,7 +14,7 @@ import { useEditor, useEditorStore } from '../state/editor.store';
 import { useHasMedicare } from '../lines/use-columns';
 import { goToPoint } from './go-to-point';
 
-/** Before there is an answer: what can be seen of the choices alone. */
+/** Returns the checks that can be made in the browser, until the server's result arrives. */
 export function checksBefore({
   clientId,
   validUntil,
@@ -32,7 +32,7 @@ export function checksBefore({
   }));
 }
 
-/** What the patient must know before the cost is incurred, and what of it is missing: from the first keystroke. */
+/** The informed financial consent checklist, shown with what is missing from the start. */
 export function Checklist() {
   const t = useWords(editorWords);
   const titleId = useId();
@@ -91,14 +91,14 @@ const LIST = {
   '& > li': { display: 'flex', alignItems: 'flex-start', gap: 0.75, minHeight: 24 },
 } as const;
 
-/** What a point is called in the practice's country. */
+/** Returns a point's label in the practice's country. */
 function usePointName(point: ConsentPoint): string {
   const t = useWords(editorWords);
   const hasMedicare = useHasMedicare();
   return point === 'BENEFITS' && !hasMedicare ? t('checklist.insurance') : t(`checklist.point.${point}`);
 }
 
-/** Before anything is typed nothing is wrong yet: `isEarly` says what is to come without a warning. */
+/** While nothing has been entered, `isEarly` lists what is needed without showing it as a warning. */
 function Missing({ check, isEarly }: { check: ConsentCheck; isEarly: boolean }) {
   const t = useWords(editorWords);
   const store = useEditorStore();

@@ -11,7 +11,7 @@ export interface ChoiceFieldProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few values, outside of the lines' cells. */
+/** Select for a few values, outside the grid's cells. */
 export function ChoiceField<T extends string>({
   id,
   label,

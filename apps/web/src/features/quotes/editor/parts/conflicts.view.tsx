@@ -16,7 +16,7 @@ export interface ConflictsProps {
   settle: (taken: readonly string[]) => void;
 }
 
-/** What a colleague changed in the same draft: told, and asked about where both changed the same field or line. */
+/** Shows what a colleague has changed in the same draft, and asks which value to keep if both changed the same field or line. */
 export function Conflicts({ work, settle }: ConflictsProps) {
   const { announcement, question } = work.state;
   const words = useMemo(() => labelsOf(work), [work]);
@@ -38,7 +38,7 @@ export function Conflicts({ work, settle }: ConflictsProps) {
   );
 }
 
-/** The label of a field, or the name of a line. */
+/** Returns the label of a field, or the description of a line. */
 function labelsOf({ editing, desk }: QuoteEditing): FormWords {
   return (_group, field = '') => {
     if (!field.startsWith(LINE)) return lookUp(editorWords, `fields.${field}`);
@@ -49,7 +49,7 @@ function labelsOf({ editing, desk }: QuoteEditing): FormWords {
 
 type Show = (value: unknown, formats: Formats) => string;
 
-/** A value in words; of a line only what differs between both. */
+/** Returns a formatter for a conflicting value. For a line it shows only the fields that differ. */
 function showIn(mine: unknown, theirs: unknown): Show {
   return (value, formats) => {
     if (value === null || value === undefined)

@@ -13,7 +13,7 @@ export interface DiscountApprovalProps {
   onReason: (reason: string) => void;
 }
 
-/** A discount above the practice's cap: says so, and takes the reason for whoever approves it. */
+/** Warns about a discount above the practice's cap and asks for a reason for the approver. */
 export function DiscountApproval({ currency, reason, onReason }: DiscountApprovalProps) {
   const t = useWords(editorWords);
   const { percent } = useFormats();

@@ -18,7 +18,7 @@ export interface DiscountFieldProps {
   onStored: (discount: Discount | null) => void;
 }
 
-/** A discount as a percentage or an amount; the unit is switched at the end of the field. */
+/** A discount as a percentage or an amount. The unit is switched at the end of the field. */
 export function DiscountField({ id, label, value, error, onStored }: DiscountFieldProps) {
   const { locale, percent } = useFormats();
   const [chosen, setChosen] = useState<Unit>('PERCENTAGE');
@@ -40,7 +40,7 @@ export function DiscountField({ id, label, value, error, onStored }: DiscountFie
           unit={unit}
           onSwitch={() => {
             setChosen(isShare ? 'FIXED_AMOUNT' : 'PERCENTAGE');
-            // 10 % and $10 are not the same discount: the figure is entered again.
+            // 10 % and $10 are different discounts, so clear the value when the unit changes.
             if (value) onStored(null);
           }}
         />

@@ -8,7 +8,7 @@ import type { EditorState } from '../state/editor.state';
 import { useEditor } from '../state/editor.store';
 import type { Saving } from '../state/use-saving';
 
-/** Everything that saving was refused for, on top; each entry leads to its field or cell. */
+/** Summary of all validation errors, each linked to its field or cell. */
 export function EditorErrors({ saving }: { saving: Saving }) {
   const t = useWords(messagesWords);
   const errors = useEditor((state) => state.errors);
@@ -27,7 +27,7 @@ export function EditorErrors({ saving }: { saving: Saving }) {
 
 const LINE_PATH = /^lines\.(\d+)(?:\.(\w+))?/;
 
-/** An error with the words for its place and the element to go to. */
+/** Maps an error path to the label and the element it belongs to. */
 export function errorLine(path: string, message: string, rows: EditorState['rows']): FormErrorLine {
   const [, index, field = 'description'] = LINE_PATH.exec(path) ?? [];
   const row = index === undefined ? undefined : rows[Number(index)];

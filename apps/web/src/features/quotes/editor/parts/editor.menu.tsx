@@ -8,7 +8,7 @@ import { useEditor, useEditorStore } from '../state/editor.store';
 import { saveTemplate } from './save-template.definition';
 import { UseTemplateDialog } from './use-template.dialog';
 
-/** What is done seldom: starting from a template, and keeping the quote as one. */
+/** Less frequent actions: starting from a template and saving the quote as one. */
 export function EditorMenu() {
   const t = useWords(editorWords);
   const store = useEditorStore();

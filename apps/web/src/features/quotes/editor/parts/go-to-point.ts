@@ -20,7 +20,7 @@ const COLUMN_OF: Partial<Record<ConsentPoint, Column>> = {
 
 type Where = Pick<ConsentCheck, 'point' | 'lineKeys' | 'surgeryIds'>;
 
-/** The questions that are asked outside of the lines, the likeliest field first. */
+/** Ids of the fields outside the grid for a checklist point, the most likely first. */
 function fieldsOf({ point, surgeryIds }: Where): string[] {
   const [surgeryId] = surgeryIds;
   switch (point) {
@@ -41,11 +41,11 @@ function fieldsOf({ point, surgeryIds }: Where): string[] {
   }
 }
 
-/** The fields of a surgery that the quote asks for. */
+/** Ids of a surgery's fields in the editor. */
 export const classId = (surgeryId: string): string => `quote-class-${surgeryId}`;
 export const sideId = (surgeryId: string): string => `quote-side-${surgeryId}`;
 
-/** Takes the focus to where the point is met: a cell of the first line that lacks it, or a field. */
+/** Focuses the place where the point can be completed: a cell of the first line that lacks it, or a field. */
 export function goToPoint(check: Where, state: EditorState): void {
   const { point, lineKeys } = check;
   const column = COLUMN_OF[point];
@@ -53,7 +53,7 @@ export function goToPoint(check: Where, state: EditorState): void {
   focusFirst([...fieldsOf(check), ...(column && key ? [cellId(key, column)] : []), 'quote-surgeries']);
 }
 
-/** Puts right what a notice of benefits says: takes the focus to the field, or what was typed away. */
+/** Applies the remedy of a benefit notice: focuses the field to correct, or discards an entered benefit. */
 export function remedyBenefit(remedy: BenefitRemedy, { lineKeys }: BenefitNotice, store: EditorStore): void {
   const keys = rowsOf(lineKeys, store.getState());
   const [key = ''] = keys;
@@ -75,7 +75,7 @@ export function remedyBenefit(remedy: BenefitRemedy, { lineKeys }: BenefitNotice
   }
 }
 
-/** The rows of lines, by the keys of these. */
+/** Maps the keys of priced lines to those of their rows. */
 function rowsOf(lineKeys: readonly string[], { priced }: EditorState): string[] {
   return Object.entries(priced?.lines ?? {})
     .filter(([, line]) => lineKeys.includes(line.key))
@@ -88,7 +88,10 @@ function focusFirst(ids: readonly string[]): void {
   element?.scrollIntoView({ block: 'center' });
 }
 
-/** Opens the editor where `?point=` is met; `?line=` is the key of the line that lacks it, `?surgery=` the surgery. Once, as soon as there are prices. */
+/**
+ * Opens the editor at the place that completes the point in `?point=`. `?line=` is the key of the affected line, `?surgery=` the
+ * surgery. Runs once, when the first prices have arrived.
+ */
 export function useAskedPoint(): void {
   const [search] = useSearchParams();
   const store = useEditorStore();

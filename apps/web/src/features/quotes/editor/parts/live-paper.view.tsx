@@ -20,7 +20,7 @@ const NOTHING: PaperQuote['totals'] = {
   estimate: false,
 };
 
-/** The paper as the patient will see it, a moment behind what is typed. */
+/** Preview of the document as the patient will see it, updated shortly after each change. */
 export function LivePaper({ currency }: { currency: Currency }) {
   const practice = usePaperPractice();
   const head = useDeferredValue(useEditor((state) => state.head));
@@ -31,7 +31,7 @@ export function LivePaper({ currency }: { currency: Currency }) {
   const client = useChosenRecord(CLIENTS, head.clientId);
   const doctor = useChosenRecord(DOCTORS, head.doctorId);
   const hospital = useChosenRecord(HOSPITALS, head.hospitalId);
-  // A paper without figures would tell of $0.00.
+  // Without figures the document would show $0.00.
   if (priced === null && (isPricing || latest !== null)) return <Skeleton variant="rounded" height={320} />;
   const quote: PaperQuote = {
     clientName: client?.label ?? '',
@@ -51,7 +51,7 @@ export function LivePaper({ currency }: { currency: Currency }) {
   return <StaffPaper quote={quote} practice={practice} />;
 }
 
-/** The lines with the last figures that are known. */
+/** Combines the lines with the latest known figures. */
 export function paperLines(rows: readonly Row[], priced: Priced | null): PaperLine[] {
   return rows.map((row) => {
     const made = priced?.lines[row.key];

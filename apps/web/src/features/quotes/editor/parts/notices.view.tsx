@@ -29,14 +29,14 @@ const OF_OPTIONS = new Set<QuoteNotice['code']>([
   'CHOICE_NOT_OFFERED',
 ]);
 
-/** What is put right in the editor itself. */
+/** Notices without a link, because they are resolved in the editor itself. */
 const WITHOUT_REMEDY = new Set<QuoteNotice['code']>([
   'SURGERY_TWICE',
   'CHOICE_WITHOUT_EFFECT',
   'TOO_MANY_CHOICES',
 ]);
 
-/** What staff should know about the composed lines, with the remedy, and why prices cannot be had. */
+/** Notices about the composed lines, with their remedies, and the reason if pricing failed. */
 export function Notices({ onRetry }: { onRetry: () => void }) {
   const notices = useEditor(({ priced }) => priced?.notices);
   const lines = useEditor(({ priced }) => priced?.lines);
@@ -74,7 +74,7 @@ function NoticeList({ notices, ofBenefits }: NoticeListProps) {
   );
 }
 
-/** What is wrong with the benefits of some lines, and the way to the field that puts it right. */
+/** Problems with the benefits of some lines, linked to the field that resolves them. */
 function BenefitPoint({ notice }: { notice: BenefitNotice }) {
   const t = useWords(medicareWords);
   const formats = useFormats();
@@ -101,7 +101,7 @@ function BenefitPoint({ notice }: { notice: BenefitNotice }) {
 
 function sentence({ code, name, surgeryId }: QuoteNotice): string {
   const values = { name: name === surgeryId ? word(editorWords, 'notices.surgery') : name };
-  // A code of a newer server has no sentence of its own here.
+  // A newer server may send codes this version has no text for.
   return lookUp(priceWords, `notice.${code}`)
     ? word(priceWords, `notice.${code}`, values)
     : word(editorWords, 'notices.other', values);
@@ -129,7 +129,7 @@ function PricingProblem({ onRetry }: { onRetry: () => void }) {
     () => (problem?.errors ?? []).filter(({ path }) => !/^lines\.\d+\./.test(path)),
     [problem],
   );
-  // Errors of lines stand at their cells.
+  // Errors of lines are shown at their cells.
   if (!problem || (problem.errors?.length && elsewhere.length === 0)) return null;
   return (
     <Alert

@@ -4,7 +4,7 @@ import { actWords } from '../../view/quote-acts.en';
 import type { EditorStore } from '../state/editor.store';
 import { bodyOf } from '../state/editor.values';
 
-/** Keeps the surgeries, lines and notes of the quote that is written for others. */
+/** Saves the surgeries, lines and notes of the quote being edited as a template. */
 export const saveTemplate = actsOn<EditorStore>(actWords, () => '').act({
   ...savingTemplate,
   when: (store) => store.getState().rows.length > 0,

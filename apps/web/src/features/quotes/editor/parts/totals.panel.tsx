@@ -8,7 +8,7 @@ import { editorWords } from '../editor.en';
 import type { Priced } from '../state/editor.state';
 import { useEditor } from '../state/editor.store';
 
-/** The figures of the quote with its actions: always in sight, at the bottom. */
+/** Sticky footer with the quote's totals and actions. */
 export function TotalsBar({ actions }: { actions: ReactNode }) {
   const t = useWords(editorWords);
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +49,7 @@ const BAR = {
   borderColor: 'divider',
   borderRadius: { xs: 0, md: 1 },
   boxShadow: '0 -6px 16px rgb(0 0 0 / 6%)',
-  // A low window, such as a phone on its side, is needed for the lines.
+  // In low windows, such as a phone in landscape, the lines need the space.
   '@media (max-height: 480px)': { position: 'static' },
 } as const;
 

@@ -12,17 +12,17 @@ export interface TypedFieldProps<T extends string | number> {
   label: string;
   help?: string;
   value: T | null;
-  /** The value as it is written, and what a text means. */
+  /** Formats a value for editing; `read` parses it back. */
   write: (value: T) => string;
   read: (text: string) => Read<T>;
   error?: string;
   adornment?: string;
   end?: ReactNode;
-  /** Called when the field is left or Enter is pressed, with what the text means. */
+  /** Called with the parsed value on blur or Enter. */
   onStored: (value: T | null) => void;
 }
 
-/** A small field whose text is stored when it is left; a text without meaning stays, and says so. */
+/** Compact text field that commits on blur. Text that cannot be parsed stays and shows an error. */
 export function TypedField<T extends string | number>(props: TypedFieldProps<T>) {
   const { id, label, help, adornment, end } = props;
   const t = useWords(editorWords);
@@ -59,7 +59,7 @@ export function TypedField<T extends string | number>(props: TypedFieldProps<T>)
   );
 }
 
-/** What is typed until it is stored; then the value as it is written. */
+/** Holds the text while it is edited, and the formatted value otherwise. */
 function useTyped<T extends string | number>({ value, write, read, onStored }: TypedFieldProps<T>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);

@@ -15,7 +15,6 @@ import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
 import { workFrom } from '../state/from-template';
 
-/** Starts the quote from a template: its surgeries, lines and notes. */
 export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(editorWords);
   const store = useEditorStore();

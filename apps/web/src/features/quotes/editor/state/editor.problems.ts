@@ -6,21 +6,22 @@ import { bodyOf } from './editor.values';
 
 const required = () => word(formWords, 'required');
 
-/** What the contract refuses in the quote as it stands, by path, before it is sent. */
+/** Validates the quote against the contract before saving. Returns messages by path. */
 export function problemsOf(state: Pick<EditorState, 'head' | 'rows' | 'priced'>): Record<string, string> {
   const body = bodyOf(state);
   const problems: [string, string][] = [];
-  // An empty choice is "required", not "invalid": the contract's id cannot know that nothing was chosen yet.
+  // Report an empty choice as "required" rather than "invalid", because the contract's id schema cannot tell that nothing has
+  // been chosen.
   for (const field of ['clientId', 'doctorId'] as const)
     if (!id.safeParse(body[field]).success) problems.push([field, required()]);
   const chosen = new Set(problems.map(([field]) => field));
   for (const { path, message } of newQuoteInput.safeParse(body).error?.issues ?? [])
     if (!chosen.has(String(path[0]))) problems.push([path.join('.'), message]);
-  // The first problem of a path is the one to mend first.
+  // Reversed so that the first problem of each path wins.
   return Object.fromEntries(problems.reverse());
 }
 
-/** The server's errors by path; without any, the whole refusal has none. */
+/** Returns the server's errors by path. Empty if the rejection as a whole has no field errors. */
 export function refusedFields(problem: Pick<Problem, 'errors'>): Record<string, string> {
   return Object.fromEntries((problem.errors ?? []).map(({ path, message }) => [path, message]));
 }

@@ -21,8 +21,8 @@ function filled(): EditorState {
   return composed(run(startWith({}), { type: 'head', part: doctor }), surgeon, hospital);
 }
 
-describe('choosing', () => {
-  it('asks for lines once doctor and surgery are chosen, and has them all from the answer', () => {
+describe('choice of doctor and surgery', () => {
+  it('requests lines once both are chosen, and takes them from the response', () => {
     const chosen = run(startWith({}), { type: 'head', part: doctor });
     expect(isComposing(chosen)).toBe(true);
     const state = composed(chosen, surgeon, hospital);
@@ -31,13 +31,13 @@ describe('choosing', () => {
     expect(state.priced?.lines['s1:SURGEON']?.unitFeeMinor).toBe(845_000);
   });
 
-  it('does not ask before there is a doctor', () => {
+  it('requests no lines without a doctor', () => {
     expect(isComposing(run(startWith({}), { type: 'head', part: { surgeries: doctor.surgeries } }))).toBe(
       false,
     );
   });
 
-  it('again keeps what was typed, added and removed, and lets everything else follow', () => {
+  it('keeps typed, added and removed lines when it changes, and updates everything else', () => {
     const edited = run(
       filled(),
       { type: 'line', key: 's1:SURGEON', part: { unitFeeMinor: 900_000 } },
@@ -51,7 +51,7 @@ describe('choosing', () => {
     expect(state.rows[0]).toMatchObject({ unitFeeMinor: 900_000, providerName: 'Dr Ravi Menon' });
   });
 
-  it('a typed description does not follow', () => {
+  it('keeps a typed description', () => {
     const edited = run(filled(), { type: 'line', key: 'h:HOSPITAL', part: { description: 'One night' } });
     const moved = composed(run(edited, { type: 'head', part: { hospitalId: 'h2' } }), surgeon, {
       ...hospital,
@@ -60,12 +60,12 @@ describe('choosing', () => {
     expect(moved.rows[1]?.description).toBe('One night');
   });
 
-  it('lines of a surgery that was taken away go with it', () => {
+  it('removes the lines of a removed surgery', () => {
     const state = composed(run(filled(), { type: 'head', part: { surgeries: [] } }), hospital);
     expect(keysOf(state)).toEqual(['h:HOSPITAL']);
   });
 
-  it('what an opened draft had removed stays removed', () => {
+  it('does not bring back lines that were removed from an opened draft', () => {
     const opened = startWith({
       head: doctor,
       rows: [rowOf(surgeon)],
@@ -79,8 +79,8 @@ describe('choosing', () => {
   });
 });
 
-describe('prices', () => {
-  it('that did not change keep their objects, so that their rows are not drawn again', () => {
+describe('line prices', () => {
+  it('keep their object identity if unchanged, so that their rows are not rendered again', () => {
     const before = filled();
     const after = run(before, {
       type: 'priced',
@@ -92,14 +92,14 @@ describe('prices', () => {
     expect(after.priced?.lines['h:HOSPITAL']).not.toBe(before.priced?.lines['h:HOSPITAL']);
   });
 
-  it('stay while a question is under way and when it fails', () => {
+  it('remain while a request is running and when it fails', () => {
     const state = run(filled(), { type: 'pricing' }, { type: 'unpriced', problem: { detail: 'No answer' } });
     expect(state.priced?.totals).toBeDefined();
     expect(state.problem?.detail).toBe('No answer');
   });
 });
 
-it('an error goes when its field is changed, and no other', () => {
+it('clears only the error of the field that was changed', () => {
   const refused = run(filled(), { type: 'refused', errors: { 'lines.0.unitFeeMinor': 'x', clientId: 'y' } });
   expect(run(refused, { type: 'line', key: 's1:SURGEON', part: { unitFeeMinor: 1 } }).errors).toEqual({
     clientId: 'y',
@@ -109,8 +109,8 @@ it('an error goes when its field is changed, and no other', () => {
   });
 });
 
-describe('values from elsewhere', () => {
-  it('change, add and remove lines, and are no choice of mine', () => {
+describe('values merged from a colleague', () => {
+  it('change, add and remove lines without requesting new ones', () => {
     const { rows } = filled();
     const state = run(filled(), {
       type: 'values',
@@ -147,7 +147,7 @@ describe('any sequence of edits', () => {
     fc.record({ type: fc.constant('head' as const), part: fc.record({ notesToPatient: fc.string() }) }),
   );
 
-  it('leaves every line its own key', () => {
+  it('gives every line a unique key', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const keys = keysOf(run(filled(), ...actions));
@@ -156,7 +156,7 @@ describe('any sequence of edits', () => {
     );
   });
 
-  it('can be undone, step by step, to where it began', () => {
+  it('can be undone step by step to the start', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const start = filled();
@@ -167,7 +167,7 @@ describe('any sequence of edits', () => {
     );
   });
 
-  it('is sent as it stands: a known line by its key, a new one without', () => {
+  it('sends known lines with their key and new ones without', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const { rows } = run(filled(), ...actions);
@@ -179,7 +179,7 @@ describe('any sequence of edits', () => {
   });
 });
 
-it('a copied line follows its original, with the fee that is shown there', () => {
+it('inserts a copied line after its original, with the fee shown there', () => {
   const { rows } = run(filled(), { type: 'copied', key: 's1:SURGEON' });
   expect(rows.map(({ key, unitFeeMinor }) => [key, unitFeeMinor])).toEqual([
     ['s1:SURGEON', null],
@@ -188,7 +188,7 @@ it('a copied line follows its original, with the fee that is shown there', () =>
   ]);
 });
 
-it('a removed line comes back to its place', () => {
+it('restores a removed line at its position', () => {
   const before = filled();
   const gone = run(before, { type: 'removed', key: 's1:SURGEON' });
   expect(run(gone, { type: 'restored', row: before.rows[0]!, at: 0 }).rows).toEqual(before.rows);

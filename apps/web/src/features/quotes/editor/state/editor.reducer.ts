@@ -21,11 +21,14 @@ export type EditorAction =
   | { type: 'restored'; row: Row; at: number }
   | { type: 'undone' }
   | { type: 'pricing' }
-  /** Without keys the surgeries gave all lines, for `choice`; with keys they are those of the rows that were sent. */
+  /**
+   * If `keys` is null, the lines were composed from the surgeries for `choice`. Otherwise `keys` are those of the rows sent, in
+   * order.
+   */
   | { type: 'priced'; preview: Preview; keys: readonly string[] | null; choice: string }
-  /** Lines that the stored choices give and the opened draft does not have: they were removed by hand. */
+  /** All lines the stored choices produce. Those the opened draft lacks were removed by hand. */
   | { type: 'known'; rows: readonly Row[] }
-  /** Without a problem there is nothing to price any more. */
+  /** If `problem` is null, there is nothing to price any more. */
   | { type: 'unpriced'; problem: PricingProblem | null }
   | { type: 'started'; head: Partial<Head>; rows: readonly Row[] }
   | { type: 'values'; values: Values }
@@ -35,7 +38,7 @@ export type EditorAction =
 const MOST_UNDONE = 100;
 export const LINE = 'line.';
 
-/** The one place where the editor's state changes. */
+/** The only place where the editor's state changes. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'head':
@@ -73,7 +76,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   }
 }
 
-/** A change by the person: it can be undone, and errors of what was changed are gone. */
+/** Applies an undoable change by the user and clears the errors of what changed. */
 function done(state: EditorState, work: Partial<Work>, changed: readonly string[]): EditorState {
   const { head, rows, given, composedFor, past } = state;
   const errors = Object.entries(state.errors).filter(
@@ -130,7 +133,7 @@ function without(rows: readonly Row[], others: readonly Row[]): Row[] {
   return rows.filter(({ key }) => !known.has(key));
 }
 
-/** A line whose price is as before stays the same object, so that its row is not drawn again. */
+/** Reuses the objects of lines whose price is unchanged, so that their rows do not re-render. */
 function shared(lines: Priced['lines'], before: Priced | null): Priced['lines'] {
   const kept = Object.entries(lines).map(([key, line]) => {
     const known = before?.lines[key];
@@ -139,7 +142,7 @@ function shared(lines: Priced['lines'], before: Priced | null): Priced['lines'] 
   return Object.fromEntries(kept);
 }
 
-/** The lines that the surgeries give now, with all that was typed, added and removed before. */
+/** Merges the lines the surgeries now produce with everything entered, added and removed before. */
 function composed(state: EditorState, fresh: readonly Row[], choice: string): EditorState {
   const before = new Map(state.given.map((row) => [row.key, row]));
   const mine = new Map(state.rows.map((row) => [row.key, row]));
@@ -162,7 +165,7 @@ function started(state: EditorState, { head, rows }: EditorAction & { type: 'sta
   ]);
 }
 
-/** Values that come from elsewhere: a colleague's change, a kept draft, the answer to a save. */
+/** Applies values from elsewhere: a colleague's change, a restored draft, the response to a save. */
 function withValues(state: EditorState, values: Values): EditorState {
   const head = Object.entries(values).filter(([field]) => !field.startsWith(LINE));
   const lines = Object.entries(values)
@@ -190,7 +193,7 @@ function withLines(rows: readonly Row[], lines: readonly (readonly [string, Row 
   return [...byKey.values()];
 }
 
-/** New lines get the keys that the server gave them. */
+/** Replaces the temporary keys of new lines with the server's. */
 function saved(state: EditorState, keys: readonly string[]): EditorState {
   return { ...state, rows: state.rows.map((row, at) => ({ ...row, key: keys[at] ?? row.key })) };
 }

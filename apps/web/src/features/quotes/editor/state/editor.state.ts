@@ -10,13 +10,13 @@ import type { Row } from './line-row';
 
 type PreviewBody = InputOf<typeof previewQuote>['body'];
 
-/** All of a quote but its lines, as the form holds it. */
+/** The quote's fields without its lines, as the form holds them. */
 export interface Head {
   clientId: string;
   doctorId: string;
   hospitalId: string | null;
   siteId: string | null;
-  /** Null while nobody has decided; a chosen hospital decides it. */
+  /** Null until decided. Choosing a hospital decides it. */
   place: PreviewBody['place'];
   surgeries: readonly SurgeryChoiceInput[];
   quoteDiscount: PreviewBody['quoteDiscount'];
@@ -25,25 +25,25 @@ export interface Head {
   notesToPatient: string;
 }
 
-/** The answer to the last preview, its lines by the keys of the rows. */
+/** Response of the last preview, with its lines by row key. */
 export interface Priced extends Omit<ResultOf<typeof previewQuote>, 'lines'> {
   lines: Readonly<Record<string, PricedLine>>;
 }
 
-/** What can be undone: the choices and the lines. */
+/** The undoable part of the state: the choices and the lines. */
 export interface Work {
   head: Head;
   rows: readonly Row[];
-  /** The rows as the surgeries gave them; one that is missing in `rows` was removed by hand. */
+  /** The rows as composed from the surgeries. Any missing from `rows` were removed by hand. */
   given: readonly Row[];
-  /** The choices that `given` belongs to; null if none yet. */
+  /** The choices from which `given` was composed. Null if none yet. */
   composedFor: string | null;
 }
 
 export interface EditorState extends Work {
   past: readonly Work[];
   priced: Priced | null;
-  /** Why there is no newer answer. */
+  /** Why pricing failed. Null if it did not. */
   problem: PricingProblem | null;
   isPricing: boolean;
   /** Errors by path, such as `lines.2.quantity` or `clientId`. */
@@ -85,14 +85,14 @@ export function startWith(work: Partial<Work>): EditorState {
   };
 }
 
-/** The choices that decide which lines the surgeries give. */
+/** Returns a key of the choices that decide which lines the surgeries produce. */
 export function choiceOf({ doctorId, hospitalId, siteId, surgeries }: Head): string {
-  // Who decides an option changes no line.
+  // Who decides an option does not affect the lines.
   const chosen = surgeries.map(({ decidedListIds: _decided, ...choice }) => choice);
   return JSON.stringify([doctorId, hospitalId, siteId, chosen]);
 }
 
-/** Whether the lines still have to be asked for: a choice was made since they were given. */
+/** Returns whether lines are still to be composed, because a choice has changed since. */
 export function isComposing({ head, composedFor }: Work): boolean {
   if (head.doctorId === '' || choiceOf(head) === composedFor) return false;
   return head.surgeries.length > 0 || composedFor !== null;

@@ -12,25 +12,25 @@ const draft = () => ({
   lines: [pricedSample('k1'), pricedSample('k2', { kind: 'HOSPITAL' })],
 });
 
-it('a stored draft opens with nothing to save and nothing to compose', () => {
+it('opens a stored draft without changes to save or lines to request', () => {
   const state = startWith(workOf(draft()));
   expect(valuesOf(state)).toEqual(quoteValues(draft()));
   expect(isComposing(state)).toBe(false);
 });
 
-it('a removed line is a change like others', () => {
+it('treats a removed line as a change', () => {
   const state = editorReducer(startWith(workOf(draft())), { type: 'removed', key: 'k2' });
   expect(valuesOf(state, Object.keys(quoteValues(draft())))).toMatchObject({ 'line.k2': null });
 });
 
-it('a save sends the changed fields, and all lines if one of them changed', () => {
+it('sends the changed fields, and all lines if one of them changed', () => {
   const state = startWith(workOf(draft()));
   expect(Object.keys(changedBody(state, { notesToPatient: 'x' }))).toEqual(['notesToPatient']);
   expect(changedBody(state, { 'line.k1': {} }).lines).toHaveLength(2);
   expect(changedBody(state, { hospitalId: 'h' }).lines).toHaveLength(2);
 });
 
-it('a line keeps all that was entered on it, its options too', () => {
+it('keeps everything entered on a line, including its options', () => {
   const entered = {
     enteredFeeMinor: 90_000,
     enteredGst: 'GST_FREE',
@@ -51,7 +51,7 @@ it('a line keeps all that was entered on it, its options too', () => {
   });
 });
 
-it('names every field that lacks something before it is sent', () => {
+it('lists every incomplete field before sending', () => {
   const empty = problemsOf(startWith({}));
   expect(empty).toMatchObject({ clientId: 'This field is required', doctorId: 'This field is required' });
   const added = editorReducer(startWith({}), { type: 'added', part: { description: ' ' } });
@@ -67,19 +67,19 @@ it('reads the fields of a refusal', () => {
   });
 });
 
-describe('the question for prices', () => {
+describe('price preview request', () => {
   const head = {
     ...startWith({}).head,
     doctorId: 'd',
     surgeries: [{ surgeryId: 's', side: 'LEFT', optionIds: null }],
   } as const;
 
-  it('is not asked without a doctor, nor without lines and surgeries', () => {
+  it('is not sent without a doctor, or without lines and surgeries', () => {
     expect(previewBody(startWith({}), null)).toBeNull();
     expect(previewBody(startWith({ head: { ...head, surgeries: [] } }), null)).toBeNull();
   });
 
-  it('lets the surgeries give the lines as long as nothing was changed', () => {
+  it('omits the lines until one of them is changed', () => {
     const chosen = startWith({ head });
     expect(previewBody(chosen, null)?.lines).toBeNull();
     const choice = JSON.stringify(['d', null, null, head.surgeries]);
@@ -94,7 +94,7 @@ describe('the question for prices', () => {
     expect(previewBody(typed, null)?.lines).toMatchObject([{ key: 'k', unitFeeMinor: 5 }]);
   });
 
-  it('leaves out lines that are not finished, so that the others have prices meanwhile', () => {
+  it('omits incomplete lines, so that the others are priced', () => {
     const state = editorReducer(startWith(workOf(draft())), {
       type: 'added',
       part: { description: 'Garment' },

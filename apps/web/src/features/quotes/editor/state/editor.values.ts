@@ -4,7 +4,7 @@ import { LINE } from './editor.reducer';
 import { choiceOf, type EditorState, type Head, type Work } from './editor.state';
 import { computedOnly, isSameRow, lineInput, rowOf } from './line-row';
 
-/** A stored draft as the editor holds it. */
+/** Converts a stored draft to the editor's state. */
 export function workOf(quote: Quote): Work {
   const head: Head = {
     clientId: quote.client.id,
@@ -28,8 +28,8 @@ function isManual(line: Quote['lines'][number] | undefined): boolean {
 }
 
 /**
- * The editor's content by field, one field a line, as merging and drafts take it. Lines that were removed are null, so that
- * a removal is a change like others.
+ * Returns the editor's content by field, with one field per line, for merging and drafts. Removed lines are null, so that a
+ * removal counts as a change.
  */
 export function valuesOf({ head, rows }: Pick<Work, 'head' | 'rows'>, known: Iterable<string> = []): Values {
   const removed = [...known].filter((field) => field.startsWith(LINE)).map((field) => [field, null] as const);
@@ -39,11 +39,11 @@ export function valuesOf({ head, rows }: Pick<Work, 'head' | 'rows'>, known: Ite
 
 export const quoteValues = (quote: Quote): Values => valuesOf(workOf(quote));
 
-/** The whole quote as the contract takes it; unchosen people are empty texts, which it refuses. */
+/** Converts the quote to the contract's input. Unchosen people become empty strings, which the contract rejects. */
 export function bodyOf({ head, rows }: Pick<EditorState, 'head' | 'rows'>): QuoteInput {
   return {
     ...head,
-    // Each surgery and typed line has its own.
+    // Placeholder for the whole quote, because each surgery and custom line has its own class.
     procedureClass: 'OTHER',
     surgeries: [...head.surgeries],
     notesToPatient: head.notesToPatient || null,
@@ -53,7 +53,7 @@ export function bodyOf({ head, rows }: Pick<EditorState, 'head' | 'rows'>): Quot
 
 const CHOICES = new Set(['doctorId', 'hospitalId', 'siteId', 'surgeries', 'place']);
 
-/** What a save sends of it: the changed fields; all lines if one changed or a choice that they come from. */
+/** Returns the body of a save: only the changed fields, plus all lines if a line or a choice that decides them has changed. */
 export function changedBody(state: EditorState, changes: Values): Partial<QuoteInput> {
   const body = bodyOf(state);
   const fields = Object.keys(changes).filter((field) => !field.startsWith(LINE));
@@ -62,7 +62,7 @@ export function changedBody(state: EditorState, changes: Values): Partial<QuoteI
   return needsLines ? { ...own, surgeries: body.surgeries, lines: body.lines } : own;
 }
 
-/** Whether rows are as the surgeries gave them, so that the server need not be told. */
+/** Returns whether the rows are exactly as composed from the surgeries and so need not be sent. */
 export function isAsGiven({ rows, given }: Pick<Work, 'rows' | 'given'>): boolean {
   return rows.length === given.length && rows.every((row, at) => isSameRow(row, given[at]!));
 }

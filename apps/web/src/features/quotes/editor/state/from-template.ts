@@ -2,7 +2,7 @@ import type { QuoteTemplate } from '@quillcare/contracts';
 import type { Head } from './editor.state';
 import { nextKey, type Row } from './line-row';
 
-/** What a quote starts with from a template: its surgeries, lines and notes. */
+/** Returns the initial content of a quote created from a template: surgeries, lines and notes. */
 export function workFrom(template: QuoteTemplate): { head: Partial<Head>; rows: Row[] } {
   return { head: headOf(template), rows: rowsOf(template) };
 }
@@ -11,7 +11,7 @@ function headOf({ surgeries, notesToPatient }: QuoteTemplate) {
   return { surgeries, notesToPatient: notesToPatient ?? '' };
 }
 
-/** Lines that the surgeries do not give are new ones of this quote; without surgeries they have the class of the template. */
+/** Lines that no surgery produces become new lines of this quote. Without surgeries they take the template's class. */
 function rowsOf({ lines, surgeries, procedureClass }: QuoteTemplate): Row[] {
   const ofAll = surgeries.length > 0 || procedureClass === 'OTHER' ? null : procedureClass;
   const rows: Row[] = [];

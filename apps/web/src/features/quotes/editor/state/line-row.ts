@@ -2,8 +2,8 @@ import type { PricedLine, QuoteLineInput } from '@quillcare/contracts';
 import { isSame } from '../../../../shared/forms/record/merge';
 
 /**
- * A line as it is saved. Fields that are null are computed by the server, others are what was typed. A line that the server does
- * not know yet has a key of its own, which is not sent.
+ * A line as it is saved. Null fields are computed by the server; the others were entered. A line not yet stored has a local key,
+ * which is not sent.
  */
 export type Row = Omit<QuoteLineInput, 'key'> & { readonly key: string };
 
@@ -11,13 +11,13 @@ const NEW = 'new:';
 
 export const isNew = ({ key }: Pick<Row, 'key'>): boolean => key.startsWith(NEW);
 
-/** The first key of a new line that no row has. */
+/** Returns an unused local key for a new line. */
 export function nextKey(rows: readonly Pick<Row, 'key'>[]): string {
   const taken = rows.filter(isNew).map(({ key }) => Number(key.slice(NEW.length)));
   return `${NEW}${Math.max(0, ...taken) + 1}`;
 }
 
-/** A line that the server priced, as it would be saved again. */
+/** Converts a priced line back to the row that would produce it. */
 export function rowOf(line: PricedLine): Row {
   const { key, kind, surgeryId, description, providerName, billedBy, basis, quantity, mbsItem } = line;
   return {
@@ -41,12 +41,12 @@ export function rowOf(line: PricedLine): Row {
   };
 }
 
-/** The fee of a line that was typed as a whole. */
+/** The entered fee of a custom line. */
 function typedAmount({ base }: PricedLine): number | null {
   return base.type === 'AMOUNT' && base.source === 'MANUAL' ? base.amountMinor : null;
 }
 
-/** The row without what was typed in place of computed figures. */
+/** Returns the row with all overrides of computed figures removed. */
 export function computedOnly(row: Row): Row {
   return {
     ...row,
@@ -60,7 +60,7 @@ export function computedOnly(row: Row): Row {
   };
 }
 
-/** Where a row was left as it was given, it follows what is given now; what was changed stays. */
+/** Updates a row to newly composed values, keeping the fields that were changed by hand. */
 export function follow(row: Row, given: Row, now: Row): Row {
   const fields = Object.keys(now) as (keyof Row)[];
   const followed = fields
@@ -72,18 +72,16 @@ export function follow(row: Row, given: Row, now: Row): Row {
 export const isSameRow = (one: Row, other: Row): boolean =>
   (Object.keys(one) as (keyof Row)[]).every((field) => isSame(one[field], other[field]));
 
-/** The line as the contract takes it. */
 export function lineInput({ key, ...row }: Row): QuoteLineInput {
   return { ...row, key: isNew({ key }) ? null : key };
 }
 
-/** Whether the server can price it: a new line needs a description and a fee first. */
+/** Returns whether the server can price the row. A new line needs a description and a fee first. */
 export function isComplete(row: Row): boolean {
   if (!isNew(row)) return true;
   return row.description.trim() !== '' && (row.unitFeeMinor !== null || row.basis === 'NOT_INCLUDED');
 }
 
-/** A new line that is typed as a whole. */
 export function blankRow(key: string): Row {
   return {
     key,
@@ -106,21 +104,19 @@ export function blankRow(key: string): Row {
   };
 }
 
-/**
- * A copy that is typed as a whole: the server does not know it, so it gets the figures that the original shows.
- */
+/** Copies a row as a custom line. The server does not know it, so the original's computed figures become entered ones. */
 export function copyOf(row: Row, made: PricedLine | undefined, key: string): Row {
   return {
     ...row,
     key,
     unitFeeMinor: row.unitFeeMinor ?? made?.unitFeeMinor ?? null,
     gstTreatment: row.gstTreatment ?? made?.gstTreatment ?? null,
-    // They are in the fee that it starts with.
+    // The options are already included in the copied fee.
     optionIds: null,
   };
 }
 
-/** What the server computed for the fee before it was replaced by a typed one; null if it was not. */
+/** Returns the computed fee that an entered one replaced. Null if none was. */
 export function computedFee(made: PricedLine | undefined): number | null {
   return made?.trace.find(({ rule }) => rule.kind === 'ENTERED')?.inputMinor ?? null;
 }

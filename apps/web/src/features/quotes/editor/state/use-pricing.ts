@@ -13,7 +13,7 @@ type Ask = (request: RequestOf<typeof previewQuote>) => Promise<ResultOf<typeof 
 
 const TYPING_PAUSE_MS = 200;
 
-/** What to ask the server; null while there is nothing to price. */
+/** Returns the body of the preview request. Null while there is nothing to price. */
 export function previewBody(state: EditorState, quoteId: string | null): Body | null {
   const { head } = state;
   const rows = state.rows.filter(isComplete);
@@ -37,8 +37,8 @@ export function previewBody(state: EditorState, quoteId: string | null): Body | 
 }
 
 /**
- * Asks the server for prices whenever something that decides them has changed and typing has paused. The last figures stay
- * until the next ones are here; an answer to an older question is dropped.
+ * Requests prices, debounced, whenever something that affects them changes. The last figures stay until new ones arrive, and
+ * responses to outdated requests are dropped.
  */
 export function usePricing(store: EditorStore, quoteId: string | null): { retry: () => void } {
   const ask = useReadNow(previewQuote);
@@ -82,7 +82,7 @@ class Pricing {
     this.store.dispatch({ type: 'pricing' });
   }
 
-  /** What was removed from a stored draft must not come back with the next choice. */
+  /** Finds out which lines were removed from the stored draft, so that they do not return with the next choice. */
   async learnRemoved(ask: Ask): Promise<void> {
     const state = this.store.getState();
     if (state.head.surgeries.length === 0) return;
@@ -91,7 +91,7 @@ class Pricing {
     try {
       this.store.dispatch({ type: 'known', rows: (await ask({ body })).lines.map(rowOf) });
     } catch {
-      // The draft is complete without; at worst a removed line returns, and can be removed again.
+      // Not critical: at worst a removed line returns and can be removed again.
     }
   }
 
@@ -119,7 +119,7 @@ class Pricing {
   }
 }
 
-/** The path of a line that was sent, as that of its row: rows that cannot be priced yet were not sent. */
+/** Maps the path of a sent line to that of its row. They differ because incomplete rows are not sent. */
 function inRows(path: string, keys: readonly string[] | null, rows: EditorState['rows']): string {
   return path.replace(/^lines\.(\d+)/, (whole, at: string) => {
     const row = rows.findIndex(({ key }) => key === keys?.[Number(at)]);

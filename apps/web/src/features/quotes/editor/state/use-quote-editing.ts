@@ -12,7 +12,7 @@ import { useSession } from '../../../../shared/session/session.context';
 import type { EditorStore } from './editor.store';
 import { bodyOf, changedBody, quoteValues, valuesOf } from './editor.values';
 
-/** A quote as its form sees it; a new one has version 0. */
+/** The quote as the form machinery sees it. A new one has version 0. */
 type Editable = Quote & Stored;
 
 export interface QuoteEditing {
@@ -24,8 +24,8 @@ export interface QuoteEditing {
 }
 
 /**
- * The edit of one quote, with the machinery of all forms: it saves what was changed here, takes in what colleagues save
- * meanwhile, asks where both changed the same line, and keeps what is typed for a reload.
+ * Edits one quote with the shared form machinery: saves local changes, merges what colleagues save in the meantime, asks if both
+ * changed the same line, and keeps a draft for a reload.
  */
 export function useQuoteEditing(store: EditorStore, quote: Quote | null): QuoteEditing {
   const session = useSession();
@@ -81,7 +81,7 @@ function useDesk(store: EditorStore, editing: Editing<Editable>, quote: Quote | 
   );
 }
 
-/** The store, as the keeper of drafts listens to a form. */
+/** Adapts the store to the form interface that the draft keeper subscribes to. */
 function useFormLike(store: EditorStore, desk: Desk<Editable>): DraftOptions['form'] {
   return useMemo(() => {
     const listen = ({ callback }: { callback: (change: { values: object }) => void }) => {

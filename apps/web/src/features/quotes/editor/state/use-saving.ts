@@ -10,21 +10,21 @@ import { useEditor, type EditorStore } from './editor.store';
 import type { QuoteEditing } from './use-quote-editing';
 
 export interface Saving {
-  /** `andSend` goes on to the send dialog. */
+  /** `andSend` opens the send dialog afterwards. */
   save: (andSend: boolean) => void;
   settle: (taken: readonly string[]) => void;
   isSaving: boolean;
   problem: ApiProblem | null;
-  /** How often saving was refused; moves the focus to the summary. */
+  /** Number of rejected saves. A change moves the focus to the error summary. */
   tries: number;
-  /** Why a discount above the practice's cap should be approved. */
+  /** Reason for approving a discount above the practice's cap. */
   reason: string;
   setReason: (reason: string) => void;
 }
 
 type OnSaved = (quote: Quote, andSend: boolean) => void;
 
-/** Saves the quote: checks it, waits for lines that are still on their way, shows what is refused at its place. */
+/** Saves the quote: validates it, waits for lines being composed, and shows errors where they belong. */
 export function useSaving(
   store: EditorStore,
   work: QuoteEditing,
@@ -79,7 +79,7 @@ export function useSaving(
   return { save, settle, isSaving: isSaving || wanted !== null, problem, tries, reason, setReason };
 }
 
-/** Runs what is wanted as soon as the lines of the last choice are here, or cannot be had. */
+/** Runs the pending save once the lines of the last choice have arrived or failed to load. */
 function useWhenComposed(wanted: { andSend: boolean } | null, run: (andSend: boolean) => void) {
   const isWaiting = useEditor((state) => isComposing(state) && state.problem === null);
   const latest = useRef(run);
@@ -112,7 +112,7 @@ function useWrite(
   );
 }
 
-/** Colleagues saved again and again while this was tried: everything typed is still here. */
+/** A version conflict here means that colleagues kept saving during the retries. Everything entered is still there. */
 function readable(error: unknown): ApiProblem {
   const problem = toProblem(error);
   return problem.code === 'VERSION_CONFLICT'

@@ -18,7 +18,7 @@ import { useAnswerDraft } from './use-answer-draft';
 type Channel = QuoteMessage['channel'];
 const MOST = 2_000;
 
-/** Answers the patient here, or notes what was said on the telephone. */
+/** Answers the patient online, or records what was said on the telephone. */
 export function AnswerComposer({ quote }: { quote: Quote }) {
   const t = useWords(conversationWords);
   const { firstName: name } = quote.client;

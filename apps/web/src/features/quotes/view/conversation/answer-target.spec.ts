@@ -12,7 +12,7 @@ it.each([
   [72 * 60, 'Answer by Tue 10:14 am, in 3 days'],
   [-1, 'Overdue: the answer was due Tue 10:14 am, 1 minute ago'],
   [-150, 'Overdue: the answer was due Tue 10:14 am, 2 hours ago'],
-])('%d minutes before its time a target is told in words', (minutes, words) => {
+])('describes a target %d minutes away in words', (minutes, words) => {
   expect(
     textAt(minutes)
       .replace(/\u202f|\u00a0/g, ' ')

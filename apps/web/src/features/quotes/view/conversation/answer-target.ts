@@ -6,11 +6,10 @@ const MINUTE_MS = 60_000;
 
 export interface AnswerTarget {
   isOverdue: boolean;
-  /** "Answer by Tue 10:14 am, in 3 hours". */
+  /** Such as "Answer by Tue 10:14 am, in 3 hours". */
   text: string;
 }
 
-/** Until when the question should be answered, in words. */
 export function answerTargetOf(answerBy: string, now: Date, locale: string, timeZone: string): AnswerTarget {
   const due = new Date(answerBy);
   const when = dateFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(
@@ -36,7 +35,7 @@ function late(minutes: number): string {
   return word(conversationWords, `target.${name[unit]}`, { count });
 }
 
-/** In the largest unit that is not vague: up to two days in hours. */
+/** Picks the largest unit that is still precise: hours for up to two days. */
 function counted(minutes: number): ['Minutes' | 'Hours' | 'Days', number] {
   if (minutes < 60) return ['Minutes', Math.max(minutes, 1)];
   if (minutes < 48 * 60) return ['Hours', Math.floor(minutes / 60)];

@@ -35,8 +35,8 @@ const read = [{ body: { unread: 0 } }];
 const openAsked = (more: Parameters<typeof open>[1] = {}, quote = asked()) =>
   open(quote, { [`GET ${AT}/messages`]: [thread([question], inHours(3))], [READ]: read, ...more });
 
-describe('the conversation of a quote', () => {
-  it('shows who asked what and until when to answer, and marks it read once', async () => {
+describe('quote conversation', () => {
+  it('shows the question and the time to answer by, and marks it as read once', async () => {
     const { sent: requests } = openAsked();
     const messages = within(await screen.findByRole('list', { name: 'Messages' }));
     expect(messages.getByText('Is parking included?')).toBeInTheDocument();
@@ -47,12 +47,12 @@ describe('the conversation of a quote', () => {
     await expectAccessible();
   });
 
-  it('says that an answer is overdue', async () => {
+  it('reports an overdue answer', async () => {
     openAsked({ [`GET ${AT}/messages`]: [thread([question], inHours(-2))] });
     expect(await screen.findByText(/^Overdue: the answer was due .*, 2 hours ago$/)).toBeInTheDocument();
   });
 
-  it('sends an answer, which the patient is told of without its text', async () => {
+  it('sends an answer, and explains that the patient is notified', async () => {
     const { user, sent: requests } = openAsked({ [ANSWERS]: [{ body: call }] });
     await user.type(await screen.findByLabelText('Your answer'), '  Yes, it is. ');
     expect(screen.getByText(/to say there’s an answer/)).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the conversation of a quote', () => {
     await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveValue(''));
   });
 
-  it('notes an answer by telephone', async () => {
+  it('records an answer given by telephone', async () => {
     const { user, sent: requests } = openAsked({ [ANSWERS]: [{ body: call }] });
     await user.click(await screen.findByRole('button', { name: 'Answered by telephone' }));
     await user.type(screen.getByLabelText('What was said'), 'Told her that it is.');
@@ -73,7 +73,7 @@ describe('the conversation of a quote', () => {
     );
   });
 
-  it('sends nothing that is empty', async () => {
+  it('rejects an empty answer', async () => {
     const { user, sent: requests } = openAsked();
     await user.click(await screen.findByRole('button', { name: 'Send answer' }));
     expect(screen.getByLabelText('Your answer')).toBeInvalid();
@@ -81,7 +81,7 @@ describe('the conversation of a quote', () => {
     expect(requests(ANSWERS)).toEqual([]);
   });
 
-  it('keeps the text when it is refused, and through a visit to another page', async () => {
+  it('keeps the text after a refusal and when the page is left', async () => {
     const refused = { status: 409, body: problemOf(409, 'QUOTE_NOT_ANSWERABLE', 'It was accepted.') };
     const { user } = openAsked({ [ANSWERS]: [refused] });
     await user.type(await screen.findByLabelText('Your answer'), 'Yes');
@@ -93,7 +93,7 @@ describe('the conversation of a quote', () => {
     sessionStorage.clear();
   });
 
-  it('is closed after the answer of the patient, and says what to do instead', async () => {
+  it('is closed after the patient’s decision, with an explanation', async () => {
     const accepted = sent({ status: 'ACCEPTED' });
     openAsked({ [`GET ${AT}/messages`]: [thread([question, call], null, false)] }, accepted);
     expect(await screen.findByText(/kept with the signature/)).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the conversation of a quote', () => {
     expect(screen.queryByLabelText('Your answer')).toBeNull();
   });
 
-  it('can be read but not answered or marked by readers', async () => {
+  it('is read-only for users without permission, and is not marked as read', async () => {
     const user = { ...sessionSample.user, role: 'USER', grants: { QUOTES: ['READ'] } };
     const { sent: requests } = openAsked({ 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] });
     expect(await screen.findByText('Is parking included?')).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('the conversation of a quote', () => {
     expect(requests(READ)).toEqual([]);
   });
 
-  it('is not there where nobody asked', async () => {
+  it('is hidden without questions', async () => {
     open(sent());
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('heading', { name: 'Conversation' })).toBeNull();

@@ -21,7 +21,7 @@ import { QuoteMessageView } from './quote-message.view';
 
 type Thread = ResultOf<typeof listQuoteMessages>;
 
-/** What patient and practice wrote about a quote, and the field to answer; nothing where nobody has asked. */
+/** The messages between patient and practice, with a field for the answer. Hidden until someone has asked. */
 export function Conversation({ quote }: { quote: Quote }) {
   const t = useWords(conversationWords);
   const { data, error } = useOperationQuery(listQuoteMessages, { params: { id: quote.id } });
@@ -80,7 +80,10 @@ function Target({ answerBy }: { answerBy: string }) {
   return <StatusChip tone={isOverdue ? 'error' : 'warning'} label={text} />;
 }
 
-/** Marks what the patient wrote as read once it is on screen; returns what was new, which stays marked while the page is open. */
+/**
+ * Marks the patient's messages as read once on screen. Returns those that were new, which stay highlighted while the page is
+ * open.
+ */
 function useRead(quoteId: string, { items, unread }: Thread): ReadonlySet<string> {
   const { allows } = useRights();
   const [mark] = useOperationMutation(markQuoteMessagesRead);
@@ -91,7 +94,7 @@ function useRead(quoteId: string, { items, unread }: Thread): ReadonlySet<string
   const missing = fresh.some(({ id }) => !news.has(id));
   if (missing) setNews(new Set([...news, ...fresh.map(({ id }) => id)]));
   useEffect(() => {
-    // Once for each number of messages: one that failed is tried again with the next message or visit.
+    // At most once per message count. A failure is retried with the next message or visit.
     if (unread === 0 || !mayMark || marked.current === items.length) return;
     marked.current = items.length;
     mark({ params: { id: quoteId } }).catch(() => undefined);
@@ -103,7 +106,7 @@ function isFresh({ from, readAt }: QuoteMessage): boolean {
   return from === 'PATIENT' && readAt === null;
 }
 
-/** Who came by the list's "Answer" is taken to the conversation. */
+/** Scrolls to the conversation if the user came by the list's "Answer" link. */
 function usePlace() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,13 +8,15 @@ import { conversationWords } from './conversation.en';
 
 export interface QuoteMessageViewProps {
   message: QuoteMessage;
-  /** The patient, as named here. */
   patientName: string;
-  /** It was unread when the page was opened. */
+  /** True if it was unread when the page was opened. */
   isNew: boolean;
 }
 
-/** One message: who, when, how, and whether the patient has seen an answer. The two sides stand apart. */
+/**
+ * One message with its author, time and channel, and for an answer whether the patient has seen it. The two sides are aligned
+ * differently.
+ */
 export function QuoteMessageView({ message, patientName, isNew }: QuoteMessageViewProps) {
   const t = useWords(conversationWords);
   const { ago, dateTime } = useFormats();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../shared/forms/record/draft.store';
 import { useSession } from '../../../../shared/session/session.context';
 
-/** What somebody is writing to the patient: it survives a reload and another page, and is forgotten on signing out. */
+/** Draft of an answer to the patient. Survives a reload and navigation; cleared on sign-out. */
 export function useAnswerDraft(quoteId: string): [text: string, setText: (text: string) => void] {
   const { user } = useSession();
   const key = draftKey(user.id, 'quote-answer', quoteId);

@@ -1,9 +1,9 @@
 import { getClientTimeline } from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
 import { Client } from 'pg';
-import { adminOf, startSeededProduct } from '../seed/seeded-product.suite';
+import { adminOf } from '../seed/seeded-product.suite';
 import { nodesOf, type PlanNode } from './plan.suite';
-import { StatementRecorder, type RecordedStatement } from './statement-recorder.suite';
+import type { RecordedStatement, StatementRecorder } from './statement-recorder.suite';
 
 /** Tables in which a timeline can have many entries. */
 const TABLES = ['audit.entry', 'quoting.quote_message', 'callbacks.call', 'notifications.mail_message'];
@@ -12,22 +12,13 @@ const PAGE = 20;
 
 type Measured = PlanNode & { 'Actual Rows'?: number; 'Actual Loops'?: number; Plans?: Measured[] };
 
-let recorder: StatementRecorder;
-let product: Product;
-
-beforeAll(async () => {
-  recorder = new StatementRecorder();
-  product = await startSeededProduct(['--size', '2k', '--organisations', '5'], {
-    only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications', 'audit'],
-  });
-});
-afterAll(async () => {
-  await product.stop();
-  recorder.stop();
-});
-
-it('a page of a timeline reads a few rows, also behind 10,000 entries', async () => {
-  const admin = await adminOf(product, 1);
+/** That a page of a timeline reads a few rows, also behind 10,000 entries, which it adds to the practice with this index. */
+export async function readsFewRows(
+  product: Product,
+  recorder: StatementRecorder,
+  practice: number,
+): Promise<void> {
+  const admin = await adminOf(product, practice);
   const { organisationId } = admin;
   const [quote] = await product.sql<{ id: string; client_id: string }>(
     `select q.id, q.client_id from quoting.quote q join callbacks.callback c on c.quote_id = q.id
@@ -35,7 +26,7 @@ it('a page of a timeline reads a few rows, also behind 10,000 entries', async ()
     [organisationId],
   );
   if (!quote) throw new Error('There is no quote with a callback.');
-  await addEntries(organisationId, quote.client_id, quote.id);
+  await addEntries(product, organisationId, quote.client_id, quote.id);
   let cursor: string | undefined;
   const page = async (limit: number) => {
     const query = { limit, cursor };
@@ -52,10 +43,15 @@ it('a page of a timeline reads a few rows, also behind 10,000 entries', async ()
     // A page plus one row of each. A bitmap scan or a filter would read everything about the client or the quote.
     for (const statement of statements) expect(await rowsOf(statement, table)).toBeLessThan(3 * PAGE);
   }
-});
+}
 
 /** Adds the same number of each kind, several hundred at each instant. */
-async function addEntries(organisationId: string, clientId: string, quoteId: string): Promise<void> {
+async function addEntries(
+  product: Product,
+  organisationId: string,
+  clientId: string,
+  quoteId: string,
+): Promise<void> {
   const at = `timestamptz '2026-01-01' + (n % 20) * interval '1 microsecond'`;
   for (const [action, offset] of [
     ['VIEW', 1_000_000],

@@ -1,0 +1,170 @@
+import { getSubscription } from '@quillcare/contracts';
+import { HaltableServers, perFile, startProduct, testProduct } from '@quillcare/testing';
+import { Client } from 'pg';
+import { archivedPractice } from '../practice/archived-practice.suite';
+import { CLIENTS } from './demo-clients';
+import { STORIES } from './demo-history';
+import { QUOTES } from './demo-quotes';
+import { demonstratedPractice, quotesOf } from './demonstrated-practice.suite';
+import { demoAdminOf } from './seed-demo.suite';
+import { Started } from './started.suite';
+
+const STANDSTILL_MS = 15_000;
+const NAMESPACE = `d${Date.now().toString(36)}`;
+
+let servers: HaltableServers;
+let environment: NodeJS.ProcessEnv;
+let withMailServer: ReturnType<typeof demonstrationWithMailServer>;
+// One demonstration for all, because it takes half a minute: it fails, is gone on with, and is made whole by the last start.
+beforeAll(async () => {
+  servers = await HaltableServers.start();
+  const { databaseUrl, natsUrl } = servers.urls;
+  environment = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, NAMESPACE };
+  // Beside the others, which stand still for a while.
+  withMailServer = demonstrationWithMailServer();
+  withMailServer.catch(() => undefined);
+});
+afterAll(() => servers.stop());
+
+async function rowsOf(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: servers.urls.databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What becomes of a demonstration that might send email to real people. */
+async function demonstrationWithMailServer() {
+  const product = await startProduct({
+    only: ['billing', 'identity', 'crm', 'quoting', 'callbacks', 'notifications'],
+  });
+  try {
+    const admin = await demoAdminOf(product, { SMTP_URL: 'smtp://mail.practice.example' });
+    const { status } = await product.call(getSubscription, {}, admin);
+    return { subscription: status, quotes: (await quotesOf(product, admin)).map((quote) => quote.status) };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** How much there is; the numbers of what is shown. */
+const COUNTS = `select
+  (select count(*)::int from crm.client) as clients,
+  (select count(*)::int from crm.lead) as leads,
+  (select count(*)::int from quoting.quote) as quotes,
+  (select count(*)::int from crm.note) as notes,
+  (select count(*)::int from identity.demo_note) as unfinished`;
+
+const quotedStories = STORIES.filter(({ ending }) => ending.is !== 'LOST' && ending.is !== 'CLIENT').length;
+const WHOLE = {
+  // Two sons and two people who were entered again; of the past enquiries those that were not lost.
+  clients: Object.keys(CLIENTS).length + 4 + STORIES.filter(({ ending }) => ending.is !== 'LOST').length,
+  leads: 7 + STORIES.length,
+  quotes: QUOTES.length + QUOTES.filter(({ outcome }) => outcome.is === 'CHANGED').length + quotedStories,
+  notes: 11,
+  unfinished: 0,
+};
+
+/** No row of the table can be added, so no step that needs one can be carried out. */
+const refusal = (
+  table: string,
+): string => `create function public.refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'refused' using errcode = '42501'; end $$;
+  create trigger refused before insert on ${table} for each row execute function public.refuse()`;
+const end = (table: string): string => `drop trigger refused on ${table}; drop function public.refuse()`;
+
+/**
+ * Every third note of what was done is lost, as if each of these calls had been the last one of a start that was killed. What is only
+ * asked for is repeated with the next call, so those notes stay.
+ */
+const FORGETTING = `create table public.forgotten (step text, call int, primary key (step, call));
+  create function public.forget() returns trigger language plpgsql security definer as $$ begin
+    if new.call % 3 <> 1 or new.operation ~ '\\.(get|list|read|resolve)' then return new; end if;
+    insert into public.forgotten values (new.step, new.call) on conflict do nothing;
+    return null;
+  end $$;
+  create trigger forgetting before insert on identity.demo_note for each row execute function public.forget()`;
+
+const incompleteAt = (step: string): RegExp =>
+  new RegExp(
+    `^The demonstration practice is incomplete, and the next start goes on with it: ${step} could not be added: [^\\n]+\\.$`,
+    'm',
+  );
+const isReady = (started: Started): boolean => started.printed.includes('Stop with Ctrl-C.');
+
+describe('what is built, started from an empty folder', () => {
+  it('makes the schemas of an empty database', async () => {
+    const migrating = new Started(['--migrate-only'], environment);
+    await migrating.ended;
+    expect([migrating.printed, migrating.code]).toEqual(['All schemas are up to date.\n', 0]);
+  });
+
+  it('ends with an error where a step of the demonstration fails, if it was only to be made', async () => {
+    await rowsOf(`${refusal('quoting.quote')}; ${FORGETTING}`);
+    const failing = new Started(['--seed-only'], environment);
+    await failing.ended;
+    expect(failing.printed).toMatch(incompleteAt('Past enquiry 1'));
+    expect(failing.code).toBe(1);
+  });
+
+  it('goes on with it although servers stand still for 15 s, and serves all the same if it is not whole then', async () => {
+    await rowsOf(`${end('quoting.quote')}; ${refusal('crm.note')}`);
+    const started = new Started(['--target=all', '--seed-demo'], environment);
+    try {
+      const isBeingMade = async () => {
+        const [row] = await rowsOf('select count(*)::int as quotes from quoting.quote');
+        return Number(row?.['quotes']) >= 3;
+      };
+      await started.until('quotes are made', isBeingMade);
+      await servers.standStill(STANDSTILL_MS);
+      await started.until('it is ready', () => isReady(started));
+      expect(started.printed).toMatch(incompleteAt('Notes'));
+      expect(started.printed).toContain('Demonstration practice, incomplete: the next start goes on with it');
+      expect(started.printed).not.toMatch(/^\s+at /m);
+    } finally {
+      await started.stop();
+    }
+    expect(started.code).toBe(0);
+  });
+
+  it('makes it whole, nothing twice, although servers stand still at the start and notes of it were lost', async () => {
+    await rowsOf(end('crm.note'));
+    const [forgotten] = await rowsOf('select count(distinct step)::int as steps from public.forgotten');
+    expect(forgotten?.['steps']).toBeGreaterThan(STORIES.length + QUOTES.length);
+    const started = new Started(['--target=all', '--migrate', '--seed-demo'], environment);
+    try {
+      const isConnected = async () => {
+        const sql = `select 1 from pg_stat_activity where application_name = 'quillcare-identity'`;
+        return (await rowsOf(sql)).length > 0;
+      };
+      await started.until('it has connected', isConnected);
+      await servers.standStill(STANDSTILL_MS);
+      await started.until('it is ready', () => isReady(started));
+      expect(started.printed).toContain('Demonstration practice (password of all: ');
+      expect(started.printed).not.toMatch(/^\s+at |incomplete/m);
+      expect(await rowsOf(COUNTS)).toEqual([WHOLE]);
+    } finally {
+      await started.stop();
+    }
+    expect(started.code).toBe(0);
+  });
+});
+
+it('sends nothing where a mail server is set up', async () => {
+  expect(await withMailServer).toEqual({ subscription: 'TRIALING', quotes: QUOTES.map(() => 'DRAFT') });
+});
+
+describe('what came out of it', () => {
+  const product = testProduct(() => {
+    const { databaseUrl, natsUrl } = servers.urls;
+    const database = { url: databaseUrl, drop: () => Promise.resolve() };
+    return startProduct({ database, config: { natsUrl, namespace: NAMESPACE } });
+  });
+  const admin = perFile(() => demoAdminOf(product));
+  demonstratedPractice({ product, admin });
+  describe('its archive', () => archivedPractice({ product, admin }));
+});
