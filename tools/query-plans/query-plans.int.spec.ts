@@ -17,7 +17,7 @@ const ORDINARY = 5;
 const folder = join(repositoryRoot, 'docs', 'query-plans');
 const isToBeWritten = process.env['UPDATE_QUERY_PLANS'] === '1';
 
-// One data set for all that looks at one, because it takes ten seconds.
+// One data set for all tests that need one, because creating it takes ten seconds.
 const product = testProduct(() =>
   startSeededProduct(['--size', String(CLIENTS), '--organisations', '25'], { gateway: true }),
 );
@@ -191,7 +191,7 @@ describe('the plan of', () => {
   });
 });
 
-// Behind the plans, which are those of practices as they were made.
+// Runs after the query plans, because it adds rows to a practice.
 it('a page of a timeline reads a few rows, also behind 10,000 entries', () =>
   readsFewRows(product, recorder, ORDINARY));
 
