@@ -43,7 +43,6 @@ async function runOnce(folder, args, env, logFile) {
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: see ${logFile}`);
 }
 
-/** Starts a group of targets and waits until it is ready. */
 async function startGroup(build, group, env, logs) {
   const port = await steadyPort();
   const logFile = join(logs, `${build.name.replaceAll(' ', '-')}-${group.split(',')[0]}.log`);

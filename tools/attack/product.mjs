@@ -29,7 +29,6 @@ export async function doorAddress() {
   return { port, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Starts the product and resolves when it is ready. */
 export async function startProduct({ dataDir, infra, logs, isScaled, door, settings }) {
   mkdirSync(logs, { recursive: true });
   const given = { NODE_ENV: 'production', PORT: String(door.port), PUBLIC_URL: door.origin };

@@ -20,7 +20,6 @@ function fontFiles() {
   return JSON.parse(readFileSync(join(root, LIST), 'utf8')).map(({ file }) => file);
 }
 
-/** The packages that contain them. */
 export function fontPackages() {
   return new Set(fontFiles().map((file) => file.split('/').slice(0, 2).join('/')));
 }

@@ -9,7 +9,6 @@ const LIST = 'state=NSW&limit=25';
 const WORD = 'nguyen';
 const NEW_CLIENT = { firstName: 'New', lastName: 'Client', email: 'new@load.example', phone: '0412 345 678' };
 
-/** Headers that differ with every request. */
 const eachTime = (headers) => ({
   setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...headers() } }),
 });

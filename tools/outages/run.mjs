@@ -29,7 +29,6 @@ const FORMS = {
 /** A pause, so that the effects of one outage do not count towards the next. */
 const BREATH_MS = 5_000;
 
-/** Scenarios by name. Each resolves with its results. */
 export const SCENARIOS = {
   // There are too few requests in two seconds for a percentile, so this outage is repeated.
   async redis(scene) {

@@ -64,7 +64,6 @@ async function addPeople(): Promise<void> {
       from crm.client, unnest(array['EMAIL', 'SMS', 'PHONE']) as channel`);
 }
 
-/** Adds leads, and the website keys of practices. */
 async function addLeads(): Promise<void> {
   await product.sql(`insert into crm.lead (id, organisation_id, version, created_at, updated_at, first_name, last_name, email,
       phone, category, source, priority, urgency, sentiment, consent_email, consent_phone, consent_sms, status,

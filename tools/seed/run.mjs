@@ -12,7 +12,6 @@ import { addQuoteWithConsequences } from './quote.mjs';
 import { sharesOf } from './shares.mjs';
 import { Trail, clientEntry, quoteEntries } from './trail.mjs';
 
-/** The password of all made-up accounts. */
 export const PASSWORD = 'Quillcare-2026!';
 const BATCH_ROWS = 20_000;
 /** One client in this many has a quote and was entered by hand. The others were imported. */

@@ -34,7 +34,6 @@ export function buildPrevious(ref) {
   return { folder, line: git('log', '-1', '--format=%h %s', ref) };
 }
 
-/** Removes the earlier build. */
 export function removePrevious() {
   const folder = join(root, '.tmp', 'upgrade', 'previous');
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
