@@ -1,5 +1,5 @@
 // `npm run bench`: speed and memory of the product relative to bare drivers, in one run on one machine.
-//   npm run bench [-- --rounds 5] [--clients 100000] [--write] --write puts the figures into docs/benchmarks.md
+//   npm run bench [-- --rounds 5] [--clients 100000] [--write]     --write puts the figures into docs/benchmarks.md
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

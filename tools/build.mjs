@@ -38,7 +38,7 @@ async function buildPart(name) {
 
 async function printPageSizes() {
   const sizes = Object.entries(await checkPageSizes(join(dist, parts.web.output)));
-  console.log(`scripts in kB: ${sizes.map(([page, size]) => `${page} ${Math.ceil(size)}`).join(', ')}`);
+  console.log(`JavaScript in kB: ${sizes.map(([page, size]) => `${page} ${Math.ceil(size)}`).join(', ')}`);
 }
 
 try {

@@ -1,10 +1,10 @@
 // `npm run faults`: measures how strong the tests are. It plants one fault of `faults/*.mjs` at a time, runs the tests that a
 // developer working there would run, removes it again, and reports whether they found it. Each takes about 20 seconds, so it is
 // not part of `npm test`.
-//   npm run faults all of them
-//   npm run faults -- callback mail those whose sentence or file contains one of these words
-//   npm run faults -- --list lists them
-//   npm run faults -- --skip-clean does not run their tests without a fault first
+//   npm run faults                        all of them
+//   npm run faults -- callback mail       those whose sentence or file contains one of these words
+//   npm run faults -- --list              lists them
+//   npm run faults -- --skip-clean        does not run their tests without a fault first
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { keepUntil, putBack } from './faults/planting.mjs';
@@ -55,7 +55,7 @@ process.on('exit', () => {
 async function checkClean(servers) {
   const { verdict, by } = await runTests([...new Set(chosen.flatMap(({ tests }) => tests))], servers);
   if (verdict !== 'missed' && !isStopped)
-    throw new Error(`Without any fault the tests must pass, and they do not:\n  ${by}`);
+    throw new Error(`The tests must pass without any fault, but they do not:\n  ${by}`);
 }
 
 async function tryEach(servers) {

@@ -53,7 +53,7 @@ function lookInside(engine) {
     console.log(`ok   the image ${what}`);
   }
   const { text } = ask(engine, ['image', 'inspect', '--format', '{{.Size}}', IMAGE]);
-  console.log(`     its size is ${Math.round(Number(text) / 1e6)} MB`);
+  console.log(`     size ${Math.round(Number(text) / 1e6)} MB`);
 }
 
 async function tryForm(engine, form) {
@@ -102,7 +102,7 @@ async function withEngine(engine) {
   console.log(`Containers are run by ${engine}.`);
   const started = performance.now();
   if (!values['no-build']) await run(engine, ['build', '--file', 'deploy/Dockerfile', '--tag', IMAGE, '.']);
-  console.log(`ok   the image is built, in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  console.log(`ok   image built in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   lookInside(engine);
   for (const form of values.form ? [values.form] : Object.keys(FILES)) await tryForm(engine, form);
   return 0;
@@ -110,7 +110,7 @@ async function withEngine(engine) {
 
 async function withoutEngine() {
   console.log(
-    'Neither Docker nor podman answers with compose here: the image is not built and compose is not started.',
+    'Neither Docker nor podman with compose is available here, so the image is not built and compose is not started.',
   );
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'quillcare-image-'));

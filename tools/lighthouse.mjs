@@ -1,6 +1,6 @@
 // `npm run lighthouse`: runs Lighthouse, with the installed Chromium, on the patient's page, the sign-in page and the dashboard
 // of the built product, as a phone and as a desktop computer, each in a fresh browser.
-//   npm run lighthouse [-- --page patient] [-- --strict] --strict makes a missed target an error
+//   npm run lighthouse [-- --page patient] [-- --strict]     --strict makes a missed target an error
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,12 +1,10 @@
 // Lints in two processes, one for the web app and one for everything else: one process per project took nine times as long, and
-// the types of all
-// together no longer fit into one heap. The boundary rule reads the project graph that Nx caches on disk;
+// the types of all together no longer fit into one heap. The boundary rule reads the project graph that Nx caches on disk;
 // without it the rule prints one line and accepts everything. So the graph is built first, and that line fails the run.
 //   npm run lint [-- paths or options of eslint]
 //
 // Files that passed and have not changed since are skipped, except in CI, because whether a file passes may also depend on the
-// types of
-// another one. A hash of everything that affects all files is part of the cache's name.
+// types of another one. A hash of everything that affects all files is part of the cache's name.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -1,8 +1,6 @@
 // `npm run load`: measures the product's performance relative to bare drivers in the same run, and whether it holds with a
-// million clients.
-// Only errors make it fail, never a time.
-//   npm run load [-- --short] [-- --scaled] [-- --only reads,sizes,search] [-- --sizes 10k,100k,1m] [-- --minutes 10] [--
-//   --write]
+// million clients. Only errors make it fail, never a time.
+//   npm run load [-- --short] [-- --scaled] [-- --only reads,sizes,search] [-- --sizes 10k,100k,1m] [-- --minutes 10] [-- --write]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';

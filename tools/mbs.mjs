@@ -1,6 +1,6 @@
 // Imports the Medicare Benefits Schedule from a file as the Department publishes it.
-//   npm run mbs -- <file.xml> checks it and prints its contents
-//   npm run mbs -- load <file.xml> [--replace] loads it as a table into the database of the data folder, or of DATABASE_URL
+//   npm run mbs -- <file.xml>                    checks it and prints its contents
+//   npm run mbs -- load <file.xml> [--replace]   loads it as a table into the database of the data folder, or of DATABASE_URL
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startInfra } from './infra/index.mjs';
@@ -34,7 +34,7 @@ async function load({ file, isReplacing }) {
 async function main() {
   const command = readCommand(process.argv.slice(2));
   if (!command) {
-    console.error('Which file? npm run mbs -- <file.xml>, or npm run mbs -- load <file.xml> [--replace]');
+    console.error('Usage: npm run mbs -- <file.xml>, or npm run mbs -- load <file.xml> [--replace]');
     return 1;
   }
   checkNode();

@@ -1,9 +1,8 @@
 // `npm run messy`: runs eight lists as practices supply them through the product: columns, check, correction, import, undo,
-// import again,
-// export with every field, and import into another practice. Every line is accounted for, and the stored data must match the
-// files.
-//   npm run messy [-- --rows 2500] rows in each file
-//   npm run messy -- --write FOLDER only writes the files, for trying them by hand
+// import again, export with every field, and import into another practice. Every line is accounted for, and the stored data must
+// match the files.
+//   npm run messy [-- --rows 2500]         rows in each file
+//   npm run messy -- --write FOLDER        only writes the files, for trying them by hand
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

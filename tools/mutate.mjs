@@ -1,10 +1,9 @@
 // `npm run mutate`: finds code changes that no test would notice. It changes one place at a time (a sign, a condition, a table)
-// and runs the
-// tests that reach it. The mutant is killed if one fails. Each file's share of killed mutants is compared with
+// and runs the tests that reach it. The mutant is killed if one fails. Each file's share of killed mutants is compared with
 // tools/mutate/baseline.json; a decrease is a failure.
-//   npm run mutate everything but the slow parts, which must be named
-//   npm run mutate -- libs/rules/src/money.ts files or folders, with their survivors
-//   npm run mutate -- --update writes the scores found into the baseline
+//   npm run mutate                                     everything but the slow parts, which must be named
+//   npm run mutate -- libs/rules/src/money.ts          files or folders, with their survivors
+//   npm run mutate -- --update                         writes the scores found into the baseline
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -150,6 +149,6 @@ if (isUpdate) {
   const all = Object.fromEntries([...kept, ...scores]);
   writeFileSync(BASELINE, `${JSON.stringify(Object.fromEntries(Object.entries(all).sort()), null, 2)}\n`);
 } else if (fallen.length > 0) {
-  console.error(`Fewer changes are noticed than before in ${fallen.join(', ')}.`);
+  console.error(`Fewer mutants are killed than before in ${fallen.join(', ')}.`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 // `npm run outages`: outages of Redis, NATS and PostgreSQL under load, a node and a relay's leader that vanish, a service
-// unavailable for ten minutes, a
-// worker killed during a large import, and a backup restored into an empty cluster. Reports each figure with its limit.
-//   npm run outages [-- --short] [-- node redis nats postgres relay service import] all of it, or the named parts
+// unavailable for ten minutes, a worker killed during a large import, and a backup restored into an empty cluster. Reports each
+// figure with its limit.
+//   npm run outages [-- --short] [-- node redis nats postgres relay service import]     all of it, or the named parts
 import { parseArgs } from 'node:util';
 import { prove } from './run/proof.mjs';
 

@@ -62,7 +62,7 @@ async function runTests(dataDir) {
 async function follow(dataDir) {
   makeScratchCopy(root, copy);
   if (!(await step('npm run new -- record Supplier', ['tools/new.mjs', 'record', 'Supplier']))) return false;
-  console.log(`${followRecipes(copy)} recipes of docs/recipes.md are followed in ${copy}`);
+  console.log(`${followRecipes(copy)} recipes of docs/recipes.md applied in ${copy}`);
   const types = await Promise.all([
     checkTypes('tsconfig.json'),
     checkTypes('apps/web/tsconfig.json').then(

@@ -76,7 +76,7 @@ async function archived(database) {
     const [{ last }] = await database.query('select last_archived_wal as last from pg_stat_archiver');
     if (last && last.slice(-16) >= name.slice(-16)) return;
     if (Date.now() > deadline)
-      throw new Error('The log was not archived within a minute: see the log of PostgreSQL.');
+      throw new Error("The log was not archived within a minute; see PostgreSQL's log.");
     await pause(200);
   }
 }
@@ -128,7 +128,7 @@ async function drill(folder) {
   const database = new Database(infra.databaseUrl);
 
   const seeded = await (await launcher(['--seed-only'], env)).ended;
-  if (seeded !== 0) throw new Error(`The demonstration practice was not made: ${seeded}.`);
+  if (seeded !== 0) throw new Error(`The demonstration practice was not created: ${seeded}.`);
   let started = performance.now();
   const way = await takeBase(archive, database, infra.databaseUrl);
   say(`base backup after ${since(started)} s, by ${way}`);
@@ -155,8 +155,8 @@ async function drill(folder) {
   const different = [...new Set([...sums.keys(), ...found.keys()])].filter(
     (table) => sums.get(table) !== found.get(table),
   );
-  if (different.length > 0) throw new Error(`Not as they were: ${different.join(', ')}.`);
-  say(`all ${sums.size} tables are as they were at ${time}`);
+  if (different.length > 0) throw new Error(`Tables that differ: ${different.join(', ')}.`);
+  say(`all ${sums.size} tables are unchanged since ${time}`);
   await restored.database.close();
 
   const others = await startInfra({ dataDir, env: { DATABASE_URL: restored.url }, log: () => {} });
@@ -172,7 +172,7 @@ checkNode();
 await ensureInstalled();
 await ensureBuilt('--server');
 if (!findOnPath('age')) {
-  console.error('age is needed, which encrypts backups (Debian: apt-get install age).');
+  console.error('age, which encrypts backups, was not found (Debian: apt-get install age).');
   process.exit(1);
 }
 const folder = scratchFolder('quillcare-drill-');

@@ -61,7 +61,7 @@ class Witness {
   async begin() {
     const shared = { origin: this.origin, ledger: newLedger(), journal: { practices: [], imports: [] } };
     this.practice = await new Practice({ number: 1, ...shared }).open();
-    if (!this.practice) throw new Error('A practice could not sign up: see the logs.');
+    if (!this.practice) throw new Error('A practice could not sign up; see the logs.');
     const { answer } = await this.ask({ path: '/auth/second-step/totp' });
     this.seed = answer.secret;
     await this.ask({ path: '/auth/second-step/totp/confirm', body: { code: this.code() } });
@@ -158,17 +158,17 @@ async function whileBothAreKnown(witness) {
   const opened = await send(witness.origin, { method: 'GET', path: quote.path, headers: patient });
   const session = await witness.ask({ method: 'GET', path: '/auth/session' });
   const results = [
-    exactly('New beside former: a session goes on', session.status, 200),
+    exactly('New and previous: a session continues', session.status, 200),
     exactly(
-      'New beside former: a request that is repeated has the answer of before',
+      'New and previous: a repeated request gets its first response',
       again.answer.id,
       witness.created.answer.id,
     ),
-    exactly('New beside former: a patient who confirmed a date of birth reads on', opened.status, 200),
-    exactly('New beside former: a code of an authenticator app signs in', await witness.signIn(), 200),
+    exactly('New and previous: a patient who confirmed a date of birth can still read', opened.status, 200),
+    exactly('New and previous: a code of an authenticator app signs in', await witness.signIn(), 200),
   ];
   const { mails } = await witness.sendQuote('meanwhile');
-  return [...results, exactly('New beside former: the mail of a quote goes out', mails, 1)];
+  return [...results, exactly('New and previous: the mail of a quote is sent', mails, 1)];
 }
 
 /** Without them: what was used in the meantime is protected by the new ones, and what only the old ones signed is rejected. */
@@ -176,12 +176,12 @@ async function onceTheyAreGone(witness, formerSession) {
   const opened = await send(witness.origin, { method: 'GET', path: witness.quote.path });
   const old = await send(witness.origin, { method: 'GET', path: '/auth/session', headers: formerSession });
   const results = [
-    exactly('New alone: the link of a quote from before opens', opened.status, 200),
-    exactly('New alone: what the former key signed is refused', old.status, 401),
-    exactly('New alone: a code of the app that was used meanwhile signs in', await witness.signIn(), 200),
+    exactly('New only: the link of an earlier quote opens', opened.status, 200),
+    exactly('New only: what the previous key signed is rejected', old.status, 401),
+    exactly('New only: a code of the app used in the meantime signs in', await witness.signIn(), 200),
   ];
   const { mails } = await witness.sendQuote('afterwards');
-  return [...results, exactly('New alone: the mail of a quote goes out', mails, 1)];
+  return [...results, exactly('New only: the mail of a quote is sent', mails, 1)];
 }
 
 async function rehearse({ dataDir, logs, print, report }) {
@@ -205,7 +205,7 @@ async function rehearse({ dataDir, logs, print, report }) {
     const args = ['--target=all'];
     running.process = new SupervisedProcess({ name, args, port, env, logFile: join(logs, `${name}.log`) });
     await running.process.start();
-    print(`${name}: the product runs`);
+    print(`${name}: the product is running`);
   };
   try {
     await run('former', former);

@@ -1,13 +1,9 @@
 // `npm run scale`: measures the figures behind docs/scale.md. Fills the product's own tables for practices of uneven size,
-// reports the disk space of a
-// client and a quote, how many events per second one relay and one worker handle, and compares queries on the tables as they are
-// with tables
-// partitioned by organisation.
+// reports the disk space of a client and a quote, how many events per second one relay and one worker handle, and compares
+// queries on the tables as they are with tables partitioned by organisation.
 //   npm run scale [-- --clients 100000] [-- --partitions 64] [-- --rounds 200]
-//   npm run scale -- --practices 1000 [--minutes 30] [--rate 6] [--least 1] [--room 28]: that many practices at work, with
-//   processes scaled
-//   by the manifests' rule; `rate` staff actions a second, `least` processes of each (2 in the manifests), `room` for that many
-//   in total.
+//   npm run scale -- --practices 1000 [--minutes 30] [--rate 6] [--least 1] [--room 28]: that many practices at work, with processes scaled
+//   by the manifests' rule; `rate` staff actions a second, `least` processes of each (2 in the manifests), `room` for that many in total.
 import { startInfra } from './infra/index.mjs';
 import { prepareDatabase } from './load/database.mjs';
 import { productEnvironment } from './run/environment.mjs';
@@ -24,7 +20,7 @@ function option(name, otherwise) {
   const at = process.argv.indexOf(`--${name}`);
   if (at < 0) return otherwise;
   const value = Number(process.argv[at + 1]);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a whole number from 1.`);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1.`);
   return value;
 }
 

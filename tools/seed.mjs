@@ -1,5 +1,5 @@
-// `npm run seed`: fills the database of `npm start` with made-up practices, clients, quotes and everything that
-// follows from them. The same seed on the same day gives the same rows (except for the password hash's salt).
+// `npm run seed`: fills the database of `npm start` with made-up practices, clients, quotes and everything that follows from
+// them. The same seed on the same day gives the same rows (except for the password hash's salt).
 //   npm run seed [-- --size 10k|100k|1m] [--organisations 200] [--seed 1]
 import { mkdirSync } from 'node:fs';
 import { startInfra } from './infra/index.mjs';

@@ -51,8 +51,8 @@ report('install scripts are on the list', unlistedScripts(withFetched(lock), INS
 
 const found = vulnerabilities(npm('audit', '--json').stdout, shipped);
 if (found === null)
-  console.log('--   known vulnerabilities: not checked, this registry does not offer an audit');
-else report('no known high or critical vulnerability in what is shipped', found);
+  console.log('--   known vulnerabilities: not checked, this registry does not offer audits');
+else report('no known high or critical vulnerability in shipped packages', found);
 
 mkdirSync(artefacts, { recursive: true });
 const rows = list.map(({ name, version, licence, isShipped }) =>

@@ -1,5 +1,5 @@
-// `npm test`: runs the unit, browser and integration suites from a fresh clone. The integration suites get their own servers
-// in a temporary folder, which this process always stops.
+// `npm test`: runs the unit, browser and integration suites from a fresh clone. The integration suites get their own servers in a
+// temporary folder, which this process always stops.
 //   npm test [-- options and path patterns of Jest]
 //   npm run test:unit, npm run test:int: --projects names Jest's projects. Jest's own --selectProjects would treat the
 //   paths after it as projects.

@@ -1,6 +1,5 @@
 // npm run upgrade: runs the build of the last release and this one side by side under load, on one database. The product is moved
-// to the new build process by process, and
-// back again. No request may fail, and nothing may be lost between services.
+// to the new build process by process, and back again. No request may fail, and nothing may be lost between services.
 //   npm run upgrade [-- --from <tag or commit>]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -44,7 +43,6 @@ async function runOnce(folder, args, env, logFile) {
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: see ${logFile}`);
 }
 
-/** Starts a group of targets and waits until it is ready. */
 async function startGroup(build, group, env, logs) {
   const port = await steadyPort();
   const logFile = join(logs, `${build.name.replaceAll(' ', '-')}-${group.split(',')[0]}.log`);
@@ -62,7 +60,7 @@ async function startGroup(build, group, env, logs) {
     );
     if (ready) break;
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`${group} of ${build.name} does not start: see ${logFile}`);
+      throw new Error(`${group} of ${build.name} does not start; see ${logFile}`);
     await pause(200);
   }
   const stop = async () => {
@@ -84,7 +82,7 @@ async function move(running, build, { env, logs, door, work }) {
     running.set(group, next);
     await pause(1_000);
     console.log(
-      `     ${group} is of ${build.name} after ${((performance.now() - started) / 1000).toFixed(0)} s, ${work.failures.length - failedBefore} requests failed`,
+      `     ${group} runs ${build.name} after ${((performance.now() - started) / 1000).toFixed(0)} s, ${work.failures.length - failedBefore} requests failed`,
     );
   }
 }
@@ -143,11 +141,11 @@ async function rehearse(folder) {
   try {
     await work.begin();
     await pause(5_000);
-    console.log('over: the migrations of this build, then one group of processes after the other');
+    console.log('upgrading: the migrations of this build, then one group of processes after another');
     await runOnce(current.folder, ['--migrate-only'], env, join(logs, 'migrate.log'));
     await move(running, current, { env, logs, door, work });
     await pause(3_000);
-    console.log('and back, on the new schema');
+    console.log('going back, on the new schema');
     await move(running, previous, { env, logs, door, work });
     await work.end();
     const missing = await lost(database, work.clients);

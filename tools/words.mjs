@@ -1,5 +1,5 @@
 // Lists the web client's texts that each language lacks, and fails for a text that English does not have.
-//   npm run words [-- de-DE] with a language, its missing texts are listed
+//   npm run words [-- de-DE]     with a language, its missing texts are listed
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -55,6 +55,6 @@ async function report(language, all, total) {
     );
   if (asked === language) for (const key of missing) console.log(`  ${key}`);
   for (const key of unknown)
-    console.error(`  ${key}: English has no such text; delete it or correct its name.`);
+    console.error(`  ${key}: English has no such text. Delete it or correct its name.`);
   isWrong ||= unknown.length > 0;
 }

@@ -37,7 +37,6 @@ async function foundPractice({ door, publicUrl, postOffice }, { email, name, isT
   return admin;
 }
 
-/** Creates a colleague with a role, by invitation. */
 async function invite({ door, publicUrl, postOffice }, admin, role) {
   const email = `${role.toLowerCase().replace('_', '.')}@attack.example`;
   await admin.must('POST', '/api/invitations', { email, firstName: 'Mallory', lastName: role, role });
@@ -131,7 +130,6 @@ async function keyedRequest({ door }, { admin }) {
   return { request, id: json.id };
 }
 
-/** Creates all practices and accounts. */
 export async function gatherCast(world) {
   const platform = await foundPractice(world, { email: PLATFORM_EMAIL, name: 'Platform' });
   const victimAdmin = await foundPractice(world, {

@@ -6,8 +6,8 @@ const isText = (schema) =>
   schema.type === 'string' && !schema.enum && schema.const === undefined && schema.format !== 'uuid';
 
 /**
- * The paths of all free-text fields of a schema, such as `firstName` or `lines.0.description`, excluding ids and
- * enums. For a record with arbitrary keys, one key is enough.
+ * The paths of all free-text fields of a schema, such as `firstName` or `lines.0.description`, excluding ids and enums. For a
+ * record with arbitrary keys, one key is enough.
  * @returns {string[][]}
  */
 export function textFieldsOf(schema, path = []) {

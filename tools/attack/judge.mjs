@@ -23,10 +23,8 @@ function names(answer, field) {
 }
 
 /**
- * Judges the response to a text: `[kind of finding, what]`, or the name of a harmless outcome. If the
- * contract rejects the text, the response must name the field, or the related field that the contract blames. A service may
- * refuse
- * it for another reason.
+ * Judges the response to a text: `[kind of finding, what]`, or the name of a harmless outcome. If the contract rejects the text,
+ * the response must name the field, or the related field that the contract blames. A service may refuse it for another reason.
  *
  * @param {{ isAccepted: boolean, answer: any, field: string, blamed?: string[] }} given
  */

@@ -15,7 +15,7 @@ async function migrate(env, logFile) {
   const log = openSync(logFile, 'a');
   const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', log, log] };
   const [code] = await once(spawn(process.execPath, [LAUNCHER, '--migrate-only'], options), 'close');
-  if (code !== 0) throw new Error(`The migrations ended with code ${code}: see ${logFile}`);
+  if (code !== 0) throw new Error(`The migrations exited with code ${code}; see ${logFile}`);
 }
 
 /** One process for everything, or one per target. */
@@ -29,7 +29,6 @@ export async function doorAddress() {
   return { port, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Starts the product and resolves when it is ready. */
 export async function startProduct({ dataDir, infra, logs, isScaled, door, settings }) {
   mkdirSync(logs, { recursive: true });
   const given = { NODE_ENV: 'production', PORT: String(door.port), PUBLIC_URL: door.origin };

@@ -7,7 +7,6 @@ const MOST_EXAMPLES = 5;
 
 const sorted = (map) => [...map].sort(([, a], [, b]) => b - a);
 
-/** Whether the run passed. */
 export const isWell = ({ ledger }) => ledger.findings.length === 0;
 
 const placeOf = ({ request }) => request?.split(/[?{\s]/, 2).join(' ') ?? '';
@@ -41,7 +40,6 @@ function groupLines({ kind, phase, what, times, examples }) {
   ];
 }
 
-/** Findings in groups, with examples. */
 export function findingLines(findings) {
   const groups = grouped(findings);
   const lines = groups.slice(0, MOST_GROUPS).flatMap(groupLines);

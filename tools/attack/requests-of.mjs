@@ -11,7 +11,6 @@ export const OF_PRACTICES = requests.SESSION_OPERATIONS.filter(
 
 export const nobodys = () => '01890000-0000-7000-8000-000000000001';
 
-/** An unused email address. */
 export const newAddress = () => `sample.${randomUUID().slice(0, 13)}@example.com`;
 
 /** The account that may call an operation. Null for patients' and public operations. */

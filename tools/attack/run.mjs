@@ -92,7 +92,6 @@ async function play(scene, print) {
   return { rows: [...before.values()].reduce((sum, { rows }) => sum + rows, 0), tables: before.size };
 }
 
-/** Creates everything that an attack needs. */
 async function setTheScene({ options, origin, product, postOffice, database, ledger }) {
   const watch = new LeakWatch({ canary: CANARY });
   const door = new Door({ origin, ledger, watch });
@@ -116,7 +115,6 @@ async function setTheScene({ options, origin, product, postOffice, database, led
   };
 }
 
-/** Resolves with everything that the report needs. */
 export async function runAttack({ options, dataDir, logs, print }) {
   const started = Date.now();
   const infra = await startInfra({ dataDir, env: {} });

@@ -36,7 +36,6 @@ async function checksums(database, tables, organisationId) {
   return new Map(rows.map(({ name, rows: count, hash }) => [name, { rows: count, hash }]));
 }
 
-/** The tables whose rows have changed. */
 export function changedTables(before, after) {
   return [...before.keys()].filter((name) => before.get(name).hash !== after.get(name)?.hash);
 }
@@ -55,7 +54,6 @@ export async function settledChecksums({ database, services, organisationId }) {
   return last;
 }
 
-/** All ids in the victim's rows. */
 export async function idsOfRows({ database, services, organisationId }) {
   const columns = await database.query(
     `select format('%I.%I', c.table_schema, c.table_name) as name, quote_ident(c.column_name) as column

@@ -27,7 +27,6 @@ export async function seedClients(database, organisationId, count) {
   await database.query('analyze crm.client');
 }
 
-/** Creates the floor's tables. */
 export async function prepareFloor(database) {
   await database.query('create schema bench');
   await database.query(

@@ -69,7 +69,6 @@ export const quoteList = (organisation, { status, limit }) =>
     values: [organisation, status],
   });
 
-/** A patient's quote by the hash of its link. */
 export const linkedQuote = (tokenHash) => ({
   text: `select l.id as link_id, l.quote_id, l.organisation_id, l.superseded_at, q.status, q.expires_at, q.responded_at,
       d.canonical_json, d.sha256

@@ -24,7 +24,6 @@ export function residentBytes(pid) {
   return Number(kilobytes) * 1024;
 }
 
-/** Creates a practice with its administrator. */
 export async function signUp(url) {
   const answer = await fetch(`${url}/api/auth/sign-up`, {
     method: 'POST',

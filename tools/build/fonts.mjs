@@ -1,6 +1,5 @@
 // The fonts of documents. Their packages hold every weight of a font, nine where we need one or two (213 MB instead of 25), so
-// they are
-// not among the packages of `npm ci`. The files in use are extracted once into .tmp/fonts and copied into dist.
+// they are not among the packages of `npm ci`. The files in use are extracted once into .tmp/fonts and copied into dist.
 //   node tools/build/fonts.mjs
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +20,6 @@ function fontFiles() {
   return JSON.parse(readFileSync(join(root, LIST), 'utf8')).map(({ file }) => file);
 }
 
-/** The packages that contain them. */
 export function fontPackages() {
   return new Set(fontFiles().map((file) => file.split('/').slice(0, 2).join('/')));
 }

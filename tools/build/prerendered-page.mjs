@@ -45,7 +45,7 @@ function runAfterPaint(html, attributes = '') {
   const [modules, preloads] = [MODULE, PRELOAD].map((pattern) =>
     [...html.matchAll(pattern)].map(([, source]) => source).join(' '),
   );
-  if (modules === '') throw new Error('The page has no module to run.');
+  if (modules === '') throw new Error('The page contains no module script.');
   const starter = `<script src="/after-paint.js" data-modules="${modules}" data-preloads="${preloads}"${attributes}></script>`;
   return html
     .replaceAll(MODULE, '')

@@ -21,7 +21,7 @@ export async function migrate(env, logFile) {
   const log = openSync(logFile, 'a');
   const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', log, log] };
   const [code] = await once(spawn(process.execPath, [LAUNCHER, '--migrate-only'], options), 'close');
-  if (code !== 0) throw new Error(`The migrations ended with code ${code}: see ${logFile}`);
+  if (code !== 0) throw new Error(`The migrations exited with code ${code}; see ${logFile}`);
 }
 
 /** `names` are targets, with the suffix `-api` or `-worker` where the roles run separately. */

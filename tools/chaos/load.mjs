@@ -54,10 +54,9 @@ export class Load {
     return practice;
   }
 
-  /** A practice that is used only for probes. */
   async practiceForProbes() {
     const practice = await this.openPractice(FIRST_EXTRA);
-    if (!practice) throw new Error('The first practice could not sign up: see the logs.');
+    if (!practice) throw new Error('The first practice could not sign up; see the logs.');
     return practice;
   }
 

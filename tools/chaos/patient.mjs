@@ -30,7 +30,6 @@ const ANSWERS = {
   query: { response: 'query', queryMessage: 'Is parking included?' },
 };
 
-/** The calendar date `days` from today. */
 const dayFromNow = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What this patient does, as decided by the seed: most answer, some ask, some submit twice, some never open the email. */

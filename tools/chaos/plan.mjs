@@ -93,7 +93,6 @@ export function planFaults({ seed, count }) {
   return rounds;
 }
 
-/** Describes a fault in words. */
 export function nameOf({ kind, name, of, byMs }) {
   if (kind === 'kill') return `kill ${name}`;
   const wires = of === ALL ? `${name} from all` : `${name} from ${of}`;

@@ -39,7 +39,7 @@ export class SupervisedProcess {
       }
       await pause(PROBE_MS);
     }
-    if (this.isWanted) throw new Error(`${this.name} did not become ready: see ${this.logFile}`);
+    if (this.isWanted) throw new Error(`${this.name} did not become ready; see ${this.logFile}`);
   }
 
   /** Kills it immediately, like a machine crash. */

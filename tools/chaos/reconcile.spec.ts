@@ -20,7 +20,6 @@ function callback(changes = {}) {
   };
 }
 
-/** An accepted quote with all its consequences. */
 function accepted(changes = {}) {
   return {
     id: 'q1',

@@ -94,7 +94,6 @@ async function play({ options, scene, print }) {
   };
 }
 
-/** Resolves with everything that the report needs. */
 export function runChaos({ options, dataDir, logs, print }) {
   const started = Date.now();
   return onStage({ dataDir, logs }, ({ servers, wires, fleet, database, environment }) => {

@@ -7,7 +7,7 @@ import { isRunning, startProcess, stopProcess, waitUntil } from '../infra/proces
 /** The program's file and environment. The program is installed if this machine lacks it. */
 export function programOf(name, print) {
   const found = findServer(name, print);
-  if (!found) throw new Error(`${name} is needed and was not found: install it.`);
+  if (!found) throw new Error(`${name} was not found; install it.`);
   return found;
 }
 

@@ -18,7 +18,7 @@ const SSL_REQUEST = String.fromCharCode(0, 0, 0, 8, 4, 210, 22, 47);
 function programOf(print) {
   if (!findOnPath('pgbouncer')) installAsRoot(['pgbouncer'], print);
   const file = findOnPath('pgbouncer');
-  if (!file) throw new Error('pgbouncer is needed and was not found: install it.');
+  if (!file) throw new Error('pgbouncer was not found; install it.');
   return { file, env: {} };
 }
 

@@ -69,7 +69,7 @@ async function kill({ name, node, recovery, print }) {
   print(`${node.name} killed; works again after ${tookMs ?? '–'} ms`);
   await pause(CALM_MS);
   return atMost(
-    `${name}: the leading node of three is killed, work goes on after`,
+    `${name}: the leading node of three is killed, work resumes after`,
     tookMs,
     AGAIN_WITHIN_MS,
     'ms',
@@ -112,7 +112,7 @@ async function underLoad({ nats, redis, database, load, recovery, print }) {
     () => true,
     () => false,
   );
-  return [...results, exactly('both: the killed nodes are back and hold everything', whole, true)];
+  return [...results, exactly('both: the killed nodes are back and complete', whole, true)];
 }
 
 async function compare({ nats, redis, database, load, print }) {
@@ -154,7 +154,7 @@ async function play({ print, ...stage }) {
       ...['lost', 'doubled', 'wrong', 'left over'].map((kind) =>
         exactly(`afterwards: ${kind}`, of(findings, kind), 0),
       ),
-      exactly('answers that an outage does not justify', ledger.oddities.length, 0),
+      exactly('responses that an outage does not justify', ledger.oddities.length, 0),
       exactly('processes that ended', fleet.crashes().length, 0),
     ],
   };

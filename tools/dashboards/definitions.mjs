@@ -8,10 +8,10 @@ const quantile = (q, metric, by, only = '') =>
 const product = {
   uid: 'quillcare-product',
   title: 'Quillcare: product',
-  says: 'How it is for the people who use it.',
+  says: 'How users experience the product.',
   panels: [
     {
-      title: 'Requests answered without a fault, 1 h',
+      title: 'Requests without errors, 1 h',
       says: 'The objective is 99.9 % in 30 days.',
       unit: 'percentunit',
       kind: 'stat',
@@ -25,31 +25,31 @@ const product = {
       queries: { API: '1 - quillcare:api_slow:ratio1h' },
     },
     {
-      title: 'Budget of faults used in 3 days, as a share of that for 30',
-      says: 'More than 0.1 means: at this rate it does not last.',
+      title: 'Error budget used in 3 days, as a share of 30 days',
+      says: 'Above 0.1 the budget will not last at this rate.',
       unit: 'percentunit',
       kind: 'stat',
       queries: { used: 'quillcare:api_errors:ratio3d / 0.001 * 3 / 30' },
     },
     {
       title: 'Requests',
-      says: 'Of the API by status.',
+      says: 'API requests by status.',
       unit: 'reqps',
       queries: { '{{status}}': `sum by (status) (${rate('quillcare_http_requests_total{kind="api"}')})` },
     },
     {
-      title: 'Time of answers',
-      says: 'As the gateway measures it, without streams.',
+      title: 'Response times',
+      says: 'As measured by the gateway, without streams.',
       unit: 's',
       queries: {
-        'half of them': quantile(0.5, 'quillcare_http_duration_seconds', [], '{kind="api"}'),
+        median: quantile(0.5, 'quillcare_http_duration_seconds', [], '{kind="api"}'),
         '95 %': quantile(0.95, 'quillcare_http_duration_seconds', [], '{kind="api"}'),
         '99 %': quantile(0.99, 'quillcare_http_duration_seconds', [], '{kind="api"}'),
       },
     },
     {
       title: 'Operations that failed',
-      says: 'failed: a fault, its stack is in the log. away: something that they need does not answer.',
+      says: 'failed: an unexpected error, whose stack trace is in the log. away: a dependency does not respond.',
       queries: {
         '{{operation}} {{outcome}}':
           'topk(10, sum by (operation, outcome) (increase(quillcare_operation_failures_total[1h])))',
@@ -57,7 +57,7 @@ const product = {
     },
     {
       title: 'Operations by service',
-      says: 'refused: a wrong input or a missing right.',
+      says: 'refused: invalid input or missing permission.',
       unit: 'ops',
       queries: {
         '{{service}} {{outcome}}': `sum by (service, outcome) (${rate('quillcare_operations_total')})`,
@@ -65,12 +65,12 @@ const product = {
     },
     {
       title: 'Emails',
-      says: 'Attempts by their end.',
+      says: 'Attempts by outcome.',
       queries: { '{{outcome}}': 'sum by (outcome) (increase(quillcare_mails_total[1h]))' },
     },
     {
-      title: 'Emails that wait',
-      says: 'Due or deferred, and the age of the oldest that was tried.',
+      title: 'Pending emails',
+      says: 'Due or deferred, and the age of the oldest one that was tried.',
       queries: {
         waiting: 'max(quillcare_mails_waiting)',
         'oldest (s)': 'max(quillcare_mails_oldest_seconds)',
@@ -98,20 +98,20 @@ const platform = {
       queries: { '{{service}} {{kind}}': 'max by (service, kind) (quillcare_dead_letters) > 0' },
     },
     {
-      title: 'Left out',
-      says: 'Items that a job could not digest, in a day; the log names each.',
+      title: 'Skipped items',
+      says: 'Items that jobs could not process, per day. The log names each.',
       kind: 'stat',
       queries: { '{{job}}': 'sum by (job) (increase(quillcare_items_failed_total[1d])) > 0' },
     },
     {
       title: 'Event loop in use',
-      says: 'Above 0.9 a process can do no more: start another one.',
+      says: 'Above 0.9 a process is saturated: start another one.',
       unit: 'percentunit',
       queries: { '{{instance}}': 'quillcare_event_loop_use' },
     },
     {
-      title: 'Processor',
-      says: 'Seconds in a second.',
+      title: 'CPU',
+      says: 'CPU seconds per second.',
       queries: { '{{instance}}': rate('process_cpu_seconds_total') },
     },
     {
@@ -124,36 +124,36 @@ const platform = {
       },
     },
     {
-      title: 'Events that wait',
+      title: 'Pending events',
       says: 'Not handled yet by their consumer.',
       queries: { '{{consumer}}': 'topk(10, max by (consumer) (quillcare_events_pending)) > 0' },
     },
     {
       title: 'Events handled',
-      says: 'handled is as it should be.',
+      says: 'All should be handled.',
       unit: 'ops',
       queries: { '{{outcome}}': `sum by (outcome) (${rate('quillcare_events_handled_total')})` },
     },
     {
-      title: 'Jobs that wait',
-      says: 'Waiting for a worker, in hand, or put off.',
+      title: 'Pending jobs',
+      says: 'Waiting for a worker, active, or delayed.',
       queries: { '{{service}} {{state}}': 'max by (service, state) (quillcare_jobs_pending) > 0' },
     },
     {
       title: 'Jobs done',
-      says: 'By their end.',
+      says: 'By outcome.',
       unit: 'ops',
       queries: { '{{outcome}}': `sum by (outcome) (${rate('quillcare_jobs_handled_total')})` },
     },
     {
-      title: 'Wait of the next job',
-      says: 'More workers do more.',
+      title: 'Waiting time of the next job',
+      says: 'If it grows, add workers.',
       unit: 's',
       queries: { '{{service}}': 'max by (service) (quillcare_jobs_oldest_seconds)' },
     },
     {
       title: 'Between services',
-      says: 'Time of operations over NATS as their caller measures it, 99 %.',
+      says: 'Duration of operations over NATS as measured by the caller, 99 %.',
       unit: 's',
       queries: {
         '{{service}}': quantile(0.99, 'quillcare_rpc_duration_seconds', ['service'], '{way="nats"}'),
@@ -166,11 +166,11 @@ const platform = {
 const database = {
   uid: 'quillcare-database',
   title: 'Quillcare: database',
-  says: 'What the product asks of PostgreSQL. Its own figures come from postgres_exporter.',
+  says: 'The load that the product puts on PostgreSQL. Its own metrics come from postgres_exporter.',
   panels: [
     {
-      title: 'Connections open',
-      says: 'Of all processes; each service has up to DATABASE_POOL in each.',
+      title: 'Open connections',
+      says: 'Of all processes. Each service has up to DATABASE_POOL in each.',
       queries: { '{{service}}': 'sum by (service) (quillcare_database_pool{state="open"})' },
     },
     {
@@ -183,18 +183,18 @@ const database = {
     },
     {
       title: 'Requests that wait for a connection',
-      says: 'Not zero for long: the database is slow, or the pool too small.',
+      says: 'If it stays above zero, the database is slow or the pool is too small.',
       queries: { '{{service}}': `sum by (service) (${rate('quillcare_database_wait_seconds_sum')})` },
     },
     {
       title: 'Time of operations',
-      says: '99 % of each service, most of it in the database.',
+      says: '99 % per service, most of it spent in the database.',
       unit: 's',
       queries: { '{{service}}': quantile(0.99, 'quillcare_rpc_duration_seconds', ['service']) },
     },
     {
       title: 'Age of the oldest message in the outbox',
-      says: 'Above a few seconds NATS, Redis or the relay does not get on.',
+      says: 'Above a few seconds NATS, Redis or the relay is failing.',
       unit: 's',
       queries: { '{{service}}': 'max by (service) (quillcare_outbox_oldest_seconds)' },
     },

@@ -8,7 +8,7 @@ export const KIT_FAULTS = [
     tests: ['apps/quoting/src/catalogue/quote-settings'],
   },
   {
-    name: 'A change of settings reaches nobody who has them open',
+    name: 'A change of settings does not reach users who have them open',
     file: 'libs/service-kit/src/settings/settings-handlers.ts',
     find: 'if (stored.version !== version) this.uow.emit(changed, stored.id, { id: stored.id });',
     put: '',
@@ -43,7 +43,7 @@ export const KIT_FAULTS = [
     tests: ['libs/service-kit/src/messaging/consumer-runner', 'libs/service-kit/src/messaging/outage'],
   },
   {
-    name: 'A job of a practice keeps no correlation with the click that caused it',
+    name: 'A job of a practice loses the correlation id of the request that caused it',
     file: 'libs/service-kit/src/messaging/job-runner.ts',
     find: 'correlationId: payload.correlationId ?? base.correlationId,',
     put: 'correlationId: base.correlationId,',
@@ -57,7 +57,7 @@ export const KIT_FAULTS = [
     tests: ['libs/service-kit/src/messaging/job-runner'],
   },
   {
-    name: 'A relay that lost its lease goes on publishing',
+    name: 'A relay that lost its lease keeps publishing',
     file: 'libs/service-kit/src/messaging/relay.ts',
     find: 'this.isLeader = await store.tryAcquireLease(LEASE_MS);',
     put: 'this.isLeader = (await store.tryAcquireLease(LEASE_MS)) || this.isLeader;',
@@ -106,7 +106,7 @@ export const KIT_FAULTS = [
     tests: ['libs/service-kit/src/persistence/unit-of-work', 'apps/gateway/src/contract/records'],
   },
   {
-    name: 'A change in which nothing differs makes a new version',
+    name: 'A change without differences creates a new version',
     file: 'libs/service-kit/src/persistence/tenant-repository.ts',
     find: 'if (changed.length === 0) return row;',
     put: '',
@@ -120,7 +120,7 @@ export const KIT_FAULTS = [
     tests: ['libs/service-kit/src/persistence/unit-of-work', 'apps/gateway/src/contract/records'],
   },
   {
-    name: 'A key of a request is good for another request too',
+    name: 'An idempotency key is accepted for another request',
     file: 'libs/service-kit/src/operations/idempotency.ts',
     find: "if (!request.knownHashes.includes(row.requestHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');",
     put: '',
@@ -138,7 +138,7 @@ export const KIT_FAULTS = [
     ],
   },
   {
-    name: 'A person may call what only services may',
+    name: 'A user may call operations that are for services only',
     file: 'libs/service-kit/src/operations/pipeline.ts',
     find: "if (principal.kind !== 'service') throw new AppError('FORBIDDEN');",
     put: "if (principal.kind === 'patient') throw new AppError('FORBIDDEN');",
@@ -152,7 +152,7 @@ export const KIT_FAULTS = [
     tests: ['libs/contracts/src/core/permissions'],
   },
   {
-    name: 'A right that was taken from somebody comes back through their role',
+    name: 'A permission that was revoked comes back through the role',
     file: 'libs/contracts/src/core/permissions.ts',
     find: 'const isOfRole = orRoles.includes(rights.role) && rights.grants?.[resource] === undefined;',
     put: 'const isOfRole = orRoles.includes(rights.role);',

@@ -63,14 +63,14 @@ export const MIGRATIONS_FAULTS = [
     tests: ['apps/billing/src/subscription/consumers'],
   },
   {
-    name: "Every practice reads the others' relations of clients",
+    name: "Every practice can read other practices' client relations",
     file: 'apps/crm/src/migrations/baseline/clients.migration.ts',
     find: "  await tenantTable(runner, 'crm.client_relation');\n",
     put: '',
     tests: ['apps/launcher/src/row-level-security'],
   },
   {
-    name: 'A callback of a quote exists twice when two workers make it',
+    name: 'Two workers create the same callback of a quote',
     file: 'apps/callbacks/src/migrations/baseline/callbacks.migration.ts',
     find: "create unique index callback_of_quote on callbacks.callback (organisation_id, quote_id, revision, cause) where cause <> 'STAFF'",
     put: "create index callback_of_quote on callbacks.callback (organisation_id, quote_id, revision, cause) where cause <> 'STAFF'",

@@ -16,21 +16,21 @@ export const PEOPLE_FAULTS = [
     tests: ['apps/identity/src/password/operations/change-password', 'apps/identity/src/session/operations'],
   },
   {
-    name: 'An ended session is told to nobody, so that its gateway goes on serving it',
+    name: 'An ended session is not announced, so its gateway keeps serving it',
     file: 'apps/identity/src/session/session-revoker.ts',
     find: 'this.uow.emit(SessionsChanged, userId, { userId, sessionId });',
     put: '',
     tests: ['apps/identity/src/session/operations', 'apps/gateway/src/auth/account-changes'],
   },
   {
-    name: 'A merge tells of medical notes to those who may not know of them',
+    name: 'A merge reveals medical notes to users who may not see them',
     file: 'apps/crm/src/merge/client-belongings.ts',
     find: "counted: `type <> 'MEDICAL'`,",
     put: '',
     tests: ['apps/crm/src/merge'],
   },
   {
-    name: 'A lead given to somebody who left belongs to nobody',
+    name: 'A lead assigned to somebody who left has no owner',
     file: 'apps/crm/src/lead/operations/assign-lead.handler.ts',
     find: "  if (owner === undefined) throw invalidInput({ path: 'ownerId', message: 'Please choose an active colleague' });\n",
     put: '',
@@ -48,7 +48,7 @@ export const PEOPLE_FAULTS = [
     ],
   },
   {
-    name: 'Nobody hears of a client that was a lead, so that duplicates are not looked for',
+    name: 'A client converted from a lead is not announced, so duplicates are not checked',
     file: 'apps/crm/src/lead/operations/convert-lead.handler.ts',
     find: '    this.uow.emit(ClientCreated, client.id, { clientId: client.id });\n',
     put: '',
@@ -59,7 +59,7 @@ export const PEOPLE_FAULTS = [
     ],
   },
   {
-    name: 'The filter for my leads shows those of nobody',
+    name: 'The filter for my leads shows unassigned ones',
     file: 'apps/crm/src/lead/operations/own-leads.ts',
     find: "return owner === 'me' && principal.kind",
     put: "return owner !== 'me' && principal.kind",
@@ -74,14 +74,14 @@ export const PEOPLE_FAULTS = [
     isMissed: 'the transaction of the lead looks at the key again: without the first look no lead is added',
   },
   {
-    name: 'Two people who share an email and gave no date of birth are taken for one',
+    name: 'Two people who share an email and have no date of birth are treated as one',
     file: 'apps/crm/src/duplicate/domain/duplicate-reasons.ts',
     find: 'one.dateOfBirth !== null && one.dateOfBirth === other.dateOfBirth',
     put: 'one.dateOfBirth === other.dateOfBirth',
     tests: ['apps/crm/src/duplicate/domain/duplicate-reasons'],
   },
   {
-    name: "A relation is missing on the other client's open page",
+    name: "A relation does not appear on the other client's open page",
     file: 'apps/crm/src/household/operations/add-relation.handler.ts',
     find: 'if (otherClientId) this.uow.emit(HouseholdChanged, otherClientId, { clientId: otherClientId });',
     put: '',
@@ -95,7 +95,7 @@ export const PEOPLE_FAULTS = [
     tests: ['apps/crm/src/enquiry/domain/form-token'],
   },
   {
-    name: 'Everybody who may see clients reads who looked at them',
+    name: 'Everybody who may see clients can read who viewed them',
     file: 'apps/crm/src/timeline/domain/visible-kinds.ts',
     find: "return kind !== 'VIEW' || isAdmin;",
     put: "return kind !== 'VIEW' || isAdmin || can(person, 'CLIENTS', 'READ');",
@@ -140,7 +140,7 @@ export const PEOPLE_FAULTS = [
     tests: ['apps/identity/src/second-step/operations/recovery-codes'],
   },
   {
-    name: 'Wrong codes before a right one count against the next time',
+    name: 'Wrong codes before a correct one still count afterwards',
     file: 'apps/identity/src/second-step/proof-consumption.ts',
     find: 'if (isValid) await this.guards.reset(user.id);',
     put: 'if (!isValid) await this.guards.reset(user.id);',

@@ -21,7 +21,7 @@ export const QUOTING_FAULTS = [
     ],
   },
   {
-    name: 'The second question of a patient makes the first one look new',
+    name: 'The second question of a patient resets the age of the first one',
     file: 'apps/quoting/src/quote/quote/domain/quote.ts',
     find: 'questionSince: quote.questionSince ?? now,',
     put: 'questionSince: now,',
@@ -61,7 +61,7 @@ export const QUOTING_FAULTS = [
     ],
   },
   {
-    name: 'Dates of birth can be guessed without end',
+    name: 'Dates of birth can be guessed without limit',
     file: 'apps/quoting/src/quote/patient-link/persistence/patient-link.repository.ts',
     find: 'set failed_tries = $3::jsonb, wrong_guesses = wrong_guesses + 1',
     put: 'set failed_tries = $3::jsonb',
@@ -71,7 +71,7 @@ export const QUOTING_FAULTS = [
     ],
   },
   {
-    name: 'A sent quote gets a second callback when its event comes twice',
+    name: 'A sent quote gets a second callback when its event arrives twice',
     file: 'apps/callbacks/src/callback/follow-up.ts',
     find: "if (await this.callbacks.findByCause(quote.quoteId, quote.revision, 'QUOTE_SENT')) return;",
     put: '',
@@ -102,7 +102,7 @@ export const QUOTING_FAULTS = [
     tests: ['apps/callbacks/src/callback/domain'],
   },
   {
-    name: 'A callback that ended with its quote can be opened again',
+    name: 'A callback that ended with its quote can be reopened',
     file: 'apps/callbacks/src/callback/domain/callback.ts',
     find: 'if (isOpen(callback) || closedReason !== null)',
     put: 'if (isOpen(callback))',

@@ -1,4 +1,3 @@
-/** The expected verdict according to the table. */
 const expected = ({ isMissed }) => (isMissed ? 'missed' : 'found');
 
 const WORDS = { found: 'found    ', missed: 'NOT FOUND', hung: 'HUNG     ', broken: 'BROKEN   ' };

@@ -30,7 +30,7 @@ export const WEB_FAULTS = [
     tests: ['apps/web/src/shared/list/list'],
   },
   {
-    name: 'What is typed into a private search stands in the address',
+    name: 'Text typed into a private search appears in the URL',
     file: 'apps/web/src/shared/list/use-list-address.ts',
     find: 'const [shown, kept] = isPrivate ? splitPrivateSearch(changed) : [changed, {}];',
     put: 'const [shown, kept] = isPrivate ? [changed, splitPrivateSearch(changed)[1]] : [changed, {}];',
@@ -64,7 +64,7 @@ export const WEB_FAULTS = [
     ],
   },
   {
-    name: "A signature is sent twice when the patient's line drops",
+    name: "A signature is sent twice when the patient's connection drops",
     file: 'apps/web/src/patient/patient.api.ts',
     find: "  return call(`${base(token)}/response`, {\n    method: 'POST',\n    body: JSON.stringify(answer),\n    headers: { 'idempotency-key': idempotencyKey },",
     put: "  return call(`${base(token)}/response`, {\n    method: 'POST',\n    body: JSON.stringify(answer),\n    headers: { 'idempotency-key': `${idempotencyKey}${Math.random()}` },",
@@ -89,7 +89,7 @@ export const WEB_FAULTS = [
     tests: ['apps/web/src/shared/session/session.context', 'apps/web/src/shared/forms/record'],
   },
   {
-    name: 'Support that may only look sees the buttons that change things',
+    name: 'Read-only support access shows the buttons that change things',
     file: 'apps/web/src/shared/session/session.context.tsx',
     find: 'allows(operation.permission, user) && !(impersonation && findSupportRefusal(operation, isLooking)),',
     put: 'allows(operation.permission, user) && !(impersonation && findSupportRefusal(operation, false)),',
@@ -103,14 +103,14 @@ export const WEB_FAULTS = [
     tests: ['apps/web/src/features/surgery-cases'],
   },
   {
-    name: 'A gate is recorded for another version than the one that was seen',
+    name: 'A gate is recorded for a version other than the one shown',
     file: 'apps/web/src/features/surgery-cases/gate-acts.definition.tsx',
     find: "isIndependent: said === null ? null : said === 'YES', version, kind },",
     put: "isIndependent: said === null ? null : said === 'YES', version: version + 1, kind },",
     tests: ['apps/web/src/features/surgery-cases'],
   },
   {
-    name: 'A command that failed is sent again by itself',
+    name: 'A failed command is resent automatically',
     file: 'apps/web/src/shared/api/base-query.ts',
     find: "return operation.kind === 'query' && RETRYABLE.has(error.status);",
     put: 'return RETRYABLE.has(error.status) && operation !== null;',
@@ -124,14 +124,14 @@ export const WEB_FAULTS = [
     tests: ['apps/web/src/features/clients/merge.spec'],
   },
   {
-    name: 'Notes typed during a call are not kept',
+    name: 'Notes typed during a call are lost',
     file: 'apps/web/src/features/callbacks/use-my-call.ts',
     find: 'notes: notes.trim() || null };',
     put: 'notes: notes.trim() ? null : notes };',
     tests: ['apps/web/src/features/callbacks/my-day'],
   },
   {
-    name: "A new version keeps the old prices although today's were chosen",
+    name: 'A new version keeps the old prices although current ones were chosen',
     file: 'apps/web/src/features/quotes/view/quote-acts.definition.tsx',
     find: "    starts: () => ({ prices: 'KEPT' }) as const,",
     put: "    request: ({ id, version }, { reason }) => ({\n      params: { id },\n      body: { version, reason, prices: 'KEPT' },\n    }),",
@@ -161,7 +161,7 @@ export const WEB_FAULTS = [
     ],
   },
   {
-    name: 'The draft of a saved quote comes back the next time',
+    name: 'The local draft of a saved quote reappears the next time',
     file: 'apps/web/src/features/quotes/editor/state/use-saving.ts',
     find: '      draft.forget();\n',
     put: '',
@@ -180,7 +180,7 @@ export const WEB_FAULTS = [
     tests: ['apps/web/src/features/quotes/editor/state', 'apps/web/src/features/quotes/editor/quote-editor'],
   },
   {
-    name: 'Taking one right of somebody who may do everything leaves none',
+    name: 'Revoking one permission of a user who has all of them leaves none',
     file: 'apps/web/src/features/users/grants-matrix.ts',
     find: "const single = actions.includes('MANAGE') ? SINGLE : actions;",
     put: 'const single = SINGLE.length > 0 ? actions : SINGLE;',
@@ -201,21 +201,21 @@ export const WEB_FAULTS = [
     tests: ['apps/web/src/features/clients/household'],
   },
   {
-    name: 'A list shows the state of before a command',
+    name: 'A list shows the state before a command',
     file: 'apps/web/src/shared/api/endpoints.ts',
     find: 'invalidatesTags: getInvalidatedTags(operation),',
     put: 'invalidatesTags: [],',
     tests: ['apps/web/src/shared/api/hooks', 'apps/web/src/shared/api/refresh'],
   },
   {
-    name: 'What changed while the connection was away is not read again',
+    name: 'Changes during a lost connection are not loaded afterwards',
     file: 'apps/web/src/shared/live/live.listener.ts',
     find: 'handlers.onOpen(!wasOpen);',
     put: 'handlers.onOpen(wasOpen);',
     tests: ['apps/web/src/shared/live/live.listener'],
   },
   {
-    name: "The practice's answer appears on the patient's page after a reload only",
+    name: "The practice's answer appears on the patient's page only after a reload",
     file: 'apps/web/src/patient/conversation/use-thread.ts',
     find: 'if (!polls) return undefined;',
     put: 'if (polls) return undefined;',
@@ -229,7 +229,7 @@ export const WEB_FAULTS = [
     tests: ['apps/web/src/patient/answer/answer.draft'],
   },
   {
-    name: 'Escape closes a dialog whose work still runs',
+    name: 'Escape closes a dialog while its work is still running',
     file: 'libs/ui/src/components/confirm.dialog.tsx',
     find: 'onClose={busy ? undefined : onDismiss}',
     put: 'onClose={onDismiss}',

@@ -1,6 +1,5 @@
 // Writes the published list of public holidays with which libs/rules/src/holidays/public-holidays.spec.ts compares ours. Run it
-// after
-// updating the package, or to add years.
+// after updating the package, or to add years.
 //   node tools/holidays/write-published.mjs
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -43,7 +43,7 @@ export async function up(engine, compose, project, env) {
   child.kill('SIGKILL');
   const waiting = containers(engine, project).filter(({ state }) => state === 'created');
   console.log(
-    `     compose still waits for the migrations, which have ended: ${waiting.length} containers are started without it`,
+    `     compose is still waiting for the migrations, which have finished; starting ${waiting.length} containers without it`,
   );
   for (const { name } of waiting) {
     const { isGood, text } = ask(engine, ['start', name]);

@@ -61,7 +61,7 @@ export function layFiles(app) {
   const paths = copiedIntoImage();
   for (const path of paths) {
     if (!how[path])
-      throw new Error(`The Dockerfile copies ${path}, which tools/image/files.mjs does not know.`);
+      throw new Error(`The Dockerfile copies ${path}, which tools/image/files.mjs does not handle.`);
     how[path]();
   }
   if (paths.length !== Object.keys(how).length)
@@ -82,7 +82,7 @@ async function lookOnce(app, dataDir, infra) {
   const ended = new Promise((end) => child.on('close', (code) => end(code)));
   try {
     const early = ended.then((code) => {
-      throw new Error(`The product ended with ${code} while it was looked at.`);
+      throw new Error(`The product exited with code ${code} during the check.`);
     });
     return await Promise.race([demonstrationAt(`http://localhost:${port}`, 300), early]);
   } finally {
@@ -103,7 +103,7 @@ export async function startFromFiles(folder) {
   const infra = await startInfra({ dataDir, env: {}, log: console.log });
   try {
     return await lookOnce(app, dataDir, infra).catch((error) => {
-      console.log(`     not yet whole (${error.message}): started once more`);
+      console.log(`     not complete yet (${error.message}), starting again`);
       return lookOnce(app, dataDir, infra);
     });
   } finally {

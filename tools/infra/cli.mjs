@@ -1,5 +1,5 @@
 // Runs PostgreSQL, NATS and Redis on their own, for starting single services by hand.
-//   npm run infra -- up | down | status (DATA_DIR chooses the folder, .data by default)
+//   npm run infra -- up | down | status      (DATA_DIR chooses the folder, .data by default)
 import { infraStatus, startInfra, stopInfra } from './index.mjs';
 
 const dataDir = process.env.DATA_DIR || '.data';

@@ -15,8 +15,6 @@ const missing = () => wanted.filter((name) => !findOnPath(name));
 const packages = [...new Set(missing().map((name) => PACKAGES[name] ?? name))];
 if (packages.length > 0) installAsRoot(packages, console.error);
 if (missing().length > 0) {
-  console.error(
-    `Needed and not found: ${missing().join(', ')} (Debian: apt-get install ${packages.join(' ')})`,
-  );
+  console.error(`Not found: ${missing().join(', ')} (Debian: apt-get install ${packages.join(' ')})`);
   process.exit(1);
 }

@@ -55,7 +55,6 @@ export async function startKillable({ dataDir, names, given = {} }) {
   return {
     infra,
     urls: { postgres: infra.databaseUrl, nats: infra.natsUrl, redis: infra.redisUrl },
-    /** Kills a server and its child processes without warning. */
     kill(name) {
       signal(name, 'SIGKILL');
     },

@@ -1,7 +1,6 @@
 // Chooses the folder of the tests' servers, in memory if there is room. Each test file copies a database of 1,400 files, which
-// costs a second of
-// kernel time on a disk and 60 ms in memory. Nothing in it has to outlive the run.
-//   QUILLCARE_SCRATCH=/tmp npm test puts it elsewhere
+// costs a second of kernel time on a disk and 60 ms in memory. Nothing in it has to outlive the run.
+//   QUILLCARE_SCRATCH=/tmp npm test      puts it elsewhere
 import { mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -14,7 +14,6 @@ const marks = {
 };
 const signals = { postgres: STOP_SIGNALS, nats: nats.signals, redis: redis.signals };
 
-/** The state of each server, and whether it is running. */
 export function infraStatus(folder) {
   const dataDir = resolve(folder);
   const state = readState(dataDir);

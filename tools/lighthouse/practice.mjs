@@ -17,7 +17,7 @@ const person = (at) => ({
 export async function openPractice(page, confirmAddress) {
   const post = async (path, body) => {
     const { ok, status, answer } = await page.evaluate(postFromPage, [path, body]);
-    if (!ok) throw new Error(`POST ${path} was answered ${status}: ${JSON.stringify(answer)}`);
+    if (!ok) throw new Error(`POST ${path} returned ${status}: ${JSON.stringify(answer)}`);
     return answer;
   };
   await post('/auth/sign-up', {

@@ -57,14 +57,14 @@ async function measureAlone({ origin, databaseUrl, token, layout, count, figures
   const [part, rows] = ['import', `${count.toLocaleString('en')} clients, nobody else at work`];
   figures.add({
     part,
-    what: `${rows}, in shares of COPY into the same indexes`,
+    what: `${rows}, as a share of COPY into the same indexes`,
     value: indexed / seconds,
     atLeast: 0.35,
     measured: `${perSecond(count / seconds)}; COPY ${perSecond(count / indexed)}`,
   });
   figures.add({
     part,
-    what: `${rows}, in shares of COPY into a table without any`,
+    what: `${rows}, as a share of COPY into a table without indexes`,
     value: plain / seconds,
     measured: `COPY ${perSecond(count / plain)}`,
   });
@@ -87,7 +87,7 @@ export async function measureImport({ origin, databaseUrl, authorization, other,
   });
   figures.add({
     part: 'import',
-    what: "another practice's list beside an import, p95 in times of before",
+    what: "another practice's list beside an import, p95 relative to before",
     value: meanwhile / before,
     atMost: 2,
     measured: `${before.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile; ${perSecond(rate)}`,

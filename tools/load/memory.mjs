@@ -79,7 +79,7 @@ export async function measureSteady({ layout, renew, options, figures }) {
   });
   figures.add({
     part,
-    what: 'last third of the load, in times of the first',
+    what: 'last third of the load, relative to the first',
     value: Math.max(...growths),
     atMost: FLAT,
     measured: `over ${options.minutes} minutes`,

@@ -31,7 +31,7 @@ export async function measureCalls({ origin, natsUrl, authorization, facts, opti
   const ours = summarise(await timesOf(options.samples, request));
   figures.add({
     part: 'messages',
-    what: 'read one over RPC, in times of a raw NATS request',
+    what: 'read one over RPC, relative to a raw NATS request',
     value: ours.p50 / raw.p50,
     measured: `median ${ours.p50.toFixed(2)} ms; raw ${raw.p50.toFixed(2)} ms`,
   });
@@ -58,7 +58,7 @@ export async function measureEvents({ origin, databaseUrl, natsUrl, authorizatio
   const ours = summarise(await productLatencies({ databaseUrl, count, create }));
   figures.add({
     part: 'messages',
-    what: 'event handled, in times of raw JetStream',
+    what: 'event handled, relative to raw JetStream',
     value: ours.p50 / raw.p50,
     atMost: 10,
     measured: `median ${ours.p50.toFixed(2)} ms from commit to commit; raw ${raw.p50.toFixed(2)} ms`,

@@ -19,7 +19,6 @@ import { measureSignIn } from './signing-in.mjs';
 import { measureSizes } from './sizes.mjs';
 import { measureTenancy, measureThroughput } from './throughput.mjs';
 
-/** The data size for single requests. */
 const USUAL = { name: 'usual', clients: 10_000 };
 const load = createRequire(import.meta.url);
 

@@ -9,7 +9,6 @@ const LIST = 'state=NSW&limit=25';
 const WORD = 'nguyen';
 const NEW_CLIENT = { firstName: 'New', lastName: 'Client', email: 'new@load.example', phone: '0412 345 678' };
 
-/** Headers that differ with every request. */
 const eachTime = (headers) => ({
   setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...headers() } }),
 });
@@ -27,7 +26,7 @@ export function reads({ origin, floor, authorization, facts }) {
       floor: bare(`clients/${facts.clientId}`),
     },
     {
-      name: 'list 25, filtered and sorted, against the page alone',
+      name: 'list 25, filtered and sorted, compared with the page alone',
       target: { one: 0.4, scaled: 0.25 },
       product: signedIn(`clients?${LIST}&sort=name`),
       floor: bare(`clients-without-total?${LIST}`),
@@ -45,7 +44,7 @@ export function reads({ origin, floor, authorization, facts }) {
       floor: bare(`clients-search?word=${WORD}&limit=25`),
     },
     {
-      name: 'list 25 quotes of a status',
+      name: 'list 25 quotes with a status',
       target: {},
       product: signedIn('quotes?status=SENT&limit=25'),
       floor: bare('quotes?status=SENT&limit=25'),

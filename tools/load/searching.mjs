@@ -13,7 +13,7 @@ const MOST_TIMES = 2;
 /** Clients whose names, addresses and numbers are searched. */
 const CLIENTS = 60;
 const ROUNDS = 3;
-const WHO = { 'the largest practice': LARGEST, 'a practice in the middle': MIDDLE };
+const WHO = { 'the largest practice': LARGEST, 'the median practice': MIDDLE };
 
 /** Both countries have two-digit codes. */
 const national = (phone) => `0${phone.slice(3)}`;
@@ -71,7 +71,7 @@ export async function measureSearch({ origin, size, figures, print }) {
       percentile(own.flat(), 0.95),
     );
     print(
-      `search box, ${kind}: p95 ${large.toFixed(1)} ms in the largest practice, ${middle.toFixed(1)} in the middle`,
+      `search box, ${kind}: p95 ${large.toFixed(1)} ms in the largest practice, ${middle.toFixed(1)} in the median one`,
     );
     const part = `search at ${size}`;
     figures.add({
@@ -85,7 +85,7 @@ export async function measureSearch({ origin, size, figures, print }) {
     });
     figures.add({
       part,
-      what: `${kind}, the largest practice in times of the middle`,
+      what: `${kind}, the largest practice relative to the median one`,
       atMost: MOST_TIMES,
       value: Math.max(large, NOISE_MS) / Math.max(middle, NOISE_MS),
     });

@@ -39,7 +39,7 @@ export async function measureSignIn({ origin, authorization, facts, options, fig
   });
   figures.add({
     part: 'sign-in',
-    what: "reads' p95 meanwhile, in times of before",
+    what: "reads' p95 meanwhile, relative to before",
     value: meanwhile / before,
     atMost: 2,
     measured: `${before.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile`,

@@ -14,7 +14,7 @@ const DEEP_PAGE = 1_000;
 /** A name shared by one client in eighty. */
 const WORD = 'nguyen';
 const [FIRST, DEEP] = ['first page', '1,000th or last page'];
-const [ONE, MANY] = ['search for one', 'search for a name that one in eighty has'];
+const [ONE, MANY] = ['search for one', 'search for a name shared by one in eighty'];
 /** A search for one item may find this many, because a quote comes with all entries that name it. */
 const FEW = 10;
 /** The number of matches of a frequent name, and so the work, grows with the data, so it is printed without a target. */
@@ -25,7 +25,7 @@ const KINDS = [
   { kind: MANY, isHeld: false },
 ];
 const MOST_GROWTH = 1.5;
-const WHO = { 'the largest practice': LARGEST, 'a practice in the middle': MIDDLE };
+const WHO = { 'the largest practice': LARGEST, 'the median practice': MIDDLE };
 
 /** A search text that finds this item. */
 function wordsOf({ quoteNumber, email, entityLabel, fileName, name, message }) {
@@ -134,7 +134,7 @@ async function measureSkew({ layouts, options, figures }) {
   );
   figures.add({
     part: 'sizes',
-    what: 'clients of the largest practice, in times of the one in the middle',
+    what: 'clients of the largest practice, relative to the median one',
     measured: `${big.toFixed(1)} and ${ordinary.toFixed(1)} ms at ${options.sizes.at(-1).name}`,
     value: times(big, ordinary),
     atMost: 2,

@@ -35,7 +35,7 @@ export async function measureTenancy({ floor, options, figures }) {
   });
   figures.add({
     part: 'tenancy',
-    what: 'list with row-level security, in times of without',
+    what: 'list with row-level security, relative to none',
     value: 1 / ratio,
     atMost: 1.3,
     measured: `${Math.round(ours.rps)} and ${Math.round(bare.rps)} req/s one after the other`,

@@ -67,7 +67,6 @@ const budget = ({ name, target, role }) => ({
   spec: { minAvailable: 1, selector: { matchLabels: { target, role } } },
 });
 
-/** All objects of a target. */
 export const objectsOf = (target) =>
   PROCESSES.filter((process) => process.target === target).flatMap((process) => [
     serviceAccount(process.name),
@@ -100,7 +99,6 @@ function triggersOf({ target, role, name }) {
   ];
 }
 
-/** The scaling of a target's processes. */
 export const scalingOf = (target) =>
   PROCESSES.filter((process) => process.target === target).map((process) => ({
     apiVersion: 'keda.sh/v1alpha1',

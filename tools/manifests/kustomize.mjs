@@ -33,7 +33,7 @@ function patched(objects, folder, { path, patch, target }) {
     if (object.kind !== target.kind || (target.name && object.metadata.name !== target.name)) return object;
     if (!Array.isArray(change)) return merge(object, { ...change, metadata: object.metadata });
     if (change.length !== 1 || change[0].op !== 'remove' || change[0].path !== '/spec/replicas')
-      throw new Error(`${folder}: only the removal of /spec/replicas is understood.`);
+      throw new Error(`${folder}: only the removal of /spec/replicas is supported.`);
     const { replicas: _replicas, ...spec } = object.spec;
     return { ...object, spec };
   });

@@ -1,6 +1,5 @@
 // Writes schemas.json: the fields of the kinds that our manifests use, their types, and which of them are required. Run it again
-// to move
-// to another version of Kubernetes or KEDA:
+// to move to another version of Kubernetes or KEDA:
 //   npm install --prefix /tmp/models --ignore-scripts kubernetes-models@5.1.0 @kubernetes-models/keda@2.0.0
 //   node tools/manifests/make-schemas.mjs /tmp/models
 // Those packages are generated from Kubernetes' OpenAPI description (1.36) and from KEDA's custom resource definitions.

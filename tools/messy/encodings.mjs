@@ -19,7 +19,7 @@ function bytes(text, encoding) {
   return Buffer.from(
     Array.from(text, (char) => {
       const byte = byteOf[encoding](char);
-      if (byte > 0xff) throw new RangeError(`“${char}” cannot be written in ${encoding}.`);
+      if (byte > 0xff) throw new RangeError(`“${char}” cannot be encoded in ${encoding}.`);
       return byte;
     }),
   );

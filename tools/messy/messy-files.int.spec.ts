@@ -27,7 +27,6 @@ const ROWS = Number(process.env['MESSY_ROWS'] ?? 90);
 type Kind = ImportRun['entityType'];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The result of `messyFiles`. */
 interface MessyFile {
   fileName: string;
   kind: Kind;

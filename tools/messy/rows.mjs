@@ -58,7 +58,6 @@ export function fileOf(
   return { lines, rows, others };
 }
 
-/** Bytes of a CSV file. */
 export function csvBytes({ lines }, encoding, options) {
   return encoded[encoding](csvOf(lines, options));
 }

@@ -102,8 +102,8 @@ export async function backupAndRestore(scene, practice) {
       told('Backup: seconds', backupSeconds, 's'),
       told('Restore into an empty cluster: seconds, with the migrations', restoreSeconds, 's'),
       exactly('Restore: clients', count, known.count),
-      exactly(`Restore: tables of ${before.size} whose sums differ`, different.length, 0),
-      exactly('Restore: clients that a session of before sees (lists count to 10,000)', seen, COUNTED),
+      exactly(`Restore: tables of ${before.size} whose checksums differ`, different.length, 0),
+      exactly('Restore: clients that an earlier session sees (lists count to 10,000)', seen, COUNTED),
     ];
   } finally {
     await there.close();

@@ -36,7 +36,7 @@ export async function killedImport({ fleet, database }, practice, rows) {
   const name = `Worker killed in an import of ${rows.toLocaleString('en')}`;
   return [
     told(`${name}: rows stored when it was killed`, left.total),
-    atMost(`${name}: goes on after`, resumedAfter, 30_000, 'ms'),
+    atMost(`${name}: continues after`, resumedAfter, 30_000, 'ms'),
     exactly(`${name}: rows`, stored.rows, rows),
     exactly(`${name}: different addresses among them`, stored.addresses, rows),
     exactly(`${name}: rows counted as read`, run.total, rows),

@@ -70,7 +70,7 @@ function balance(door, gateways, print) {
       () => false,
     );
     failures.set(gateway, isThere ? 0 : failures.get(gateway) + 1);
-    if (failures.get(gateway) === 2) print(`the balancer has taken ${gateway.name} out`);
+    if (failures.get(gateway) === 2) print(`the load balancer has removed ${gateway.name}`);
     lead();
   };
   const looking = setInterval(() => void Promise.all(gateways.map(look)), LOOK_MS);
@@ -190,9 +190,9 @@ async function watch({ practice, node, database, print }) {
   return [
     atMost(`${name}: people sign in again after`, wellAfter(signIns, cut), LIMIT_MS, 'ms'),
     atMost(`${name}: quotes are sent again after`, wellAfter(sends, cut), LIMIT_MS, 'ms'),
-    atMost(`${name}: the mail of a quote that was sent comes after, the longest`, longest, LIMIT_MS, 'ms'),
+    atMost(`${name}: the mail of a sent quote arrives after, at most`, longest, LIMIT_MS, 'ms'),
     exactly(
-      `${name}: mails of quotes that were sent, each once`,
+      `${name}: mails of sent quotes, each once`,
       mails.filter((one) => one.mails === 1).length,
       sent.length,
     ),
@@ -226,7 +226,7 @@ export async function nodeVanishes({ dataDir, logs, print }) {
     );
     const shared = { origin: door.origin, ledger: newLedger(), journal: { practices: [], imports: [] } };
     const practice = await new Practice({ number: 1, ...shared }).open();
-    if (!practice) throw new Error('A practice could not sign up: see the logs.');
+    if (!practice) throw new Error('A practice could not sign up; see the logs.');
     return await watch({ practice, node: nodes[0], database, print });
   } finally {
     endBalance();

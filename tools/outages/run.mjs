@@ -29,7 +29,6 @@ const FORMS = {
 /** A pause, so that the effects of one outage do not count towards the next. */
 const BREATH_MS = 5_000;
 
-/** Scenarios by name. Each resolves with its results. */
 export const SCENARIOS = {
   // There are too few requests in two seconds for a percentile, so this outage is repeated.
   async redis(scene) {
@@ -58,7 +57,7 @@ function practicesAt(origin) {
   return async () => {
     number += 1;
     const practice = await new Practice({ number, ...shared }).open();
-    if (!practice) throw new Error('A practice could not sign up: see the logs.');
+    if (!practice) throw new Error('A practice could not sign up; see the logs.');
     return practice;
   };
 }

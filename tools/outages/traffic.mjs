@@ -57,13 +57,12 @@ export async function workUntil(practice, isOver) {
   return answers;
 }
 
-/** Sends requests for some milliseconds. */
 export function workFor(practice, milliseconds) {
   const endsAt = Date.now() + milliseconds;
   return workUntil(practice, () => Date.now() > endsAt);
 }
 
-/** The 95th percentile of the durations, in milliseconds. */
+/** The 95th percentile of the response times, in milliseconds. */
 export function p95(answers) {
   const took = answers.map(({ tookMs }) => tookMs).sort((a, b) => a - b);
   return took[Math.floor(took.length * 0.95)] ?? 0;

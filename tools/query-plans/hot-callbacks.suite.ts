@@ -14,7 +14,6 @@ const listed = (
   act: ({ product, admin }) => product.call(listCallbacks, { query }, admin),
 });
 
-/** Frequent reads of callbacks. */
 export const CALLBACK_QUERIES: readonly HotQuery[] = [
   listed('callbacks-due', 'Callbacks to make, by the day they are due', {
     status: 'pending',

@@ -20,7 +20,6 @@ const figures = (name: string, title: string, table: string): HotQuery => ({
   act: ({ product, admin }) => product.call(getDashboardFigures, {}, admin),
 });
 
-/** Reads for every user's first screen. */
 export const FIRST_SCREEN_QUERIES: readonly HotQuery[] = [
   today('today-leads', 'leads to reach and to follow up', 'crm.lead'),
   today('today-quotes', 'quotes and surgery cases that need somebody', 'quoting.quote'),

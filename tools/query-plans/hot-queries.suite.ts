@@ -31,7 +31,6 @@ export interface Scene {
   sessionId: string;
   /** The hash of a website key of that practice. */
   leadKeyHash: string;
-  /** An address of the practice's enquiry form. */
   enquirySlug: string;
 }
 

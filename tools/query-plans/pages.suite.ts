@@ -1,4 +1,3 @@
-/** Reads the first and the second page of a list. */
 export async function pages<T extends { nextCursor: string | null }>(
   read: (cursor?: string) => Promise<T>,
 ): Promise<void> {

@@ -17,7 +17,7 @@ const ORDINARY = 5;
 const folder = join(repositoryRoot, 'docs', 'query-plans');
 const isToBeWritten = process.env['UPDATE_QUERY_PLANS'] === '1';
 
-// One data set for all that looks at one, because it takes ten seconds.
+// One data set for all tests that need one, because creating it takes ten seconds.
 const product = testProduct(() =>
   startSeededProduct(['--size', String(CLIENTS), '--organisations', '25'], { gateway: true }),
 );
@@ -64,7 +64,6 @@ async function addPeople(): Promise<void> {
       from crm.client, unnest(array['EMAIL', 'SMS', 'PHONE']) as channel`);
 }
 
-/** Adds leads, and the website keys of practices. */
 async function addLeads(): Promise<void> {
   await product.sql(`insert into crm.lead (id, organisation_id, version, created_at, updated_at, first_name, last_name, email,
       phone, category, source, priority, urgency, sentiment, consent_email, consent_phone, consent_sms, status,
@@ -191,7 +190,7 @@ describe('the plan of', () => {
   });
 });
 
-// Behind the plans, which are those of practices as they were made.
+// Runs after the query plans, because it adds rows to a practice.
 it('a page of a timeline reads a few rows, also behind 10,000 entries', () =>
   readsFewRows(product, recorder, ORDINARY));
 

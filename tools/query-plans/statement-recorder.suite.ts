@@ -12,7 +12,6 @@ export interface RecordedStatement {
   values: unknown[];
 }
 
-/** A statement with its values. */
 export interface Sent {
   name?: string;
   text: string;

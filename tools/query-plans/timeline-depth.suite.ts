@@ -12,7 +12,7 @@ const PAGE = 20;
 
 type Measured = PlanNode & { 'Actual Rows'?: number; 'Actual Loops'?: number; Plans?: Measured[] };
 
-/** That a page of a timeline reads a few rows, also behind 10,000 entries, which it adds to the practice with this index. */
+/** Asserts that a page of a timeline reads few rows, even after 10,000 entries. Adds these to the practice with this index. */
 export async function readsFewRows(
   product: Product,
   recorder: StatementRecorder,

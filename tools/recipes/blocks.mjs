@@ -1,8 +1,8 @@
 // The recipes of docs/recipes.md: code blocks below a comment that states where they belong.
-//   <!-- recipe: <path> --> the whole file, or the end of it if it exists
-//   <!-- recipe: <path> after "<text>" --> after the first line of it that contains the text
+//   <!-- recipe: <path> -->                     the whole file, or the end of it if it exists
+//   <!-- recipe: <path> after "<text>" -->      after the first line of it that contains the text
 //   <!-- recipe: <path> instead of "<text>" --> instead of that line
-//   <!-- recipe: <path> right after "<text>" --> within that line, after the text
+//   <!-- recipe: <path> right after "<text>" -->  within that line, after the text
 
 const BLOCK =
   /^( *)<!-- recipe: (\S+)(?: (after|instead of|right after) "([^"]+)")? -->\n+ *```(?:tsx?|md)\n([\s\S]*?)^ *```$/gm;
@@ -20,7 +20,7 @@ export function recipesOf(document) {
   );
   const marks = document.match(/^ *<!-- recipe:/gm)?.length ?? 0;
   if (marks !== found.length)
-    throw new Error(`${marks} recipes are marked, but only ${found.length} are followed by a block of code.`);
+    throw new Error(`${marks} recipes are marked, but only ${found.length} are followed by a code block.`);
   return found;
 }
 

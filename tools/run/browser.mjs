@@ -8,6 +8,6 @@ export function findBrowser() {
   const find = () => BROWSERS.map(findOnPath).find(Boolean);
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const found = find() ?? (installAsRoot(['chromium'], console.log) ? find() : undefined);
-  if (!found) throw new Error('This needs Chromium: install it, or set CHROMIUM_PATH to its program.');
+  if (!found) throw new Error('This needs Chromium. Install it, or set CHROMIUM_PATH to its executable.');
   return found;
 }

@@ -73,6 +73,8 @@ export async function checkLogs(folder, databaseUrl) {
     console.log(`The product's ${lines} lines of log name nobody.`);
     return 0;
   }
-  console.error(`The log holds what it must not (${folder}):\n${findings.slice(0, 50).join('\n')}`);
+  console.error(
+    `The logs contain personal data or secrets (${folder}):\n${findings.slice(0, 50).join('\n')}`,
+  );
   return 1;
 }

@@ -59,12 +59,12 @@ export async function ensureInstalled() {
   console.log('Installing dependencies (npm ci) …');
   const code = await run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit']);
   if (code !== 0) {
-    console.error('The dependencies could not be installed: see the message from npm above.');
+    console.error('The dependencies could not be installed; see the message from npm above.');
     process.exit(code);
   }
 }
 
 export async function ensureBuilt(...parts) {
   const code = await run(process.execPath, ['tools/build.mjs', '--if-stale', ...parts]);
-  if (code !== 0) throw new Error('The product could not be built: see above.');
+  if (code !== 0) throw new Error('The product could not be built; see above.');
 }

@@ -37,7 +37,7 @@ export async function clearTheWay(dataDir, log) {
   const { starter, launcher } = readRunning(dataDir);
   if (starter !== process.pid && isRunning(starter, STARTER)) {
     throw new Error(
-      `Quillcare already runs from this data folder (process ${starter}): stop it, or set DATA_DIR.`,
+      `Quillcare is already running from this data folder (process ${starter}). Stop it, or set DATA_DIR.`,
     );
   }
   if (isRunning(launcher, LAUNCHER)) {

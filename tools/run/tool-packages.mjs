@@ -1,6 +1,5 @@
 // Packages that only a single command needs are installed when it first runs, from a package.json and a lock file in the
-// command's own
-// folder, so that `npm ci` installs only what the product, its build and its tests load.
+// command's own folder, so that `npm ci` installs only what the product, its build and its tests load.
 //   node tools/run/tool-packages.mjs openapi
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';

@@ -41,7 +41,6 @@ async function timeUntil(wanted, read) {
   }
 }
 
-/** Returns the lines of the report. */
 export async function measureEvents({ environment, count, port, print }) {
   const start = (role, at) => {
     const env = { ...environment, PORT: String(at), LOG_LEVEL: 'silent' };

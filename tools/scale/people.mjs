@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fromSomewhere, signInRequest } from '../load/people.mjs';
 import { adminEmail } from '../seed/practice-names.mjs';
 
-/** A token is valid for a quarter of an hour. */
+/** Renewed before a token expires, which is after a quarter of an hour. */
 const SESSION_MS = 12 * 60_000;
 const PATIENCE_MS = 30_000;
 /** More concurrent actions mean that the product does not keep up. Further ones are skipped and counted. */
@@ -28,7 +28,6 @@ const ACTS = [
   [8, 'send a quote', (practice) => practice.sendQuote()],
 ];
 
-/** Sends the requests of all users. */
 export class Requests {
   times = new Map();
   failures = [];

@@ -33,7 +33,7 @@ function follow({ processes, people, print }) {
   const looking = (async () => {
     while (!over.signal.aborted) {
       const at = Date.now();
-      await processes.scale(at).catch((error) => print(`no figures: ${error.message}`));
+      await processes.scale(at).catch((error) => print(`no metrics: ${error.message}`));
       loads.push(loadavg()[0]);
       if (loads.length % LOOKS_A_LINE === 0) print(lineOf(people.requests, processes));
       await pause(Math.max(0, at + LOOK_MS - Date.now()), undefined, { signal: over.signal }).catch(
@@ -184,12 +184,12 @@ export async function runPractices({ dataDir, logs, print, report }, options) {
   const queues = await openQueues({ nats: infra.natsUrl, redis: infra.redisUrl });
   try {
     await processes.start();
-    print(`${processes.pods.length} processes run`);
+    print(`${processes.pods.length} processes are running`);
     const before = await totals(database);
     const people = new People({ origin: door.origin, seed: SEED, sizes, random: seeded(SEED, 'people') });
     const following = follow({ processes, people, print });
     await people.work(options);
-    print('the last request is answered: what is under way is waited for');
+    print('the last request is answered; waiting for work in progress');
     const quiet = await untilQuiet({ database, queues, patienceMs: QUIET_MS });
     const figures = await figuresOf(prometheus, processes, options.minutes);
     const loads = await following.end();

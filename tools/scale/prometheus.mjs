@@ -88,7 +88,6 @@ export class Prometheus {
     return valueOf(await this.ask(query));
   }
 
-  /** The values of a query by a label. */
   async values(query, label) {
     const { result } = await this.ask(query);
     return new Map(result.map(({ metric, value }) => [metric[label], Number(value[1])]));

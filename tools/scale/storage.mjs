@@ -4,7 +4,6 @@ import pg from 'pg';
 const MEBIBYTE = 2 ** 20;
 const LARGEST = 12;
 
-/** Returns the lines of the report. */
 export async function measureStorage(databaseUrl) {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();

@@ -52,7 +52,7 @@ const LISTS = [
   { list: listAuditEntries, get: null },
 ];
 
-/** Tests of practices with so many clients that `npm run seed` has made up. */
+/** Tests of practices created by `npm run seed` with this number of clients in total. */
 export function madeUpPractices(product: Product, clients: number): void {
   const admin = perFile(() => adminOf(product, 0));
 
@@ -91,7 +91,7 @@ export function madeUpPractices(product: Product, clients: number): void {
     });
 
     it('has quotes in every status', async () => {
-      // A made-up quote has one version, so none is replaced.
+      // A made-up quote has only one version, so none is superseded.
       const statuses = quoteStatus.options.filter((status) => status !== 'SUPERSEDED');
       for (const status of statuses) expect(await quotesIn(status)).not.toEqual([]);
     });

@@ -15,7 +15,7 @@ export function readSize(text) {
 export function refuseProduction({ mode, isAllowed }) {
   if (mode !== 'production' || isAllowed) return;
   throw new Error(
-    'Made-up practices and patients do not belong into production (NODE_ENV=production): say --production if you mean it.',
+    'Made-up practices and patients do not belong in production (NODE_ENV=production). Use --production if this is intended.',
   );
 }
 
@@ -35,7 +35,8 @@ export function readOptions(args) {
   if (!/^[a-z0-9-]{1,20}$/.test(values.seed))
     throw new Error('--seed becomes part of addresses: up to 20 small letters, digits and hyphens.');
   const clients = readSize(values.size);
-  if (clients < 2 * organisations) throw new Error('--size is too small: each practice has clients.');
+  if (clients < 2 * organisations)
+    throw new Error('--size is too small: each practice needs at least one client.');
   return {
     clients,
     organisations,

@@ -4,7 +4,6 @@ import { idAt } from './ids.mjs';
 import { DAY_MS } from './practice.mjs';
 import { QUESTIONS, REASONS } from './words.mjs';
 
-/** Days for which a sent quote is valid. */
 const VALID_DAYS = 30;
 /** Quotes up to this age can still be answered. */
 const RECENT_DAYS = 25;

@@ -12,7 +12,6 @@ import { addQuoteWithConsequences } from './quote.mjs';
 import { sharesOf } from './shares.mjs';
 import { Trail, clientEntry, quoteEntries } from './trail.mjs';
 
-/** The password of all made-up accounts. */
 export const PASSWORD = 'Quillcare-2026!';
 const BATCH_ROWS = 20_000;
 /** One client in this many has a quote and was entered by hand. The others were imported. */
@@ -24,7 +23,7 @@ async function refuseUnusable(database, seed) {
   );
   if (!rows[0].may)
     throw new Error(
-      'PostgreSQL copies into tables under row-level security for a superuser only: DATABASE_URL is none.',
+      'Only a superuser can COPY into tables under row-level security, and the login in DATABASE_URL is not one.',
     );
   const known = await database.query('select 1 from identity."user" where email = $1', [adminEmail(seed, 0)]);
   if (known.rowCount > 0)

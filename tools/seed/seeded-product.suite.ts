@@ -16,7 +16,6 @@ export async function seed({ config }: Product, args: string[]): Promise<void> {
   });
 }
 
-/** Starts the product in this process, on a seeded database. */
 export async function startSeededProduct(args: string[], options: StartOptions = {}): Promise<Product> {
   const product = await startProduct(options);
   await seed(product, args);

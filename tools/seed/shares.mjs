@@ -19,5 +19,4 @@ export function sharesOf(clients, organisations) {
   return [largest, ...shares];
 }
 
-/** The index of the median practice. */
 export const middleOf = (organisations) => Math.floor(organisations / 2);

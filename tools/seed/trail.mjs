@@ -44,7 +44,6 @@ export function clientEntry(client, author) {
   };
 }
 
-/** The entries of a quote's history, in order. */
 export function quoteEntries({ draft, sent, quote, writtenAt, sentAt, answeredAt }, author, linkId) {
   const act = (action, at, [before, after], who) => ({
     service: 'quoting',
@@ -79,12 +78,10 @@ export class Trail {
     this.practice = practice;
   }
 
-  /** Stores entries in chronological order. */
   add(batch, acts, random) {
     for (const act of acts.sort((a, b) => a.at - b.at)) batch.add('audit.entry', this.entryOf(act, random));
   }
 
-  /** Stores the head of the chain. */
   close(batch, random) {
     const { id: organisationId, now, createdAt } = this.practice;
     batch.add('audit.chain_head', {

@@ -56,7 +56,6 @@ export function isAccepted(expression, accepted) {
   return choices.some((choice) => choice.split(/\s+AND\s+/).every((licence) => accepted.has(licence.trim())));
 }
 
-/** Packages under licences that are not accepted. */
 export function foreignLicences(list, accepted) {
   return list
     .filter(({ licence }) => !isAccepted(licence, accepted))
@@ -78,7 +77,6 @@ export function unlistedScripts(lock, listed) {
   ];
 }
 
-/** An SBOM of the packages at the paths `shipped`. */
 export function onlyShipped(sbom, lock, shipped) {
   const ids = new Set([...shipped].map((path) => `${nameOf(path)}@${lock.packages[path].version}`));
   const root = sbom.metadata.component['bom-ref'];

@@ -10,7 +10,6 @@ import { closureOf, copiedPackages, serverPackages, webPackages, withFonts } fro
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-/** The lock file paths of all shipped packages. */
 export function shippedPaths(manifest, lock, server = serverPackages()) {
   return closureOf(lock, [
     ...server,

@@ -15,7 +15,7 @@ const knows = (ref) =>
 export function lastLanded() {
   const { commit } = JSON.parse(readFileSync(join(root, 'libs/contracts/released-messages.json'), 'utf8'));
   const found = [commit, 'HEAD~1'].find(knows);
-  if (!found) throw new Error('There is no earlier commit: name one with --from.');
+  if (!found) throw new Error('There is no earlier commit; specify one with --from.');
   return found;
 }
 
@@ -34,7 +34,6 @@ export function buildPrevious(ref) {
   return { folder, line: git('log', '-1', '--format=%h %s', ref) };
 }
 
-/** Removes the earlier build. */
 export function removePrevious() {
   const folder = join(root, '.tmp', 'upgrade', 'previous');
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });

@@ -20,7 +20,6 @@ export function fileOf(texts) {
   return [COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }
 
-/** Files that are not client lists. */
 const NO_LISTS = {
   nothing: '',
   'line ends only': '\n'.repeat(1_000),
@@ -48,7 +47,6 @@ async function upload({ cast, door }, content, name) {
   return door.ask({ method: 'POST', path: '/api/imports', token, body: formOf(content, name) });
 }
 
-/** Waits until an import has completed or failed. */
 async function untilEnded({ cast, door, ledger }, id) {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(LOOK_MS)) {
     const { token } = await cast.attacker.admin.ready();
