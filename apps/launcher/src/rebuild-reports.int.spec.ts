@@ -26,7 +26,7 @@ it('computes again what was lost, and asks again who came by which enquiry', asy
     await product.sql(`delete from ${table}`);
   expect(await enquiries()).toMatchObject({ enquiries: 0 });
   expect(await rebuildReports(product.config)).toContainEqual(
-    'crm: enquiries to count again: 1, told again with their clients: 1.',
+    'crm: enquiries to recount: 1; republished with their clients: 1.',
   );
   await product.eventually(async () => {
     expect(await known()).toHaveLength(1);

@@ -125,7 +125,7 @@ export class PaperRenderer {
       const ended = () =>
         settle(() => {
           if (this.child === child) this.endProcess();
-          reject(new RendererEnded('The process that draws papers ended before it answered.'));
+          reject(new RendererEnded('The rendering process ended before it answered.'));
         });
       const late = setTimeout(() => child.kill('SIGKILL'), this.limits.paperMs);
       child.channel?.ref();

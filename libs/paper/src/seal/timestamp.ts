@@ -76,7 +76,7 @@ async function tokenFor(imprint: Buffer, url: string): Promise<Asn1> {
   const token = part(answer, 1);
   const info = tstInfo(token);
   if (!imprintOf(info).equals(imprint))
-    throw new Error('The timestamp authority answered for something else.');
+    throw new Error('The timestamp authority answered for different data.');
   const isOurs = (info.value as Asn1[]).some(
     (item) => item.type === Type.INTEGER && typeof item.value === 'string' && bytesIn(item).equals(nonce),
   );
@@ -126,7 +126,7 @@ const signatureIn = (info: Asn1): Buffer => bytesIn(part(info, 5));
 function tstInfo(token: Asn1): Asn1 {
   const content = part(token, 1, 0, 2);
   if (asn1.derToOid(part(content, 0).value as string) !== OID.tstInfo)
-    throw new Error('The timestamp authority answered with no timestamp.');
+    throw new Error('The timestamp authority returned no timestamp.');
   return derOf(bytesIn(part(content, 1, 0)));
 }
 

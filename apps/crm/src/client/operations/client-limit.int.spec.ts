@@ -75,7 +75,7 @@ it('gives the last place to exactly one of several who want it at once', async (
 it('says the numbers and the way on', async () => {
   await addBatch(MAX);
   await expect(add()).rejects.toThrow(
-    'The Starter plan includes 100 clients, and your practice has 100. Nothing was changed. To add more, an administrator of your practice chooses a larger plan under Billing.',
+    'The Starter plan includes 100 clients, and your practice has 100. Nothing was changed. To add more, an administrator of your practice can choose a larger plan under Billing.',
   );
 });
 

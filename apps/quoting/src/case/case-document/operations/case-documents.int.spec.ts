@@ -74,7 +74,7 @@ describe('a document', () => {
     ['a page with a script', Buffer.from('<!doctype html><script>alert(1)</script>'), 'is not a PDF'],
     ['empty', Buffer.alloc(0), 'is not a PDF'],
     ['cut off', PDF.subarray(0, 500), 'damaged or incomplete'],
-    ['a byte too large', longPdf(CASE_DOCUMENT_LIMIT + 1), 'more than 20 MB'],
+    ['a byte too large', longPdf(CASE_DOCUMENT_LIMIT + 1), 'larger than 20 MB'],
   ])('is refused with a clear sentence if it is %s, and leaves nothing', async (_what, bytes, sentence) => {
     await expect(add({ bytes })).rejects.toEqual(
       failing('CASE_DOCUMENT_INVALID', {

@@ -135,4 +135,4 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
   }
 }
 
-const TWICE = 'This deposit is being paid in another window. Please go on there.';
+const TWICE = 'This deposit is being paid in another window. Please continue there.';

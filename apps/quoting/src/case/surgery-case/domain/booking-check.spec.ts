@@ -208,7 +208,7 @@ describe('whether a case may be booked, and why', () => {
   it('a disputed one, one whose doctor left and one that is over are told as such', () => {
     expect(check({ isDisputed: true, hasDoctorLeft: true })).toMatchObject({
       answer: 'NO',
-      reasons: [expect.stringMatching(/says that/), expect.stringMatching(/no longer/)],
+      reasons: [expect.stringMatching(/disputes the acceptance/), expect.stringMatching(/no longer/)],
     });
     const cancelled = {
       status: 'CANCELLED',

@@ -62,7 +62,7 @@ export function bookableTime(local: string, timeZone: string, now: Date): Date {
     });
   const startsAt = localTimeOn(day, time, timeZone);
   if (todayIn(startsAt, timeZone) < todayIn(now, timeZone))
-    throw invalid({ path: 'startsAt', message: 'Please choose a day that is not over' });
+    throw invalid({ path: 'startsAt', message: 'Please choose today or a later day' });
   return startsAt;
 }
 

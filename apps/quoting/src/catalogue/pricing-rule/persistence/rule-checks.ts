@@ -50,7 +50,7 @@ export class RuleChecks {
       [this.uow.organisationId],
     );
     if ((row?.active ?? 0) < ACTIVE_RULES_LIMIT) return [];
-    const message = `A practice can have ${ACTIVE_RULES_LIMIT} active rules. Please switch off some that are over`;
+    const message = `A practice can have ${ACTIVE_RULES_LIMIT} active rules. Please switch off some that have ended`;
     return [{ path: 'isActive', message }];
   }
 }
