@@ -16,7 +16,7 @@ export const auditConfig = environmentSchema.transform((read, context) => {
     context.addIssue({
       code: 'custom',
       path: [accessKeyId ? 'CHECKPOINT_S3_SECRET_ACCESS_KEY' : 'CHECKPOINT_S3_ACCESS_KEY_ID'],
-      message: 'is missing beside the other',
+      message: 'is missing, because the other one is set',
     });
   return {
     folder: read.CHECKPOINT_DIR,

@@ -32,9 +32,12 @@ const variables = z.object({
   }),
   BILLING_SELLER_NAME: z.string().trim().min(1).default('Quillcare'),
   /** If set, Australian practices are charged 10 % GST and receive tax invoices; if empty, no GST is charged. */
-  BILLING_ABN: text.refine((value) => value === '' || isAbn(value), 'is no ABN'),
+  BILLING_ABN: text.refine((value) => value === '' || isAbn(value), 'is not a valid ABN'),
   /** If set, New Zealand practices are charged 15 % GST; if empty, none. */
-  BILLING_NZ_GST_NUMBER: text.refine((value) => /^(\d[\d -]{6,11}\d)?$/.test(value), 'is no GST number'),
+  BILLING_NZ_GST_NUMBER: text.refine(
+    (value) => /^(\d[\d -]{6,11}\d)?$/.test(value),
+    'is not a valid GST number',
+  ),
   /** Bank account for transfers, shown on invoices only if all three values are set. */
   BILLING_BANK_ACCOUNT_NAME: text,
   BILLING_BANK_BSB: text,
@@ -49,6 +52,6 @@ const variables = z.object({
 /** The seller and its payment options. Values left empty do not appear on invoices. */
 export const billingConfig = variables.refine(
   ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }) => (key === '') === (secret === ''),
-  { path: ['STRIPE_WEBHOOK_SECRET'], message: 'must be given with STRIPE_SECRET_KEY, and only then' },
+  { path: ['STRIPE_WEBHOOK_SECRET'], message: 'must be set if STRIPE_SECRET_KEY is set, and only then' },
 );
 export type BillingConfig = z.output<typeof billingConfig>;

@@ -100,7 +100,7 @@ const REFUSAL = `create function quoting.refuse() returns trigger language plpgs
     $$ begin raise exception 'refused' using errcode = '42501'; end $$;
   create trigger refused before insert on quoting.quote for each row execute function quoting.refuse()`;
 const INCOMPLETE =
-  /^The demonstration practice is incomplete, and the next start goes on with it: Past enquiry 1 could not be added: [^\n]+\.$/m;
+  /^The demonstration practice is incomplete, and the next start continues with it: Past enquiry 1 could not be added: [^\n]+\.$/m;
 
 // A single demo, because it takes a minute: it fails, is resumed, and is completed by the last start.
 describe('what is built, started from an empty folder', () => {
@@ -129,7 +129,9 @@ describe('what is built, started from an empty folder', () => {
     try {
       await started.until('it is ready', () => started.printed.includes('Stop with Ctrl-C.'));
       expect(started.printed).toMatch(INCOMPLETE);
-      expect(started.printed).toContain('Demonstration practice, incomplete: the next start goes on with it');
+      expect(started.printed).toContain(
+        'Demonstration practice, incomplete: the next start continues with it',
+      );
       expect(started.printed).not.toMatch(/^\s+at /m);
     } finally {
       await started.stop();

@@ -29,7 +29,7 @@ it('recomputes lost reports and requests again who came through which enquiry', 
     await product.sql(`delete from ${table}`);
   expect(await enquiries()).toMatchObject({ enquiries: 0 });
   expect(await rebuildReports(product.config)).toContainEqual(
-    'crm: enquiries to count again: 1, told again with their clients: 1.',
+    'crm: enquiries to recount: 1; republished with their clients: 1.',
   );
   await product.eventually(async () => {
     expect(await known()).toHaveLength(1);

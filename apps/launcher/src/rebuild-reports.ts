@@ -26,8 +26,8 @@ export async function rebuildReports(config: ProcessConfig): Promise<string[]> {
   const leads = await executed(config, 'crm', MARK_LEADS);
   const told = await executed(config, 'crm', REPUBLISH_LEADS, [LeadChanged.subject, LeadChanged.type]);
   return [
-    `quoting: quotes to count again: ${quotes}.`,
-    `crm: enquiries to count again: ${leads}, told again with their clients: ${told}.`,
+    `quoting: quotes to recount: ${quotes}.`,
+    `crm: enquiries to recount: ${leads}; republished with their clients: ${told}.`,
   ];
 }
 

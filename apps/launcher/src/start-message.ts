@@ -15,7 +15,7 @@ export function printStartMessage(
   }
   print(`\nQuillcare is ready: ${config.publicUrl}`);
   if (!demo) return;
-  const state = demo.failure ? ', incomplete: the next start goes on with it' : '';
+  const state = demo.failure ? ', incomplete: the next start continues with it' : '';
   if (demo.emails.length > 0) print(`\nDemonstration practice${state} (password of all: ${DEMO_PASSWORD})`);
   for (const email of demo.emails) print(`  ${email}`);
   print(`\nMails of this machine: ${config.publicUrl}/dev/mailbox\nStop with Ctrl-C.\n`);
@@ -23,5 +23,5 @@ export function printStartMessage(
 
 /** Formats the message that the demo practice is incomplete, with the reason. */
 export function incomplete(reason: string): string {
-  return `The demonstration practice is incomplete, and the next start goes on with it: ${reason.replace(/\.$/, '')}.`;
+  return `The demonstration practice is incomplete, and the next start continues with it: ${reason.replace(/\.$/, '')}.`;
 }

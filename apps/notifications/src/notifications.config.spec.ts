@@ -12,7 +12,10 @@ describe('SMTP_URL', () => {
 
   it.each([{}, { SMTP_URL: '' }])('is required in production: %p', (given) => {
     expect(smtpOf({ NODE_ENV: 'production', ...given }).error?.issues).toMatchObject([
-      { path: ['SMTP_URL'], message: 'is missing: no email would be sent (none if that is intended)' },
+      {
+        path: ['SMTP_URL'],
+        message: 'is missing: no email would be sent (set it to none if that is intended)',
+      },
     ]);
   });
 

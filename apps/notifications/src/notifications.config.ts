@@ -50,7 +50,7 @@ export const notificationsConfig = z
   })
   .refine(({ NODE_ENV, SMTP_URL }) => NODE_ENV !== 'production' || SMTP_URL, {
     path: ['SMTP_URL'],
-    error: 'is missing: no email would be sent (none if that is intended)',
+    error: 'is missing: no email would be sent (set it to none if that is intended)',
   })
   .transform(({ NODE_ENV: _, SMTP_URL, ...others }) => ({
     ...others,

@@ -38,7 +38,7 @@ function recordOperations<S extends ServiceName>(service: S) {
   return {
     describe: query({
       name: `${service}.describeRecords`,
-      summary: 'The tables that a practice takes along when it leaves, without secrets',
+      summary: "List the tables included in a practice's export, without secrets",
       http,
       permission,
       body: z.strictObject(organisation),
@@ -46,7 +46,7 @@ function recordOperations<S extends ServiceName>(service: S) {
     }),
     rows: query({
       name: `${service}.readRecords`,
-      summary: 'The next rows of such a table, a line of JSON for each',
+      summary: 'Get the next rows of an exported table, each as a line of JSON',
       http,
       permission,
       body: z.strictObject({ ...organisation, table: z.string().max(63), at: recordPosition }),
@@ -55,7 +55,7 @@ function recordOperations<S extends ServiceName>(service: S) {
     }),
     files: query({
       name: `${service}.listRecordFiles`,
-      summary: 'The next files that belong to rows of such a table',
+      summary: 'List the next files that belong to rows of an exported table',
       http,
       permission,
       body: z.strictObject({ ...organisation, table: z.string().max(63), after: id.nullable() }),
@@ -64,7 +64,7 @@ function recordOperations<S extends ServiceName>(service: S) {
     }),
     file: query({
       name: `${service}.readRecordFile`,
-      summary: 'The next bytes of such a file; null where there is none',
+      summary: 'Get the next bytes of an exported file; null if there are none',
       http,
       permission,
       body: z.strictObject({

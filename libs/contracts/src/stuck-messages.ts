@@ -30,7 +30,7 @@ function stuckMessageOperations<S extends ServiceName>(service: S) {
   return {
     list: query({
       name: `${service}.listStuckMessages`,
-      summary: 'What of a practice does not move on in this service, for the platform',
+      summary: "List a practice's stuck messages in this service, for the platform",
       http: null,
       permission: 'internal',
       body: practiceParams,
@@ -39,7 +39,7 @@ function stuckMessageOperations<S extends ServiceName>(service: S) {
     }),
     retry: command({
       name: `${service}.retryStuckMessages`,
-      summary: 'Hand what failed for good of a practice to its consumers and jobs once more',
+      summary: "Retry a practice's permanently failed messages in this service",
       http: null,
       permission: 'internal',
       body: practiceParams,

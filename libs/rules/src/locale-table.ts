@@ -178,7 +178,7 @@ export function isLocaleCode(text: unknown): text is LocaleCode {
 /** Returns the definition of a locale. Throws a RangeError for an unsupported code. */
 export function getLocaleDefinition(code: LocaleCode): LocaleDefinition {
   const found = LOCALES.find((locale) => locale.code === code);
-  if (!found) throw new RangeError(`Not one of the locales: ${code}`);
+  if (!found) throw new RangeError(`Unknown locale: ${code}`);
   return found;
 }
 

@@ -93,7 +93,7 @@ const processVariables = z.object({
   /** Prefix of NATS subjects and streams and of Redis keys, so that several products can share one broker. */
   NAMESPACE: z
     .string()
-    .regex(/^[a-z0-9_-]{1,40}$/, 'may hold a-z, 0-9, _ and -')
+    .regex(/^[a-z0-9_-]{1,40}$/, 'may only contain a-z, 0-9, _ and -')
     .default('quillcare'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Maximum number of PostgreSQL connections per service and process. */

@@ -34,7 +34,7 @@ export function unseal(sealed: string, secrets: readonly string[]): string {
   const [version, id, nonce, tag, body] = sealed.split('.');
   const key = secrets.map((secret) => deriveKey(secret, 'seal')).find((candidate) => keyId(candidate) === id);
   if (version !== VERSION || !key || !nonce || !tag || body === undefined)
-    throw new Error('Sealed text of another key or form.');
+    throw new Error('Sealed text has another key or format.');
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'));
   decipher.setAuthTag(Buffer.from(tag, 'base64url'));
   return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');

@@ -23,6 +23,6 @@ it('closes the remaining support accesses if one cannot be closed, and logs that
   await closer.sweep();
   expect(runPlatform).toHaveBeenCalledTimes(3);
   expect(failure.mock.calls).toEqual([
-    [stuck, 'identity.closeSupport: support access first failed and was left out'],
+    [stuck, 'identity.closeSupport: support access first failed and was skipped'],
   ]);
 });

@@ -37,7 +37,7 @@ export const emailConfigJourney: Journey = {
     await page.getByRole('link', { name: /^A quote is ready/ }).click();
     await fillIn(page, { Heading: 'Your quote costs $4,500' });
     await page.getByRole('button', { name: 'Save text' }).click();
-    await shown(page.getByText(/no amounts of money/), 'that no amount gets in');
+    await shown(page.getByText(/do not mention amounts of money/), 'that no amount gets in');
     await fillIn(page, { Heading: 'Hello {{firstName}}, it is ready' });
     const preview = page.frameLocator('iframe[title="The email as the patient sees it"]');
     await shown(preview.getByRole('heading', { name: 'Hello Hana, it is ready' }), 'the preview');

@@ -74,7 +74,7 @@ async function undoes(staff: Visitor, { api }: Practice): Promise<void> {
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await shown(page.getByText('1 removed, 1 restored, 1 left as they are.'), 'the result of the undo');
-  await shown(page.getByText('It was edited since the import'), 'why a client was left');
+  await shown(page.getByText('It has been edited since the import'), 'why a client was left');
   await staff.look('import-undone');
   equal(
     (await named()).map(({ firstName, suburb }) => `${firstName} ${suburb}`),

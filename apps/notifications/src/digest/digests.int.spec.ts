@@ -188,7 +188,7 @@ describe('a digest', () => {
     await raise(locked());
     const dispatcher = product.app.get(MailDispatcher, { strict: false });
     jest.spyOn(dispatcher, 'dispatchAll').mockRejectedValueOnce(new TypeError('cannot be written'));
-    await expect(write()).rejects.toThrow('1 of 3 could not be done.');
+    await expect(write()).rejects.toThrow('1 of 3 items failed.');
     expect(await digests()).toHaveLength(2);
     await write();
     const recipients = (await digests()).map(({ recipient }) => recipient);

@@ -125,7 +125,7 @@ export class PaperRenderer {
       const handleExit = () =>
         settle(() => {
           if (this.child === child) this.endProcess();
-          reject(new RendererEndedError('The process that draws papers ended before it answered.'));
+          reject(new RendererEndedError('The rendering process ended before it answered.'));
         });
       const late = setTimeout(() => child.kill('SIGKILL'), this.limits.paperMs);
       child.channel?.ref();

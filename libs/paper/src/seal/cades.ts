@@ -86,7 +86,7 @@ function issuerAndSerial(certificate: forge.pki.Certificate): forge.asn1.Asn1 {
   const body = (pki.certificateToAsn1(certificate).value as forge.asn1.Asn1[])[0];
   const fields = (body?.value ?? []) as forge.asn1.Asn1[];
   const [serial, , issuer] = fields.slice(fields[0]?.tagClass === Class.CONTEXT_SPECIFIC ? 1 : 0);
-  if (!serial || !issuer) throw new Error('The certificate names no issuer.');
+  if (!serial || !issuer) throw new Error('The certificate has no issuer.');
   return sequence(issuer, serial);
 }
 

@@ -18,7 +18,7 @@ export function readIdentity(source: string, password: string): SealingIdentity 
     forge.pki.rsa.PrivateKey | undefined;
   const certificates = getBags(certBag).flatMap(({ cert }) => cert ?? []);
   const own = certificates.find(({ publicKey }) => isKeyPair(key, publicKey as forge.pki.rsa.PublicKey));
-  if (!key || !own) throw new Error('holds no RSA key with its certificate');
+  if (!key || !own) throw new Error('contains no RSA key with its certificate');
   const others = certificates.filter((certificate) => certificate !== own);
   return {
     privateKey: pki.privateKeyToPem(key),
@@ -30,7 +30,7 @@ function openPkcs12(bytes: Buffer, password: string): forge.pkcs12.Pkcs12Pfx {
   try {
     return pkcs12.pkcs12FromAsn1(asn1.fromDer(util.createBuffer(bytes.toString('binary'))), password);
   } catch (cause) {
-    throw new Error('is no PKCS#12 file, or its password is another', { cause });
+    throw new Error('is not a PKCS#12 file, or its password is wrong', { cause });
   }
 }
 

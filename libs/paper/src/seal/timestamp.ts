@@ -80,7 +80,7 @@ async function requestToken(imprint: Buffer, url: string): Promise<Asn1> {
   const token = getPart(answer, 1);
   const info = tstInfo(token);
   if (!getImprint(info).equals(imprint))
-    throw new Error('The timestamp authority answered for something else.');
+    throw new Error('The timestamp authority answered for different data.');
   const isOurs = (info.value as Asn1[]).some(
     (item) => item.type === Type.INTEGER && typeof item.value === 'string' && toBytes(item).equals(nonce),
   );
@@ -131,7 +131,7 @@ const getSignature = (info: Asn1): Buffer => toBytes(getPart(info, 5));
 function tstInfo(token: Asn1): Asn1 {
   const content = getPart(token, 1, 0, 2);
   if (asn1.derToOid(getPart(content, 0).value as string) !== OID.tstInfo)
-    throw new Error('The timestamp authority answered with no timestamp.');
+    throw new Error('The timestamp authority returned no timestamp.');
   return parseDer(toBytes(getPart(content, 1, 0)));
 }
 

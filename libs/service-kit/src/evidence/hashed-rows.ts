@@ -85,7 +85,7 @@ export function rowFaults(
     return fault === null ? [] : [{ entityId, row: one.row, sha256: own, fault }];
   });
   const gone = noted.filter(({ sha256 }) => !present.has(sha256));
-  const fault = 'is in the audit trail, and is gone or was changed';
+  const fault = 'is in the audit trail but is missing or was changed';
   return [...faults, ...gone.map((one) => ({ ...one, row: null, fault }))];
 }
 

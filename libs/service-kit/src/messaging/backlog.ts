@@ -79,7 +79,7 @@ export class Backlog {
       if (!this.unknown.has(measure))
         this.logger.warn(
           { err: error instanceof Error ? error.message : 'error', service: this.service.name },
-          'what waits could not be measured',
+          'the backlog could not be measured',
         );
       this.unknown.add(measure);
     }

@@ -137,7 +137,7 @@ export class Broker implements OnApplicationShutdown {
       .update(wanted.name, { subjects, max_age, num_replicas })
       .then(() => this.logger.info({ stream: wanted.name, copies: num_replicas }, 'stream updated'))
       .catch((error: unknown) =>
-        this.logger.failure(error, `the stream ${wanted.name} could not be updated; it is tried again`),
+        this.logger.failure(error, `the stream ${wanted.name} could not be updated; trying again`),
       );
   }
 

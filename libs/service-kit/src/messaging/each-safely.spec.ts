@@ -24,7 +24,7 @@ it('processes the other items when one fails, and raises one alarm for it', asyn
   };
   expect(await eachSafely([1, 2, 3], work, report)).toEqual([1]);
   expect(done).toEqual([2, 3]);
-  expect(logged).toEqual(['quoting.sweepSamples: sample 1 failed and was left out']);
+  expect(logged).toEqual(['quoting.sweepSamples: sample 1 failed and was skipped']);
   expect((await counted()) - before).toBe(1);
 });
 

@@ -39,7 +39,7 @@ export function reportFailedItem<T>(
 ): void {
   const name = `${job.service}.${job.name}`;
   itemsFailed.inc({ job: name });
-  logger.failure(error, `${name}: ${nameOf(item)} failed and was left out`);
+  logger.failure(error, `${name}: ${nameOf(item)} failed and was skipped`);
 }
 
 /**
@@ -50,6 +50,6 @@ export class ItemsFailed extends Error {
   override readonly name = 'ItemsFailed';
 
   constructor(count: number, of: number) {
-    super(`${count} of ${of} could not be done.`);
+    super(`${count} of ${of} items failed.`);
   }
 }

@@ -44,7 +44,7 @@ export class PracticeSweep {
 
   /** Runs `work` for each practice whose turn is due, in the transaction that takes the turn. */
   async run({ name, daily }: JobDefinition, work: Work): Promise<void> {
-    if (!daily) throw new Error(`${this.service.name}.${name} is no daily job.`);
+    if (!daily) throw new Error(`${this.service.name}.${name} is not a daily job.`);
     const job = { name, ...daily };
     // While identity is unavailable, turns of known practices are still taken.
     await this.discoverPractices(job).catch((error: unknown) =>
@@ -101,7 +101,7 @@ export class PracticeSweep {
     const taken = await this.turns.claimTurn(job);
     if (!taken) return false;
     const { turn, isLate } = taken;
-    if (isLate) this.logger.warn({ job: job.name, ...turn }, 'a daily turn was missed');
+    if (isLate) this.logger.warn({ job: job.name, ...turn }, 'a daily run was missed');
     else await work(turn);
     return true;
   }

@@ -10,7 +10,7 @@ const registers = [metrics];
 /** Constant 1, labelled with the version and commit of this process. */
 export const build = new Gauge({
   name: 'quillcare_build_info',
-  help: '1, with the version and the commit of the process',
+  help: 'Always 1; labelled with the version and the commit of the process',
   labelNames: ['version', 'commit'],
   registers,
 });
@@ -37,21 +37,21 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
  */
 export const rpcDuration = new Histogram({
   name: 'quillcare_rpc_duration_seconds',
-  help: 'Time of an operation as its caller sees it',
+  help: 'Duration of an operation as seen by its caller',
   labelNames: ['service', 'way'],
   buckets,
   registers,
 });
 export const operationsDone = new Counter({
   name: 'quillcare_operations_total',
-  help: 'Operations of a service by outcome as their callers see them',
+  help: 'Operations of a service by outcome as seen by their callers',
   labelNames: ['service', 'outcome'],
   registers,
 });
 /** Only outcomes worth investigating: each operation with each outcome would make up most of the response. */
 export const operationFailures = new Counter({
   name: 'quillcare_operation_failures_total',
-  help: 'Operations that failed by a fault, or for something that is away',
+  help: 'Operations that failed because of a fault or an unavailable dependency',
   labelNames: ['operation', 'outcome'],
   registers,
 });
@@ -63,7 +63,7 @@ export const httpRequests = new Counter({
 });
 export const httpDuration = new Histogram({
   name: 'quillcare_http_duration_seconds',
-  help: 'Time from a request to the end of its answer, without streams that stay open',
+  help: 'Time from a request to the end of its response, excluding streams that stay open',
   labelNames: ['kind'],
   buckets,
   registers,
@@ -77,7 +77,7 @@ export const databasePool = new Gauge({
 /** The rate of its sum is the average number of waiting requests, which sampling the pool every 15 seconds would miss. */
 export const databaseWait = new Histogram({
   name: 'quillcare_database_wait_seconds',
-  help: 'For how long a request of a service waited for a connection to PostgreSQL',
+  help: 'Time a request of a service waited for a connection to PostgreSQL',
   labelNames: ['service'],
   buckets: [0.001, 0.01, 0.1, 1],
   registers,
@@ -102,7 +102,7 @@ export const jobsHandled = new Counter({
 });
 export const itemsFailed = new Counter({
   name: 'quillcare_items_failed_total',
-  help: 'Items (a mail, a row, a file) that a job could not work on and left out; alert on it',
+  help: 'Items (such as an email, a row or a file) that a job could not process and skipped; alert on it',
   labelNames: ['job'],
   registers,
 });
@@ -120,7 +120,7 @@ export const jobsPending = new Gauge({
 });
 export const jobsAge = new Gauge({
   name: 'quillcare_jobs_oldest_seconds',
-  help: 'For how long the job that is next has waited for a worker',
+  help: 'Time the next job has waited for a worker',
   labelNames: ['service'],
   registers,
 });
@@ -154,7 +154,7 @@ export const outboxAge = new Gauge({
 });
 const unattestedDocuments = new Counter({
   name: 'quillcare_papers_unattested_total',
-  help: 'PDF documents that were drawn without the attestation of PDF/UA, because the standard refused them',
+  help: 'PDF documents rendered without PDF/UA conformance, because they failed its checks',
   labelNames: ['service'],
   registers,
 });
@@ -165,5 +165,5 @@ export function countUnattested(
   logger: { warn: (facts: object, message: string) => void },
 ): void {
   unattestedDocuments.inc({ service });
-  logger.warn({ service }, 'a document was drawn without the attestation of PDF/UA');
+  logger.warn({ service }, 'a document was rendered without PDF/UA conformance');
 }

@@ -91,7 +91,7 @@ export class PlanCheck {
    */
   async remainingCapacity(limit: PlanLimit): Promise<PlanCapacity> {
     const { organisationId } = currentContext();
-    if (!organisationId) throw new Error('A plan is that of a practice.');
+    if (!organisationId) throw new Error('A plan belongs to a practice.');
     const max = getEntitlements(await this.planOf(organisationId)).limits[limit];
     if (max === null) return { max, used: null, left: null };
     const row = await this.reader.one<{ held: number }>(`room for ${limit}`, this.countOf(limit), [
@@ -142,7 +142,7 @@ function planLimitError(facts: {
   const name = plan ? `The ${getPlan(plan).name} plan` : 'Your plan';
   const invited = limit === 'users' ? ', open invitations included' : '';
   return new AppError('PLAN_LIMIT_REACHED', {
-    detail: `${name} includes ${max} ${max === 1 ? one : many}, and your practice has ${used}${invited}. Nothing was changed. To add more, an administrator of your practice chooses a larger plan under Billing.`,
+    detail: `${name} includes ${max} ${max === 1 ? one : many}, and your practice has ${used}${invited}. Nothing was changed. To add more, an administrator of your practice can choose a larger plan under Billing.`,
     facts,
   });
 }

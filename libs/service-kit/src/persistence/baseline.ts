@@ -37,7 +37,7 @@ export function baselineMigration(
 
     /** There is no earlier state to return to; to start again, drop the schema. */
     down(): Promise<void> {
-      return Promise.reject(new Error('A baseline is not taken back.'));
+      return Promise.reject(new Error('A baseline cannot be reverted.'));
     }
   };
 

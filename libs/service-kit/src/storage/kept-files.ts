@@ -86,7 +86,7 @@ export class KeptFiles {
   async sweep(job: JobDefinition): Promise<void> {
     let due: DueFile[];
     do {
-      due = await this.uow.runPlatform('find stored files that nothing names', () => this.due());
+      due = await this.uow.runPlatform('find unreferenced stored files', () => this.due());
       await eachSafely(due, (file) => this.removeFor(file), {
         job,
         logger: this.logger,

@@ -35,10 +35,10 @@ export function refineObjectStore(read: Variables, context: z.core.$RefinementCt
   if (Boolean(read.S3_ACCESS_KEY_ID) !== Boolean(read.S3_SECRET_ACCESS_KEY))
     refuse(
       read.S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID',
-      'is missing beside the other',
+      'is missing, because the other one is set',
     );
   if (!read.S3_BUCKET && (read.S3_ENDPOINT || read.S3_ACCESS_KEY_ID))
-    refuse('S3_BUCKET', 'is missing: files would be in PostgreSQL');
+    refuse('S3_BUCKET', 'is missing: files would be stored in PostgreSQL');
 }
 
 /** Returns the configured object store; null if files are stored in PostgreSQL. */

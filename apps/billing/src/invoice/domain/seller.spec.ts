@@ -15,8 +15,8 @@ it('charges GST only where the seller is registered for it, and rejects invalid 
     series: 'NZ',
     facts: { taxNumber: { kind: 'GST_NUMBER', number: '49-091-850' } },
   });
-  expect(() => read({ BILLING_ABN: '51 824 753 557' })).toThrow('is no ABN');
-  expect(() => read({ BILLING_NZ_GST_NUMBER: 'soon' })).toThrow('is no GST number');
+  expect(() => read({ BILLING_ABN: '51 824 753 557' })).toThrow('is not a valid ABN');
+  expect(() => read({ BILLING_NZ_GST_NUMBER: 'soon' })).toThrow('is not a valid GST number');
 });
 
 it('shows the bank account only once all its parts are configured', () => {

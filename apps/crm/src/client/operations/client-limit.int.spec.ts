@@ -75,7 +75,7 @@ it('creates exactly one client when several requests compete for the last place 
 it('explains a reached client limit with the numbers and how to get a larger plan', async () => {
   await addBatch(MAX);
   await expect(add()).rejects.toThrow(
-    'The Starter plan includes 100 clients, and your practice has 100. Nothing was changed. To add more, an administrator of your practice chooses a larger plan under Billing.',
+    'The Starter plan includes 100 clients, and your practice has 100. Nothing was changed. To add more, an administrator of your practice can choose a larger plan under Billing.',
   );
 });
 

@@ -46,15 +46,17 @@ it.each([
   );
   expect(faults([kept(forged)], noted(row('one')), false)).toEqual([
     'is not in the audit trail',
-    'is in the audit trail, and is gone or was changed',
+    'is in the audit trail but is missing or was changed',
   ]);
   expect(faults([kept(forged, { sha256: null })], noted(row('one')), false)).toEqual([
-    'is in the audit trail, and is gone or was changed',
+    'is in the audit trail but is missing or was changed',
   ]);
 });
 
 it('detects a deleted consent, and one inserted later without a hash', () => {
-  expect(faults([], noted(row('one')), false)).toEqual(['is in the audit trail, and is gone or was changed']);
+  expect(faults([], noted(row('one')), false)).toEqual([
+    'is in the audit trail but is missing or was changed',
+  ]);
   const late = row('late', { recorded_at: '2026-12-20T01:00:00.000Z' });
   expect(faults([kept(), kept(late, { sha256: null })], noted(row('one')), false)).toEqual([
     'has no SHA-256',

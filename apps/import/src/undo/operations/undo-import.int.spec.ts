@@ -130,7 +130,7 @@ describe('undoing an import of clients', () => {
     expect(await records()).toEqual(before);
     const left = await outcomesOf(product, practice.admin, run.id, 'LEFT');
     expect(left.map(({ recordId, name, reason }) => [recordId, name, reason])).toEqual([
-      [aroha.id, 'Aroha Ngata', 'It was edited since the import'],
+      [aroha.id, 'Aroha Ngata', 'It has been edited since the import'],
       [jun.id, 'Jun Li', 'It is in use: 1 note'],
       [mia.id, 'Mia Hall', 'It is in use: 1 open callback'],
     ]);

@@ -24,7 +24,7 @@ export type Recorded = 'PAID' | 'FAILED' | 'NOTHING_NEW' | 'UNKNOWN' | 'STRANGE'
 type Entry = Pick<CaseDeposit, 'kind' | 'amountMinor' | 'note' | 'recordedByName'>;
 
 const STRIPE_RECORDER_NAME = 'Stripe';
-const REFUND_RETURNED_NOTE = 'The refund did not arrive, and the amount is with the practice again.';
+const REFUND_RETURNED_NOTE = 'The refund failed, and the amount was returned to the practice.';
 const IN_STRIPE = 'Refunded in Stripe’s dashboard';
 
 /**

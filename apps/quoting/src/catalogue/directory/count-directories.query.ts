@@ -3,7 +3,7 @@ import { implement, PlatformReader } from '@quillcare/service-kit';
 
 type Counted = ResultOf<typeof countDirectories>['items'][number];
 
-const REASON = 'the list of practices says what is in their directories';
+const REASON = 'the list of practices shows the size of their directories';
 
 function countOf(table: 'doctor' | 'hospital' | 'site' | 'surgery'): string {
   return `(select count(*)::int from (

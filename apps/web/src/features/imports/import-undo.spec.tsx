@@ -118,7 +118,7 @@ describe('undo of an import', () => {
                 recordId: CLIENT,
                 name: 'Aroha Ngata',
                 outcome: 'LEFT',
-                reason: 'It was edited since the import',
+                reason: 'It has been edited since the import',
               },
             ],
             nextCursor: null,
@@ -131,7 +131,7 @@ describe('undo of an import', () => {
       'href',
       `/clients/${CLIENT}`,
     );
-    expect(screen.getByText('It was edited since the import')).toBeInTheDocument();
+    expect(screen.getByText('It has been edited since the import')).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Left (1)' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
     await expectAccessible();

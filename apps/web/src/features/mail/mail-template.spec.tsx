@@ -74,7 +74,7 @@ it('previews the email with a sample patient, and lists the placeholders', async
 });
 
 it('shows the server’s refusal at the field', async () => {
-  const errors = [{ path: 'paragraphs.1', message: 'Emails name no amounts of money' }];
+  const errors = [{ path: 'paragraphs.1', message: 'Emails do not mention amounts of money' }];
   const refusal = {
     status: 400,
     body: { status: 400, code: 'VALIDATION_FAILED', title: 'x', detail: 'x', errors },
@@ -82,7 +82,7 @@ it('shows the server’s refusal at the field', async () => {
   const { user } = open(<MailTemplatePage />, { [PATCH]: [refusal] });
   await user.type(await screen.findByLabelText('Text'), ' $4,500');
   await user.click(screen.getByRole('button', { name: 'Save text' }));
-  expect((await screen.findAllByText(/Emails name no amounts of money/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Emails do not mention amounts of money/)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText('Text')).toBeInvalid();
 });
 

@@ -3,7 +3,7 @@ import { isSwitchedOff } from '@quillcare/rules';
 import { Implements, OrganisationFacts, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { feedTokenHash, buildFeed, type FeedCase } from '../domain/feed';
 
-const REASON = 'the secret address of a calendar says whose it is';
+const REASON = 'the secret address of a calendar identifies its practice';
 
 interface Feed {
   id: string;

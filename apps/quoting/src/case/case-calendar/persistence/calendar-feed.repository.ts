@@ -40,7 +40,7 @@ export class CalendarFeedRepository extends TenantRepository<CalendarFeedEntity>
   /** Revokes a feed address whose creator was deactivated. */
   revoke(id: string): Promise<CalendarFeedEntity> {
     const ended = { tokenHash: null, renewedAt: null, lastReadAt: null };
-    const notes = 'The address was ended because whoever made it was deactivated';
+    const notes = 'The address was revoked because the person who created it was deactivated';
     return this.update(id, (row) => void Object.assign(row, ended), { notes });
   }
 
@@ -50,7 +50,7 @@ export class CalendarFeedRepository extends TenantRepository<CalendarFeedEntity>
     const stored = await this.findByDoctor(doctorId);
     if (!stored && tokenHash === null) return null;
     const renewedAt = tokenHash === null ? null : this.uow.now();
-    const notes = tokenHash === null ? 'The address was ended' : 'A new address was made';
+    const notes = tokenHash === null ? 'The address was revoked' : 'A new address was created';
     const next = { doctorName, tokenHash, renewedAt, lastReadAt: null };
     if (!stored) return this.insert({ doctorId, ...next }, { notes });
     return this.update(stored.id, (row) => void Object.assign(row, next), { notes });

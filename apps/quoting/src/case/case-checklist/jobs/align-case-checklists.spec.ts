@@ -21,7 +21,7 @@ it('aligns the remaining cases when one fails, then fails itself so that the job
     { failure } as unknown as ProcessLogger,
   );
   const data = { organisationId: 'practice', templateVersion: 3, timeZone: 'Australia/Sydney' };
-  await expect(job.handle(data)).rejects.toThrow('1 of 3 could not be done.');
+  await expect(job.handle(data)).rejects.toThrow('1 of 3 items failed.');
   expect(aligned).toEqual(['second', 'third']);
   expect(failure).toHaveBeenCalledTimes(1);
 });

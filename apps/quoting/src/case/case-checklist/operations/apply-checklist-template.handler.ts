@@ -21,7 +21,7 @@ export const ApplyChecklistTemplateHandler = implement(
         entityType: 'CASE_CHECKLIST_TEMPLATE',
         entityId: stored.id,
         action: 'UPDATE',
-        notes: `Applied to open cases, of which there were ${cases.length}`,
+        notes: `Applied to open cases: ${cases.length}`,
       });
       return { openCases: cases.length };
     },

@@ -74,7 +74,7 @@ describe('case document', () => {
     ['an HTML page with a script', Buffer.from('<!doctype html><script>alert(1)</script>'), 'is not a PDF'],
     ['empty', Buffer.alloc(0), 'is not a PDF'],
     ['truncated', PDF.subarray(0, 500), 'damaged or incomplete'],
-    ['one byte too large', longPdf(MAX_CASE_DOCUMENT_BYTES + 1), 'more than 20 MB'],
+    ['one byte too large', longPdf(MAX_CASE_DOCUMENT_BYTES + 1), 'larger than 20 MB'],
   ])(
     'is rejected with a clear message if it is %s, leaving nothing behind',
     async (_what, bytes, sentence) => {

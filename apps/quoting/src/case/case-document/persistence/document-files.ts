@@ -57,7 +57,7 @@ export class DocumentFiles {
     let [head, tail, sizeBytes, at] = [Buffer.alloc(0), Buffer.alloc(0), 0, 0];
     for await (const piece of piecesOf(bytes)) {
       sizeBytes += piece.length;
-      if (sizeBytes > MAX_CASE_DOCUMENT_BYTES) throw documentInvalid('This file has more than 20 MB.');
+      if (sizeBytes > MAX_CASE_DOCUMENT_BYTES) throw documentInvalid('This file is larger than 20 MB.');
       hash.update(piece);
       if (at === 0) head = Buffer.from(piece.subarray(0, END_BYTES));
       tail = Buffer.concat([tail, piece]).subarray(-END_BYTES);

@@ -70,7 +70,8 @@ function automaticGateProblems(
   { kind, doneOn }: Pick<GateEvidence, 'kind' | 'doneOn'>,
   knownOn: string,
 ): FieldError[] {
-  if (kind !== 'CONSENT_SIGNED') return [{ path: 'kind', message: 'The signed quote says this by itself' }];
+  if (kind !== 'CONSENT_SIGNED')
+    return [{ path: 'kind', message: 'This is taken from the signed quote and cannot be entered here' }];
   if (doneOn > knownOn) return [];
   return [{ path: 'doneOn', message: 'The quote was signed on this day or later: please enter a later one' }];
 }

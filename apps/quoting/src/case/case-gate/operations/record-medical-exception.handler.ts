@@ -37,7 +37,7 @@ export class RecordMedicalExceptionHandler implements Handler<typeof recordMedic
     this.writer.assertNotStarted(present);
     if (!(await this.documents.belongsTo(params.id, documentId))) throw new AppError('NOT_FOUND');
     if (present.row.medicalException)
-      throw new AppError('ILLEGAL_TRANSITION', { detail: 'A medical exception is recorded already.' });
+      throw new AppError('ILLEGAL_TRANSITION', { detail: 'A medical exception is already recorded.' });
     const medicalException = {
       reason,
       documentId,

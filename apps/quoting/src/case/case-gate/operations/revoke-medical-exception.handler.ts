@@ -47,7 +47,7 @@ export class RevokeMedicalExceptionHandler implements Handler<typeof revokeMedic
     if (role === 'SUPER_ADMIN' || !exceptionUserIds.includes(userId))
       throw new AppError('MEDICAL_EXCEPTION_REFUSED', {
         detail:
-          'Only an administrator, or people whom your practice chose for it, can revoke a medical exception.',
+          "Only an administrator or people chosen in your practice's case settings can revoke a medical exception.",
       });
   }
 }

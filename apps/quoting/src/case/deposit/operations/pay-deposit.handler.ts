@@ -135,4 +135,4 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
   }
 }
 
-const PAID_ELSEWHERE_MESSAGE = 'This deposit is being paid in another window. Please go on there.';
+const PAID_ELSEWHERE_MESSAGE = 'This deposit is being paid in another window. Please continue there.';

@@ -10,7 +10,7 @@ import { PracticeStripe } from '../practice-stripe';
  */
 export const RecordDepositEventHandler = implementWith(
   recordDepositEvent,
-  { platform: 'the address of a report tells whose it is' },
+  { platform: 'the address of a webhook identifies its practice' },
   [DepositSettingsRepository, DepositEventRepository, PracticeStripe, UnitOfWork],
   (depositSettingsRepository, events, stripe, uow) => ({
     async handle({ params: { hook }, body: { payload, signature } }) {

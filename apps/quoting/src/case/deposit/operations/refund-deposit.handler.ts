@@ -8,7 +8,7 @@ import { DepositSettingsRepository } from '../persistence/deposit-settings.repos
 import { DepositReader } from './deposit.reader';
 
 const NO_KEY =
-  'There is no Stripe key any more by which the money could be given back. Please refund it in Stripe’s dashboard.';
+  'The Stripe key needed for this refund has been removed. Please refund it in Stripe’s dashboard.';
 
 /** Records the refund before Stripe is asked; a job requests it, once. */
 export const RefundDepositHandler = implement(
@@ -31,7 +31,7 @@ export const RefundDepositHandler = implement(
       const payment = payments.find(({ id }) => id === paymentId);
       if (!payment) throw new AppError('NOT_FOUND');
       if (amountMinor > payment.refundableMinor)
-        throw invalidInput({ path: 'amountMinor', message: 'This is more than can be given back' });
+        throw invalidInput({ path: 'amountMinor', message: 'This is more than can be refunded' });
       if (!(await settings.stored())?.sealedKey) throw new AppError('CARDS_UNAVAILABLE', { detail: NO_KEY });
       const refund = await refunds.insert(
         {

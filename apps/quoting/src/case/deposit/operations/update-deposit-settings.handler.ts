@@ -33,13 +33,13 @@ type Input = InputOf<typeof updateDepositSettings>;
 const CHANGE_REFUSED_MESSAGES = {
   WRONG: 'Stripe does not know this key. Please copy it again from Stripe’s dashboard.',
   LACKS_RIGHTS:
-    'Stripe says that this key may not do all that is needed: write access to Checkout Sessions and Refunds, and read access to PaymentIntents.',
+    'Stripe reports that this key lacks permissions it needs: write access to Checkout Sessions and Refunds, and read access to PaymentIntents.',
 } as const;
 
 const STILL_REFUNDING = 'A refund has not reached Stripe yet. Please remove the key once it has.';
 
 const OTHER_ACCOUNT =
-  'A patient may be paying into the account of the present key right now. Please turn deposits off, and enter the key of another account in an hour.';
+  'A patient may be paying into the account of the current key right now. Please turn deposits off, and enter the key of another account in an hour.';
 
 const STILL_OPEN =
   'A patient may be paying on Stripe’s page right now. Please turn deposits off, and remove the key in an hour.';

@@ -65,7 +65,7 @@ function factsOf(evidence: Evidence): (string | null | false)[] {
     mode && MODES[mode],
     outcome && OUTCOMES[outcome],
     note,
-    evidence.isAutomatic && 'As the quote itself tells.',
+    evidence.isAutomatic && 'Taken from the quote.',
     evidence.recordedByName && `Recorded by ${evidence.recordedByName}.`,
   ];
 }

@@ -208,7 +208,7 @@ describe('booking check', () => {
   it('explains when a case is disputed, its doctor has left, or it is over', () => {
     expect(check({ isDisputed: true, hasDoctorLeft: true })).toMatchObject({
       answer: 'NO',
-      reasons: [expect.stringMatching(/says that/), expect.stringMatching(/no longer/)],
+      reasons: [expect.stringMatching(/disputes the acceptance/), expect.stringMatching(/no longer/)],
     });
     const cancelled = {
       status: 'CANCELLED',

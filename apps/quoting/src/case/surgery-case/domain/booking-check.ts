@@ -100,8 +100,8 @@ function answerOf({ shown, practice, now }: BookingCheckSources): Pick<BookingCh
       ],
     };
   const why = pathway
-    ? 'Every step before booking is done in its order, and the cooling-off period is over.'
-    : 'The acceptance is in force. No steps and no cooling-off period come before the booking of this procedure.';
+    ? 'Every step before booking was completed in order, and the cooling-off period is over.'
+    : 'The acceptance is in force. This procedure has no required steps and no cooling-off period before booking.';
   return { answer: 'YES', reasons: [why] };
 }
 
@@ -113,7 +113,7 @@ function isEarliestDayPassed({ earliestOn }: CasePathway, now: Date, timeZone: s
 function refusalMessages(facts: CaseFacts, shown: SurgeryCase, locale: string): string[] {
   const { doctorName, pathway } = shown;
   const sentences: [boolean, string][] = [
-    [facts.isDisputed, 'The patient says that the acceptance is not right, and nobody settled that yet.'],
+    [facts.isDisputed, 'The patient disputes the acceptance, and the dispute has not been settled yet.'],
     [
       facts.lacksRepresentative && pathway === null,
       'The patient was too young to accept alone: a parent or guardian has to accept as well.',

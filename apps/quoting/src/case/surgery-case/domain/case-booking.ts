@@ -62,7 +62,7 @@ export function bookableTime(local: string, timeZone: string, now: Date): Date {
     });
   const startsAt = toInstant(day, time, timeZone);
   if (todayIn(startsAt, timeZone) < todayIn(now, timeZone))
-    throw invalidInput({ path: 'startsAt', message: 'Please choose a day that is not over' });
+    throw invalidInput({ path: 'startsAt', message: 'Please choose today or a later day' });
   return startsAt;
 }
 

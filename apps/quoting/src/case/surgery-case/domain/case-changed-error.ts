@@ -14,10 +14,10 @@ const EVENT_VERBS: Record<CaseEventKind, string> = {
   FOLLOWED_UP: 'began the follow-up',
   CANCELLED: 'cancelled this case',
   GATE_RECORDED: 'recorded evidence',
-  GATE_REMOVED: 'took evidence back',
+  GATE_REMOVED: 'removed evidence',
   EXCEPTION_RECORDED: 'recorded a medical exception',
   EXCEPTION_REVOKED: 'revoked the medical exception',
-  DISPUTED: 'said that the acceptance of this case is not right',
+  DISPUTED: 'disputed the acceptance of this case',
   DISPUTE_SETTLED: 'settled the dispute of this case',
   DEPOSIT_RECORDED: 'recorded a deposit',
 };

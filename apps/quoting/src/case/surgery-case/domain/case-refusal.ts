@@ -17,7 +17,7 @@ const STEPS: Record<
   string
 > = {
   NO_DATE: 'This case has no date yet. Please schedule it first.',
-  HAS_DATE: 'This case has a date already. Please move it instead, with a reason.',
+  HAS_DATE: 'This case already has a date. Please move it instead, with a reason.',
   NOT_TODAY: 'The surgery is on a later day. If it begins today, please move it first.',
 };
 

@@ -140,5 +140,5 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
 
 function describeClashes(clashes: CaseUpdate['clashes'] = []): string | null {
   if (clashes.length === 0) return null;
-  return `Booked knowingly beside ${clashes.map(({ name, quoteNumber }) => `${quoteNumber} (${name})`).join(', ')}`;
+  return `Booked despite a clash with ${clashes.map(({ name, quoteNumber }) => `${quoteNumber} (${name})`).join(', ')}`;
 }

@@ -53,7 +53,7 @@ it('refuses to publish unchanged terms', async () => {
   await publish(0, 'First.');
   await expect(publish(1, ' First. ')).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
-    errors: [{ path: 'text', message: 'These are the current terms already' }],
+    errors: [{ path: 'text', message: 'These are already the current terms' }],
   });
 });
 

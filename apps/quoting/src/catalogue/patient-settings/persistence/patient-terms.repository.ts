@@ -14,7 +14,7 @@ export interface PublishedTerms extends TermsVersion {
   publishedAt: Date;
 }
 
-const UNCHANGED = { path: 'text', message: 'These are the current terms already' };
+const UNCHANGED = { path: 'text', message: 'These are already the current terms' };
 
 /** The practice's terms. Append-only: the database rejects changes. */
 @Injectable()

@@ -50,7 +50,7 @@ export class RuleChecks {
       [this.uow.organisationId],
     );
     if ((row?.active ?? 0) < MAX_ACTIVE_RULES) return [];
-    const message = `A practice can have ${MAX_ACTIVE_RULES} active rules. Please switch off some that are over`;
+    const message = `A practice can have ${MAX_ACTIVE_RULES} active rules. Please switch off some that have ended`;
     return [{ path: 'isActive', message }];
   }
 }

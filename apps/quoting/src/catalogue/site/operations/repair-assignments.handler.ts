@@ -42,7 +42,7 @@ export class RepairAssignmentsHandler implements Handler<typeof repairAssignment
         return [{ path: `assignments.${at}.siteId`, message: 'This site does not exist' }];
       if (isAssigned(one)) return [];
       return [
-        { path: `assignments.${at}.doctorId`, message: 'This doctor is not assigned to the site any more' },
+        { path: `assignments.${at}.doctorId`, message: 'This doctor is no longer assigned to the site' },
       ];
     });
     if (errors.length > 0) throw invalidInput(...errors);

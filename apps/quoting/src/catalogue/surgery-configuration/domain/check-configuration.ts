@@ -82,7 +82,7 @@ function providerProblems(
 function itemProblems({ implants }: SurgeryConfigurationInput): FieldError[] {
   const ids = implants.map(({ id }) => id);
   return ids.flatMap((id, at) =>
-    ids.indexOf(id) < at ? [{ path: `implants.${at}.id`, message: 'Each item needs an id of its own' }] : [],
+    ids.indexOf(id) < at ? [{ path: `implants.${at}.id`, message: 'Each item needs its own ID' }] : [],
   );
 }
 

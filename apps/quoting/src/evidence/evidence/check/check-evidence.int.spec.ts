@@ -120,7 +120,7 @@ it('detects a contact consent that was forged with its hash or is missing', asyn
     ...[kept?.client_id, 'is not the decision that was recorded'],
   ]);
   expect(await found(`update crm.client_consent set organisation_id = gen_random_uuid() ${own}`)).toEqual([
-    [kept?.client_id, 'is in the audit trail, and is gone or was changed'],
+    [kept?.client_id, 'is in the audit trail but is missing or was changed'],
   ]);
   const back = `is_given = true, organisation_id = '${scene.org.organisationId}'`;
   expect(await found(`update crm.client_consent set ${back} ${own}`)).toEqual([]);
@@ -154,7 +154,7 @@ it('detects a dispute or settlement that was forged, even with its hash, or is m
   await untilFile(scene, quote.id, 'SIGNED');
   await product.eventually(async () => expect(await check()).toMatchObject({ disputes: 2, faults: [] }));
 
-  const gone = 'is in the audit trail, and is gone or was changed';
+  const gone = 'is in the audit trail but is missing or was changed';
   for (const [kind, column, words] of [
     [PATIENT_STATEMENT, 'comment', 'I did sign this'],
     [SETTLEMENT, 'note', 'Nobody called'],

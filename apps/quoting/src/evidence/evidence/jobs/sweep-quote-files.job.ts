@@ -2,7 +2,7 @@ import { sweepQuoteFiles } from '@quillcare/contracts';
 import { Clock, onJob, UnitOfWork } from '@quillcare/service-kit';
 import { QuoteFileRepository } from '../../../quote';
 
-const REASON = 'ask again for documents that were not made';
+const REASON = 'request documents again that were not generated';
 const RETRY_WAITING_AFTER_MS = 10 * 60_000;
 /** Retry interval in milliseconds: a file that keeps failing costs one attempt a day. */
 const RETRY_FAILED_AFTER_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { compareTotal } from '@quillcare/contracts';
 import { implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { parseFileHash, parseVerifyCode } from '../../../quote';
 
-const REASON = 'whoever holds a paper asks whether its total is the one of its document';
+const REASON = 'anyone who holds a printed document can check its total';
 
 // A signed file shows the total of the chosen options; all others show the document's.
 const TOTAL_MATCHES = `select 1 from quoting.quote_file f

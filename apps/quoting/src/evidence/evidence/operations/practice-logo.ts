@@ -17,7 +17,7 @@ export class PracticeLogo {
       const logo = await this.organisation.currentLogo();
       return logo && (await drawable(logo));
     } catch (error) {
-      this.logger.failure(error, 'a document is made without its logo');
+      this.logger.failure(error, 'a document was generated without its logo');
       return null;
     }
   }

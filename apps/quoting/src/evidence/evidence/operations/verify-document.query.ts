@@ -3,7 +3,7 @@ import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { documentState, type FoundDocument } from '../domain/document-state';
 import { parseFileHash, parseVerifyCode } from '../../../quote';
 
-const REASON = 'whoever holds a document asks whether it is genuine';
+const REASON = 'anyone who holds a document can check whether it is genuine';
 
 type Verdict = ResultOf<typeof verifyDocument>;
 

@@ -92,6 +92,6 @@ it('reads the identity from a PKCS#12 file and explains why one is invalid', () 
   const file = forge.pkcs12.toPkcs12Asn1(key, [certificate], 'secret', { algorithm: '3des' });
   const base64 = Buffer.from(forge.asn1.toDer(file).getBytes(), 'binary').toString('base64');
   expect(readIdentity(base64, 'secret').certificates).toEqual(identity.certificates);
-  expect(() => readIdentity(base64, 'wrong')).toThrow('is no PKCS#12 file, or its password is another');
-  expect(() => readIdentity('AAAA', 'secret')).toThrow('is no PKCS#12 file');
+  expect(() => readIdentity(base64, 'wrong')).toThrow('is not a PKCS#12 file, or its password is wrong');
+  expect(() => readIdentity('AAAA', 'secret')).toThrow('is not a PKCS#12 file');
 });

@@ -45,7 +45,7 @@ export class SealingIdentityRepository {
     if (this.config.nodeEnv === 'production')
       this.logger.warn(
         {},
-        'documents are sealed with a certificate that this installation made: PDF readers call its owner unknown (SIGNING_P12)',
+        'documents are sealed with a self-signed certificate, so PDF readers show its owner as unknown (SIGNING_P12)',
       );
     return this.create();
   }

@@ -88,7 +88,7 @@ export class GetDashboardFiguresQuery implements Handler<typeof getDashboardFigu
       return await this.rpc.call(countLeads, { body: { organisationId, since, timeZone } });
     } catch (error) {
       if (!(error instanceof AppError) || !UNAVAILABLE_CODES.includes(error.code)) throw error;
-      this.logger.warn({ code: error.code }, 'figures of leads are missing: crm did not answer');
+      this.logger.warn({ code: error.code }, 'lead figures are missing because crm did not respond');
       return 'away';
     }
   }

@@ -15,7 +15,7 @@ export class EnquiriesClient {
   /** Null if crm is unavailable: the report says what is missing instead of failing. */
   async report(days: ReportDays, by: EnquiryDivision | null): Promise<EnquiryReport | null> {
     const { organisationId } = currentContext();
-    if (!organisationId) throw new Error('A report was asked for outside any organisation.');
+    if (!organisationId) throw new Error('A report needs an organisation.');
     const { from, to, comparedFrom, comparedTo } = days;
     const body = { organisationId, from, to, comparedFrom, comparedTo, by };
     return this.rpc.call(readEnquiryReport, { body }).catch(nullIfUnavailable);

@@ -59,7 +59,10 @@ export class ExternalDataReader {
 
   private recordMissing(error: unknown, service: Today['missing'][number], missing: Today['missing']): null {
     if (!(error instanceof AppError) || !UNAVAILABLE_CODES.includes(error.code)) throw error;
-    this.logger.warn({ code: error.code, service }, 'a part of Today is missing: a service did not answer');
+    this.logger.warn(
+      { code: error.code, service },
+      'part of Today is missing because a service did not respond',
+    );
     missing.push(service);
     return null;
   }

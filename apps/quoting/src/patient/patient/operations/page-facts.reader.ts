@@ -49,7 +49,7 @@ export class PageFactsReader {
   async read(quoteId: string, document: QuoteDocument): Promise<PageFacts> {
     const hash = document.terms?.sha256 ?? null;
     const stored = await this.reader.one<StoredFacts>('quoting.page_facts', FACTS, [quoteId, hash]);
-    if (hash !== null && !stored?.terms) throw new Error(`The terms ${hash} of quote ${quoteId} are lost`);
+    if (hash !== null && !stored?.terms) throw new Error(`The terms ${hash} of quote ${quoteId} are missing`);
     const settings = stored?.settings ?? DEFAULT_PATIENT_SETTINGS;
     return {
       terms: stored?.terms ?? null,

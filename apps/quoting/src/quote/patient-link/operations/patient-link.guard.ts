@@ -20,7 +20,7 @@ export class PatientLinkGuard {
    */
   async resolve(token: string): Promise<PatientLink> {
     const hash = tokenHash(token);
-    return this.uow.runPlatform('a patient link tells whose it is', async () =>
+    return this.uow.runPlatform('a patient link identifies its practice', async () =>
       this.assertUsable(await this.links.findByHash(hash), 'LINK_SUPERSEDED'),
     );
   }

@@ -4,7 +4,7 @@ import { PatientLinkGuard } from './patient-link.guard';
 
 export const ResolvePatientLinkQuery = implementWith(
   resolvePatientLink,
-  { platform: 'a patient link tells whose it is' },
+  { platform: 'a patient link identifies its practice' },
   [PatientLinkGuard],
   (guard) => ({
     async handle({ body }) {

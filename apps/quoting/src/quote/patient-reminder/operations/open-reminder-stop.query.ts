@@ -4,7 +4,7 @@ import { tokenHash } from '../../patient-link/operations/patient-link.guard';
 import type { QuoteDocument } from '../../quote/domain/quote-document';
 import { ReminderStopRepository } from '../persistence/reminder-stop.repository';
 
-const REASON = 'the link of a reminder tells whose it is';
+const REASON = 'the link of a reminder identifies its practice';
 
 /** Public, for anyone holding the link. Reveals the practice and the quote number but no personal data. */
 export const OpenReminderStopQuery = implement(

@@ -11,7 +11,7 @@ import { quoteFacts } from '../../quote/domain/quote.state';
 import { ReminderStopRepository, type StoppableQuote } from '../persistence/reminder-stop.repository';
 
 /** Idempotent: a repeated request, or one for a closed quote, gets the same response. */
-@Implements(stopReminders, { platform: 'the link of a reminder tells whose it is' })
+@Implements(stopReminders, { platform: 'the link of a reminder identifies its practice' })
 export class StopRemindersHandler implements Handler<typeof stopReminders> {
   constructor(
     private readonly stops: ReminderStopRepository,
@@ -30,7 +30,7 @@ export class StopRemindersHandler implements Handler<typeof stopReminders> {
     const facts = quoteFacts({ ...quote, id: quote.quoteId });
     this.uow.emit(QuoteRemindersStopped, quote.quoteId, { ...facts, by: 'PATIENT' });
     const { quoteId: entityId, quoteNumber: entityLabel } = quote;
-    const notes = 'Reminders stopped by the link in a reminder';
+    const notes = 'Reminders stopped through the link in a reminder';
     this.uow.audit({ entityType: 'QUOTE', entityId, entityLabel, action: 'UPDATE', notes });
   }
 }

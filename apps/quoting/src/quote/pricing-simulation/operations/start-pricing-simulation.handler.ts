@@ -41,7 +41,7 @@ export class StartPricingSimulationHandler implements Handler<typeof startPricin
   ): Promise<ResultOf<typeof startPricingSimulation>> {
     const stored = ruleId === null ? null : await this.rules.get(ruleId);
     if (rule !== null) await this.assertValid(rule);
-    else if (ruleId === null) throw invalidInput({ path: 'rule', message: 'Please say which rule to try' });
+    else if (ruleId === null) throw invalidInput({ path: 'rule', message: 'Please choose the rule to try' });
     const since = new Date(this.clock.now().getTime() - SIMULATION_DAYS * DAY_MS);
     const on = pricingDay(today, rule ?? stored);
     return toWire(await this.simulations.queue({ ruleId, rule, currency, since, pricedOn: on }));

@@ -21,7 +21,7 @@ export interface ClaimedSimulation {
 /** Thrown if the simulation was stopped or another worker has taken it over. */
 export class SimulationLost extends Error {
   constructor() {
-    super('This simulation is not ours any more.');
+    super('Another worker has taken over this simulation.');
     this.name = 'SimulationLost';
   }
 }
