@@ -242,9 +242,8 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
           new Set(['quote_file', 'case_document', 'invoice']),
         );
         // Invoices are drawn anew, with another date of drawing: the first stands for them.
-        const drawn = documents.find(({ pieces }) => pieces.length === 0);
-        const read = documents.filter((one) => one.pieces.length > 0 || one === drawn);
-        for (const { service, table, id, path, pieces } of read) {
+        const alike = documents.filter(({ pieces }) => pieces.length === 0).slice(1);
+        for (const { service, table, id, path, pieces } of documents.filter((one) => !alike.includes(one))) {
           const hash = createHash('sha256');
           for (let piece = 0; piece < Math.max(1, pieces.length); piece += 1) {
             const body = { organisationId, table, id, piece, start: 0 };
