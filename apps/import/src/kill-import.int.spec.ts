@@ -28,14 +28,14 @@ import { manyLeads } from '../fixtures/leads.suite';
 import { undone } from '../fixtures/undoing.suite';
 
 /** Several batches of an import and of its undo. */
-const ROWS = 2_400;
+const ROWS = 1_440;
 /** Every so many rows, one has an invalid state to be corrected, so that each worker meets some. */
 const ODD_EVERY = 120;
 const ODD = ROWS / ODD_EVERY;
 /** Several batches of a bulk change. */
 const CHANGED = 300;
 /** More than one part of an export. */
-const LEADS = 2_500;
+const LEADS = 2_100;
 const PASSWORD = 'Leaving-2026!';
 /** Time for the killed worker's lease to expire and another worker to resume. */
 const RESUMED_WITHIN_MS = 30_000;
