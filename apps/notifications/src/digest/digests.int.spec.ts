@@ -216,8 +216,10 @@ describe('a digest', () => {
   });
 });
 
-it('receives from identity since when each colleague has belonged to the practice', async () => {
+it('receives from identity what determines what each colleague sees', async () => {
   const { items } = await product.callInternal(listStaff, { body: { organisationId: org.organisationId } });
   const staff: Staff | undefined = items[0];
+  const { userId, role, name, email } = org.admin;
+  expect(staff).toMatchObject({ userId, role, name, email, standing: { gained: {} } });
   expect(staff?.standing?.joinedAt).toMatch(/Z$/);
 });

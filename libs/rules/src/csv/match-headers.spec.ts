@@ -25,7 +25,8 @@ describe('matchHeaders', () => {
     expect(matchHeaders([], 'surgeries').missing).toEqual(['name', 'baseFee']);
   });
 
-  it('recognises aliases of a field', () => {
+  it('recognises aliases of a field, but prefers a column with its own name', () => {
+    expect(matchHeaders(['Surname', 'Last name'], 'clients').columns).toEqual([null, 'lastName']);
     expect(matchHeaders(['Mobile', 'Surname', 'DOB'], 'clients').columns).toEqual([
       'phone',
       'lastName',

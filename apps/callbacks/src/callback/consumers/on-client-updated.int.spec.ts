@@ -92,5 +92,8 @@ it("gives a later callback the current number, or the quote's if the client was 
     scene.practice.admin,
   );
   await handled(scene, await tellSent(scene, second));
-  expect((await callbacksOf(scene, second))[0]?.clientName).toBe('Hana Te Ariki Ngāpō');
+  expect((await callbacksOf(scene, second))[0]).toMatchObject({
+    clientName: 'Hana Te Ariki Ngāpō',
+    clientPhone: '+61455111222',
+  });
 });

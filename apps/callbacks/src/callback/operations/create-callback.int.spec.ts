@@ -147,11 +147,15 @@ it('updates the callback when the lead changes and cancels it when the lead is d
   const created = await create({ leadId: id, about: 'Price' });
   await product.call(
     updateLead,
-    { params: { id }, body: { version, lastName: 'Parata' } },
+    { params: { id }, body: { version, lastName: 'Parata', phone: '0411 222 333' } },
     scene.practice.admin,
   );
   await product.eventually(async () =>
-    expect(await read(created)).toMatchObject({ clientName: 'Aroha Parata', status: 'pending' }),
+    expect(await read(created)).toMatchObject({
+      clientName: 'Aroha Parata',
+      clientPhone: '+61411222333',
+      status: 'pending',
+    }),
   );
   const { version: present } = await product.call(getLead, { params: { id } }, scene.practice.admin);
   await product.call(

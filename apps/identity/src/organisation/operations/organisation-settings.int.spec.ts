@@ -50,10 +50,10 @@ describe('practice settings', () => {
     await expect(change({ version: 1, phone: '555' })).rejects.toMatchObject({ errors: [{ path: 'phone' }] });
   });
 
-  it('reject changes without permission or from a stale version', async () => {
+  it('reject reading and changes without permission, and a stale version', async () => {
     await expect(change({ version: 7, name: 'Late' })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
-    await expect(change({ version: 1 }, org.as('SALES_MANAGER'))).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    });
+    const by = org.as('SALES_MANAGER');
+    for (const refused of [change({ version: 1 }, by), product.call(getOrganisationSettings, {}, by)])
+      await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -224,7 +224,7 @@ describe('bulk change of all matching records', () => {
   });
 });
 
-it('deletes a client in bulk, and restores it on undo', async () => {
+it('deletes a client in bulk unless something depends on it, and restores it on undo', async () => {
   const person = {
     firstName: 'Aroha',
     lastName: 'Ngata',
@@ -235,6 +235,11 @@ it('deletes a client in bulk, and restores it on undo', async () => {
   const run = await start({ name: 'client.delete', values: {} }, chosen(id));
   expect(run).toMatchObject({ done: 1 });
   expect(await undo(run)).toMatchObject({ done: 1 });
+  await product.call(createCallback, { body: { clientId: id, dueDate: '2099-01-15' } }, practice.admin);
+  expect(await start({ name: 'client.delete', values: {} }, chosen(id))).toMatchObject({
+    done: 0,
+    refusals: [{ recordId: id, reason: expect.stringContaining('1 open callback depends on this record') }],
+  });
 });
 
 it('reopens completed callbacks on undo', async () => {

@@ -210,11 +210,15 @@ describe('a file that was imported before', () => {
     expect(await once(file(AROHA), true)).toMatchObject({ status: 'QUEUED' });
   });
 
-  it('is accepted if the earlier import was undone or belongs to another practice', async () => {
+  it('is accepted as another record type, in another practice, or once the earlier import was undone', async () => {
     const { id } = await once(file(AROHA));
     await finished(product, practice.admin, id);
     const other = await product.signUp();
-    await startImport(product, other.admin, file(AROHA), 'skip', 'clients', { again: false });
+    for (const [by, type] of [
+      [other.admin, 'clients'],
+      [practice.admin, 'leads'],
+    ] as const)
+      await startImport(product, by, file(AROHA), 'skip', type, { again: false });
     await undo(product, practice.admin, id);
     expect(await once(file(AROHA))).toMatchObject({ status: 'QUEUED' });
   });

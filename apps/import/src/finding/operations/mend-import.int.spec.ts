@@ -196,7 +196,7 @@ describe('rejected rows of an import', () => {
 });
 
 describe('several imports of a practice', () => {
-  it('queue, start in turn, can be cancelled while waiting, and each raise a notification when done', async () => {
+  it('queue, start in turn, can be cancelled while waiting, and each notify the person who started it when done', async () => {
     const big = Buffer.from([...clientsCsv(6_000)].join(''));
     const first = await startImport(product, practice.admin, big);
     const next = await startImport(product, practice.admin, file(AROHA));
@@ -217,13 +217,14 @@ describe('several imports of a practice', () => {
     ];
     expect([one.successful, two.successful]).toEqual([6_000, 1]);
     expect(Date.parse(two.startedAt!)).toBeGreaterThanOrEqual(Date.parse(one.finishedAt!));
+    const { userId, organisationId } = practice.admin;
     await product.eventually(async () =>
       expect(
         await product.sql(
-          `select title from notifications.notification where organisation_id = $1 and topic = 'IMPORT_DONE'`,
-          [practice.organisationId],
+          `select to_user, to_roles from notifications.notification where organisation_id = $1 and topic = 'IMPORT_DONE'`,
+          [organisationId],
         ),
-      ).toHaveLength(2),
+      ).toEqual([1, 2].map(() => ({ to_user: userId, to_roles: null }))),
     );
   });
 });

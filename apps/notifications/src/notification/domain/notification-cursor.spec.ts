@@ -19,11 +19,11 @@ describe('notification cursor', () => {
     ).toThrow(AppError);
   });
 
-  it('is rejected if it is any other text', () => {
+  it('is rejected as a field of the request if it is any other text', () => {
     fc.assert(
       fc.property(sort, fc.string(), (order, text) => {
         expect(() => decodeCursor(text, order)).toThrow(
-          expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+          expect.objectContaining({ errors: [expect.objectContaining({ path: 'query.cursor' })] }),
         );
       }),
     );

@@ -97,8 +97,8 @@ describe('signing in', () => {
     expect(getTraceSteps().map(({ outcome }) => outcome)).toEqual(['done', 'done']);
   });
 
-  it('opens the dashboard instead of another site', async () => {
-    setUp({ [SIGN_IN]: [{ body: tokens }] }, '/login?next=%2F%2Fevil.example');
+  it.each(['', '?next=%2F%2Fevil.example'])('opens the dashboard for "%s"', async (search) => {
+    setUp({ [SIGN_IN]: [{ body: tokens }] }, `/login${search}`);
     submit();
     await advanceTime(1_000);
     expect(screen.getByText('At /dashboard')).toBeInTheDocument();

@@ -90,8 +90,11 @@ describe('undo of an import', () => {
     expect(sent(`POST /api/imports/${ID}/undo`)).toHaveLength(1);
   });
 
-  it('is not offered without the permission', async () => {
-    open(run({ entityType: 'sites' }), {}, 'SALES_MANAGER');
+  it.each([
+    ['without the permission', {}, 'SALES_MANAGER'],
+    ['after its deadline', { undoUntil: NOW }, 'ORG_ADMIN'],
+  ] as const)('is not offered %s', async (_what, changes, role) => {
+    open(run({ entityType: 'sites', ...changes }), {}, role);
     expect(await screen.findByText('3 of 3 records processed')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
   });

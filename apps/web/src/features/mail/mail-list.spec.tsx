@@ -55,14 +55,15 @@ it('retries an email', async () => {
   await waitFor(() => expect(sent(route)).toHaveLength(1));
 });
 
-it('asks before retrying all failed emails', async () => {
+it('asks before retrying all failed emails, and reports which were left out', async () => {
   const route = 'POST /api/mails/retry';
   const body = { retried: 1, outdated: 1, hasMore: false };
   const { user, sent } = open([mail], { [route]: [{ body }] });
   await user.click(await screen.findByRole('button', { name: 'Resend all failed emails' }));
   expect(await screen.findByText(/2 failed emails can be sent again/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(sent(route)[0]?.body).toEqual({}));
+  expect(await screen.findByText('1 was left out, because its quote has changed.')).toBeInTheDocument();
+  expect(sent(route)[0]?.body).toEqual({});
 });
 
 it('states that nothing failed', async () => {

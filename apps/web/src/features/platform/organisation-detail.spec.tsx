@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { OrganisationHealth, OrganisationOverview, StaffUser } from '@quillcare/contracts';
 import { problemOf } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
@@ -227,8 +227,10 @@ it('explains a deactivation beforehand, and requires a reason', async () => {
   ]);
 });
 
-it('shows why a practice is deactivated, and asks before activating it again', async () => {
-  const { user } = setUp({
+it('shows why a practice is deactivated, and activates it again once confirmed', async () => {
+  const ACTIVATE = `PATCH /api/organizations/${ID}`;
+  const { user, sent } = setUp({
+    [ACTIVATE]: [{ body: { ...practice, currency: 'NZD' } }],
     [PAGE]: [
       {
         body: {
@@ -246,7 +248,12 @@ it('shows why a practice is deactivated, and asks before activating it again', a
     screen.getByText('Its administrators can sign in to read and export until 20 Dec 2026.'),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Activate again' }));
-  expect(await screen.findByRole('dialog', { name: 'Activate Ngāio Surgical again?' })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Activate Ngāio Surgical again?' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Paid');
+  await user.click(within(dialog).getByRole('button', { name: 'Activate again' }));
+  await waitFor(() =>
+    expect(sent(ACTIVATE)).toMatchObject([{ body: { version: 4, isActive: true, reason: 'Paid' } }]),
+  );
 });
 
 it('offers to invite an administrator to a practice without one', async () => {

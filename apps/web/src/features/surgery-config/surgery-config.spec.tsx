@@ -119,7 +119,7 @@ it('moves to the same field of the next row on Enter, without saving', async () 
   expect(bodies()).toEqual([]);
 });
 
-it('changes how an assistant charges, and requires the fee', async () => {
+it('changes how an assistant charges, requires the fee, and can have none', async () => {
   const { user, save, bodies } = await open();
   await user.click(screen.getAllByRole('combobox', { name: /^Charges/ })[0]!);
   await user.click(await screen.findByRole('option', { name: 'A fixed fee' }));
@@ -132,6 +132,10 @@ it('changes how an assistant charges, and requires the fee', async () => {
     version: 3,
     assistant: { type: 'FIXED', feeMinor: 25_000, providerId: null, billedBy: 'PROVIDER', basis: 'ESTIMATE' },
   });
+  await user.click(screen.getAllByRole('combobox', { name: /^Charges/ })[0]!);
+  await user.click(await screen.findByRole('option', { name: 'No assistant' }));
+  await save();
+  await waitFor(() => expect(bodies()[1]).toEqual({ version: 4, assistant: null }));
 });
 
 it('splits exclusions by line', async () => {

@@ -92,13 +92,14 @@ describe('withdrawal of an acceptance', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows why it failed, and retries with the same key', async () => {
+  it('needs no reason, shows why it failed, and retries with the same key', async () => {
     const seen = serve(accepted(), 'OFFLINE', 'ACCEPTANCE_FINAL');
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/will not send it twice/);
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await dialog.findByText(ERRORS.ACCEPTANCE_FINAL.title)).toBeVisible();
+    expect(seen[1]?.body).toEqual({ reason: null });
     expect(seen[1]?.key).toBe(seen[2]?.key);
   });
 

@@ -3,6 +3,7 @@ import {
   completeSurgeryCase,
   confirmSurgeryCase,
   createProvider,
+  followUpSurgeryCase,
   getSurgeryCase,
   recordCaseDeposit,
   getToday,
@@ -140,7 +141,7 @@ it('shows overdue items on the Today page, one row per case', async () => {
   expect(today.counts.find(({ kind }) => kind === 'CHECKLIST')?.count).toBe(1);
 });
 
-it('adds the post-op tasks when the surgery is completed', async () => {
+it('adds the post-op tasks once, when the surgery is completed', async () => {
   const id = await openedCase(scene);
   await schedule(scene, id, `${addDays(DAY, 1)}T07:30`);
   const step = async (
@@ -158,6 +159,8 @@ it('adds the post-op tasks when the surgery is completed', async () => {
   );
   await step(startSurgeryCase);
   await step(completeSurgeryCase);
+  const body = { version: await versionOf(id) };
+  await product.call(followUpSurgeryCase, { params: { id }, body }, scene.org.admin);
   const after = (await checklistOf(scene, id)).items.filter(({ kind }) => kind === 'POST_OP');
   expect(after.map(({ dueOn }) => dueOn)).toEqual([addDays(DAY, 1), addDays(DAY, 10), addDays(DAY, 42)]);
 });

@@ -91,13 +91,15 @@ it('rejects a stale version, an unknown owner and a surgery of another practice'
   expect((await product.call(getCaseChecklistTemplate, {}, other.org.admin)).version).toBe(0);
 });
 
-it('leaves an item for one surgery off the checklist of a case without it', async () => {
+it('adds an item for one surgery to the checklists of its cases only', async () => {
   const surgery = await product.call(
     createSurgery,
-    { body: { name: 'Septoplasty', baseFeeMinor: 100_000, category: 'GENERAL' } as never },
+    { body: { name: 'Septoplasty', baseFeeMinor: 100_000, procedureClass: 'MEDICARE' } },
     scene.org.admin,
   );
   await save(0, [item({ surgeryId: surgery.id })]);
   const id = await openedCase(scene);
   expect((await checklistOf(scene, id)).items).toEqual([]);
+  const own = await openedCase(scene, { lines: [], surgeries: [{ surgeryId: surgery.id }] });
+  expect((await checklistOf(scene, own)).items).toMatchObject([{ title: item().title }]);
 });

@@ -1,5 +1,7 @@
 import {
+  bookSurgeryCase,
   cancelSurgeryCase,
+  createHospital,
   listSurgeryCaseEvents,
   updateCaseSettings,
   type SurgeryCase,
@@ -42,14 +44,27 @@ it('allows back-to-back bookings', async () => {
   expect(next.status).toBe('SCHEDULED');
 });
 
-it('detects clashes of assistants, anaesthetists and theatres, however the theatre is spelt', async () => {
+it('detects clashes of assistants, anaesthetists and theatres of one hospital, however the theatre is spelt', async () => {
   const { otherDoctorId: doctorId, hospitalId, anaesthetistId, assistantId } = scene;
   const theatre = 'Theatre 2';
   await schedule(scene, first, { hospitalId, theatre, anaesthetistId, assistantId });
   for (const taken of [{ anaesthetistId }, { assistantId }, { hospitalId, theatre: ' theatre  2' }])
     await expect(schedule(scene, second, { doctorId, ...taken })).rejects.toEqual(failing('CASE_CLASH'));
-  const free = await schedule(scene, second, { doctorId, hospitalId, theatre: 'Theatre 3' });
-  expect(free.theatre).toBe('Theatre 3');
+  const address = { address: '2 Harbour St', phone: '0298765435' };
+  const other = await product.call(
+    createHospital,
+    { body: { name: 'Northside', ...address } },
+    scene.org.admin,
+  );
+  const { id, version } = await schedule(scene, second, { doctorId, hospitalId: other.id, theatre });
+  const book = (changes: object) =>
+    product.call(
+      bookSurgeryCase,
+      { params: { id }, body: { version, hospitalId, ...changes } },
+      scene.org.admin,
+    );
+  await expect(book({})).rejects.toEqual(failing('CASE_CLASH'));
+  expect(await book({ theatre: 'Theatre 3' })).toMatchObject({ hospitalId, theatre: 'Theatre 3' });
 });
 
 it('allows a deliberate clash, records it and checks later bookings against both cases', async () => {

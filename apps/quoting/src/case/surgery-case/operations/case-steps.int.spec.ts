@@ -237,16 +237,19 @@ it('moves a case once under concurrent requests and names the winner to the othe
       });
 });
 
-it('changes hospital, theatre and duration without moving the date', async () => {
+it('changes people, place and duration without moving the date', async () => {
   const confirmed = await take(confirmSurgeryCase, await schedule(scene, opened, { startsAt: inDays(50) }));
   const { id, version } = confirmed;
-  const body = { version, hospitalId: scene.hospitalId, theatre: 'Theatre 4', durationMinutes: 90 };
+  const { hospitalId, otherDoctorId: doctorId, anaesthetistId, assistantId } = scene;
+  const people = { doctorId, anaesthetistId, assistantId };
+  const body = { version, hospitalId, theatre: 'Theatre 4', durationMinutes: 90, ...people };
   const booked = await product.call(bookSurgeryCase, { params: { id }, body }, scene.org.admin);
-  expect(booked).toMatchObject({ status: 'CONFIRMED', theatre: 'Theatre 4', durationMinutes: 90 });
+  expect(booked).toMatchObject({ status: 'CONFIRMED', theatre: 'Theatre 4', durationMinutes: 90, ...people });
   expect(booked.startsAt).toBe(confirmed.startsAt);
   expect((await historyOf(booked))[0]).toMatchObject({
     kind: 'BOOKED',
-    detail: 'Hospital: Harbour Private. Theatre: Theatre 4. Minutes: 90',
+    detail:
+      'Doctor: Dr Wiremu Parata. Assistant: Dr assistant. Anaesthetist: Dr anaesthetist. Hospital: Harbour Private. Theatre: Theatre 4. Minutes: 90',
   });
   const unchanged = { params: { id }, body: { ...body, version: booked.version } };
   expect((await product.call(bookSurgeryCase, unchanged, scene.org.admin)).version).toBe(booked.version);

@@ -2,10 +2,12 @@ import {
   createDoctor,
   createSite,
   deleteDoctor,
+  deleteSite,
   getSite,
   listFaultyAssignments,
   listSites,
   repairAssignments,
+  restoreSite,
   setDefaultSite,
   setSiteDoctors,
   updateDoctor,
@@ -94,7 +96,7 @@ describe('default site', () => {
     expect(items.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('loses its default when deactivated and cannot be chosen while inactive', async () => {
+  it('loses its default when deactivated or deleted and cannot be chosen while inactive', async () => {
     const site = await add();
     await makeDefault(site);
     const off = await product.call(
@@ -104,6 +106,11 @@ describe('default site', () => {
     );
     expect(off.isDefault).toBe(false);
     await expect(makeDefault(off)).rejects.toMatchObject({ code: 'SITE_INACTIVE' });
+    const next = await add({ name: 'Northside' });
+    await makeDefault(next);
+    const { version } = await product.call(deleteSite, { ...at(next), query: {} }, practice.admin);
+    await product.call(restoreSite, { ...at(next), body: { version } }, practice.admin);
+    expect((await read(next)).isDefault).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { openPublicQuote, requestIdentityCode } from '@quillcare/contracts';
+import { getQuote, openPublicQuote, requestIdentityCode } from '@quillcare/contracts';
 import { testProduct } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
@@ -9,14 +9,8 @@ import {
   startQuoting,
   type Scene,
 } from '../../../quote/quote/operations/quote-scene.suite';
-import {
-  askForCode,
-  chooses,
-  identifyBy,
-  backdateAttempts,
-  mailedCodes,
-  otherThan,
-} from './identity-codes.suite';
+import { respondIn, signed } from '../../patient/operations/answers.suite';
+import { askForCode, chooses, identifyBy, backdateAttempts, mailedCodes, otherThan } from './identity-codes.suite';
 
 const product = testProduct(startQuoting);
 let byCode: Scene;
@@ -171,7 +165,7 @@ describe('request for an identity code', () => {
 });
 
 describe('identification by date of birth and code', () => {
-  it('requires both and records both as evidence', async () => {
+  it('requires both, records both as evidence and gives the signature high assurance', async () => {
     const { quote, token, codeToken, code } = await asked(byBoth);
     await expect(identifyBy(byBoth, token, { code, codeToken })).rejects.toEqual(
       failing('VALIDATION_FAILED', { errors: [{ path: 'dateOfBirth', message: expect.any(String) }] }),
@@ -181,6 +175,9 @@ describe('identification by date of birth and code', () => {
     );
     await identifyBy(byBoth, token, { dateOfBirth: DATE_OF_BIRTH, code, codeToken });
     expect(await evidenceOf(quote.id)).toMatchObject([{ methods: ['DATE_OF_BIRTH', 'CODE'] }]);
+    await respondIn(() => product)(token, signed(quote), await patientBy(byBoth, token));
+    const { acceptance } = await product.call(getQuote, { params: { id: quote.id } }, byBoth.org.admin);
+    expect(acceptance).toMatchObject({ assurance: 'HIGH' });
   });
 
   it('gives the same answer whichever is wrong and compares nothing without a usable code', async () => {

@@ -7,6 +7,7 @@ import {
   requestInterpreter,
   reviseQuote,
   type QuoteSection,
+  type UserPrincipal,
 } from '@quillcare/contracts';
 import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import {
@@ -112,7 +113,7 @@ describe('view of the quote page', () => {
     expect(await viewsOf(quote.id)).toEqual({ count: 0, items: [] });
   });
 
-  it('lists the newest fifty and is not found by another practice', async () => {
+  it('lists the newest fifty only to those who may read quotes of the practice', async () => {
     const { quote, token } = await openedQuote();
     await product.sql(
       `insert into quoting.quote_view (id, organisation_id, quote_id, link_id, at, last_seen_at, device, sections)
@@ -125,9 +126,9 @@ describe('view of the quote page', () => {
     expect(items).toHaveLength(50);
     expect(items[0]).toMatchObject({ device: 'Other device', sections: ['SUMMARY'] });
     const stranger = await openPractice(product);
-    await expect(
-      product.call(listQuoteViews, { params: { id: quote.id } }, stranger.org.admin),
-    ).rejects.toEqual(failing('NOT_FOUND'));
+    const list = (by: UserPrincipal) => product.call(listQuoteViews, { params: { id: quote.id } }, by);
+    await expect(list(stranger.org.admin)).rejects.toEqual(failing('NOT_FOUND'));
+    await expect(list(scene.org.as('LEAD_COORDINATOR'))).rejects.toEqual(failing('FORBIDDEN'));
   });
 });
 

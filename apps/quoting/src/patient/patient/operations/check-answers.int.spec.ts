@@ -7,7 +7,7 @@ import {
   sentQuote,
   startQuoting,
 } from '../../../quote/quote/operations/quote-scene.suite';
-import { respondIn, signed } from './answers.suite';
+import { question as asked, respondIn, signed } from './answers.suite';
 
 const product = testProduct(startQuoting);
 const scene = perTest(() => openPractice(product));
@@ -65,10 +65,11 @@ it('requires right check answers if the practice does and names the question whe
   expect(await kept(quote.id)).toEqual([expect.objectContaining({ answer: 'Yes', isCorrect: true })]);
 });
 
-it('does not require check answers to decline a quote', async () => {
+it('does not require check answers to ask a question or to decline', async () => {
   await ask(true);
   const { token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
+  await expect(respond(token, asked, patient)).resolves.toMatchObject({ status: 'QUERY_RECEIVED' });
   await expect(
     respond(token, { response: 'reject', rejectionReason: 'Too far' }, patient),
   ).resolves.toMatchObject({ status: 'REJECTED' });

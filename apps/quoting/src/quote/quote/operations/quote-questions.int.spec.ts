@@ -1,4 +1,11 @@
-import { createQuote, createSurgery, sendQuote, updateQuote, type Quote } from '@quillcare/contracts';
+import {
+  createQuote,
+  createSurgery,
+  getSurgery,
+  sendQuote,
+  updateQuote,
+  type Quote,
+} from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
 import { auditOf, openPractice, quoteBody, startQuoting } from './quote-scene.suite';
 
@@ -47,7 +54,7 @@ it('blocks sending until someone sets the procedure class and taxes the quote by
   expect(await lacks(cosmetic)).toEqual([]);
 });
 
-it('follows the procedure class chosen for the quote', async () => {
+it('follows the procedure class chosen for the quote and leaves the catalogue unchanged', async () => {
   const draft = await draftOf({ procedureClass: 'MEDICARE' });
   expect(draft.totals.gstMinor).toBe(0);
   const { id, version } = draft;
@@ -55,6 +62,9 @@ it('follows the procedure class chosen for the quote', async () => {
   const whole = await product.call(updateQuote, { params: { id }, body }, scene.org.admin);
   expect(whole).toMatchObject({ procedureClass: 'COSMETIC', totals: { totalMinor: 990_000 } });
   expect(whole.surgeries).toMatchObject([{ procedureClass: 'COSMETIC' }]);
+  const params = { id: draft.surgeries[0]!.surgeryId };
+  const surgery = await product.call(getSurgery, { params }, scene.org.admin);
+  expect(surgery.procedureClass).toBe('MEDICARE');
 });
 
 it('blocks sending until the side of a sided surgery is chosen', async () => {

@@ -181,7 +181,6 @@ describe('sending the next version', () => {
   });
 
   it('excludes a signature of the previous version at the same moment: exactly one succeeds', async () => {
-    const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const { quote: first, token } = await sentQuote(scene);
       const draft = await revise(first);
@@ -194,15 +193,12 @@ describe('sending the next version', () => {
       if (sending?.status === 'fulfilled') {
         expect(signing).toMatchObject({ status: 'rejected', reason: failing('LINK_SUPERSEDED') });
         expect([one.status, two.status]).toEqual(['SUPERSEDED', 'SENT']);
-        outcomes.add('sent');
       } else {
         expect(signing?.status).toBe('fulfilled');
         expect(sending).toMatchObject({ reason: failing('QUOTE_NOT_SENDABLE') });
         expect([one.status, two.status]).toEqual(['ACCEPTED', 'DRAFT']);
-        outcomes.add('signed');
       }
     }
-    expect(outcomes.size).toBeGreaterThan(0);
   });
 
   it.each(['sent', 'signed'])(
@@ -246,11 +242,10 @@ describe('sending the next version', () => {
 });
 
 it('rejects a second signed version in the database itself', async () => {
-  const { quote: first, token } = await sentQuote(scene);
+  const { quote: first } = await sentQuote(scene);
   const { quote: second } = await send(await revise(first));
   await product.sql(`update quoting.quote set status = 'ACCEPTED' where id = $1`, [second.id]);
   await expect(
     product.sql(`update quoting.quote set status = 'ACCEPTED' where id = $1`, [first.id]),
   ).rejects.toThrow(/quote_accepted_once/);
-  expect(token).toBeDefined();
 });

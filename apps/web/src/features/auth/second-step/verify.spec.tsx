@@ -124,7 +124,7 @@ it('explains a cancelled passkey prompt, which can be repeated', async () => {
   expect(sent(CONFIRM)).toEqual([]);
 });
 
-it('signs in with a recovery code', async () => {
+it('signs in with a recovery code, and warns that few are left', async () => {
   const { user, sent } = setUp(secondStepSample.app, {
     [CONFIRM]: [{ body: { ...done, recoveryCodesLeft: 2 } }],
   });
@@ -134,6 +134,8 @@ it('signs in with a recovery code', async () => {
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('At /clients?search=minh');
   expect(sent(CONFIRM)[0]?.body).toEqual({ way: 'recovery', code: 'k7m0-q2w0' });
+  expect(screen.getByText('You have 2 recovery codes left')).toBeInTheDocument();
+  expect(screen.getByText(/^Create new ones on your profile page/)).toBeInTheDocument();
 });
 
 it('explains that the browser does not support passkeys, and offers the remaining method', async () => {

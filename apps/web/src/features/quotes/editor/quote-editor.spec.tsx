@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { PricedLine } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
 import { problemOf } from '../../../testing/fake-server';
@@ -204,14 +204,17 @@ describe('a colleague’s change to the same draft', () => {
   });
 });
 
-it('asks before discarding unsaved work, and keeps it for a reload', async () => {
+it('asks before discarding unsaved work, and offers it after a reload', async () => {
   const { user } = await opened();
   act(() => cell(1, FEE).focus());
   await user.keyboard('9000{Enter}');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(kept()).toBe(true);
+  cleanup();
+  const again = await opened();
+  await again.user.click(screen.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(total()).toHaveTextContent('$9,000.00'));
 });
 
 it('shows a line’s total in its last cell', async () => {

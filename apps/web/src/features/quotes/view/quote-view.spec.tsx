@@ -216,15 +216,21 @@ describe('discount above the cap', () => {
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   });
 
-  it('blocks sending when it exceeds the approved discount', async () => {
-    const approved = { ...asked, state: 'APPROVED' as const, basisPoints: 1_200, decidedByName: 'Amelia' };
+  it.each([
+    ['without approval', null, /Ask for approval before sending it/],
+    [
+      'when it exceeds the approved discount',
+      { ...asked, state: 'APPROVED', basisPoints: 1_200, decidedByName: 'Amelia' },
+      /A discount of 12% was approved; this one is higher/,
+    ],
+  ] as const)('blocks sending %s', async (_what, approval, reason) => {
     const { user } = open(
-      { ...over, approval: approved },
+      { ...over, approval },
       { 'POST /api/quotes/preview': [checked(met)] },
       { search: '?do=send' },
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this quote' }));
-    expect(await dialog.findByText(/A discount of 12% was approved; this one is higher/)).toBeInTheDocument();
+    expect(await dialog.findByText(reason)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Send quote' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
