@@ -1,7 +1,7 @@
 import { contextFor, runInContext } from '../context';
 import { Clock } from '../clock';
 import type { UnitOfWork } from '../persistence/unit-of-work';
-import { ONE_LOOK_MS, RecordViews, type ViewedRecord } from './record-views';
+import { VIEW_WINDOW_MS, RecordViews, type ViewedRecord } from './record-views';
 
 let now = 0;
 let fault: Error | null = null;
@@ -19,7 +19,7 @@ let views: RecordViews;
 
 const seenBy = (userId: string, ...ids: string[]) =>
   runInContext(contextFor({ kind: 'user', userId, organisationId: 'o' } as never), () =>
-    views.seen(...ids.map(record)),
+    views.recordViews(...ids.map(record)),
   );
 
 beforeEach(() => {
@@ -33,10 +33,10 @@ it('audits a view once per user, record and hour', async () => {
   await seenBy('ana', 'a');
   await seenBy('ben', 'a');
   expect(audited).toEqual(['a', 'b', 'a']);
-  now = ONE_LOOK_MS - 1;
+  now = VIEW_WINDOW_MS - 1;
   await seenBy('ana', 'a');
   expect(audited).toHaveLength(3);
-  now = ONE_LOOK_MS;
+  now = VIEW_WINDOW_MS;
   await seenBy('ana', 'a');
   expect(audited).toHaveLength(4);
 });

@@ -10,7 +10,14 @@ import {
   type Scene,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { respondIn, signed } from '../../patient/operations/answers.suite';
-import { askForCode, chooses, identifyBy, backdateAttempts, mailedCodes, otherThan } from './identity-codes.suite';
+import {
+  askForCode,
+  chooses,
+  identifyBy,
+  backdateAttempts,
+  mailedCodes,
+  otherThan,
+} from './identity-codes.suite';
 
 const product = testProduct(startQuoting);
 let byCode: Scene;
