@@ -32,7 +32,7 @@ export const PEOPLE_FAULTS = [
   {
     name: 'A lead assigned to somebody who left has no owner',
     file: 'apps/crm/src/lead/operations/assign-lead.handler.ts',
-    find: "  if (owner === undefined) throw invalidInput({ path: 'ownerId', message: 'Please choose an active colleague' });\n",
+    find: "  if (owner === undefined)\n    throw invalidInput({ path: 'ownerId', message: 'Please choose an active colleague' });\n",
     put: '',
     tests: ['apps/crm/src/lead/operations/leads'],
   },

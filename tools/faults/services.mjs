@@ -27,8 +27,8 @@ export const SERVICES_FAULTS = [
   {
     name: 'A bulk change continues after its user lost the permission',
     file: 'apps/import/src/bulk/bulk-changer.ts',
-    find: "const refusal = person ? findAdmissionRefusal(operation, person, this.clock.now().getTime()) : 'FORBIDDEN';",
-    put: 'const refusal = person && operation ? null : findAdmissionRefusal(operation, person!, this.clock.now().getTime());',
+    find: "? findAdmissionRefusal(operation, person, this.clock.now().getTime())\n        : 'FORBIDDEN'",
+    put: "? (findAdmissionRefusal(operation, person, this.clock.now().getTime()), null)\n        : 'FORBIDDEN'",
     tests: ['apps/import/src/bulk/operations/bulk-runs'],
   },
   {

@@ -20,7 +20,7 @@ it('removes the remaining files when one cannot be removed, and then old bulk ch
       execute,
     } as unknown as UnitOfWork,
     {
-      forget: async (id: string) => {
+      markForRemoval: async (id: string) => {
         if (id === 'first') throw new TypeError('cannot be removed');
         removed.push(id);
       },
