@@ -1,6 +1,6 @@
 import { getCountryDefaults, countryForCurrency } from './country';
 
-describe('countryDefaults', () => {
+describe('getCountryDefaults', () => {
   it('returns currency, locale and time zone of Australia and New Zealand', () => {
     expect(getCountryDefaults('AU')).toEqual({
       currency: 'AUD',

@@ -62,7 +62,7 @@ it('accepts only calendar years of four digits', () => {
   expect(isCalendarDay(10_000, 1, 1)).toBe(false);
 });
 
-describe('isLocalTime', () => {
+describe('isExistingLocalTime', () => {
   it.each([
     ['2026-10-04', '01:59', true],
     ['2026-10-04', '02:00', false],
@@ -117,7 +117,7 @@ describe('endOfDayIn', () => {
   });
 });
 
-describe('localTimeOn', () => {
+describe('toInstant', () => {
   it.each([
     ['2026-07-01', '07:00', SYDNEY, '2026-06-30T21:00:00.000Z'],
     ['2026-12-01', '07:00', SYDNEY, '2026-11-30T20:00:00.000Z'],

@@ -59,7 +59,7 @@ it('writes names so that they cannot end the mention', () => {
   ]);
 });
 
-describe('excerptOf', () => {
+describe('buildExcerpt', () => {
   it('returns one readable line', () => {
     expect(buildExcerpt('Please call\n\nher, @[Ann](u1)')).toBe('Please call her, @Ann');
   });

@@ -74,7 +74,7 @@ describe('multiplyMinor', () => {
   });
 });
 
-describe('percentOf', () => {
+describe('applyBasisPoints', () => {
   it('takes basis points', () => {
     expect(applyBasisPoints(1005, 1000)).toBe(101); // 100.5
     expect(applyBasisPoints(1004, 1000)).toBe(100);

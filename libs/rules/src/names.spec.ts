@@ -119,7 +119,7 @@ describe('titleCase', () => {
   });
 });
 
-describe('discreetInitials', () => {
+describe('buildDiscreetInitials', () => {
   it.each([
     ['Siobhán', "O'Brien", 'S.O.'],
     ['ʻAna', 'Ngāpō', 'A.N.'],

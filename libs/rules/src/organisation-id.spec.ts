@@ -3,7 +3,7 @@ import { parseOrganisationId } from './organisation-id';
 
 const id = '0192f0c1-7a3e-7c11-9d2b-0123456789ab';
 
-describe('cleanOrganisationId', () => {
+describe('parseOrganisationId', () => {
   it('strips a prefix', () => {
     const prefix = fc.constantFrom(
       '',

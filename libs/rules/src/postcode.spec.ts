@@ -33,7 +33,7 @@ describe('normalisePostcode', () => {
   });
 });
 
-describe('postcodeWarning', () => {
+describe('findPostcodeWarning', () => {
   it.each([
     ['2000', 'VIC', 'Postcode 2000 is usually in NSW, not in VIC. Please check it.'],
     ['800', 'qld', 'Postcode 0800 is usually in NT, not in QLD. Please check it.'],

@@ -92,7 +92,7 @@ describe('priceLine', () => {
   });
 });
 
-describe('quoteTotals', () => {
+describe('calculateQuoteTotals', () => {
   it('adds up a real quote', () => {
     const totals = calculateQuoteTotals(
       [
@@ -171,7 +171,7 @@ describe('quoteTotals', () => {
   });
 });
 
-describe('pricedLineProblems', () => {
+describe('findPricedLineProblems', () => {
   it('finds no problem in a line that can be priced', () => {
     fc.assert(fc.property(line, (input) => expect(findPricedLineProblems(input)).toEqual([])));
   });

@@ -4,7 +4,7 @@ import { formatRelativeTime } from './relative-time';
 const now = new Date('2026-11-20T05:00:00Z');
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-describe('relativeTime', () => {
+describe('formatRelativeTime', () => {
   it.each([
     [0, 'Just now'],
     [59.999, 'Just now'],

@@ -15,7 +15,7 @@ const kinds = fc.constantFrom('month', 'quarter', 'year');
 const countries = fc.constantFrom('AU', 'NZ');
 const MOST_DAYS = { month: 31, quarter: 92, year: 366 };
 
-describe('periodOf', () => {
+describe('findReportPeriod', () => {
   it.each([
     ['month', '2026-02-10', 'AU', '2026-02-01', '2026-02-28'],
     ['month', '2028-02-29', 'AU', '2028-02-01', '2028-02-29'],

@@ -4,7 +4,7 @@ import { findSearchMatches } from './search-matches';
 const marked = (shown: string, typed: string) =>
   findSearchMatches(shown, typed).map(([from, to]) => shown.slice(from, to));
 
-describe('searchMatches', () => {
+describe('findSearchMatches', () => {
   it.each([
     ['Minh Nguyễn', 'nguyen', ['Nguyễn']],
     ['Minh Nguye\u0302\u0303n', 'nguye', ['Nguye\u0302\u0303']],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { searchKey } from './search-key';
 import { normaliseSearchText } from './search-text';
 
-describe('searchText', () => {
+describe('normaliseSearchText', () => {
   it.each([
     ['  Nguyễn  Minh ', 'nguyen minh'],
     ["O'Brien, Mary", 'obrien mary'],

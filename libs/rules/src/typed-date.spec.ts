@@ -1,6 +1,6 @@
 import { parseTypedDate } from './typed-date';
 
-describe('readTypedDate', () => {
+describe('parseTypedDate', () => {
   it.each([
     ['1 January 1980', '1980-01-01'],
     ['1 Jan 1980', '1980-01-01'],

@@ -1,6 +1,6 @@
 import { minIdWithinLast, newId } from './ids';
 
-describe('firstIdOfLast', () => {
+describe('minIdWithinLast', () => {
   it('sorts after older ids and before newer ones', () => {
     const id = newId();
     expect(minIdWithinLast(60_000) < id).toBe(true);

@@ -75,7 +75,7 @@ describe('stoppedResult', () => {
   });
 });
 
-describe('afterBatch', () => {
+describe('addBatch', () => {
   it('adds the rows read and their outcome', () => {
     const batch = { ...newBatch(1), read: 10, failed: 2 };
     const stored = {

@@ -36,7 +36,7 @@ const wanted = {
 const read = query({ ...wanted, http: { method: 'GET', path: '/try' } });
 const write = command(wanted);
 
-describe('refusalOf', () => {
+describe('findAdmissionRefusal', () => {
   it('requires finishing sign-in first, whatever the role or operation otherwise allows', () => {
     for (const secondStep of ['VERIFY', 'SET_UP'] as const) {
       const waiting = { ...person, secondStep };

@@ -11,7 +11,7 @@ const position = fc.record({
 const isAfter = (one: TimelinePosition, before: TimelinePosition): boolean =>
   one.at < before.at || (one.at === before.at && one.key < before.key);
 
-describe('boundOf', () => {
+describe('toTimelineBound', () => {
   it('admits exactly the rows of a table that come after the position', () => {
     fc.assert(
       fc.property(position, position, (row, before) => {

@@ -3,7 +3,7 @@ import { canImport, canReadImport } from './import-permissions';
 
 const person = (role: Role, grants?: Grants) => ({ role, grants, isActive: true });
 
-describe('mayImport', () => {
+describe('canImport', () => {
   it('lets sales managers import only clients and leads, and lead coordinators only leads', () => {
     expect(canImport(person('LEAD_COORDINATOR'), 'leads', 'overwrite')).toBe(true);
     expect(canImport(person('LEAD_COORDINATOR'), 'clients', 'skip')).toBe(false);

@@ -18,7 +18,7 @@ const zones = fc.constantFrom(
 );
 const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
 
-describe('checklistDueOn', () => {
+describe('calculateChecklistDueDate', () => {
   it('counts days in the time zone of the practice, across a daylight saving change', () => {
     // Daylight saving starts in Sydney on 4 October 2026: 7:30 on the 5th is 20:30 UTC on the 4th.
     const startsAt = toInstant('2026-10-05', '07:30', 'Australia/Sydney');
@@ -52,7 +52,7 @@ describe('checklistDueOn', () => {
   });
 });
 
-describe('appliesTo', () => {
+describe('appliesToCase', () => {
   const own = { procedureClass: 'COSMETIC', surgeryIds: ['nose', 'chin'] };
 
   it('matches the procedure class and the surgery', () => {

@@ -4,7 +4,7 @@ import { formatCsvAmount, formatCsvLine } from './csv-line';
 
 const read = (text: string) => Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' }).data;
 
-describe('csvLine', () => {
+describe('formatCsvLine', () => {
   it('writes plain numbers, empty cells for null, and quotes where needed', () => {
     expect(formatCsvLine(['Q-2026-000001', 12.5, null, 'a,b', 'say "yes"', 'two\nlines'])).toBe(
       'Q-2026-000001,12.5,,"a,b","say ""yes""","two\nlines"\r\n',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildDuplicateKey, mergeRecords } from './duplicates';
 
-describe('duplicateKey', () => {
+describe('buildDuplicateKey', () => {
   it('uses the email of people and the name of places and surgeries', () => {
     const value = { email: 'Jane@Example.com', name: ' St  Vincent’s ' };
     expect(buildDuplicateKey('clients', value)).toBe('jane@example.com');

@@ -6,7 +6,7 @@ const required = (entityType: ImportEntityType): string[] =>
     .filter((field) => field.required)
     .map((field) => field.column);
 
-describe('importFields', () => {
+describe('getImportFields', () => {
   it('requires the fields required by the specification', () => {
     expect(required('clients')).toEqual(['firstName', 'lastName', 'email', 'phone']);
     expect(required('sites')).toEqual(['name', 'address', 'phone']);

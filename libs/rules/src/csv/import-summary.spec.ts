@@ -1,6 +1,6 @@
 import { countCreated, formatImportSummary } from './import-summary';
 
-describe('importSummary', () => {
+describe('formatImportSummary', () => {
   it('reports every count', () => {
     expect(
       formatImportSummary({
@@ -26,7 +26,7 @@ describe('importSummary', () => {
   });
 });
 
-describe('createdCount', () => {
+describe('countCreated', () => {
   it('excludes merged, overwritten and flagged records', () => {
     const counts = { total: 10, successful: 9, failed: 1, skipped: 0, merged: 3, overwritten: 2, flagged: 1 };
     expect(countCreated(counts)).toBe(3);

@@ -17,7 +17,7 @@ const meaning = (columns: (string | null)[], changes: Partial<ColumnMapping> = {
 const read = (columns: (string | null)[], cells: string[], changes: Partial<ColumnMapping> = {}) =>
   createRecordMapper(meaning(columns, changes))(cells);
 
-describe('mappedRecords', () => {
+describe('createRecordMapper', () => {
   it('builds the same record in any column order and leaves out unmapped fields', () => {
     const keys = getImportFields('clients').map(({ key }) => key);
     const cell = fc.stringMatching(/^[a-z]{1,8}$/);

@@ -118,7 +118,7 @@ describe('matchHeaders', () => {
   });
 });
 
-describe('recordFromCells', () => {
+describe('buildRecord', () => {
   it('maps cells to fields and fills short rows with empty values', () => {
     expect(buildRecord(['firstName', null, 'email'], ['Jane', 'x'])).toEqual({
       firstName: 'Jane',

@@ -10,7 +10,7 @@ const PERSON = ['Aroha Ngata', 'aroha@example.com.au', '0412 000 111', '', '12/0
 const row = (cells: string[], number = 2) => ({ number, cells });
 const everything = () => true;
 
-describe('checkCells', () => {
+describe('validateCells', () => {
   it('names the cell of each finding, whichever column supplied the text', () => {
     const { findings, result } = validateCells(
       'clients',
@@ -111,7 +111,7 @@ describe('checkCells', () => {
   });
 });
 
-describe('patchedCells', () => {
+describe('applyCellPatch', () => {
   const cells = fc.array(fc.string(), { minLength: 1, maxLength: 8 });
   const patch = fc.dictionary(fc.integer({ min: 0, max: 9 }).map(String), fc.string());
 

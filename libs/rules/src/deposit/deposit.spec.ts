@@ -21,7 +21,7 @@ const rule: fc.Arbitrary<DepositRule> = fc.oneof(
   fc.record({ kind: fc.constant('FIXED' as const), amountMinor: amount }),
 );
 
-describe('depositAmount', () => {
+describe('calculateDepositAmount', () => {
   it('is a whole number of minor units between zero and the total under any rule', () => {
     fc.assert(
       fc.property(rule, amount, (asked, total) => {
@@ -137,7 +137,7 @@ describe('taking a deposit', () => {
   });
 });
 
-describe('depositStanding', () => {
+describe('determineDepositStatus', () => {
   const asked: DepositState = {
     askedMinor: 50_000,
     receivedMinor: 0,

@@ -52,7 +52,7 @@ describe('compareLines', () => {
   });
 });
 
-describe('atCurrentPrices', () => {
+describe('applyCurrentPrices', () => {
   const raised = { ...NOSE, baseFeeMinor: 990_000 };
 
   it('takes the new fee and keeps changes made by staff', () => {

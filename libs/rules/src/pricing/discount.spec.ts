@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { calculateDiscount, calculateDiscountShare, assessDiscount, apportion } from './discount';
 
-describe('discountOf', () => {
+describe('calculateDiscount', () => {
   it.each([
     [null, 1000, 0],
     [{ type: 'PERCENTAGE', basisPoints: 1250 } as const, 1004, 126],
@@ -13,7 +13,7 @@ describe('discountOf', () => {
   });
 });
 
-describe('discountShare', () => {
+describe('calculateDiscountShare', () => {
   it.each([
     [null, 1000, 0],
     [{ type: 'FIXED_AMOUNT', amountMinor: 300 } as const, 1000, 3000],
@@ -58,7 +58,7 @@ describe('spread', () => {
   });
 });
 
-describe('discountVerdict', () => {
+describe('assessDiscount', () => {
   const line = {
     key: 'a',
     description: 'Splint',

@@ -4,7 +4,7 @@ import { SURGEON_LINE } from './pricing.fixtures';
 const AU = defaultGstPolicy('AU');
 const NZ = defaultGstPolicy('NZ');
 
-describe('gstFor', () => {
+describe('decideGst', () => {
   it.each([
     [AU, 'MEDICARE', 'SURGEON', 'GST_FREE', 'AU_TREATMENT'],
     [AU, 'MEDICARE', 'HOSPITAL', 'GST_FREE', 'AU_TREATMENT'],

@@ -24,7 +24,7 @@ function records(...gone: string[]): NamedRecord[] {
   );
 }
 
-describe('availablePart', () => {
+describe('keepAvailable', () => {
   it('is the whole configuration while nothing is removed', () => {
     expect(keepAvailable(stored, records())).toEqual(stored);
     const alone = { ...stored, assistant: null, anaesthetist: null };
@@ -46,7 +46,7 @@ describe('availablePart', () => {
   });
 });
 
-describe('pricingConfiguration', () => {
+describe('buildPricingConfiguration', () => {
   const groups = new Map<string, OptionGroup>(side ? [['side', side]] : []);
 
   it('adds names, option lists and the details of the surgery', () => {

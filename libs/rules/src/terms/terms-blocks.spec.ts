@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseTermsBlocks } from './terms-blocks';
 
-describe('termsBlocks', () => {
+describe('parseTermsBlocks', () => {
   it('splits text into headings and paragraphs and keeps line breaks', () => {
     expect(parseTermsBlocks('Hello\nyou\n\n# Payment\nBy card.\r\n\r\n\r\n#1 is no heading')).toEqual([
       { kind: 'paragraph', text: 'Hello\nyou' },

@@ -46,7 +46,7 @@ describe('differs', () => {
   });
 });
 
-describe('copyOf', () => {
+describe('cloneValue', () => {
   it('is independent of its source at any depth', () => {
     const row = { lines: [{ fees: { surgeon: 1 } }], tags: ['a'], at: new Date(0) };
     const before = cloneValue(row);

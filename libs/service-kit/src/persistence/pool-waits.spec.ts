@@ -33,7 +33,7 @@ async function holdFor(client: PoolClient, milliseconds: number): Promise<void> 
   client.release();
 }
 
-describe('measureWaits', () => {
+describe('measurePoolWaits', () => {
   it.each([
     ['a promise', async (pool: Pool) => (await pool.connect()).release()],
     [

@@ -36,7 +36,7 @@ const STORED: KnownClient = {
   fields: client({ suburb: 'Balmain', isVip: true, dateOfBirth: '1980-02-03' }),
 };
 
-describe('planImport', () => {
+describe('buildClientImportPlan', () => {
   it('creates new clients with any strategy', () => {
     const { inserts, updates, outcome } = plan([row(2), row(3, { email: 'jun@example.com.au' })], [], 'skip');
     expect(inserts.map(({ id }) => id)).toEqual(['new-1', 'new-2']);

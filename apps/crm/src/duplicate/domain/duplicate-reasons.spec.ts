@@ -15,7 +15,7 @@ const other = (changes: Partial<DuplicateCriteria>): DuplicateCriteria => ({
   ...changes,
 });
 
-describe('reasonsToSuspect', () => {
+describe('duplicateReasons', () => {
   it.each([
     ['the email and the name', { email: hana.email, sortName: hana.sortName }, ['EMAIL_NAME']],
     [

@@ -1,6 +1,6 @@
 import { chunkRows } from './chunk-rows';
 
-describe('inParts', () => {
+describe('chunkRows', () => {
   it('splits rows into parts of at most 125 and keeps their order', () => {
     const rows = Array.from({ length: 300 }, (_, at) => at);
     const parts = [...chunkRows(rows)];

@@ -6,7 +6,7 @@ const MONDAY = new Date('2026-11-23T09:00:00.000Z');
 const TUESDAY = new Date('2026-11-24T09:00:00.000Z');
 const seller = { role: 'SALES_MANAGER', grants: null } as const;
 
-describe('gainedAfter', () => {
+describe('grantedSinceAfter', () => {
   it('returns nothing if nothing was given', () => {
     expect(grantedSinceAfter(seller, seller, null, MONDAY)).toBeNull();
   });

@@ -13,7 +13,7 @@ function errorOf(work: () => unknown): AppError {
   throw new Error('Nothing was refused.');
 }
 
-describe('storedPhones', () => {
+describe('normalisePhones', () => {
   it('normalises numbers and omits empty ones', () => {
     expect(normalisePhones({ phone: '(02) 9555 0101', bookingPhone: null }, uses, 'AU')).toEqual({
       phone: '+61295550101',
