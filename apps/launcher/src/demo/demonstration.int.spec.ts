@@ -91,7 +91,7 @@ const FORGETTING = `create table public.forgotten (step text, call int, primary 
 
 const incompleteAt = (step: string): RegExp =>
   new RegExp(
-    `^The demonstration practice is incomplete, and the next start goes on with it: ${step} could not be added: [^\\n]+\\.$`,
+    `^The demonstration practice is incomplete, and the next start continues with it: ${step} could not be added: [^\\n]+\\.$`,
     'm',
   );
 const isReady = (started: Started): boolean => started.printed.includes('Stop with Ctrl-C.');
@@ -111,7 +111,7 @@ describe('what is built, started from an empty folder', () => {
     expect(failing.code).toBe(1);
   });
 
-  it('goes on with it although servers stand still for 15 s, and serves all the same if it is not whole then', async () => {
+  it('continues after servers stand still for 15 s, and serves requests even if the practice is still incomplete', async () => {
     await rowsOf(`${end('quoting.quote')}; ${refusal('crm.note')}`);
     const started = new Started(['--target=all', '--seed-demo'], environment);
     try {
@@ -123,7 +123,9 @@ describe('what is built, started from an empty folder', () => {
       await servers.suspend(STANDSTILL_MS);
       await started.until('it is ready', () => isReady(started));
       expect(started.printed).toMatch(incompleteAt('Notes'));
-      expect(started.printed).toContain('Demonstration practice, incomplete: the next start goes on with it');
+      expect(started.printed).toContain(
+        'Demonstration practice, incomplete: the next start continues with it',
+      );
       expect(started.printed).not.toMatch(/^\s+at /m);
     } finally {
       await started.stop();
