@@ -189,7 +189,7 @@ describe('restore refuses and stores nothing', () => {
       changed((copy) =>
         edit(join(copy, 'manifest.json'), (text) => text.replace('crm.Baseline', 'crm.Outline')),
       ),
-      'of another version (crm.Outline',
+      'from another version (crm.Outline',
     ));
 
   it('from a file with changed rows', () =>
