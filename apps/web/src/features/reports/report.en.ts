@@ -212,7 +212,7 @@ export const reportWords = defineWords('reports', {
       ITEM_ADDED: 'An item was added',
       ITEM_NOT_USED: 'An item was not used',
       LONGER_STAY: 'The stay was longer',
-      PROVIDER_FEE: 'The provider charged another fee',
+      PROVIDER_FEE: 'The provider charged a different fee',
       DISCOUNT_GIVEN: 'A discount was given',
       FUND_ARRANGEMENT: 'Arrangement with the fund',
       OTHER: 'Another reason',
