@@ -130,7 +130,7 @@ it('resumes billing with a reason, and shows the history', async () => {
   await user.click(history.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: /More actions|Actions/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Resume billing' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Bill Ngāio Surgical again/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Resume billing Ngāio Surgical/ }));
   await user.type(dialog.getByLabelText(/^Reason/), 'The pilot is over');
   await user.click(dialog.getByRole('button', { name: 'Resume billing' }));
   await waitFor(() => expect(sent(DISABLE)[0]?.body).toEqual({ version: 4, reason: 'The pilot is over' }));
