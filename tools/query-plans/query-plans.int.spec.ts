@@ -180,7 +180,7 @@ describe('the plan of', () => {
     },
   );
 
-  it('each has a committed page, and no page is left of another one', () => {
+  it('have one committed page each, and no page without a plan', () => {
     expect(
       existsSync(folder) &&
         readdirSync(folder)
@@ -191,7 +191,7 @@ describe('the plan of', () => {
 });
 
 // Runs after the query plans, because it adds rows to a practice.
-it('a page of a timeline reads a few rows, also behind 10,000 entries', () =>
+it('a timeline page reads few rows, even after 10,000 entries', () =>
   readsFewRows(product, recorder, ORDINARY));
 
 madeUpPractices(product, CLIENTS);

@@ -61,7 +61,7 @@ export function madeUpPractices(product: Product, clients: number): void {
     return items;
   };
 
-  describe('what was made up', () => {
+  describe('the seeded data', () => {
     it.each(LISTS.map(({ list, get }) => [list.name, list, get] as const))(
       'is listed by %s and can be opened',
       async (_name, list, get) => {
@@ -77,7 +77,7 @@ export function madeUpPractices(product: Product, clients: number): void {
       },
     );
 
-    it('has every surgery configured, with nothing that is not there', async () => {
+    it('has every surgery configured, without unavailable options', async () => {
       const { items } = await product.call(listSurgeryConfigurations, { query: { limit: 100 } }, admin);
       expect(items.filter(({ isConfigured }) => !isConfigured)).toEqual([]);
       for (const { id } of items) {
@@ -96,7 +96,7 @@ export function madeUpPractices(product: Product, clients: number): void {
       for (const status of statuses) expect(await quotesIn(status)).not.toEqual([]);
     });
 
-    it('has whole chains of the audit', async () => {
+    it('has complete audit chains', async () => {
       for (const index of [0, 2]) {
         const { organisationId } = await adminOf(product, index);
         const { entries, fault } = await product.callInternal(verifyChain, { body: { organisationId } });
@@ -105,7 +105,7 @@ export function madeUpPractices(product: Product, clients: number): void {
       }
     });
 
-    it('lets its people sign in by the front door', async () => {
+    it('lets its users sign in', async () => {
       const answer = await fetch(`${product.url}/api/auth/sign-in`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -114,7 +114,7 @@ export function madeUpPractices(product: Product, clients: number): void {
       expect(answer.status).toBe(200);
     });
 
-    it('offers the option lists of the practice, which can be saved as they are', async () => {
+    it('offers the option lists of the practice, which can be saved unchanged', async () => {
       const { items } = await product.call(listOptionLists, { query: { limit: 100 } }, admin);
       expect(items.map(({ name }) => name)).toContain('Side');
       for (const { id, version, options } of items)
@@ -124,13 +124,13 @@ export function madeUpPractices(product: Product, clients: number): void {
         ).toBe(version);
     });
 
-    it("opens a patient's link and asks who they are", async () => {
+    it("opens a patient's link and asks for identification", async () => {
       const [quote] = await quotesIn('SENT');
       const answer = await fetch(`${product.url}/api/public/quotes/${linkTokenOf('1', quote?.id ?? '')}`);
       expect(await answer.json()).toMatchObject({ state: 'identify' });
     });
 
-    it('can be worked on: a draft is sent, a sent quote is withdrawn', async () => {
+    it('can be used: a draft is sent, a sent quote is withdrawn', async () => {
       const drafts = await quotesIn('DRAFT');
       const today = new Date().toISOString().slice(0, 10);
       const draft = drafts.find(({ validUntil }) => validUntil > today);

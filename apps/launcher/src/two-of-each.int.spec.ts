@@ -33,7 +33,7 @@ async function replica(targets: readonly string[]): Promise<Replica> {
   return { port, targets, process: await start(targets, port), isInService: true };
 }
 
-// Two gateways, and two processes with all services, of which this is one; they communicate over NATS.
+// Two gateways and two processes with all services, this process being one of them, communicating over NATS.
 beforeAll(async () => {
   product = await startProduct();
   [other, ...doors] = await Promise.all([replica(SERVICES), replica(['gateway']), replica(['gateway'])]);
@@ -127,7 +127,7 @@ async function statusesOf(token: string, requests: Wanted[]): Promise<number[]> 
 const becomes = (token: string, requests: Wanted[], statuses: number[]): Promise<void> =>
   product.eventually(async () => expect(await statusesOf(token, requests)).toEqual(statuses), SOON_MS);
 
-describe('with two gateways, a change of an account takes effect on both, for every service, within a second', () => {
+describe('with two gateways, a change to an account takes effect on both, for every service, within a second', () => {
   it('a sign-out', async () => {
     const token = await signIn('admin');
     expect(await statusesOf(token, READS)).toEqual([200]);
@@ -135,7 +135,7 @@ describe('with two gateways, a change of an account takes effect on both, for ev
     await becomes(token, READS, [401]);
   });
 
-  it('another role, given and taken away', async () => {
+  it('a role granted and taken away', async () => {
     const token = await signIn('leads');
     expect(await statusesOf(token, FOR_ADMINISTRATORS)).toEqual([403]);
     await change('leads', { role: 'ORG_ADMIN' });
@@ -173,7 +173,7 @@ async function request(number: number): Promise<string | null> {
   }
 }
 
-/** Processes that are being stopped: requests come thick and fast then, and slowly while others start, which need the processors. */
+/** Number of processes being stopped. Requests are frequent meanwhile, and infrequent while others start, which need the CPU. */
 let stopping = 0;
 
 async function stop(one: Replica): Promise<void> {
@@ -211,7 +211,7 @@ describe('a rolling restart by SIGTERM', () => {
     const working = Promise.all(Array.from({ length: 5 }, client));
     await pause(500);
     await Promise.all([other, doors[0]!].map(restart));
-    // What was restarted has all the work then.
+    // The restarted processes then handle all requests.
     await Promise.all([underLoad(() => product.restart()), stop(doors[1]!)]);
     await pause(500);
     isOver = true;

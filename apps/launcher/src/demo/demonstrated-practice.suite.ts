@@ -26,13 +26,13 @@ import { CLIENTS } from './demo-clients';
 import { QUOTES } from './demo-quotes';
 import { seedDemo } from './seed-demo';
 
-/** Changes are listed beside what they change. */
+/** Changes are listed separately from the quotes they change. */
 const CHANGES = QUOTES.filter(({ outcome }) => outcome.is === 'CHANGED').length;
 
-/** By these numbers the people of the history are told from the others. */
+/** Phone number prefix of the people who belong to the history. */
 const HISTORY_PHONES = '+61438555';
 
-/** The quotes without those of the history, the newest first. */
+/** Returns the quotes outside the history, newest first. */
 export async function quotesOf(seeded: Product, by: UserPrincipal): Promise<Quote[]> {
   const { items } = await seeded.call(listQuotes, { query: { limit: 100 } }, by);
   const quotes = await Promise.all(items.map(({ id }) => seeded.call(getQuote, { params: { id } }, by)));
@@ -42,11 +42,11 @@ export async function quotesOf(seeded: Product, by: UserPrincipal): Promise<Quot
 let product: Product;
 let admin: UserPrincipal;
 
-/** Tests of what the demonstration practice has, the first time that it is whole. */
+/** Tests the contents of the demonstration practice once it is complete. */
 export function demonstratedPractice(of: { product: Product; admin: UserPrincipal }): void {
   ({ product, admin } = of);
 
-  it('has every surgery configured, with nothing that is not available', async () => {
+  it('has every surgery configured, without unavailable options', async () => {
     const { items } = await product.call(listSurgeryConfigurations, { query: { limit: 100 } }, admin);
     expect(items.map(({ name }) => name).sort()).toEqual(SURGERIES.map(({ surgery }) => surgery.name).sort());
     for (const { id, isConfigured } of items) {
@@ -63,7 +63,7 @@ export function demonstratedPractice(of: { product: Product; admin: UserPrincipa
 
   it('has households, consents, and two pairs of clients who may be the same person', async () => {
     const { items } = await product.call(listClients, { query: { search: 'grace mitchell' } }, admin);
-    // Her sons are reached at her address, so the search finds them as well.
+    // Her sons share her email address, so the search finds them too.
     const params = { id: items.find(({ firstName }) => firstName === 'Grace')?.id ?? '' };
     const household = await product.call(listHousehold, { params }, admin);
     expect(household.items.map(({ relation, name }) => [relation, name])).toEqual([
@@ -99,11 +99,11 @@ export function demonstratedPractice(of: { product: Product; admin: UserPrincipa
       return found;
     };
 
-    it('are in every state, for different clients', () => {
+    it('cover every status, for different clients', () => {
       const count: Record<string, number> = {};
       for (const { status } of quotes) count[status] = (count[status] ?? 0) + 1;
       expect(count).toEqual({
-        // One of those that were sent is a change of an accepted one; one acceptance was withdrawn by the patient.
+        // One of the sent quotes is a change of an accepted one, and the patient withdrew one acceptance.
         DRAFT: 3,
         SENT: 10,
         QUERY_RECEIVED: 1,
@@ -114,12 +114,12 @@ export function demonstratedPractice(of: { product: Product; admin: UserPrincipa
       expect(new Set(quotes.map(({ client }) => client.id)).size).toBeGreaterThanOrEqual(12);
     });
 
-    it('cost what the worked examples do', () => {
+    it('cost what the worked examples say', () => {
       expect(of('Rhinoplasty').totals.totalMinor).toBe(1_705_000);
       expect(of('Carpal tunnel release').totals.totalMinor).toBe(418_600);
     });
 
-    it('were put together from the catalogue, without anything that staff have to see to', () => {
+    it('are composed from the catalogue and leave nothing for staff to resolve', () => {
       for (const { surgeries, notices, lines } of quotes) {
         expect(surgeries).toHaveLength(1);
         expect(notices).toEqual([]);
@@ -127,13 +127,13 @@ export function demonstratedPractice(of: { product: Product; admin: UserPrincipa
       }
     });
 
-    it('have a typed fee and a discount', () => {
+    it('include a typed fee and a discount', () => {
       const fees = of('Knee arthroscopy').lines.map(({ kind, enteredFeeMinor }) => [kind, enteredFeeMinor]);
       expect(fees.filter(([, fee]) => fee !== null)).toEqual([['SURGEON', 260_000]]);
       expect(of('Breast augmentation').discount.discountMinor).toBeGreaterThan(0);
     });
 
-    it('wait for an answer: two were viewed, one has a question, one has an answer, one expires within a week', () => {
+    it('wait for an answer: two viewed, one with a question, one with an answer, one expiring within a week', () => {
       const waiting = quotes.filter(({ status }) => status === 'SENT');
       expect(waiting.filter(({ firstViewedAt }) => firstViewedAt !== null)).toHaveLength(2);
       const inAWeek = addDays(todayIn(new Date(), 'Australia/Sydney'), 7);
@@ -142,7 +142,7 @@ export function demonstratedPractice(of: { product: Product; admin: UserPrincipa
       expect(of('Total hip replacement')).toMatchObject({ status: 'SENT', unreadMessages: 0 });
     });
 
-    it('are signed where they were accepted, and have a surgery case', async () => {
+    it('are signed if accepted, and have a surgery case', async () => {
       for (const { id, status, surgeryCaseId } of quotes) {
         if (status !== 'ACCEPTED') continue;
         expect(surgeryCaseId).not.toBeNull();
@@ -154,7 +154,7 @@ export function demonstratedPractice(of: { product: Product; admin: UserPrincipa
       }
     });
 
-    it('one came back, and nothing more is sent to that address', async () => {
+    it('include one whose email bounced, and nothing more is sent to that address', async () => {
       const { email } = CLIENTS.fraser;
       const quoteId = quotes.find(({ client }) => client.email === email)?.id ?? null;
       const { suppression } = await product.call(findMailSuppression, { query: { email } }, admin);
@@ -167,7 +167,7 @@ export function demonstratedPractice(of: { product: Product; admin: UserPrincipa
       });
     });
 
-    it('are mailed to nobody but the local mailbox, at addresses where nobody receives email', async () => {
+    it('are mailed only to the local mailbox, at addresses that nobody receives', async () => {
       const unsent = ['DRAFT', 'APPROVAL_ASKED', 'WITHDRAWN'];
       const sent = QUOTES.filter(
         ({ client, outcome }) => !unsent.includes(outcome.is) && !CLIENTS[client].email.endsWith('.invalid'),
@@ -187,7 +187,7 @@ export function demonstratedPractice(of: { product: Product; admin: UserPrincipa
     });
   });
 
-  it('has clients and consents from before the first quote, and surgery on working days', async () => {
+  it('has clients and consents older than the first quote, and surgery on working days only', async () => {
     const late = await product.sql(
       `select c.last_name from crm.client c join quoting.quote q on q.client_id = c.id where q.created_at < c.created_at`,
     );
@@ -204,7 +204,7 @@ export function demonstratedPractice(of: { product: Product; admin: UserPrincipa
     expect(cases.filter(({ day }) => !isBusinessDay(day, { country: 'AU', region: 'NSW' }))).toEqual([]);
   });
 
-  it('has six months of invoices, of which the last is open, and a mates rate that is over', async () => {
+  it('has six months of invoices, the last of which is open, and an expired mates rate', async () => {
     const { items } = await product.call(listInvoices, {}, admin);
     expect(items.map(({ status }) => status)).toEqual([
       'PENDING',
@@ -215,10 +215,10 @@ export function demonstratedPractice(of: { product: Product; admin: UserPrincipa
     ]);
   });
 
-  it('has something of every kind to do today', async () => {
+  it('has a task of every kind today', async () => {
     await product.eventually(async () => {
       const { counts } = await product.call(getToday, { query: {} }, admin);
-      // But that nobody disputes what staff recorded, and every document could be made and is as it was.
+      // Except that nobody disputes a recorded acceptance, and every document was created and is intact.
       expect(counts.filter(({ count }) => count === 0).map(({ kind }) => kind)).toEqual([
         'DISPUTE',
         'DOCUMENT',
@@ -228,7 +228,7 @@ export function demonstratedPractice(of: { product: Product; admin: UserPrincipa
     });
   });
 
-  it('is not made twice', async () => {
+  it('is not created twice', async () => {
     await seedDemo(product);
     const { created } = await product.callInternal(seedDemoAccounts, {
       body: { password: 'Harbour-view-9' },
@@ -239,7 +239,7 @@ export function demonstratedPractice(of: { product: Product; admin: UserPrincipa
     expect(await quotesOf(product, admin)).toHaveLength(QUOTES.length + CHANGES);
   });
 
-  it('has people who asked, at every step of their way', async () => {
+  it('has enquiries at every stage', async () => {
     const { columns } = await product.call(getLeadBoard, {}, admin);
     const counts = Object.fromEntries(columns.map(({ status, count }) => [status, count]));
     expect(counts).toMatchObject({ NEW: 2, CONTACTED: 2, QUALIFIED: 1, LOST: 1 });

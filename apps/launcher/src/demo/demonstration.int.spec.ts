@@ -15,12 +15,13 @@ const NAMESPACE = `d${Date.now().toString(36)}`;
 let servers: HaltableServers;
 let environment: NodeJS.ProcessEnv;
 let withMailServer: ReturnType<typeof demonstrationWithMailServer>;
-// One demonstration for all, because it takes half a minute: it fails, is gone on with, and is made whole by the last start.
+// All tests share one demonstration, because it takes half a minute: a step fails, the next start continues, and the last one
+// completes it.
 beforeAll(async () => {
   servers = await HaltableServers.start();
   const { databaseUrl, natsUrl } = servers.urls;
   environment = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, NAMESPACE };
-  // Beside the others, which stand still for a while.
+  // Runs alongside the other starts, which spend a while suspended.
   withMailServer = demonstrationWithMailServer();
   withMailServer.catch(() => undefined);
 });
@@ -37,7 +38,7 @@ async function rowsOf(sql: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-/** What becomes of a demonstration that might send email to real people. */
+/** Sets up the demonstration on an installation that might send email to real people. */
 async function demonstrationWithMailServer() {
   const product = await startProduct({
     only: ['billing', 'identity', 'crm', 'quoting', 'callbacks', 'notifications'],
@@ -51,7 +52,7 @@ async function demonstrationWithMailServer() {
   }
 }
 
-/** How much there is; the numbers of what is shown. */
+/** Numbers of records, and the numbers of quotes and cases. */
 const COUNTS = `select
   (select count(*)::int from crm.client) as clients,
   (select count(*)::int from crm.lead) as leads,
@@ -61,7 +62,7 @@ const COUNTS = `select
 
 const quotedStories = STORIES.filter(({ ending }) => ending.is !== 'LOST' && ending.is !== 'CLIENT').length;
 const WHOLE = {
-  // Two sons and two people who were entered again; of the past enquiries those that were not lost.
+  // Two sons and two people who were entered again, and the past enquiries that were not lost.
   clients: Object.keys(CLIENTS).length + 4 + STORIES.filter(({ ending }) => ending.is !== 'LOST').length,
   leads: 7 + STORIES.length,
   quotes: QUOTES.length + QUOTES.filter(({ outcome }) => outcome.is === 'CHANGED').length + quotedStories,
@@ -69,7 +70,7 @@ const WHOLE = {
   unfinished: 0,
 };
 
-/** No row of the table can be added, so no step that needs one can be carried out. */
+/** Rejects every insert into the table, so that no step that needs one can be completed. */
 const refusal = (
   table: string,
 ): string => `create function public.refuse() returns trigger language plpgsql as
@@ -78,8 +79,8 @@ const refusal = (
 const end = (table: string): string => `drop trigger refused on ${table}; drop function public.refuse()`;
 
 /**
- * Every third note of what was done is lost, as if each of these calls had been the last one of a start that was killed. What is only
- * asked for is repeated with the next call, so those notes stay.
+ * Discards every third progress record, as if each of these calls had been the last before a start was killed. Requests made on
+ * behalf of others are repeated with the next call, so their records stay.
  */
 const FORGETTING = `create table public.forgotten (step text, call int, primary key (step, call));
   create function public.forget() returns trigger language plpgsql security definer as $$ begin
@@ -91,19 +92,19 @@ const FORGETTING = `create table public.forgotten (step text, call int, primary 
 
 const incompleteAt = (step: string): RegExp =>
   new RegExp(
-    `^The demonstration practice is incomplete, and the next start goes on with it: ${step} could not be added: [^\\n]+\\.$`,
+    `^The demonstration practice is incomplete, and the next start continues with it: ${step} could not be added: [^\\n]+\\.$`,
     'm',
   );
 const isReady = (started: Started): boolean => started.printed.includes('Stop with Ctrl-C.');
 
-describe('what is built, started from an empty folder', () => {
-  it('makes the schemas of an empty database', async () => {
+describe('the built product, started from an empty folder', () => {
+  it('creates the schemas in an empty database', async () => {
     const migrating = new Started(['--migrate-only'], environment);
     await migrating.ended;
     expect([migrating.printed, migrating.code]).toEqual(['All schemas are up to date.\n', 0]);
   });
 
-  it('ends with an error where a step of the demonstration fails, if it was only to be made', async () => {
+  it('exits with an error if a demonstration step fails under --seed-only', async () => {
     await rowsOf(`${refusal('quoting.quote')}; ${FORGETTING}`);
     const failing = new Started(['--seed-only'], environment);
     await failing.ended;
@@ -111,7 +112,7 @@ describe('what is built, started from an empty folder', () => {
     expect(failing.code).toBe(1);
   });
 
-  it('goes on with it although servers stand still for 15 s, and serves all the same if it is not whole then', async () => {
+  it('continues after servers stand still for 15 s, and serves requests even if the practice is still incomplete', async () => {
     await rowsOf(`${end('quoting.quote')}; ${refusal('crm.note')}`);
     const started = new Started(['--target=all', '--seed-demo'], environment);
     try {
@@ -123,7 +124,9 @@ describe('what is built, started from an empty folder', () => {
       await servers.suspend(STANDSTILL_MS);
       await started.until('it is ready', () => isReady(started));
       expect(started.printed).toMatch(incompleteAt('Notes'));
-      expect(started.printed).toContain('Demonstration practice, incomplete: the next start goes on with it');
+      expect(started.printed).toContain(
+        'Demonstration practice, incomplete: the next start continues with it',
+      );
       expect(started.printed).not.toMatch(/^\s+at /m);
     } finally {
       await started.stop();
@@ -131,7 +134,7 @@ describe('what is built, started from an empty folder', () => {
     expect(started.code).toBe(0);
   });
 
-  it('makes it whole, nothing twice, although servers stand still at the start and notes of it were lost', async () => {
+  it('completes the practice without duplicates, although servers are suspended and progress records were lost', async () => {
     await rowsOf(end('crm.note'));
     const [forgotten] = await rowsOf('select count(distinct step)::int as steps from public.forgotten');
     expect(forgotten?.['steps']).toBeGreaterThan(STORIES.length + QUOTES.length);
@@ -154,11 +157,11 @@ describe('what is built, started from an empty folder', () => {
   });
 });
 
-it('sends nothing where a mail server is set up', async () => {
+it('sends no email if a mail server is configured', async () => {
   expect(await withMailServer).toEqual({ subscription: 'TRIALING', quotes: QUOTES.map(() => 'DRAFT') });
 });
 
-describe('what came out of it', () => {
+describe('the completed demonstration practice', () => {
   const product = testProduct(() => {
     const { databaseUrl, natsUrl } = servers.urls;
     const database = { url: databaseUrl, drop: () => Promise.resolve() };

@@ -7,7 +7,7 @@ import { repositoryRoot, testUrls } from '@quillcare/testing';
 
 const LAUNCHER = join(repositoryRoot, 'dist/apps/launcher/src/main.js');
 
-/** What is built, as somebody starts it from a folder that holds nothing. */
+/** The built product, started from an empty folder. */
 export class Started {
   printed = '';
   code: number | null | undefined;
@@ -45,7 +45,7 @@ export class Started {
     );
   }
 
-  /** Waits until it is true; throws with what was printed if the process ends before, or after two minutes. */
+  /** Waits until the condition is true. Throws with the output if the process ends first, or after two minutes. */
   async until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
     const deadline = Date.now() + 120_000;
     while (!(await isTrue())) {

@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-page';
 import { BillingPage } from './billing.page';
 import { navigateToExternal } from './navigate-to-external';
 
-jest.mock('./navigate-to-external', () => ({ leaveFor: jest.fn() }));
+jest.mock('./navigate-to-external', () => ({ navigateToExternal: jest.fn() }));
 const left = jest.mocked(navigateToExternal);
 beforeEach(() => left.mockClear());
 
