@@ -191,8 +191,8 @@ export async function natsUsers(namespace = 'quillcare'): Promise<NatsUser[]> {
 }
 
 const HEADER = `# Generated from the contracts by apps/launcher/src/nats-users.spec.ts (UPDATE_GOLDEN=1): do not edit.
-# The users of NATS for NAMESPACE=quillcare: each service may publish its own events, ask for what its code asks for, and read with
-# its own consumers. The passwords come from the environment of the server and begin with a letter.
+# NATS users for NAMESPACE=quillcare: each service may publish its own events, send the requests its code sends, and read with its
+# own consumers. The passwords come from the server's environment and start with a letter.
 `;
 
 const list = (subjects: string[]): string =>

@@ -91,7 +91,7 @@ async function guardianSigns(patient: PatientPage, { quote }: SentQuote): Promis
   await patient.submit('accept');
   equal((await patient.problems()).length, 3, 'what is missing of whoever signs for somebody else');
   await fillIn(form, {
-    'Full name of the person who signs': GUARDIAN,
+    'Full name of the person signing': GUARDIAN,
     'How are you related to the patient?': RELATIONSHIP,
     'By what authority do you sign?': AUTHORITY,
   });
@@ -117,7 +117,7 @@ async function handsBack(staff: Visitor, { practice, quote }: SentQuote): Promis
   await page.waitForURL((url) => url.pathname === `/quotes/view/${quote.id}`);
   await new QuoteViewPage(staff).showsStatus('Accepted');
   equal(await factsOf(page, 'Authority'), [AUTHORITY], 'the authority');
-  equal(await factsOf(page, 'Accepted'), ['On a device of the practice'], 'how it was signed');
+  equal(await factsOf(page, 'Accepted'), ['On the practice’s device'], 'how it was signed');
   await staff.look('signed');
   const { acceptance } = await practice.api.quote(quote.id);
   equal(

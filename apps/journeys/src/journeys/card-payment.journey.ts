@@ -36,7 +36,7 @@ export const cardPaymentJourney: Journey = {
     await shown(payByCard, 'the invoice', BY_ITSELF_MS);
     await letTomorrowCome(world, practice);
     await shown(
-      page.getByText(/The card was not accepted on .*The next try is on/),
+      page.getByText(/The card was not accepted on .*The next attempt is on/),
       'that it failed',
       BY_ITSELF_MS,
     );

@@ -26,7 +26,7 @@ export const caseEvidenceJourney: Journey = {
     await staff.open(`/surgery-cases/${caseId}`);
     await documentProvesTheReferral(staff);
     await exceptionIsRecorded(staff);
-    await whyIsShown(staff, 'Yes, by a medical exception');
+    await whyIsShown(staff, 'Yes, under a medical exception');
     await exceptionIsRevoked(staff);
     await whyIsShown(staff, 'No, this may not be booked yet');
     const phone = await world.visitor({ who: 'phone', width: 375, height: 812, isPhone: true });
@@ -88,8 +88,12 @@ async function documentProvesTheReferral(staff: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Record: Referral' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record: Referral' });
   await fillIn(dialog, { 'Who referred the patient': 'Dr Anika Rao' });
-  await choose(page, 'What they are', 'General practitioner');
-  await choose(page, 'Independent', 'Yes: no cosmetic surgery or procedures, and not of this practice');
+  await choose(page, 'Profession', 'General practitioner');
+  await choose(
+    page,
+    'Independent',
+    'Yes: performs no cosmetic surgery or procedures, and is not part of this practice',
+  );
   await choose(page, 'Document', LETTER);
   await staff.look('evidence-dialog');
   await dialog.getByRole('button', { name: 'Record', exact: true }).click();
@@ -107,7 +111,7 @@ async function exceptionIsRecorded(staff: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Medical exception', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a medical exception?' });
   await field(dialog, 'Medical reason').fill('Reconstruction after an accident must not wait.');
-  await choose(page, 'Document of this case that says so', LETTER);
+  await choose(page, 'Supporting document from this case', LETTER);
   await staff.look('exception-dialog');
   await dialog.getByRole('button', { name: 'Medical exception', exact: true }).click();
   await shown(toast(page, 'The medical exception is recorded.'), 'that it is recorded');

@@ -86,7 +86,7 @@ async function checklistIsApplied(staff: Visitor, caseId: string): Promise<void>
   await staff.open('/admin/case-checklists');
   await page.getByRole('button', { name: 'Add an item' }).click();
   const item = page.getByRole('group', { name: /^Item \d+$/ }).last();
-  await fillIn(item, { 'What is to be done': NEW_ITEM, 'Days before surgery': '3' });
+  await fillIn(item, { 'What needs to be done': NEW_ITEM, 'Days before surgery': '3' });
   await page.getByRole('button', { name: 'Save checklist' }).click();
   const added = page.getByRole('list', { name: 'Added' });
   await shown(added.getByText(`${NEW_ITEM}: in 1 case`), 'what would be added to open cases');

@@ -142,7 +142,7 @@ async function isDone(staff: Visitor, first: SurgeryCaseSummary): Promise<void> 
   await shown(page.getByText('There’s nothing left to do.'), 'that all is done');
   await staff.look('done');
   await staff.open('/admin/case-settings');
-  await choose(page, 'When a person or a theatre is booked already', 'Refuse');
+  await choose(page, 'When a person or a theatre is already booked', 'Refuse');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await shown(toast(page, 'Saved successfully'));
   equal(new URL(page.url()).pathname, '/admin/case-settings', 'the page');

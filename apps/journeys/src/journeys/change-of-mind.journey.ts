@@ -145,7 +145,7 @@ async function disputesTheSignature(
   await shown(staff.page.getByText(`I did not sign this. ${NOT_MINE}`), 'what the patient said');
   await staff.look('case-disputed');
   await staff.page.getByRole('button', { name: 'Settle', exact: true }).click();
-  await choose(staff.page, 'What did you find?', 'The acceptance stands: the case goes on');
+  await choose(staff.page, 'What did you find?', 'The acceptance stands: the case continues');
   const settling = staff.page.getByRole('dialog', { name: 'Settle the dispute' });
   await settling.getByLabel(/^Reason/).fill('You told us by phone that it was you after all.');
   await settling.getByLabel(/^Evidence/).fill('Called her at 10 am; she had mixed up two practices.');

@@ -28,7 +28,7 @@ export const depositJourney: Journey = {
     contains(mail.text, 'by card ending in 4242', 'the receipt');
     await seesAndRefunds(staff, sent);
     await patient.visitor.page.reload();
-    await shown(patient.visitor.page.getByText('Your deposit was given back.'), 'that it was given back');
+    await shown(patient.visitor.page.getByText('Your deposit was refunded.'), 'that it was given back');
   },
 };
 

@@ -46,7 +46,7 @@ export const emailConfigJourney: Journey = {
     await admin.look('text');
     await page.getByRole('button', { name: 'Use the standard text' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Use the standard text' }).click();
-    await shown(toast(page, 'The standard text is back'), 'the reset');
+    await shown(toast(page, 'The standard text has been restored'), 'the reset');
 
     const phone = await world.visitor({ who: 'phone', width: 375, height: 812 });
     await signIn(phone, ADMIN.email, ADMIN.password);

@@ -20,7 +20,7 @@ export const enquiryJourney: Journey = {
     await continueSession(staff, practice);
     await staff.open('/admin/enquiries');
     await field(staff.page, 'Address of the form').fill(slug);
-    await staff.page.getByLabel('Take enquiries by the form').check();
+    await staff.page.getByLabel('Accept enquiries through the form').check();
     await choose(staff.page, 'Surgeries to choose from', surgery.name);
     await staff.page.keyboard.press('Escape');
     await staff.page.getByRole('button', { name: 'Save form' }).click();
@@ -60,7 +60,7 @@ export const enquiryJourney: Journey = {
     await shown(card.getByText(/^Waiting/), 'the running clock');
     await staff.look('board');
     await card.getByRole('link', { name: 'Aroha Tāwhiao' }).click();
-    await shown(staff.page.getByText('By your enquiry form'), 'how she came');
+    await shown(staff.page.getByText('Through your enquiry form'), 'how she came');
     await shown(
       staff.page.getByText('Enquired Surgical may call me about my enquiry.'),
       'the words that she agreed to',
@@ -91,7 +91,7 @@ export const enquiryJourney: Journey = {
     equal(response.status, 201, 'the answer to the website');
     const lead = (await response.json()) as LeadDetail;
     await staff.open(`/leads/${lead.id}`);
-    await shown(staff.page.getByText('By your website (Our website)'), 'which key added the lead');
+    await shown(staff.page.getByText('Through your website (Our website)'), 'which key added the lead');
     await oneMail(api, email, 'has received your enquiry');
   },
 };

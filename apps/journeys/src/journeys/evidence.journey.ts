@@ -97,10 +97,10 @@ async function findsAForgedRow(staff: Visitor, world: World, { quote }: SentQuot
   const fault = 'is not the answer that was given';
   await staff.open('/admin/evidence');
   await checksNow();
-  await shown(page.getByText('Everything is as it was stored'), 'that nothing is wrong');
+  await shown(page.getByText('Everything matches what was stored'), 'that nothing is wrong');
   await forge('- 200000');
   await checksNow();
-  await shown(page.getByText('1 thing is not as it was stored'), 'that something was changed');
+  await shown(page.getByText('1 item does not match what was stored'), 'that something was changed');
   await shown(page.getByText(fault), 'what was changed');
   await staff.look('forged');
   await staff.open('/dashboard');
@@ -108,7 +108,7 @@ async function findsAForgedRow(staff: Visitor, world: World, { quote }: SentQuot
   await forge('+ 200000');
   await staff.open('/admin/evidence');
   await checksNow();
-  await shown(page.getByText('Everything is as it was stored'), 'that it is in order again');
+  await shown(page.getByText('Everything matches what was stored'), 'that it is in order again');
 }
 
 async function patientHasTheSame(patient: PatientPage, { practice, link }: SentQuote, file: Buffer) {

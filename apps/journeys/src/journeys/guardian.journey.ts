@@ -52,7 +52,7 @@ async function motherSigns(world: World, patient: PatientPage, { practice, quote
   await patient.identify(OTIS.dateOfBirth);
   await patient.showsQuote(quote.quoteNumber);
   const form = await patient.choose('accept');
-  await shown(form.getByText('Patients below 18 cannot sign alone.', { exact: false }));
+  await shown(form.getByText('Patients under 18 cannot sign alone.', { exact: false }));
   equal(await form.getByRole('radio', { name: 'Me, the patient' }).count(), 0, 'ways to sign alone');
   await patient.fillAcceptance(OTIS.phone);
   await patient.typeSignature(GUARDIAN);
@@ -60,7 +60,7 @@ async function motherSigns(world: World, patient: PatientPage, { practice, quote
   equal((await patient.problems()).length, 1, 'what is missing: who signs');
   await form.getByRole('radio', { name: 'A parent or guardian of the patient' }).check();
   await fillIn(form, {
-    'Full name of the person who signs': GUARDIAN,
+    'Full name of the person signing': GUARDIAN,
     'How are you related to the patient?': 'mother',
     'By what authority do you sign?': 'parental responsibility',
     'Your own email address': mother,

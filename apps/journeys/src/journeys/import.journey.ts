@@ -151,7 +151,7 @@ async function cancelsOnTheWay(staff: Visitor, { api }: Practice): Promise<void>
   await start(staff, csv('wrong-list.csv', Buffer.from(wrongList)));
   await page.getByRole('button', { name: 'Cancel import' }).click();
   await shown(
-    page.getByText('Import cancelled. What was stored so far is kept.'),
+    page.getByText('Import cancelled. What had already been imported is kept.'),
     'that it was cancelled',
     MANY_PATIENCE_MS,
   );

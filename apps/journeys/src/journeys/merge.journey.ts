@@ -22,7 +22,7 @@ export const mergeJourney: Journey = {
     // A date is typed into its day, month and year in turn.
     await page.getByRole('spinbutton', { name: 'Day' }).click();
     await page.keyboard.type('12031984');
-    const warning = page.getByRole('status', { name: 'Found while you type' });
+    const warning = page.getByRole('status', { name: 'Matches found as you type' });
     await shown(warning.getByRole('link', { name: nameOfFirst }), 'the warning while typing');
     await staff.look('warning');
     await page.getByRole('button', { name: 'Add client' }).click();

@@ -53,7 +53,7 @@ async function creates(platform: Visitor, name: string, email: string): Promise<
   await dialog.getByRole('button', { name: 'Create and invite' }).click();
   await shown(title(platform, name), 'the page of the new practice');
   await shown(page.getByText(`${email} is invited until`), 'who is invited');
-  await shown(page.getByText('Nothing failed, nothing waits'), 'its health');
+  await shown(page.getByText('Nothing failed or waiting'), 'its health');
   await platform.look('organisation');
 }
 

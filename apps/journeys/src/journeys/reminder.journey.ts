@@ -20,7 +20,7 @@ export const reminderJourney: Journey = {
     await continueSession(staff, sent.practice);
     const view = new QuoteViewPage(staff);
     await view.open(sent.quote.id);
-    await shown(staff.page.getByText('After 7 days of silence'), 'the reminder that is planned');
+    await shown(staff.page.getByText('After 7 days without a response'), 'the reminder that is planned');
     await letAWeekPass(world, sent.quote.id);
     const mail = await reminderOf(sent);
     await shown(staff.page.getByText(/^Sent on /), 'that it was sent, without reloading', 30_000);

@@ -118,7 +118,7 @@ describe('next steps after an answer', () => {
     );
     expect(steps[0]).toMatch(/aims to answer by Sunday,? 22 November/);
     expect(buildNextSteps('query', practice, quote, '2026-11-20T05:05:00.000Z')[0]).toMatch(
-      /You get an email at .* when there is an answer/,
+      /You will get an email at .* when there is an answer/,
     );
   });
 

@@ -72,7 +72,7 @@ export const REPORT_TEXTS = {
   'billed.reasons.ITEM_ADDED': 'An item was added',
   'billed.reasons.ITEM_NOT_USED': 'An item was not used',
   'billed.reasons.LONGER_STAY': 'The stay was longer',
-  'billed.reasons.PROVIDER_FEE': 'The provider charged another fee',
+  'billed.reasons.PROVIDER_FEE': 'The provider charged a different fee',
   'billed.reasons.DISCOUNT_GIVEN': 'A discount was given',
   'billed.reasons.FUND_ARRANGEMENT': 'Arrangement with the fund',
   'billed.reasons.OTHER': 'Another reason',

@@ -69,7 +69,7 @@ it('names the feature that the plan does not include', async () => {
     status: 402,
     body: { ...lacks, facts: { feature: 'branding', plan: 'BASIC' } },
   });
-  expect(await screen.findByText(/^Starter doesn’t include a logo of your own/)).toBeVisible();
+  expect(await screen.findByText(/^Starter doesn’t include your own logo/)).toBeVisible();
 });
 
 it('falls back to the server’s message for a limit this version does not know', async () => {

@@ -16,7 +16,7 @@ export const paletteWords = defineWords('palette', {
     hospitals: 'Hospitals',
     sites: 'Sites',
     surgeries: 'Surgeries',
-    create: 'Not there yet?',
+    create: 'Add new',
   },
   kinds: { client: 'Client', lead: 'Lead', quote: 'Quote' },
   open: 'Search',

@@ -32,7 +32,7 @@ export const authWords = defineWords('auth', {
   firstName: 'First name',
   lastName: 'Last name',
   shortLastName:
-    'A last name of one letter is completed from your email address. If it is your whole name, change it back under Profile once you are in.',
+    'A one-letter last name is completed from your email address. If one letter is correct, change it back under Profile once you are signed in.',
   organisation: 'Organisation',
   organisationHelp: 'Your practice’s name as patients know it.',
   phone: 'Phone',

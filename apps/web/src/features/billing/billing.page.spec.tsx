@@ -211,7 +211,7 @@ describe('plan usage', () => {
 
   it('warns from 80 % of a limit, and links to the plans at the limit', async () => {
     const { user } = setUp({ [USAGE]: [{ body: usage(80, 1) }] });
-    expect(await screen.findByText('20 more clients fit into your plan.')).toBeVisible();
+    expect(await screen.findByText('20 more clients fit in your plan.')).toBeVisible();
     expect(screen.getByText(/^Your plan has no room for more people\. Nobody is signed out/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change plan' }));
     expect(screen.getByRole('heading', { name: 'All plans' })).toHaveFocus();

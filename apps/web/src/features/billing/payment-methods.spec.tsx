@@ -141,7 +141,9 @@ it('pays an open invoice by card, and shows the outcome of earlier charges', asy
       ],
     },
   );
-  expect(await screen.findByText(/The card was not accepted on .*12.*The next try is on .*15/)).toBeVisible();
+  expect(
+    await screen.findByText(/The card was not accepted on .*12.*The next attempt is on .*15/),
+  ).toBeVisible();
   expect(screen.getByText(/by debit card$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay by card: QC-AU-000006' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Pay by card: QC-AU-000007' }));

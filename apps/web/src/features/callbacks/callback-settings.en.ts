@@ -41,5 +41,5 @@ export const callbackSettingsWords = defineWords('callback-settings', {
   wholeCountry: 'National holidays only',
   askRegion:
     'Which state or region is your practice in? Until you choose it below, only national public holidays are skipped.',
-  nobody: 'None of your active colleagues may make calls.',
+  nobody: 'None of your active colleagues can make calls.',
 });

@@ -10,9 +10,9 @@ export const calendarPageWords = defineWords('case-calendar', {
   drag: 'Drag a case to another day to move it, or open it and choose Move. With the keyboard: select a case, press M, pick the day with the arrow keys and press Enter. Escape puts it back.',
   tooEarly: 'date too early',
   disputed: 'acceptance disputed',
-  disputedHint: 'The patient says that the acceptance is not right. Open the case and settle that first.',
+  disputedHint: 'The patient disputes the acceptance. Open the case and settle the dispute first.',
   tooEarlyHint:
-    'This date is before the steps for a cosmetic procedure allow it. Please move it, or take its date away.',
+    'This date is before the steps for a cosmetic procedure allow it. Please move it, or remove its date.',
   detail: {
     when: 'When',
     what: 'Procedure',

@@ -130,7 +130,7 @@ it('moves a case by keyboard: M picks up, arrows choose the day, Enter asks why,
 it('creates and shows the address of a doctor’s calendar feed', async () => {
   const { user } = open(`/surgery-cases/calendar?day=2026-11-24&doctorId=${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
-  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create address' }));
   expect(await screen.findByRole('textbox', { name: 'Address of the calendar' })).toHaveValue(
     'http://localhost/api/calendar/secret.ics',
   );

@@ -39,7 +39,7 @@ export const templateWords = defineWords('case-checklist-template', {
     none: 'New cases don’t get a checklist. Add what needs to be done before each surgery.',
   },
   item: {
-    title: 'What is to be done',
+    title: 'What needs to be done',
     kind: 'Kind',
     daysBefore: 'Days before surgery',
     daysAfter: 'Days after surgery',

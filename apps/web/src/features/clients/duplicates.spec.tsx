@@ -93,7 +93,7 @@ describe('new client form', () => {
     await user.type(screen.getByLabelText('Last name'), 'Marsh');
     expect(sent('GET /api/client-matches')).toHaveLength(0);
     await user.type(screen.getByLabelText('Email'), 'helen@example.com');
-    const warning = within(screen.getByRole('status', { name: 'Found while you type' }));
+    const warning = within(screen.getByRole('status', { name: 'Matches found as you type' }));
     expect(await warning.findByRole('link', { name: 'Helen Marsh' })).toHaveAttribute(
       'href',
       `/clients/${ID}`,

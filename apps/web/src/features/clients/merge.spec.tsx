@@ -91,7 +91,7 @@ describe('comparison of two client records', () => {
 
   it('is read-only for users who may not delete clients', async () => {
     open({ body: merged }, 'SALES_MANAGER');
-    expect(await screen.findByText(/Only people who may change and delete/)).toBeInTheDocument();
+    expect(await screen.findByText(/Only people who can change and delete/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Merge records' })).not.toBeInTheDocument();
   });
 });

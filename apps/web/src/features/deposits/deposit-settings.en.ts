@@ -19,7 +19,7 @@ export const depositSettingsWords = defineWords('deposit-settings', {
     webhookSecret: 'Signing secret of the webhook',
   },
   help: {
-    isOn: 'Patients read the amount before they accept. Quotes accepted before you turn this on ask for nothing.',
+    isOn: 'Patients read the amount before they accept. Quotes accepted before you turn this on don’t ask for a deposit.',
     basisPoints: 'Rounded to the cent.',
     amountMinor: 'Never more than the total of the quote.',
     dueDays:
@@ -51,7 +51,7 @@ export const depositSettingsWords = defineWords('deposit-settings', {
     liveHint: 'Payments go to the Stripe account whose key ends in {{end}}.',
   },
   money:
-    'The money never passes through Quillcare: Stripe pays it out to you, by its own terms and fees. Card numbers are entered on Stripe’s page and never reach Quillcare.',
+    'The money never passes through Quillcare: Stripe pays it out to you, under its own terms and fees. Card numbers are entered on Stripe’s page and never reach Quillcare.',
   webhook: {
     title: 'Webhook in Stripe',
     hint: 'Stripe reports each payment here. Add this address under Developers, Webhooks in Stripe’s dashboard.',

@@ -15,7 +15,7 @@ export const providerWords = defineWords('providers', {
   help: {
     name: 'As it appears on quotes, for example Dr Chloé Dubois',
     providerNumber: 'Their Medicare provider number for this location. It’s shown on quotes.',
-    feeMinor: 'Without GST.',
+    feeMinor: 'Excluding GST.',
   },
   feePerUnit: 'Fee per unit',
   sections: { person: 'Provider', fee: 'Fee' },

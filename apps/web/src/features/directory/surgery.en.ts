@@ -17,7 +17,7 @@ export const surgeryWords = defineWords('surgeries', {
     isActive: 'Offered in new quotes',
   },
   help: {
-    baseFeeMinor: "The surgeon's fee without GST.",
+    baseFeeMinor: "The surgeon's fee, excluding GST.",
     procedureClass: 'Decides GST, benefits and the steps before surgery. Each quote can change it.',
     description: 'Patients may read this.',
     mbsItems:
@@ -66,7 +66,7 @@ export const surgeryWords = defineWords('surgeries', {
   list: {
     search: 'Search surgeries',
     empty: 'No surgeries yet.',
-    emptyHint: 'Add what your doctors perform, with its base fee; quotes start from here.',
+    emptyHint: 'Add the procedures your doctors perform, with their base fees. Quotes start from here.',
     anyCategory: 'Any category',
     minutes: '{{count}} min',
     sided: 'Sided',

@@ -2,22 +2,22 @@ import { defineWords } from '../../shared/words/words';
 
 export const auditChainWords = defineWords('audit-chain', {
   title: 'Audit trail',
-  hint: 'Each entry holds the hash of the one before it, so that a change of the past shows. It is verified every night, and when you ask for it.',
+  hint: 'Each entry holds the hash of the one before it, so that any change to earlier entries shows. The trail is verified every night, and whenever you ask.',
   verify: { label: 'Verify now', busy: 'Verifying…', done: 'The audit trail is verified' },
   failed: 'The last verification could not be loaded',
   never: 'Not verified yet. The first verification is tonight; you can also start one now.',
-  whole: 'Every entry is there, as it was written.',
+  whole: 'Every entry is there and unchanged.',
   broken: 'Entry {{entry}} is not as it was written',
   faults: {
-    MISSING: 'Entry {{entry}} is missing: the ones before it are whole.',
-    CHANGED: 'Entry {{entry}} was changed after it was written: the ones before it are whole.',
+    MISSING: 'Entry {{entry}} is missing. The entries before it are intact.',
+    CHANGED: 'Entry {{entry}} was changed after it was written. The entries before it are intact.',
     UNLINKED:
-      'Entry {{entry}} does not follow from entry {{before}}: something was put in or taken out there.',
+      'Entry {{entry}} does not follow from entry {{before}}: something was inserted or removed there.',
     CUT_OFF: 'The newest entries, from {{entry}} on, are missing.',
     REWRITTEN:
-      'Entry {{entry}}, or one after it, is not what a signed checkpoint outside the database attests: the past was rewritten.',
+      'Entry {{entry}}, or one after it, does not match a signed checkpoint kept outside the database: earlier entries were rewritten.',
   },
-  tell: 'Please tell support and change nothing meanwhile.',
+  tell: 'Please contact support, and change nothing in the meantime.',
   open: 'Open audit trail',
   verifiedAt: 'Last verified',
   range: 'Entries',

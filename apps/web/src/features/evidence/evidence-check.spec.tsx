@@ -81,9 +81,9 @@ const setUp = (...checks: EvidenceCheck[]) =>
 
 it('reports that everything is intact, and how much was checked', async () => {
   setUp(sound);
-  expect(await screen.findByText('Everything is as it was stored')).toBeVisible();
-  expect(screen.getByText('Contact consents of clients').nextElementSibling).toHaveTextContent('1,900');
-  expect(await screen.findByText('Every entry is there, as it was written.')).toBeVisible();
+  expect(await screen.findByText('Everything matches what was stored')).toBeVisible();
+  expect(screen.getByText('Clients’ contact consents').nextElementSibling).toHaveTextContent('1,900');
+  expect(await screen.findByText('Every entry is there and unchanged.')).toBeVisible();
   expect(screen.getByText('Entries').nextElementSibling).toHaveTextContent('1 to 88,000');
   expect(screen.getByText('Attested').nextElementSibling).toHaveTextContent('Up to entry 87,900');
   await expectAccessible();
@@ -91,7 +91,7 @@ it('reports that everything is intact, and how much was checked', async () => {
 
 it('lists what is damaged, with links to it', async () => {
   setUp(forged);
-  expect(await screen.findByText('3 things are not as they were stored')).toBeVisible();
+  expect(await screen.findByText('3 items do not match what was stored')).toBeVisible();
   expect(screen.getByText('Q-0012, version 1, answer').parentElement).toHaveTextContent(
     'is not the answer that was given',
   );

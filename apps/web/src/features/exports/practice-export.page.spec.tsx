@@ -65,7 +65,7 @@ it('shows the progress of a running export, and offers a finished one for downlo
   setUp(running, ready);
   const started = await screen.findAllByText(/Started by Ana Okafor/);
   const [first, second] = started.map((text) => text.closest('li'));
-  expect(within(first!).getByRole('progressbar')).toHaveAccessibleName('12 of 94 kinds of records written');
+  expect(within(first!).getByRole('progressbar')).toHaveAccessibleName('12 of 94 record types written');
   expect(within(first!).getByRole('button', { name: 'Stop' })).toBeEnabled();
   expect(within(second!).getByText('1,759 records, 60 documents, 2.7 MB')).toBeVisible();
   expect(within(second!).getByRole('button', { name: 'Download' })).toBeEnabled();

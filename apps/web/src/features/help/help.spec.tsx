@@ -65,7 +65,7 @@ describe('assistant Q', () => {
     const { panel } = await openPanel({
       'GET /api/assistant-settings': [{ body: { ...OWN_WORDS, version: 1, usesModel: true } }],
     });
-    expect(await within(panel).findByText(/third party’s language model/)).toBeVisible();
+    expect(await within(panel).findByText(/third-party language model/)).toBeVisible();
   });
 
   it('mentions no third party if none is used', async () => {
@@ -208,7 +208,7 @@ describe('help', () => {
       isSignedIn: true,
       replies: { 'GET /api/help-articles': [{ body: { items: [] } }] },
     });
-    expect(await screen.findByText('No article fits these words.')).toBeInTheDocument();
+    expect(await screen.findByText('No articles match your search.')).toBeInTheDocument();
   });
 
   it.each([

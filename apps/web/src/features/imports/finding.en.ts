@@ -1,11 +1,11 @@
 import { defineWords } from '../../shared/words/words';
 
 export const findingWords = defineWords('importFindings', {
-  title: 'Rows with findings',
+  title: 'Rows with problems',
   left_one: '{{count}} row would be left out as things stand.',
   left_other: '{{count}} rows would be left out as things stand.',
   none: 'No row would be left out as things stand.',
-  loadFailed: 'The findings could not be loaded',
+  loadFailed: 'The problems could not be loaded',
   choice: {
     label: 'When an optional value can’t be read',
     refuse: 'Leave out the row',
@@ -19,14 +19,14 @@ export const findingWords = defineWords('importFindings', {
     title: 'What was found',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
-    needed: 'Needed: mend it, or the row is left out',
+    needed: 'Required: fix it, or the row is left out',
     warning: 'Imported as it is',
     of: 'What to do: {{column}}, {{message}}',
   },
   mend: {
-    title: 'Mend the rows',
-    help: 'Move with the arrow keys. Enter or typing changes a cell, Tab goes to the next one, Escape takes it back. Changes are saved as you go and kept with the file for a day.',
-    grid: 'Rows to mend',
+    title: 'Fix the rows',
+    help: 'Move with the arrow keys. Enter or typing changes a cell, Tab goes to the next one, Escape undoes the change. Changes are saved as you go and kept with the file for a day.',
+    grid: 'Rows to fix',
     row: 'Row',
     more: 'Load more rows',
     shown: '{{shown}} of {{all}} rows are shown.',
@@ -45,5 +45,5 @@ export const findingWords = defineWords('importFindings', {
   again: 'Check again',
   download: 'Download rows with errors',
   downloadFailed: 'The rows could not be downloaded',
-  gone: 'The rows that an import left out are kept for 7 days. These are no longer there.',
+  gone: 'Rows left out of an import are kept for 7 days. These are no longer available.',
 });

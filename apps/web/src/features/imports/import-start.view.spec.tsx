@@ -52,9 +52,7 @@ describe('start of an import', () => {
 
   it('shows in advance how many clients fit into the plan', async () => {
     open({ status: 201 }, { max: 500, used: 380, left: 120 });
-    expect(
-      await screen.findByText(/^120 more clients fit into your plan: you have 380 of 500/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^120 more clients fit in your plan: you have 380 of 500/)).toBeVisible();
   });
 
   it('states that the plan is full', async () => {

@@ -112,7 +112,7 @@ describe('import page by type', () => {
     expect(screen.getByText('Values for title: Dr, Prof, Mr, Ms, Mrs.')).toBeInTheDocument();
     expect(screen.getByText('Keep the existing doctor and ignore this row.')).toBeInTheDocument();
     choose();
-    await screen.findByText('All that is needed is recognised: 5 columns will be imported.');
+    await screen.findByText('Everything needed is recognised: 5 columns will be imported.');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Start import' }));
     expect(await screen.findByRole('link', { name: 'See doctors' })).toHaveAttribute('href', '/doctors');

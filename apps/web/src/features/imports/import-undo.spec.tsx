@@ -171,7 +171,7 @@ describe('checked import file', () => {
       [`GET /api/imports/${other}`]: [{ body: run({ id: other }) }],
     });
     expect(await screen.findByText('isVip: Yes → No')).toBeInTheDocument();
-    expect(screen.getByText(/^2 new clients fit into your plan/)).toBeInTheDocument();
+    expect(screen.getByText(/^2 new clients fit in your plan/)).toBeInTheDocument();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Import this file' }));
     expect(await screen.findByText('This import can be undone until 20 Dec 2099.')).toBeInTheDocument();
@@ -180,7 +180,7 @@ describe('checked import file', () => {
 
   it('cannot be imported if the plan has no room', async () => {
     open({ ...checked, room: { max: 100, used: 99, left: 1 } }, rows);
-    expect(await screen.findByText(/^2 new clients do not fit into your plan/)).toBeInTheDocument();
+    expect(await screen.findByText(/^2 new clients do not fit in your plan/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import this file' })).not.toBeInTheDocument();
   });
 

@@ -3,9 +3,9 @@ import { defineWords } from '../../shared/words/words';
 export const importWords = defineWords('imports', {
   room: {
     some_one:
-      'One more client fits into your plan: you have {{used}} of {{max}}. A file with more new clients than that is not imported.',
+      'One more client fits in your plan: you have {{used}} of {{max}}. A file with more new clients than that will not be imported.',
     some_other:
-      '{{count}} more clients fit into your plan: you have {{used}} of {{max}}. A file with more new clients than that is not imported.',
+      '{{count}} more clients fit in your plan: you have {{used}} of {{max}}. A file with more new clients than that will not be imported.',
     none: 'Your plan is full: you have {{used}} of {{max}} clients. New ones can’t be imported until there is room or an administrator chooses a larger plan.',
   },
   what: 'What to import',
@@ -22,14 +22,14 @@ export const importWords = defineWords('imports', {
   columns: 'Columns',
   columnsHelp: 'The first line names the columns. Required: {{columns}}.',
   columnsAnyName:
-    'The columns may have other names and stand in any order: you say what they are after choosing the file.',
+    'The columns can have other names and be in any order. You say what they are after choosing the file.',
   columnsOptional: 'Optional: {{columns}}.',
   columnValues: 'Values for {{column}}: {{values}}.',
   template: 'Download a template',
   draftsHelp:
-    'A surgery without a description gets a draft of one. Patients see a draft only after somebody approves it.',
+    'A surgery without a description gets a draft of one. Patients see a draft only after someone approves it.',
   classHelp:
-    'The class decides GST and Medicare benefits: write Medicare, Cosmetic or Both. A surgery without one is imported as not decided, and its quotes can’t be sent until somebody decides.',
+    'The class decides GST and Medicare benefits: write Medicare, Cosmetic or Both. A surgery without one is imported as not decided, and its quotes can’t be sent until someone decides.',
   asked: 'Missing, so left for you to decide',
   recent: 'Earlier imports',
   repeated: {
@@ -42,14 +42,14 @@ export const importWords = defineWords('imports', {
   undoAll: {
     label: 'Undo import',
     title: 'Undo this import?',
-    hint: 'What the import added is removed, and what it changed gets its earlier values back. Records that somebody edited since, or that are in use, stay as they are and are listed.',
+    hint: 'What the import added is removed, and what it changed gets its earlier values back. Records that have been edited since, or that are in use, stay as they are and are listed.',
     busy: 'Starting',
     failed: 'The import was not undone',
   },
   undoRest: {
     label: 'Undo the rest',
     title: 'Undo this import?',
-    hint: 'What the import added is removed, and what it changed gets its earlier values back. Records that somebody edited since, or that are in use, stay as they are and are listed.',
+    hint: 'What the import added is removed, and what it changed gets its earlier values back. Records that have been edited since, or that are in use, stay as they are and are listed.',
     busy: 'Starting',
     failed: 'The import was not undone',
   },
@@ -65,8 +65,8 @@ export const importWords = defineWords('imports', {
     done: 'Import undone',
     doneShort: 'Undone',
     doneBy: 'By {{who}}, {{when}}.',
-    stopped: 'Undoing was stopped. What was undone until then stays undone.',
-    broken: 'Undoing ended early. What was undone until then stays undone.',
+    stopped: 'Undoing was stopped. What had been undone by then stays undone.',
+    broken: 'Undoing ended early. What had been undone by then stays undone.',
     counts: '{{removed}} removed, {{restored}} restored, {{left}} left as they are.',
     records: 'Records of the undone import',
     loadFailed: 'The records could not be loaded',
@@ -86,7 +86,7 @@ export const importWords = defineWords('imports', {
   },
   check: {
     start: 'Check the whole file first',
-    help: 'A check goes over every row and says what would be added, changed or refused. Nothing is stored.',
+    help: 'A check goes through every row and shows what would be added, changed or refused. Nothing is stored.',
     running: 'Checking',
     done: 'Check finished. Nothing was stored.',
     failed: 'Nothing in this file can be imported.',
@@ -97,8 +97,8 @@ export const importWords = defineWords('imports', {
     another: 'Choose another file',
     startFailed: 'The import was not started',
     keptFor: 'The file and this check are kept for a day.',
-    fits: '{{created}} new clients fit into your plan, which has room for {{left}} more.',
-    full: '{{created}} new clients do not fit into your plan, which has room for {{left}} more. The file can’t be imported as it is.',
+    fits: '{{created}} new clients fit in your plan, which has room for {{left}} more.',
+    full: '{{created}} new clients do not fit in your plan, which has room for {{left}} more. The file can’t be imported as it is.',
     rows: 'Rows of the file',
     all: 'All ({{shown}})',
     name: 'Record',
@@ -134,12 +134,12 @@ export const importWords = defineWords('imports', {
   cancelFailed: 'The import was not cancelled',
   done: 'Import finished',
   failed: 'Import failed',
-  cancelled: 'Import cancelled. What was stored so far is kept.',
+  cancelled: 'Import cancelled. What had already been imported is kept.',
   another: 'Import another file',
   drafts_one:
-    '{{count}} surgery had no description and got a draft. Patients see a draft only after somebody approves it on the surgery’s page.',
+    '{{count}} surgery had no description and got a draft. Patients see a draft only after someone approves it on the surgery’s page.',
   drafts_other:
-    '{{count}} surgeries had no description and got a draft. Patients see a draft only after somebody approves it on the surgery’s page.',
+    '{{count}} surgeries had no description and got a draft. Patients see a draft only after someone approves it on the surgery’s page.',
   draftsLink: 'Open the surgeries',
   rows: 'Row',
   column: 'Column',
@@ -168,7 +168,7 @@ export const importWords = defineWords('imports', {
       title: 'Import clients',
       subtitle:
         'Upload your list of clients as a CSV file or an Excel workbook. Rows with an error are listed and not imported; all others are saved.',
-      strategy: 'When the client exists already (same email and name)',
+      strategy: 'If the client already exists (same email and name)',
       see: 'See clients',
       notAllowed: 'You don’t have permission to add clients. Ask an administrator of your practice.',
     },
@@ -177,8 +177,8 @@ export const importWords = defineWords('imports', {
       one: 'lead',
       title: 'Import leads',
       subtitle:
-        'Upload your list of leads as a CSV file. Rows with an error are listed and not imported; all others are saved without an owner until somebody takes them.',
-      strategy: 'When an open lead exists already (same email, or same phone without one, and same name)',
+        'Upload your list of leads as a CSV file. Rows with an error are listed and not imported; all others are saved without an owner until someone takes them.',
+      strategy: 'If an open lead already exists (same name and email, or same phone if there is no email)',
       see: 'See leads',
       notAllowed: 'You don’t have permission to add leads. Ask an administrator of your practice.',
     },
@@ -188,7 +188,7 @@ export const importWords = defineWords('imports', {
       title: 'Import sites',
       subtitle:
         'Upload your list of sites as a CSV file or an Excel workbook. Rows with an error are listed and not imported; all others are saved.',
-      strategy: 'When the site exists already (same name)',
+      strategy: 'If the site already exists (same name)',
       see: 'See sites',
       notAllowed: 'You don’t have permission to add sites. Ask an administrator of your practice.',
     },
@@ -198,7 +198,7 @@ export const importWords = defineWords('imports', {
       title: 'Import hospitals',
       subtitle:
         'Upload your list of hospitals as a CSV file or an Excel workbook. Rows with an error are listed and not imported; all others are saved.',
-      strategy: 'When the hospital exists already (same name)',
+      strategy: 'If the hospital already exists (same name)',
       see: 'See hospitals',
       notAllowed: 'You don’t have permission to add hospitals. Ask an administrator of your practice.',
     },
@@ -208,7 +208,7 @@ export const importWords = defineWords('imports', {
       title: 'Import doctors',
       subtitle:
         'Upload your list of doctors as a CSV file or an Excel workbook. Rows with an error are listed and not imported; all others are saved.',
-      strategy: 'When the doctor exists already (same email)',
+      strategy: 'If the doctor already exists (same email)',
       see: 'See doctors',
       notAllowed: 'You don’t have permission to add doctors. Ask an administrator of your practice.',
     },
@@ -218,7 +218,7 @@ export const importWords = defineWords('imports', {
       title: 'Import surgeries',
       subtitle:
         'Upload your list of surgeries as a CSV file or an Excel workbook. Rows with an error are listed and not imported; all others are saved.',
-      strategy: 'When the surgery exists already (same name)',
+      strategy: 'If the surgery already exists (same name)',
       see: 'See surgeries',
       notAllowed: 'You don’t have permission to add surgeries. Ask an administrator of your practice.',
     },

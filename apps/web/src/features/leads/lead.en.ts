@@ -158,9 +158,9 @@ export const leadWords = defineWords('leads', {
   convert: {
     label: 'Convert to client',
     title: 'Convert {{name}} to a client',
-    matches: 'This may be a client already',
-    matchesHint: 'Same email or phone. Link the lead with the client if it is the same person.',
-    link: 'Link with {{name}}',
+    matches: 'This may already be a client',
+    matchesHint: 'Same email or phone. Link the lead to the client if it is the same person.',
+    link: 'Link to {{name}}',
     born: 'born {{date}}',
     orNew: 'Otherwise, add a new client',
     submit: 'Add client',
@@ -198,8 +198,8 @@ export const leadWords = defineWords('leads', {
   },
   enquiry: {
     title: 'How they came to you',
-    form: 'By your enquiry form',
-    key: 'By your website ({{name}})',
+    form: 'Through your enquiry form',
+    key: 'Through your website ({{name}})',
     received: 'Received',
     campaign: 'Came from',
     consents: 'Agreed to',

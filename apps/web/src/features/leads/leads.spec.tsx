@@ -173,7 +173,7 @@ describe('lead page', () => {
       consents: ['Harbour may call me about my enquiry.'],
     };
     open({ [`GET /api/leads/${ID}/enquiry`]: [{ body: { enquiry } }] });
-    expect(await screen.findByText('By your enquiry form')).toBeVisible();
+    expect(await screen.findByText('Through your enquiry form')).toBeVisible();
     expect(screen.getByText('Harbour may call me about my enquiry.')).toBeVisible();
     expect(screen.getByText('google / Spring')).toBeVisible();
     await expectAccessible();
@@ -213,7 +213,7 @@ describe('lead page', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/born 12 Mar 1984/)).toBeInTheDocument();
     await expectAccessible();
-    await user.click(dialog.getByRole('button', { name: 'Link with Aroha Ngata' }));
+    await user.click(dialog.getByRole('button', { name: 'Link to Aroha Ngata' }));
     await waitFor(() => expect(sent(LINK)[0]?.body).toEqual({ version: 3, clientId: ID }));
     expect(await screen.findByText('It is a client already.')).toBeInTheDocument();
   });
@@ -229,7 +229,7 @@ describe('lead page', () => {
     await user.click(await screen.findByRole('button', { name: 'Convert to client' }));
     changedElsewhere({ type: 'Lead', id: ID });
     await waitFor(() => expect(sent(READ)).toHaveLength(2));
-    await user.click(await screen.findByRole('button', { name: 'Link with Aroha Ngata' }));
+    await user.click(await screen.findByRole('button', { name: 'Link to Aroha Ngata' }));
     await waitFor(() => expect(sent(LINK)[0]?.body).toEqual({ version: 3, clientId: ID }));
     const query = new URLSearchParams({ clientId: ID, surgeryId: SURGERY, siteId: SITE });
     await waitFor(() => expect(at()).toBe(`/quotes/create?${query.toString()}`));

@@ -31,7 +31,7 @@ export const emailConfigWords = defineWords('email-config', {
     signature: 'Appears below “Kind regards”. Leave it empty to use the name of your practice.',
     showLogo: 'The logo from your organisation settings.',
     usesOwnServer:
-      'Emails then come from your own address. If your server stops accepting them, Quillcare sends them instead, so that none is delayed.',
+      'Emails then come from your own address. If your server stops accepting them, Quillcare sends them instead, so that none are delayed.',
     host: 'For example smtp.office365.com. Your email provider can tell you.',
     port: 'Use 587 with STARTTLS, 465 with TLS.',
     password: 'Many providers require an app password here.',
@@ -56,7 +56,7 @@ export const emailConfigWords = defineWords('email-config', {
     title: 'Test email',
     explain: 'Sends you an email the way your patients receive theirs, using the saved settings.',
     send: 'Send test email',
-    sending: 'Asking the mail server…',
+    sending: 'Sending through the mail server…',
     taken: 'The server accepted it',
     refused: 'The server did not accept it',
     said: 'The server said: {{words}}',

@@ -70,8 +70,8 @@ export const mailWords = defineWords('mails', {
     confirm: 'Send again',
     done_one: '1 email is being sent again',
     done_other: '{{count}} emails are being sent again',
-    outdated_one: '1 was left out, because its quote has changed.',
-    outdated_other: '{{count}} were left out, because their quotes have changed.',
+    outdated_one: '1 was left out because its quote has changed.',
+    outdated_other: '{{count}} were left out because their quotes have changed.',
     more: 'There are more. Send them once these are done.',
   },
 });

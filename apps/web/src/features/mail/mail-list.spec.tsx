@@ -62,7 +62,7 @@ it('asks before retrying all failed emails, and reports which were left out', as
   await user.click(await screen.findByRole('button', { name: 'Resend all failed emails' }));
   expect(await screen.findByText(/2 failed emails can be sent again/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText('1 was left out, because its quote has changed.')).toBeInTheDocument();
+  expect(await screen.findByText('1 was left out because its quote has changed.')).toBeInTheDocument();
   expect(sent(route)[0]?.body).toEqual({});
 });
 

@@ -2,7 +2,7 @@ import { defineWords } from '../../shared/words/words';
 
 export const medicareScheduleWords = defineWords('medicare-schedule', {
   title: 'Medicare schedule',
-  subtitle: 'All practices’ quotes use this Medicare Benefits Schedule to estimate benefits.',
+  subtitle: 'Quotes in all practices use this Medicare Benefits Schedule to estimate benefits.',
   load: {
     title: 'Load a schedule',
     hint: 'The Department of Health publishes each schedule as an XML file at mbsonline.gov.au. The whole file is checked before anything is saved, and earlier tables are kept.',

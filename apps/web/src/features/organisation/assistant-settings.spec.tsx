@@ -26,7 +26,7 @@ it('is off until an administrator turns it on, and discloses the third party', a
   expect(choice).not.toBeChecked();
   expect(choice).toHaveAccessibleDescription(/belongs to a third party.*no names, dates, numbers, addresses/);
   await user.click(choice);
-  expect(await screen.findByText('A third party may word Q’s answers')).toBeVisible();
+  expect(await screen.findByText('A third party can word Q’s answers')).toBeVisible();
   expect(sent(PATCH)[0]?.body).toEqual({ version: 0, usesModel: true });
   expect(await screen.findByRole('switch', { name: label, checked: true })).toBeVisible();
 });

@@ -11,9 +11,9 @@ export const medicalNoteWords = defineWords('medical-notes', {
   title: 'Medical notes',
   intro:
     'Who can read and write medical notes on clients. Nobody else sees that they exist, even in lists, searches or mentions.',
-  roles: 'Everybody who is',
+  roles: 'Everyone with the role',
   failed: 'The settings for medical notes could not be loaded',
-  nobody: 'Nobody by name',
+  nobody: 'No one else',
   save: 'Save medical notes',
   saving: 'Saving',
 });

@@ -159,7 +159,7 @@ it('shows how an invoice was paid, and refunds a surplus payment with one click'
   const { user, sent } = show([paid], { [REFUND]: [{ body: { refunded: 1 } }] });
   expect(
     await screen.findByText(
-      /^Paid twice or with another amount: please refund .*108\.90 \(pi_1\)\. Bank transfer$/,
+      /^Paid twice, or the wrong amount: please refund .*108\.90 \(pi_1\)\. Bank transfer$/,
     ),
   ).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Actions for QC-AU-000007' }));

@@ -17,10 +17,10 @@ export const matesRateWords = defineWords('mates-rates', {
     reason: 'Reason',
   },
   help: {
-    cycle: 'A practice that pays the other way has its list price.',
+    cycle: 'Practices on the other billing cycle pay the list price.',
     reason: 'Kept in the practice’s audit trail with your name.',
   },
-  openEnd: 'No end',
+  openEnd: 'No end date',
   status: 'Status',
   created: 'Created',
   current: 'Current',
@@ -32,14 +32,15 @@ export const matesRateWords = defineWords('mates-rates', {
   types: { PERCENTAGE: 'Percentage off', FIXED_AMOUNT: 'Amount off', CUSTOM_PRICE: 'Own price' },
   typeHelp: {
     PERCENTAGE: 'Of whatever plan the practice has, monthly or yearly.',
-    FIXED_AMOUNT: 'Off each month or each year, whatever the plan. Nothing is paid out where it is more.',
+    FIXED_AMOUNT:
+      'Off each month or each year, whatever the plan. Nothing is paid out if it exceeds the price.',
     CUSTOM_PRICE:
       'What each month or each year costs instead, whatever the plan. Never more than the list price.',
   },
   value: {
     PERCENTAGE: 'Percentage',
-    FIXED_AMOUNT: 'Amount off, without GST',
-    CUSTOM_PRICE: 'Price, without GST',
+    FIXED_AMOUNT: 'Amount off, excluding GST',
+    CUSTOM_PRICE: 'Price, excluding GST',
   },
   cycles: { MONTHLY: 'Each month', YEARLY: 'Each year' },
   what: {
@@ -69,13 +70,13 @@ export const matesRateWords = defineWords('mates-rates', {
   deactivate: {
     label: 'Deactivate',
     title: 'Deactivate the mates rate of {{name}}?',
-    hint: 'The next month or year has its list price. What has begun keeps its price. You can activate it again.',
+    hint: 'The next month or year is charged at the list price. A period that has started keeps its price. You can activate the mates rate again.',
     done: 'Mates rate deactivated',
   },
   remove: {
     label: 'Remove',
     title: 'Remove the mates rate of {{name}}?',
-    hint: 'The next month or year has its list price. Its history stays under Removed, but it cannot be brought back.',
+    hint: 'The next month or year is charged at the list price. The history stays under Removed, but the mates rate cannot be restored.',
     done: 'Mates rate removed',
   },
   history: { label: 'History' },

@@ -96,7 +96,7 @@ it('creates a rate for a practice, and shows the server’s refusal at its field
   await user.type(dialog.getByLabelText(/^Percentage/, { selector: 'input[type="text"]' }), '20');
   // An amount has another unit, so the value is cleared, and it applies per month.
   await user.click(dialog.getByRole('radio', { name: 'Amount off' }));
-  const amount = dialog.getByLabelText(/^Amount off, without GST/);
+  const amount = dialog.getByLabelText(/^Amount off, excluding GST/);
   expect(amount).toHaveValue('');
   await user.type(amount, '10');
   await user.type(dialog.getByLabelText(/^Reason/), 'Founding practice');

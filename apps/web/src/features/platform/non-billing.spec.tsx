@@ -104,7 +104,7 @@ it('explains the consequences before billing stops, and sends the version that w
 
 it('reports that a practice is already not billed', async () => {
   const { dialog } = await choosePractice({ ...subscription, notBilled: { lastDay: null } });
-  expect(await dialog.findByText(/already not billed/)).toBeVisible();
+  expect(await dialog.findByText(/already stopped/)).toBeVisible();
 });
 
 it('resumes billing with a reason, and shows the history', async () => {
@@ -126,12 +126,12 @@ it('resumes billing with a reason, and shows the history', async () => {
   await user.click(await screen.findByRole('button', { name: /History/ }));
   const history = within(await screen.findByRole('dialog'));
   expect(await history.findByText('Extended')).toBeVisible();
-  expect(history.getByText('by its last day')).toBeVisible();
+  expect(history.getByText('automatically after the last day')).toBeVisible();
   await user.click(history.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: /More actions|Actions/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Bill again' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Bill Ngāio Surgical again/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Resume billing' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Resume billing Ngāio Surgical/ }));
   await user.type(dialog.getByLabelText(/^Reason/), 'The pilot is over');
-  await user.click(dialog.getByRole('button', { name: 'Bill again' }));
+  await user.click(dialog.getByRole('button', { name: 'Resume billing' }));
   await waitFor(() => expect(sent(DISABLE)[0]?.body).toEqual({ version: 4, reason: 'The pilot is over' }));
 });

@@ -182,7 +182,7 @@ it('rejects a duration above 60 minutes', async () => {
 it('shows failed messages, and retries them', async () => {
   const { user, sent } = setUp({ [`POST /api/organizations/${ID}/retry`]: [{ body: { retried: 1 } }] });
   expect(await screen.findByText('2 in 30 days, the last on 19 Nov 2026')).toBeTruthy();
-  expect(screen.getByText('1 failed for good')).toBeTruthy();
+  expect(screen.getByText('1 failed permanently')).toBeTruthy();
   expect(screen.getByText('3 have waited for more than five minutes')).toBeTruthy();
   expect(screen.getByText('crm did not answer')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try messages again' }));

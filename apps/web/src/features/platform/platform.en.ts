@@ -78,7 +78,7 @@ export const toolsWords = defineWords('platform-tools', {
     superAdmins: 'Who administers the platform, how to add someone, and removing them',
     invoices: 'What practices owe and have paid, payments and adjustment notes',
     matesRates: 'Discounts on the subscription for individual practices',
-    nonBilling: 'Practices that are not charged for a time',
+    nonBilling: 'Practices that are not charged for a while',
     messages: 'Messages from the public site',
     announcements: 'News for everyone in every practice',
     medicare: 'Tables of the Medicare Benefits Schedule for all practices',
@@ -98,7 +98,7 @@ export const superAdminWords = defineWords('platform-super-admin', {
       'The account becomes a super admin when the person confirms that address or next signs in. This is recorded in their practice’s audit trail.',
   },
   howNote:
-    'This role cannot be given in the app, even by a super admin. Changing the setting later does not remove it: another super admin does that in the list above.',
+    'This role cannot be given in the app, even by a super admin. Changing the setting later does not remove it: another super admin has to do that in the list above.',
   protectTitle: 'How it is protected',
   protect: {
     first: 'In production, super admins must use two-step sign-in.',

@@ -9,7 +9,7 @@ export const subscriptionWords = defineWords('platform-subscription', {
   trialEnded: 'Trial ended',
   notBilled: 'Not billed',
   until: 'Until {{date}}',
-  openEnd: 'No end',
+  openEnd: 'No end date',
   access: 'The practice',
   accessOf: { FULL: 'Can work', READ_ONLY: 'Is read-only', CLOSED: 'Is closed' },
   fields: { lastDay: 'Last day', plan: 'Plan', reason: 'Reason' },

@@ -49,9 +49,9 @@ export const pricingRuleWords = defineWords('pricing-rules', {
     FORMULA: 'Work out the fee with a formula',
   },
   overrideHelp: {
-    FIXED_AMOUNT: 'Without GST.',
+    FIXED_AMOUNT: 'Excluding GST.',
     PERCENTAGE_OF_ORIGINAL: 'Of the fee before any rules. 110% makes it 10% higher.',
-    FIXED_DISCOUNT: 'Without GST. A discount larger than the fee brings it down to zero.',
+    FIXED_DISCOUNT: 'Excluding GST. A discount larger than the fee brings it down to zero.',
     PERCENTAGE_DISCOUNT: 'Of the fee so far, after earlier rules.',
   },
   amount: 'Amount',

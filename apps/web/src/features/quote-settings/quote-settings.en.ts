@@ -39,9 +39,9 @@ export const quoteSettingsWords = defineWords('quote-settings', {
       'Staff can give discounts up to this percentage. Anything higher needs approval from someone who can change pricing rules before the quote is sent. Leave it empty to allow any discount, or enter 0 to approve every discount.',
     validityDays: 'The last valid day of a new quote. Staff can change it on each quote.',
     RECIPIENT: 'The patient needs these to open the link, so a quote is never sent without them.',
-    PLACE: 'A quote can’t be sent while nobody has decided where the surgery is done.',
+    PLACE: 'A quote can’t be sent until someone has decided where the surgery takes place.',
     INSURANCE:
-      'A Medicare quote for hospital can’t be sent without the patient’s fund, or that there is none.',
+      'A Medicare quote for a hospital can’t be sent until it names the patient’s fund, or says that there is none.',
     ITEMS: 'A quote can’t be sent if a cosmetic line claims a Medicare item.',
     WHO: 'A quote can’t be sent if a surgeon, assistant, anaesthetist or hospital isn’t named.',
     BILLED_BY: 'A quote can’t be sent if a line doesn’t say who sends the bill.',
@@ -57,7 +57,7 @@ export const quoteSettingsWords = defineWords('quote-settings', {
   funds: { add: 'Add a fund', item: 'Health fund {{place}}', remove: 'Remove health fund {{place}}' },
   units: { validityDays: 'days' },
   checklistHint:
-    'Staff see this checklist before they send a quote: what decides its figures (class, side, place and insurance), and what the patient must know for informed financial consent. Tick what your practice insists on: a quote can’t be sent without it. Staff are only reminded of the rest. A quote is never sent while the class or the side of a surgery is open.',
+    'Staff see this checklist before they send a quote: what decides its figures (class, side, place and insurance), and what the patient must know for informed financial consent. Tick what your practice insists on: a quote can’t be sent without it. Staff are only reminded of the rest. A quote is never sent while the class or the side of a surgery is undecided.',
   options: { blocks: 'Required', warns: 'Reminder only' },
   gst: {
     BY_CLASS: 'By procedure class and line',

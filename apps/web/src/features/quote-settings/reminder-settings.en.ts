@@ -9,14 +9,14 @@ export const reminderSettingsWords = defineWords('reminder-settings', {
   sections: {
     switch: 'Sending',
     expiry: 'Before the last valid day',
-    silence: 'When nothing is heard',
+    silence: 'If the patient doesn’t respond',
   },
   fields: {
-    isEnabled: 'Remind patients of open quotes',
+    isEnabled: 'Remind patients about open quotes',
     firstDays: 'First reminder',
     secondDays: 'Second reminder',
     thirdDays: 'Third reminder',
-    silenceDays: 'After silence of',
+    silenceDays: 'After no response for',
   },
   help: {
     isEnabled: 'If this is off, no reminders are sent, including any already planned.',

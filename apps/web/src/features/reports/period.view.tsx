@@ -39,7 +39,7 @@ export function PeriodPicker({ address, change }: PeriodPickerProps) {
     change({ period, from, to: period === 'custom' ? to : undefined });
   const choose = (chosen: ReportPeriod | null) => {
     if (!chosen || chosen === kind) return;
-    // Switching to a shorter period takes the last month of the current one that has begun. "Other days" starts with the current
+    // Switching to a shorter period takes the last month of the current one that has begun. "Custom dates" starts with the current
     // dates.
     goTo(
       chosen,

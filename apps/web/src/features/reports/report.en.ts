@@ -4,24 +4,24 @@ export const reportWords = defineWords('reports', {
   title: 'Reports',
   failed: 'The report could not be loaded',
   asOf: 'Counted up to {{time}}.',
-  missing: 'The figures of enquiries are missing at the moment. All others are complete.',
+  missing: 'Figures for enquiries are missing at the moment. All others are complete.',
   period: {
     label: 'Period',
     month: 'Month',
     quarter: 'Quarter',
     year: 'Financial year',
-    custom: 'Other days',
-    previous: 'Period before',
-    next: 'Period after',
+    custom: 'Custom dates',
+    previous: 'Previous period',
+    next: 'Next period',
     from: 'From',
     to: 'To',
     wrong: 'Please choose a first and a last day, at most three years apart.',
     compare: 'Compare with',
-    former: 'The period before',
-    lastYear: 'The year before',
+    former: 'The previous period',
+    lastYear: 'The same period a year earlier',
     none: 'Nothing',
     against: 'compared with {{from}} to {{to}}',
-    unfinished: 'Not over yet, so it is compared with as many days.',
+    unfinished: 'Not over yet, so it is compared with the same number of days.',
   },
   figures: {
     title: 'Key figures',
@@ -32,8 +32,8 @@ export const reportWords = defineWords('reports', {
     against: 'the compared days',
     counted:
       'Enquiries count on the day they came in, without deleted ones. {{sent}} Accepted of those sent, and their value: the quotes sent on these days that are accepted now.',
-    open_one: '{{count}} of them still waits for an answer, so this share may grow.',
-    open_other: '{{count}} of them still wait for an answer, so this share may grow.',
+    open_one: '{{count}} of them is still waiting for an answer, so this share may grow.',
+    open_other: '{{count}} of them are still waiting for an answer, so this share may grow.',
   },
   counted: { show: 'How it is counted', hide: 'Hide how it is counted' },
   csv: {
@@ -56,8 +56,8 @@ export const reportWords = defineWords('reports', {
   funnel: {
     title: 'From enquiry to surgery',
     counted:
-      'Of the enquiries that came in on these days: how many reached each step until now. A quote belongs to the last enquiry of its patient before the quote was started. Whoever was lost later still counts in the steps they reached.',
-    chart: 'Enquiries by the step that they reached',
+      'Of the enquiries that came in on these days, how many have reached each step so far. A quote belongs to its patient’s last enquiry before the quote was started. Leads lost later still count in the steps they reached.',
+    chart: 'Enquiries by the step they reached',
     step: 'Step',
     count: 'This period',
     share: 'Of enquiries',
@@ -75,7 +75,7 @@ export const reportWords = defineWords('reports', {
     and: 'And by',
     nothing: 'Nothing else',
     measure: 'Show',
-    chart: '{{measure}} by both, the most frequent',
+    chart: '{{measure}} by both, most frequent first',
   },
   parts: {
     title: 'From quote to surgery',
@@ -83,7 +83,7 @@ export const reportWords = defineWords('reports', {
       'Quotes by the day their first version was sent, each with its doctor, site and first procedure, and the source of the enquiry it belongs to. Each has one outcome: accepted, declined, expired, withdrawn or waiting. Had surgery: the case is completed.',
     countedEnquiries:
       'Enquiries count by the procedure they asked about and the site they prefer. By doctor, they count for the doctor in your directory who referred them, not for the surgeon.',
-    by: 'Divide by',
+    by: 'Break down by',
     divisions: {
       MONTH: 'Month',
       PROCEDURE: 'Procedure',
@@ -131,7 +131,7 @@ export const reportWords = defineWords('reports', {
   times: {
     title: 'How long it takes',
     counted:
-      'By the clock, nights and weekends included. Contact: from the enquiry to the first time somebody reached them. Answer: from a patient’s question to the next message of the practice. Acceptance: from the first sending to the first acceptance. Only what has happened is in the average.',
+      'In clock time, nights and weekends included. Contact: from the enquiry to the first time someone reached them. Answer: from a patient’s question to the practice’s next message. Acceptance: from when the quote was first sent to its first acceptance. The average only includes what has already happened.',
     measure: 'Time',
     contact: 'Enquiry to first contact',
     answer: 'Question to answer',
@@ -142,8 +142,8 @@ export const reportWords = defineWords('reports', {
     half: 'Median',
     day: 'Within a day',
     before: 'Average compared',
-    unanswered_one: '{{count}} question of these days has no answer.',
-    unanswered_other: '{{count}} questions of these days have no answer.',
+    unanswered_one: '{{count}} question from these days has no answer.',
+    unanswered_other: '{{count}} questions from these days have no answer.',
     spread: 'How long cases took: {{measure}}',
     spreadOf: 'Show',
     now: 'This period',
@@ -159,20 +159,20 @@ export const reportWords = defineWords('reports', {
   waiting: {
     title: 'Waiting and expiring',
     counted: 'As it is today, whatever the period, by the last valid day. {{waiting}}',
-    all: 'Waits for an answer',
-    soon: 'Expires within 7 days',
+    all: 'Waiting for an answer',
+    soon: 'Expiring within 7 days',
     count_one: '{{count}} quote',
     count_other: '{{count}} quotes',
     chart: 'Value waiting by last valid day',
     value: 'Value',
     later: 'later',
     weeks: 'By last valid day',
-    empty: 'No quote waits for an answer.',
+    empty: 'No quotes are waiting for an answer.',
   },
   reasons: {
     title: 'Why not',
     counted:
-      'The reasons of enquiries of these days that were lost, and of quotes first sent on these days that were declined, in the words that were entered. The ten most frequent.',
+      'The reasons for enquiries from these days that were lost, and for quotes first sent on these days that were declined, in the words that were entered. The ten most frequent.',
     lost: 'Lost enquiries',
     declined: 'Declined quotes',
     reason: 'Reason',
@@ -183,7 +183,7 @@ export const reportWords = defineWords('reports', {
   consent: {
     title: 'Signed financial consent',
     counted:
-      'Surgery cases of the acceptances of these days that were not cancelled. Signed: by the patient on the page, on paper that was scanned, or confirmed by the patient later. Not signed: staff noted what the patient told them.',
+      'Surgery cases from acceptances on these days that were not cancelled. Signed: by the patient on the page, on paper that was scanned, or confirmed by the patient later. Not signed: staff noted what the patient told them.',
     share: '{{share}} of cases have a signed consent',
     signed: 'Signed',
     notSigned: 'Not signed',
@@ -204,7 +204,7 @@ export const reportWords = defineWords('reports', {
     withShare: '{{amount}} ({{percent}})',
     reason: 'Why it differed',
     count: 'Lines',
-    empty: 'No invoice of these days was entered on a case.',
+    empty: 'No invoice dated on these days was entered on a case.',
     reasons: {
       SURGERY_CHANGED: 'The surgery differed from the plan',
       LONGER_THAN_PLANNED: 'It took longer than planned',
@@ -212,7 +212,7 @@ export const reportWords = defineWords('reports', {
       ITEM_ADDED: 'An item was added',
       ITEM_NOT_USED: 'An item was not used',
       LONGER_STAY: 'The stay was longer',
-      PROVIDER_FEE: 'The provider charged another fee',
+      PROVIDER_FEE: 'The provider charged a different fee',
       DISCOUNT_GIVEN: 'A discount was given',
       FUND_ARRANGEMENT: 'Arrangement with the fund',
       OTHER: 'Another reason',

@@ -110,7 +110,9 @@ it('shows the outcome of enquiries and quotes, each figure linked to its records
   expect(
     table.getByRole('row', { name: /^Enquiry to first contact Enquiry to first contact: 4 2\.5 h 4 h 100%/ }),
   ).toBeInTheDocument();
-  expect(screen.getByText('4 of them still wait for an answer, so this share may grow.')).toBeInTheDocument();
+  expect(
+    screen.getByText('4 of them are still waiting for an answer, so this share may grow.'),
+  ).toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -146,7 +148,7 @@ it('keeps period, comparison and breakdown in the URL, and requests them', async
   const { user, sent } = open(answers());
   await screen.findByText('Oct – Dec 2026');
   expect(sent(SUMMARY)[0]!.path).toContain('from=2026-10-01&to=2026-12-31&comparedFrom=');
-  await user.click(screen.getByRole('button', { name: 'Period before' }));
+  await user.click(screen.getByRole('button', { name: 'Previous period' }));
   await waitFor(() => expect(sent(SUMMARY).at(-1)!.path).toContain('from=2026-07-01&to=2026-09-30'));
   await user.click(screen.getByRole('button', { name: 'Financial year' }));
   await waitFor(() => expect(sent(SUMMARY).at(-1)!.path).toContain('from=2026-07-01&to=2027-06-30'));
@@ -235,13 +237,15 @@ it('compares billed with quoted amounts, with the reasons', async () => {
 it('states that no invoices were entered', async () => {
   const now = { cases: 0, lines: 0, quotedMinor: 0, billedMinor: 0 };
   open(answers({ billed: { now, before: null, reasons: [] } }));
-  expect(await screen.findByText('No invoice of these days was entered on a case.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('No invoice dated on these days was entered on a case.'),
+  ).toBeInTheDocument();
 });
 
 it('names what is missing, and shows the rest', async () => {
   const missing = { missing: ['ENQUIRIES' as const], enquiries: null, lost: null };
   open(answers({ ...missing, times: { ...summary.times, contact: null, conversion: null } }));
-  expect(await screen.findByText(/The figures of enquiries are missing/)).toBeInTheDocument();
+  expect(await screen.findByText(/Figures for enquiries are missing/)).toBeInTheDocument();
   expect(screen.getByText('Signed financial consent', { selector: 'h2' })).toBeInTheDocument();
   expect(screen.queryByText('From enquiry to surgery')).toBeNull();
 });

@@ -23,6 +23,6 @@ export const repairWords = defineWords('site-repair', {
   nothingTicked: 'Tick at least one assignment to remove.',
   removed_one: '{{count}} assignment removed.',
   removed_other: '{{count}} assignments removed.',
-  othersSound: 'The others were in order by then and stay.',
+  othersSound: 'The others had been corrected in the meantime and were kept.',
   close: 'Close',
 });

@@ -94,7 +94,7 @@ describe('check of doctor assignments', () => {
   it('reports assignments that were fixed in the meantime', async () => {
     const { user, dialog } = await check({ [FAULTY]: [found, none], [REPAIR]: [{ body: { removed: 1 } }] });
     await user.click(await dialog.findByRole('button', { name: 'Remove 2 assignments' }));
-    expect(await dialog.findByText(/The others were in order by then/)).toBeInTheDocument();
+    expect(await dialog.findByText(/The others had been corrected/)).toBeInTheDocument();
   });
 
   it('requires at least one selected assignment', async () => {

@@ -53,12 +53,12 @@ it('asks for a reason when the amount differs, and shows the server’s refusal 
   const { user, sent } = open({ [`PATCH ${AT}`]: [{ status: 400, body: refused }, { body: feesSample() }] });
   await user.click(await screen.findByRole('button', { name: 'Enter Septoplasty' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What was billed for Septoplasty?' }));
-  expect(await dialog.findByText('Billed in all: $5,500.00, as quoted.')).toBeInTheDocument();
+  expect(await dialog.findByText('Total billed: $5,500.00, as quoted.')).toBeInTheDocument();
   expect(dialog.queryByRole('combobox', { name: /Why it differs/ })).not.toBeInTheDocument();
   const amount = dialog.getByLabelText('Amount before GST');
   await user.clear(amount);
   await user.type(amount, '5,200');
-  expect(await dialog.findByText('Billed in all: $5,720.00, $220.00 more than quoted.')).toBeInTheDocument();
+  expect(await dialog.findByText('Total billed: $5,720.00, $220.00 more than quoted.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const reason = await dialog.findByRole('combobox', { name: /Why it differs/ });
   await waitFor(() => expect(reason).toHaveAccessibleDescription(/why this differs/));
@@ -135,7 +135,7 @@ it('removes an entry with the version that was read', async () => {
   const { user, sent } = open({ [`DELETE ${AT}/${line}`]: [{ body: feesSample() }] });
   await user.click(await screen.findByRole('button', { name: 'Change Anaesthetic' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Entry taken back')).toBeInTheDocument();
+  expect(await screen.findByText('Entry removed')).toBeInTheDocument();
   expect(sent(`DELETE ${AT}/${line}`)[0]?.path).toContain('version=4');
 });
 

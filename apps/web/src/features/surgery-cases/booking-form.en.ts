@@ -20,8 +20,8 @@ export const bookingFormWords = defineWords('booking-form', {
     notes: 'Notes for the hospital',
   },
   help: {
-    anaesthesiaType: 'Left open, the form says what the catalogue says of the surgery.',
-    implants: 'Left open, the form names the implants of the quote.',
+    anaesthesiaType: 'If left empty, the form shows what your catalogue says for the surgery.',
+    implants: 'If left empty, the form lists the implants on the quote.',
   },
   options: {
     admissionType: { DAY: 'Day', OVERNIGHT: 'Overnight' },
@@ -38,14 +38,14 @@ export const bookingFormWords = defineWords('booking-form', {
   edit: 'Edit details',
   close: 'Close',
   download: 'Download form',
-  downloadFailed: 'The form could not be made',
+  downloadFailed: 'The form could not be created',
   keep: 'Save to documents',
   kept: 'Saved to documents',
   keepFailed: 'The form was not saved',
   complete: 'Every line of the form is filled in.',
   open: 'To be filled in by hand: {{lines}}.',
   clientMissing:
-    "The patient's record could not be read just now. A form made now lacks the date of birth and the address.",
+    "The patient's record could not be read just now. A form created now would be missing the date of birth and address.",
   blanks: {
     DATE_OF_BIRTH: 'date of birth',
     ADDRESS: 'address',

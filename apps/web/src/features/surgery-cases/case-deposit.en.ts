@@ -6,7 +6,7 @@ export const caseDepositWords = defineWords('case-deposit', {
   online: 'Paid online',
   payment: {
     STARTED: 'A payment page was opened {{when}}.',
-    EXPIRED: 'A payment page was opened {{when}} and left.',
+    EXPIRED: 'A payment page was opened {{when}} and abandoned.',
     PAID: '{{amount}}, {{when}}, {{card}}. Reference {{reference}}.',
     declined: 'A card was declined {{when}}.',
     card: 'card ending in {{lastFour}}',
@@ -15,8 +15,9 @@ export const caseDepositWords = defineWords('case-deposit', {
   },
   problem: {
     DOUBLE: 'The deposit had been paid already. Please refund one of the two.',
-    CANCELLED: 'It was paid although the surgery or the acceptance was called off. Please refund it.',
-    NOT_ALLOWED: 'It was paid although a deposit may not be taken at present.',
+    CANCELLED:
+      'It was paid although the surgery was cancelled or the acceptance withdrawn. Please refund it.',
+    NOT_ALLOWED: 'It was paid although a deposit cannot be taken at the moment.',
   },
   refund: {
     label: 'Refund',
@@ -27,8 +28,8 @@ export const caseDepositWords = defineWords('case-deposit', {
     most: 'At most {{amount}}.',
     reasonHelp: 'Kept in the case’s history.',
     busy: 'Asking Stripe',
-    done: 'Stripe is asked to refund {{amount}}. The case shows when it is done.',
-    failed: 'The refund was not begun',
+    done: 'Stripe has been asked to refund {{amount}}. The case will show when it is done.',
+    failed: 'The refund was not started',
   },
   refunds: {
     STARTED: 'Refund of {{amount}} is under way. {{name}}, {{when}}: {{reason}}',

@@ -5,7 +5,7 @@ export const caseDocumentWords = defineWords('case-documents', {
   failed: 'The documents could not be loaded',
   empty: 'No documents yet. Referrals, consents, reports and approvals belong here.',
   clinicalOnly:
-    'Only clinical staff can see referrals, pathology, imaging and booking forms: whoever sees medical notes in your practice.',
+    'Only clinical staff can see referrals, pathology, imaging and booking forms: the people who can see medical notes in your practice.',
   add: 'Add a document',
   about: 'What is it about?',
   types: 'PDF, Word, JPEG, PNG or HEIC',

@@ -8,8 +8,8 @@ export const caseSettingsWords = defineWords('case-settings', {
   never: 'These are the settings every practice starts with.',
   sections: { clashes: 'Double bookings', exceptions: 'Cosmetic procedures', patients: 'Patients' },
   fields: {
-    clashMode: 'When a person or a theatre is booked already',
-    exceptionUserIds: 'Who may record a medical exception',
+    clashMode: 'When a person or a theatre is already booked',
+    exceptionUserIds: 'Who can record a medical exception',
     tellsPatients: 'Email patients about the day of their surgery',
   },
   help: {

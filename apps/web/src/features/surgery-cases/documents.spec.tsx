@@ -63,7 +63,7 @@ it('rejects a file that is too large before uploading it', async () => {
   const large = new File(['x'], 'large.pdf', { type: 'application/pdf' });
   Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
   await pick(large);
-  expect(screen.getByRole('alert')).toHaveTextContent('large.pdf has 21 MB; the most is 20 MB.');
+  expect(screen.getByRole('alert')).toHaveTextContent('large.pdf is 21 MB; the limit is 20 MB.');
   expect(sent(`POST ${AT}`)).toEqual([]);
 });
 

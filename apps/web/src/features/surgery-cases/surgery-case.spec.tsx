@@ -147,7 +147,7 @@ it('requires a reason to move the surgery', async () => {
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   expect((await dialog.findAllByText(/Please say why it is moved/)).length).toBeGreaterThan(0);
   await user.type(dialog.getByLabelText('Reason'), 'The theatre is closed');
-  await user.click(dialog.getByRole('checkbox', { name: /still to be found/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /not set yet/ }));
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() =>
     expect(sent(`POST ${AT}/reschedule`)[0]?.body).toMatchObject({
@@ -181,7 +181,7 @@ describe('cosmetic surgery case', () => {
     await user.click(screen.getByRole('button', { name: 'Record: Referral' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Record: Referral' }));
     await user.type(dialog.getByLabelText('Who referred the patient'), 'Dr Anika Rao');
-    await user.click(dialog.getByRole('combobox', { name: /What they are/ }));
+    await user.click(dialog.getByRole('combobox', { name: /Profession/ }));
     await user.click(await screen.findByRole('option', { name: 'General practitioner' }));
     await user.click(dialog.getByRole('combobox', { name: /Independent/ }));
     await user.click(await screen.findByRole('option', { name: /^Yes/ }));

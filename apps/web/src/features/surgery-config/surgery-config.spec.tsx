@@ -102,7 +102,7 @@ it('adds a doctor by search and an item by button, and focuses each new row', as
   await user.click(screen.getByRole('button', { name: 'Add item' }));
   await waitFor(() => expect(group('New item').getByRole('textbox', { name: 'Description' })).toHaveFocus());
   await user.keyboard('Sling');
-  await user.type(group('Sling').getByRole('textbox', { name: 'Fee for one' }), '32.5');
+  await user.type(group('Sling').getByRole('textbox', { name: 'Fee each' }), '32.5');
   await save();
   await waitFor(() => expect(bodies()).toHaveLength(1));
   expect(bodies()[0]).toMatchObject({
@@ -209,11 +209,11 @@ it('is replaced by a copy of another surgery’s configuration', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Copy from another surgery' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Replace by copy' }));
+  await user.click(dialog.getByRole('button', { name: 'Replace with copy' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose a surgery');
   await user.click(dialog.getByRole('combobox', { name: 'Surgery to copy from' }));
   await user.click(await screen.findByRole('option', { name: 'Trigger finger release' }));
-  await user.click(dialog.getByRole('button', { name: 'Replace by copy' }));
+  await user.click(dialog.getByRole('button', { name: 'Replace with copy' }));
   expect(await screen.findByText('No implants or items.')).toBeInTheDocument();
   expect(sent(`POST ${AT}/copy`)[0]!.body).toEqual({ fromSurgeryId: other.id, version: 3 });
   expect([MARYS, SIDES].some((id) => document.body.innerHTML.includes(id))).toBe(false);

@@ -67,8 +67,8 @@ it('lists a user’s working keys and calendar feeds, and asks whether to revoke
   const page = open([key, { ...key, name: 'Old one', revokedAt: AT }], [feed]);
   const dialog = await begin(page);
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Key of a website: Our website',
-    'Calendar to subscribe to: Dr Ngāpō',
+    'Website key: Our website',
+    'Calendar feed: Dr Ngāpō',
   ]);
   await expectAccessible();
   // There is no default choice.

@@ -72,7 +72,7 @@ it('lets administrators invite a colleague', async () => {
 it('warns administrators that the plan is nearly full, with a link to it', async () => {
   const usage = (used: number) => ({ plan: 'PROFESSIONAL', items: [{ limit: 'users', used, max: 5 }] });
   setUp({ 'GET /api/subscription/usage': [{ body: usage(4) }] });
-  expect(await screen.findByText('One more person fits into your plan.')).toBeInTheDocument();
+  expect(await screen.findByText('One more person fits in your plan.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/admin/billing');
 });
 

@@ -13,7 +13,8 @@ export const CHOICE = patientWords('answer.CHOICE', {
 export const ACCEPT = patientWords('answer.ACCEPT', {
   title: 'Accept this quote',
   about: 'About you',
-  known: (practice: string) => `This is what ${practice} has. Please change what is not right.`,
+  known: (practice: string) =>
+    `These are the details ${practice} has. Please correct anything that is wrong.`,
   change: 'Change my details',
   more: 'Add an emergency contact, a preferred date or a note (optional)',
   name: 'Full Name',
@@ -81,8 +82,8 @@ const ACTION: Record<PatientResponseKind, string> = {
 
 export const FAILED = patientWords('answer.FAILED', {
   title: (kind: PatientResponseKind) => `Failed to process quote ${ACTION[kind]}. Please try again.`,
-  kept: 'Nothing was recorded. All you filled in is still here.',
+  kept: 'Nothing was recorded. Everything you filled in is still here.',
   unsure:
-    'We could not tell whether it arrived. All you filled in is still here, and trying again will not send it twice.',
+    'We could not tell whether it arrived. Everything you filled in is still here, and trying again will not send it twice.',
   retry: 'Try again',
 });

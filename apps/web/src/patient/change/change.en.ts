@@ -9,7 +9,7 @@ export const WITHDRAW = patientWords('change.WITHDRAW', {
   forDays: (practice: string, days: number) =>
     `You can withdraw your acceptance here until ${practice} confirms your surgery, and in any case for ${days} days after the day you signed.`,
   free: 'It costs you nothing.',
-  withDeposit: 'What becomes of a deposit is said above.',
+  withDeposit: 'What happens to a deposit is explained above.',
   start: 'Withdraw my acceptance',
   reason: 'Your reason',
   reasonHint: 'It helps the practice to know why, but you do not have to say.',
@@ -25,7 +25,7 @@ export const WITHDRAW = patientWords('change.WITHDRAW', {
   endedOn: (accepted: string, withdrawn: string) =>
     `You accepted this quote on ${accepted} and withdrew your acceptance on ${withdrawn}.`,
   endedNext: (practice: string) =>
-    `Your surgery case was cancelled and ${practice} has been told. There is nothing more that you need to do.`,
+    `Your surgery case was cancelled and ${practice} has been told. You do not need to do anything else.`,
 });
 
 /** What the confirmation says about withdrawing an acceptance, so that it never claims to be final while it can be withdrawn. */
@@ -40,7 +40,7 @@ export const ACCEPTANCE = patientWords('change.ACCEPTANCE', {
     `You can still change your mind on this page until ${practice} confirms your surgery, and in any case for ${days} days after today.`,
   canWithdrawLaterFor: (practice: string, days: number) =>
     `You can still change your mind until ${practice} confirms your surgery, and in any case for ${days} days after today: open the link in our email about this quote.`,
-  replaces: (when: string) => `It takes the place of what you signed on ${when}.`,
+  replaces: (when: string) => `It replaces what you signed on ${when}.`,
 });
 
 /** A variation of a quote the patient has signed. */
@@ -81,7 +81,7 @@ export const CHANGE = patientWords('change.CHANGE', {
     TAXABLE: 'GST applies',
     GST_FREE: 'GST-free',
   },
-  whole: 'Show the whole quote as it would be',
+  whole: 'Show the whole quote with this change',
 });
 
 /** A quote that was sent again with changes before it was answered. */

@@ -180,7 +180,7 @@ describe('change of a signed quote', () => {
     expect(screen.getByText('now $9,550.00')).toBeVisible();
     expect(screen.getByText('Night in hospital')).toBeVisible();
     expect(screen.getByText('$1,100.00 more than you signed')).toBeVisible();
-    const whole = screen.getByText('Show the whole quote as it would be');
+    const whole = screen.getByText('Show the whole quote with this change');
     expect(whole.closest('details')).not.toHaveAttribute('open');
     await user.click(whole);
     expect(whole.closest('details')).toHaveAttribute('open');
@@ -198,7 +198,7 @@ describe('change of a signed quote', () => {
 
   it('is named in the acceptance warning', () => {
     expect(buildAcceptanceWarning(changed, 'Harbour Surgery')).toMatch(
-      /It takes the place of what you signed on 20 November 2026/,
+      /It replaces what you signed on 20 November 2026/,
     );
   });
 });

@@ -29,14 +29,14 @@ it('asks each question as a group, and states that the answers do not block sign
   const user = userEvent.setup();
   render(<Part />);
   expect(screen.getByRole('group', { name: 'Can the fee change?' })).toBeVisible();
-  expect(screen.getByText(/You can sign whatever you answer/)).toBeVisible();
+  expect(screen.getByText(/You can sign whatever your answers are/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'No' }));
   expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
 });
 
 it('shows the practice’s feedback at its question', () => {
   render(<Part shown={required} error="Please read it again" />);
-  expect(screen.getByText(/asks everybody to answer these/)).toBeVisible();
+  expect(screen.getByText(/asks everyone to answer these/)).toBeVisible();
   expect(screen.getByRole('group')).toHaveAccessibleDescription('Please read it again');
 });
 

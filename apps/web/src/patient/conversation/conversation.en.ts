@@ -15,10 +15,10 @@ export const CONVERSATION = patientWords('conversation.CONVERSATION', {
   send: 'Send message',
   busy: 'Sending…',
   sent: (practice: string) =>
-    `Your message was sent to ${practice}. You get an email when there is an answer.`,
-  notSent: 'Your message was not sent. All you wrote is still here.',
+    `Your message was sent to ${practice}. You will get an email when there is an answer.`,
+  notSent: 'Your message was not sent. Everything you wrote is still here.',
   unsure:
-    'We could not tell whether your message arrived. All you wrote is still here, and sending it again will not send it twice.',
+    'We could not tell whether your message arrived. Everything you wrote is still here, and sending it again will not send it twice.',
   announced: (practice: string) => `There is a new answer from ${practice}.`,
   closed: (practice: string) =>
     `You have answered this quote, so no more messages can be sent here. If there is anything you would like to ask or say, please call ${practice}.`,

@@ -100,7 +100,7 @@ describe('patient conversation', () => {
     await user.type(await screen.findByLabelText(CONVERSATION.label), 'And food?');
     await user.click(screen.getByRole('button', { name: CONVERSATION.send }));
     expect(await screen.findByText('And food?')).toBeVisible();
-    expect(screen.getByText(/You get an email when there is an answer/)).toBeVisible();
+    expect(screen.getByText(/You will get an email when there is an answer/)).toBeVisible();
     expect(screen.getByLabelText(CONVERSATION.label)).toHaveValue('');
     const [sent] = seen(`POST ${ROOT}/response`);
     expect(sent?.body).toMatchObject({ response: 'query', queryMessage: 'And food?' });
@@ -120,7 +120,7 @@ describe('patient conversation', () => {
     expect(field).toBeInvalid();
     await user.type(field, 'And food?');
     await user.click(screen.getByRole('button', { name: CONVERSATION.send }));
-    expect(await screen.findByText(/All you wrote is still here/)).toBeVisible();
+    expect(await screen.findByText(/Everything you wrote is still here/)).toBeVisible();
     expect(field).toHaveValue('And food?');
     await user.click(screen.getByRole('button', { name: CONVERSATION.send }));
     expect(await screen.findByText(/could not tell whether your message arrived/)).toBeVisible();

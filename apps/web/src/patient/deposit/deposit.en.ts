@@ -3,7 +3,7 @@ import { patientWords } from '../words/patient-words';
 export const DEPOSIT = patientWords('deposit.DEPOSIT', {
   title: 'Deposit',
   before: (practice: string, amount: string, days: number) => {
-    const due = days === 0 ? 'at once' : `within ${days} ${days === 1 ? 'day' : 'days'}`;
+    const due = days === 0 ? 'straight away' : `within ${days} ${days === 1 ? 'day' : 'days'}`;
     return `If you accept, ${practice} asks for a deposit of ${amount}, due ${due}.`;
   },
   afterAccepting: 'You can pay it online after you have accepted, and not before.',
@@ -13,22 +13,22 @@ export const DEPOSIT = patientWords('deposit.DEPOSIT', {
   loading: 'Loading the deposit…',
   failed: 'The deposit could not be loaded.',
   retry: 'Try again',
-  checking: 'We are asking whether your payment has arrived…',
+  checking: 'We are checking whether your payment has arrived…',
   amount: 'Amount',
   dueOn: 'Due by',
   wasDueOn: 'Was due by',
   pay: (amount: string) => `Pay deposit of ${amount}`,
   opening: 'Opening the payment page…',
   how: (practice: string) =>
-    `You enter your card on the page of Stripe, which takes payments for ${practice}. We never see its number. The money goes to ${practice}.`,
+    `You enter your card on a page run by Stripe, which takes payments for ${practice}. We never see its number. The money goes to ${practice}.`,
   test: 'This is a test: no money moves.',
-  underWay: 'A payment has been begun. If you left its page, you can go on there.',
+  underWay: 'A payment has been started. If you left the payment page, you can continue there.',
   declined:
     'Your card was declined and nothing was charged. You can try again, with another card if you like.',
   notPaid: 'The payment page could not be opened, and nothing was charged.',
   paid: 'Your deposit is paid. Thank you.',
-  refunded: 'Your deposit was given back.',
-  closed: 'There is no deposit to pay any more.',
+  refunded: 'Your deposit was refunded.',
+  closed: 'There is no longer a deposit to pay.',
   stopped: (practice: string) =>
     `${practice} does not take payments online at the moment. Please ask the practice how to pay.`,
   waiting: {
@@ -38,13 +38,13 @@ export const DEPOSIT = patientWords('deposit.DEPOSIT', {
       'There is nothing to pay now. A deposit can be paid once the steps before your surgery and the cooling-off period are over.',
     NOT_CONFIRMED:
       'There is nothing to pay now. Please say first whether what the practice recorded is right.',
-    DISPUTED: 'There is nothing to pay while the practice looks into what you told it.',
+    DISPUTED: 'There is nothing to pay while the practice looks into what you told them.',
     REPRESENTATIVE_NEEDED: 'There is nothing to pay now. A parent or guardian has to accept first.',
     OTHER: 'There is nothing to pay now.',
   },
   receipt: 'Receipt',
   received: 'Paid',
-  givenBack: 'Given back',
+  givenBack: 'Refunded',
   on: 'Date',
   by: 'How',
   card: (lastFour: string) => `Card ending in ${lastFour}`,
@@ -55,5 +55,5 @@ export const DEPOSIT = patientWords('deposit.DEPOSIT', {
     GST_FREE: 'The quote says that what the practice bills is GST-free.',
     TAXABLE: 'The fees in the quote include GST.',
   },
-  notTaxInvoice: (practice: string) => `This is a receipt of ${practice}, not a tax invoice.`,
+  notTaxInvoice: (practice: string) => `This is a receipt from ${practice}, not a tax invoice.`,
 });

@@ -54,7 +54,7 @@ const paid: PatientDeposit = {
     },
   ],
 };
-const withdrawal = /until Harbour Surgery confirms your surgery\. What becomes of a deposit/;
+const withdrawal = /until Harbour Surgery confirms your surgery\. What happens to a deposit/;
 
 beforeAll(prepareBrowser);
 beforeEach(() => {
@@ -85,7 +85,7 @@ it('offers payment after acceptance, and shows why it was refused', async () => 
   const { container } = render(<PatientPage token={TOKEN} />);
   await user.click(await screen.findByRole('button', { name: 'Pay deposit of $845.00' }));
   expect(seen[2]?.path).toBe(`/api/public/quotes/${TOKEN}/deposit/payment`);
-  expect(await screen.findByText('There is no deposit to pay any more.')).toBeVisible();
+  expect(await screen.findByText('There is no longer a deposit to pay.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay deposit/ })).toBeNull();
   // The text no longer says that withdrawing costs nothing.
   expect(screen.getByText(withdrawal)).toBeVisible();
@@ -105,9 +105,9 @@ it.each<[string, Partial<PatientDeposit>, RegExp]>([
   ],
   ['it is to be confirmed', { standing: 'WAITING', refusal: 'NOT_CONFIRMED' }, /Please say first/],
   ['a card was declined', { standing: 'UNDER_WAY', hasFailed: true }, /was declined and nothing was charged/],
-  ['it is being paid', { standing: 'UNDER_WAY' }, /A payment has been begun/],
+  ['it is being paid', { standing: 'UNDER_WAY' }, /A payment has been started/],
   ['it is not taken online', { standing: 'STOPPED' }, /does not take payments online/],
-  ['it was given back', { standing: 'REFUNDED' }, /was given back/],
+  ['it was given back', { standing: 'REFUNDED' }, /was refunded/],
 ])('explains the deposit’s status: %s', async (_name, changes, words) => {
   serve(accepted, { ...offered, ...changes });
   render(<PatientPage token={TOKEN} />);
@@ -140,5 +140,5 @@ it('explains where the receipt is to a patient returning in another browser', as
   const token = parseToken(window.location.pathname);
   expect(token).toBeNull();
   render(<PatientPage token={token} />);
-  expect(await screen.findByText(/the practice receives your payment all the same/)).toBeVisible();
+  expect(await screen.findByText(/the practice will still receive your payment/)).toBeVisible();
 });

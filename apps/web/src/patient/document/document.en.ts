@@ -7,7 +7,7 @@ export const DOCUMENT = patientWords('document.DOCUMENT', {
   signed: 'Download the accepted quote with its certificate (PDF)',
   busy: 'Downloading…',
   notMade:
-    'We could not make your document yet. The practice knows, and emails it to you as soon as it is there.',
+    'We could not create your document yet. The practice has been told, and will email it to you as soon as it is ready.',
   notReady: 'Your document is still being prepared. Please try again in a moment.',
   failed: 'The document could not be downloaded. Please try again.',
 });

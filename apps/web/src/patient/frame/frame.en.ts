@@ -25,11 +25,11 @@ export const ACCESS_ERROR = patientWords('frame.ACCESS_ERROR', {
   retry: 'Try again',
   noToken: 'Invalid or missing quote access token',
   paidElsewhere:
-    'If you have just paid, the practice receives your payment all the same. Please open the link in our email again to see your receipt.',
+    'If you have just paid, the practice will still receive your payment. Please open the link in our email again to see your receipt.',
   malformed:
-    'The link is incomplete. Open it straight from the email you received, or copy the whole of it into the address bar.',
+    'The link is incomplete. Open it straight from the email you received, or copy all of it into the address bar.',
   unknown: `Check that you opened the newest email from the practice. ${CALL}`,
-  expired: 'Its last valid day is over. Ask the practice for a new quote; prices may have changed.',
+  expired: 'Its last valid day has passed. Ask the practice for a new quote; prices may have changed.',
   withdrawn: `It can no longer be answered. ${CALL}`,
   switchedOff: CALL,
   offline: 'We could not reach the server.',

@@ -41,8 +41,8 @@ const SCREENS: Record<PatientResponseKind, ResultWords> = {
     message: (practice) => `${practice} has your question and will respond as soon as possible.`,
     next: ({ practice, email, by }) => [
       by
-        ? `${practice} aims to answer by ${by}, and will write to ${email} when the answer is here.`
-        : `You get an email at ${email} when there is an answer. You read it, and can reply, on the page of your quote.`,
+        ? `${practice} aims to answer by ${by}, and will email you at ${email} when the answer is ready.`
+        : `You will get an email at ${email} when there is an answer. You can read it and reply on your quote’s page.`,
       'The quote stays open: you can still accept, decline or ask again.',
     ],
   },
@@ -65,7 +65,7 @@ export const RESULT = patientWords('results.RESULT', {
 /** After signing a variation of a signed quote. Its surgery case already exists. */
 export const CHANGE_SIGNED = patientWords('results.CHANGE_SIGNED', {
   message: (practice: string) =>
-    `Thank you. ${practice} has your signature for the change. Your surgery case goes on with it.`,
+    `Thank you. ${practice} has your signature for the change. Your surgery case continues with it.`,
 });
 
 /** An acceptance that staff recorded by telephone or on paper is not presented as the patient's until they confirm it. */
@@ -87,7 +87,7 @@ export const RECORDED = patientWords('results.RECORDED', {
       : 'This acceptance has ended. You owe nothing for it.',
   ],
   disputedNext: (practice: string) => [
-    `${practice} was told, and will contact you.`,
+    `${practice} has been told, and will contact you.`,
     'Nothing is booked until this is settled.',
   ],
   next: (practice: string) => [

@@ -7,9 +7,9 @@ export const IDENTIFY = patientWords('identify.IDENTIFY', {
     DATE_OF_BIRTH: (practice: string) =>
       `${practice} has prepared a quote for you. Before we show it, please give your date of birth.`,
     CODE: (practice: string) =>
-      `${practice} has prepared a quote for you. Before we show it, we email you a code to enter here.`,
+      `${practice} has prepared a quote for you. Before we show it, we will email you a code to enter here.`,
     BOTH: (practice: string) =>
-      `${practice} has prepared a quote for you. Before we show it, please give your date of birth and a code that we email you.`,
+      `${practice} has prepared a quote for you. Before we show it, please give your date of birth and a code that we will email you.`,
   },
   legend: 'Date of birth',
   hint: 'For example, 27 3 1984',
@@ -19,7 +19,7 @@ export const IDENTIFY = patientWords('identify.IDENTIFY', {
   invalid: 'Please enter a valid date',
   wait: (seconds: number | null) => `Too many attempts. Please wait ${formatWait(seconds)} and try again.`,
   again: 'Please confirm your identity once more. Your answers on this page are kept.',
-  help: 'If it does not match, call the practice: your record may show another date or email address.',
+  help: 'If it does not match, call the practice: your record may show a different date or email address.',
   recorded: 'The practice can see when you opened this page and which parts you reached.',
 });
 
@@ -43,7 +43,7 @@ export const CODE = patientWords('identify.CODE', {
 export const LOCKED = patientWords('identify.LOCKED', {
   title: 'This link is locked',
   reason:
-    'Somebody tried too often to prove that they are you, so we have locked this link to protect your details.',
+    'Someone tried too many times to confirm that they are you, so we have locked this link to protect your details.',
   call: (practice: string) =>
     `Please call ${practice}. They can check your details and unlock the link; your quote is not affected.`,
 });

@@ -3,7 +3,7 @@ import { patientWords } from '../words/patient-words';
 export const INTERPRETER = patientWords('interpreter.INTERPRETER', {
   question: 'Would you like an interpreter?',
   intro:
-    'Tell the practice which language you would like to talk in. It can also be Auslan or New Zealand Sign Language.',
+    'Tell the practice which language you would like to use. It can also be Auslan or New Zealand Sign Language.',
   label: 'Language',
   missing: 'Please enter a language',
   ask: 'Ask for an interpreter',

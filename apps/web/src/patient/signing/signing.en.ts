@@ -12,24 +12,24 @@ export const SIGNATORY = patientWords('signing.SIGNATORY', {
     GUARDIAN: '',
     SUBSTITUTE: 'For example somebody with an enduring power of attorney, or appointed by a tribunal',
   },
-  name: 'Full name of the person who signs',
+  name: 'Full name of the person signing',
   relationship: 'How are you related to the patient?',
   relationshipHint: 'For example mother, guardian, or son',
   authority: 'By what authority do you sign?',
   authorityHint: 'For example parental responsibility, or enduring power of attorney of 3 May 2024',
   signs: 'Signs for the patient',
   belowAge: (age: number) =>
-    `Patients below ${age} cannot sign alone. A parent, guardian or substitute decision maker signs for them.`,
+    `Patients under ${age} cannot sign alone. A parent, guardian or substitute decision maker signs for them.`,
   whoMissing: 'Please choose who is signing',
   email: 'Your own email address',
-  emailHint: 'Of the person who signs. We email a code to it.',
+  emailHint: 'The address of the person signing. We will email a code to it.',
   askCode: 'Email me a code',
   newCode: 'Email me a new code',
   codeSent: 'A code is on its way. It works for ten minutes, on this page only.',
   code: 'Code from our email',
   confirmCode: 'Confirm address',
   confirmed: 'Address confirmed.',
-  unconfirmed: 'Please confirm this address with the code that we email to it',
+  unconfirmed: 'Please confirm this address with the code that we email you',
   mailTo: 'Send the receipt and the signed document to this address',
 });
 
@@ -54,7 +54,7 @@ export const TABLET = patientWords('signing.TABLET', {
   notice: (practice: string) => `This device belongs to ${practice}.`,
   noticeOnly: 'This device belongs to the practice.',
   thanks: 'Thank you',
-  thanksHint: 'Please hand the device back. A member of staff goes on from here with their password.',
+  thanksHint: 'Please hand the device back. A member of staff will continue from here with their password.',
   back: 'Hand the device back',
 });
 
@@ -85,7 +85,7 @@ export const DISPUTE = patientWords('signing.DISPUTE', {
   start: 'That is not right',
   question: (practice: string) => `Tell ${practice} that this is not right?`,
   warning: (practice: string) =>
-    `${practice} is told at once and will contact you. Until this is settled, nothing is booked, confirmed or billed. A date that is booked already stays until you have talked. You get an email with the decision and its reason.`,
+    `${practice} is told straight away and will contact you. Until this is settled, nothing is booked, confirmed or billed. A date that is already booked stays until you have talked. You will get an email with the decision and its reason.`,
   what: 'What is not right?',
   notMine: 'I did not sign this',
   notRight: 'I signed, but something is not right',

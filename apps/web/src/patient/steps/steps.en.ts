@@ -12,7 +12,7 @@ export const STEPS = patientWords('steps.STEPS', {
 
 export const REPLACED = patientWords('steps.REPLACED', {
   title: 'This quote was just replaced.',
-  kept: 'What you chose and filled in goes with you.',
+  kept: 'What you chose and filled in is kept.',
   see: 'See what changed',
   busy: 'Opening',
 });

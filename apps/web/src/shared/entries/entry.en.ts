@@ -16,7 +16,7 @@ export const entryWords = defineWords('directory', {
   duplicateClear: {
     label: 'Not a duplicate',
     done: 'No longer marked as a duplicate',
-    failed: 'The mark could not be taken away',
+    failed: 'The mark could not be removed',
   },
   noneDeleted: 'Nothing was deleted.',
   delete: 'Delete',

@@ -3,7 +3,7 @@ import { defineWords } from '../words/words';
 export const figureWords = defineWords('figures', {
   asTable: 'Show as a table',
   asChart: 'Show as a chart',
-  none: 'No figures for this time yet.',
+  none: 'No figures for this period yet.',
   up: 'up {{change}} on {{against}}',
   down: 'down {{change}} on {{against}}',
   before: '{{before}} in {{against}}',

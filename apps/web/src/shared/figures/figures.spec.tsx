@@ -49,7 +49,7 @@ describe('Chart', () => {
 
   it('states that there are no figures', () => {
     renderPiece(<Chart label="Value" kind="line" unit="money" periods={[]} series={[]} />);
-    expect(screen.getByText('No figures for this time yet.')).toBeInTheDocument();
+    expect(screen.getByText('No figures for this period yet.')).toBeInTheDocument();
   });
 });
 

@@ -8,7 +8,7 @@ export const fileWords = defineWords('files', {
   drop_other: 'or drop them here',
   limits: '{{types}}, up to {{size}}',
   wrongType: '{{name}} is not {{types}}.',
-  tooLarge: '{{name}} has {{size}}; the most is {{most}}.',
+  tooLarge: '{{name}} is {{size}}; the limit is {{most}}.',
   empty: '{{name}} is empty.',
   tooMany: 'Choose one file only.',
   files: 'Files',

@@ -20,7 +20,7 @@ describe('file check', () => {
     ['LIST.CSV', '', 10, null],
     ['a.exe', 'application/x-msdownload', 10, 'a.exe is not a PDF, picture or CSV.'],
     ['a.pdf', 'application/pdf', 0, 'a.pdf is empty.'],
-    ['a.pdf', 'application/pdf', 4096, 'a.pdf has 4 KB; the most is 2 KB.'],
+    ['a.pdf', 'application/pdf', 4096, 'a.pdf is 4 KB; the limit is 2 KB.'],
   ])('checks %s of type %j with %i bytes: %j', (name, type, size, refusal) => {
     expect(findRefusal({ name, type, size }, LIMITS)).toBe(refusal);
   });

@@ -11,6 +11,6 @@ export const suppressedWords = defineWords('suppressed-address', {
     fields: { reason: 'Why does the patient want emails again?' },
     help: { reason: 'They marked one as spam. What you write is kept in the audit trail.' },
     done: 'We will email this address again',
-    failed: 'Emails were not allowed again',
+    failed: 'Emails are still blocked',
   },
 });

@@ -27,7 +27,7 @@ export const noteWords = defineWords('notes', {
   adding: 'Saving…',
   save: 'Save',
   cancel: 'Cancel',
-  hint: 'Type @ to tell a colleague. Ctrl+Enter saves.',
+  hint: 'Type @ to mention a colleague. Ctrl+Enter saves.',
   empty: { note: 'No notes yet.', comment: 'No comments yet.' },
   emptyHint: {
     CLIENT_NOTE: 'What’s worth knowing next time, such as a preference, a warning or what was said.',
@@ -69,7 +69,7 @@ export const noteWords = defineWords('notes', {
     title: 'History of this note',
     failed: 'The history could not be loaded',
     close: 'Close',
-    hidden: 'This text was medical; you may not see it.',
+    hidden: 'This text was medical, so you can’t see it.',
     acts: { WRITTEN: 'Written', CHANGED: 'Changed', DELETED: 'Deleted', RESTORED: 'Restored' },
     by: '{{act}} by {{who}}',
   },

@@ -158,7 +158,7 @@ describe('notes of a record', () => {
     await user.click(await screen.findByRole('button', { name: /^History/ }));
     const dialog = await screen.findByRole('dialog', { name: 'History of this note' });
     expect(await within(dialog).findByText('Prefers evenings')).toBeVisible();
-    expect(within(dialog).getByText('This text was medical; you may not see it.')).toBeVisible();
+    expect(within(dialog).getByText('This text was medical, so you can’t see it.')).toBeVisible();
   });
 
   it('show and focus the note a mention links to, even if it is not on the page', async () => {

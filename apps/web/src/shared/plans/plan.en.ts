@@ -4,12 +4,12 @@ export const planWords = defineWords('plans', {
   limits: { clients: 'Clients', users: 'People', templates: 'Quote templates' },
   fullness: {
     nearly: {
-      clients_one: 'One more client fits into your plan.',
-      clients_other: '{{count}} more clients fit into your plan.',
-      users_one: 'One more person fits into your plan.',
-      users_other: '{{count}} more people fit into your plan.',
-      templates_one: 'One more quote template fits into your plan.',
-      templates_other: '{{count}} more quote templates fit into your plan.',
+      clients_one: 'One more client fits in your plan.',
+      clients_other: '{{count}} more clients fit in your plan.',
+      users_one: 'One more person fits in your plan.',
+      users_other: '{{count}} more people fit in your plan.',
+      templates_one: 'One more quote template fits in your plan.',
+      templates_other: '{{count}} more quote templates fit in your plan.',
     },
     full: {
       clients:
@@ -32,13 +32,13 @@ export const planWords = defineWords('plans', {
   },
   lacks: {
     title: 'Not part of your plan',
-    branding: '{{plan}} doesn’t include a logo of your own. One that you already have stays.',
+    branding: '{{plan}} doesn’t include your own logo. If you already have one, it stays.',
   },
   switchedOff:
     'Quillcare has switched this off for your practice. Please contact us if you need it; everything you have stays as it is.',
   kept: 'Nothing was changed, and everything you have stays as it is.',
-  forAdmins: 'To go on, choose a larger plan. An upgrade begins straight away.',
-  forStaff: 'To go on, please ask an administrator of your practice to choose a larger plan.',
+  forAdmins: 'To continue, choose a larger plan. An upgrade begins straight away.',
+  forStaff: 'To continue, please ask an administrator of your practice to choose a larger plan.',
   thisPlan: 'Your plan',
   seePlans: 'See plans',
   close: 'Close',

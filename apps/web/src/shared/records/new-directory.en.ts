@@ -25,7 +25,7 @@ export const newSurgeryWords = defineWords('new-surgery', {
   submit: 'Add surgery',
   fields: { name: 'Name', baseFeeMinor: 'Base fee', procedureClass: 'Medicare, cosmetic or both?' },
   help: {
-    baseFeeMinor: "The surgeon's fee without GST.",
+    baseFeeMinor: "The surgeon's fee, excluding GST.",
     procedureClass: 'Decides GST, benefits and the steps before surgery. Each quote can change it.',
   },
   options: {

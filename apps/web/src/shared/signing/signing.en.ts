@@ -13,7 +13,7 @@ export const signingWords = defineWords('signing', {
   disputedSignature: 'Signed, but the patient says it’s wrong',
   mode: {
     LINK: 'On the patient’s page',
-    TABLET: 'On a device of the practice',
+    TABLET: 'On the practice’s device',
     TELEPHONE: 'By telephone',
     PAPER: 'On paper',
   },

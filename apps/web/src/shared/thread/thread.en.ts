@@ -3,9 +3,9 @@ import { defineWords } from '../words/words';
 export const threadWords = defineWords('thread', {
   label: 'Messages',
   empty: 'No messages yet.',
-  emptyHint: 'Type @ to tell a colleague.',
+  emptyHint: 'Type @ to mention a colleague.',
   write: 'Write a message',
-  hint: 'Ctrl+Enter sends. Type @ to tell a colleague.',
+  hint: 'Ctrl+Enter sends. Type @ to mention a colleague.',
   send: 'Send',
   sending: 'Sending…',
   notSent: 'Not sent',

@@ -22,7 +22,7 @@ export function acceptanceLines(shown: SurgeryCase, view: AcceptanceView): Booki
 
 const ACCEPTANCE_MODES: Record<SurgeryCase['acceptanceData']['mode'], string> = {
   LINK: 'Accepted on the patient’s own page.',
-  TABLET: 'Accepted on a device of the practice.',
+  TABLET: 'Accepted on the practice’s device.',
   TELEPHONE: 'Recorded by staff: accepted by telephone.',
   PAPER: 'Recorded by staff: accepted on paper.',
 };

@@ -159,7 +159,7 @@ describe('booking check', () => {
     };
     const alone = check(child, '2027-02-20');
     expect(alone.reasons).toEqual([
-      'Missing: independent evaluation, assessment of the best interests.',
+      'Missing: independent evaluation, best interests assessment.',
       'The patient was too young to accept alone: a parent or guardian has to accept as well.',
     ]);
     expect(alone.rules).toHaveLength(3);

@@ -7,7 +7,7 @@ const GATES: Record<GateKind, string> = {
   SECOND_CONSULTATION: 'second consultation',
   SCREENING: 'psychological screening',
   EVALUATION: 'independent evaluation',
-  BEST_INTERESTS: 'assessment of the best interests',
+  BEST_INTERESTS: 'best interests assessment',
   QUOTE_DELIVERED: 'delivery of the quote',
   CONSENT_SIGNED: 'signed consent',
 };

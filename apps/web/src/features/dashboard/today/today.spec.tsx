@@ -126,7 +126,7 @@ it('links each row to its own task even for the same person, and explains the or
   expect(asked).toHaveAttribute('href', expect.stringContaining('#conversation'));
   expect(expires).toHaveAttribute('href', `/quotes/view/${id(6)}`);
   expect(screen.getByText('Q-2026-0008')).toBeVisible();
-  expect(screen.getByText(/A patient’s question that is late comes first/)).toBeVisible();
+  expect(screen.getByText(/Overdue patient questions come first/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -35,7 +35,9 @@ describe('quote lines by keyboard', () => {
     const asked = sent('POST /api/quotes/preview').at(-1)?.body as { lines: object[] };
     expect(asked.lines[0]).toMatchObject({ key: 's:SURGEON', unitFeeMinor: 900_000 });
     expect(cell(1, FEE)).toHaveTextContent('(typed)');
-    expect(within(cell(1, FEE)).getByTitle('Typed. Computed was $8,450.00.')).toBeInTheDocument();
+    expect(
+      within(cell(1, FEE)).getByTitle('Typed in. The calculated figure is $8,450.00.'),
+    ).toBeInTheDocument();
   });
 
   it('leave a cell unchanged on Escape, and restore the computed fee on Delete', async () => {
@@ -75,7 +77,7 @@ describe('quote lines by keyboard', () => {
 
   it('ask whether a line without a fee is not included', async () => {
     const { user } = await opened();
-    expect(screen.getByText('No fee? Say that it is not included, or enter one.')).toBeInTheDocument();
+    expect(screen.getByText('No fee? Mark it as not included, or enter one.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Not included' }));
     expect(screen.queryByText(/^No fee\?/)).not.toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ export const quoteListWords = defineWords('quote-list', {
   },
   noDrafts: 'No drafts. Every quote has been sent.',
   noneWaiting: 'No patient has a quote to answer.',
-  noneApproving: 'No discount waits for approval.',
+  noneApproving: 'No discounts are waiting for approval.',
   noneStale: "Drafts and unanswered quotes all have today's prices.",
   noneViewed: 'No patient has opened a quote without answering it.',
   noneAsked: 'No patient is waiting for an answer.',

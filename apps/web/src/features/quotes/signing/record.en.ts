@@ -14,7 +14,7 @@ export const recordWords = defineWords('record-acceptance', {
   authority: 'By what authority',
   email: 'Their email address',
   emailHelp: 'Leave it empty if they have none of their own.',
-  mailTo: 'Send the emails that follow to this address',
+  mailTo: 'Send further emails to this address',
   representative:
     '{{name}} is younger than {{age}}, so a parent, guardian or substitute decision maker must accept the quote.',
   notes: 'Notes',

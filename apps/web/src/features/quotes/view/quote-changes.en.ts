@@ -5,7 +5,7 @@ export const changeWords = defineWords('quote-changes', {
   banner: {
     signed: 'Change waiting for the patient’s signature',
     signedText: 'Version {{version}} was sent to the patient. What was signed on {{date}} stands until then.',
-    draft: 'A change of this quote has been started',
+    draft: 'A change to this quote has been started',
     draftText:
       'Version {{version}} is a draft. What was signed on {{date}} stands until the patient signs it.',
     variation: 'This is a change of a signed quote',

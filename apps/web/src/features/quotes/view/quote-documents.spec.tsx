@@ -23,7 +23,7 @@ describe('quote documents', () => {
       [`GET ${AT}/pdf`]: [{ status: 409, body: problemOf(409, 'DOCUMENT_NOT_READY', 'It is being made') }],
     });
     expect(await screen.findByText('Verification code ABCD-2345-EFGH-6789')).toBeInTheDocument();
-    expect(screen.getByText('Being made. It will be here in a moment.')).toBeInTheDocument();
+    expect(screen.getByText('Being prepared. It will be here in a moment.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Quote (PDF)' }));
     expect(await screen.findByText('The document could not be downloaded')).toBeInTheDocument();
     expect(requests(`GET ${AT}/pdf`)[0]!.path).toContain('kind=QUOTE');

@@ -85,6 +85,6 @@ describe('next step of a quote', () => {
   it('waits for the approval of a discount', () => {
     const draft = someQuote();
     const waiting = { ...draft, approval: asked, discount: { ...draft.discount, approvalNeeded: true } };
-    expect(describeNextStep(waiting, null)).toMatch(/waits for approval/);
+    expect(describeNextStep(waiting, null)).toMatch(/is waiting for approval/);
   });
 });

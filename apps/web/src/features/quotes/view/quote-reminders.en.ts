@@ -3,12 +3,12 @@ import { defineWords } from '../../../shared/words/words';
 export const remindersWords = defineWords('quote-reminders', {
   title: 'Reminders to the patient',
   failed: 'The reminders could not be loaded',
-  none: 'None is planned.',
+  none: 'None planned.',
   off: 'Your practice does not send reminders.',
   kind: {
     BEFORE_EXPIRY_one: '{{count}} day before the last valid day',
     BEFORE_EXPIRY_other: '{{count}} days before the last valid day',
-    SILENCE: 'After {{count}} days of silence',
+    SILENCE: 'After {{count}} days without a response',
   },
   state: {
     PLANNED: 'Planned for {{when}}',
@@ -24,8 +24,8 @@ export const remindersWords = defineWords('quote-reminders', {
     STOPPED: 'reminders had been stopped',
     LINK_LOCKED: 'the patient’s link was locked',
     SWITCHED_OFF: 'your practice no longer wants it',
-    UNREACHABLE: 'no email reaches the patient',
-    RECENT: 'another reminder had just gone',
+    UNREACHABLE: 'emails don’t reach the patient',
+    RECENT: 'another reminder had just been sent',
     VIEWED: 'the patient had looked at it',
     NO_CONSENT: 'the patient does not want emails',
   },

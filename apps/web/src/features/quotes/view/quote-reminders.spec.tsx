@@ -34,7 +34,7 @@ it('lists planned and sent reminders, and why one was not sent', async () => {
     ],
   });
   expect(await screen.findByText(/^Sent on 28 Nov 2026/)).toBeVisible();
-  expect(screen.getByText('After 7 days of silence')).toBeVisible();
+  expect(screen.getByText('After 7 days without a response')).toBeVisible();
   expect(screen.getByText('Not sent: the patient had asked')).toBeVisible();
   expect(screen.getByText(/^Planned for 13 Dec 2026/)).toBeVisible();
   expect(screen.getByText('1 day before the last valid day')).toBeVisible();

@@ -38,7 +38,7 @@ export const viewWords = defineWords('quote-view', {
     WITHDRAWN: 'Reopen it if the patient still wants a quote.',
     SUPERSEDED: 'Work on the current version. This one can no longer be answered.',
     mailFailed: 'The email did not arrive. Check the address with the client, then resend the quote.',
-    approval: 'The discount waits for approval. The quote can be sent once it is approved.',
+    approval: 'The discount is waiting for approval. The quote can be sent once it is approved.',
     newer: 'Version {{version}} has been started. Finish and send that one.',
   },
   lines: {
@@ -64,7 +64,7 @@ export const viewWords = defineWords('quote-view', {
     validUntil: 'Valid until',
     fund: 'Health fund',
     excess: 'Hospital excess',
-    pricedOn: 'Prices of',
+    pricedOn: 'Prices as of',
     medicareTable: 'Medicare table',
     medicareEstimate: '{{date}}, estimate',
     case: 'Surgery case',
@@ -129,7 +129,7 @@ export const viewWords = defineWords('quote-view', {
     changed: '{{before}} → {{after}}',
     recorded: 'recorded the acceptance',
     answeredRecord: 'said whether the recorded acceptance is right',
-    disputed: 'said that the signed acceptance is not right',
+    disputed: 'disputed the signed acceptance',
     actions: {
       CREATE: 'created the quote',
       UPDATE: 'changed the quote',

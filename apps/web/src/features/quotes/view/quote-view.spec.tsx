@@ -30,7 +30,7 @@ describe('quote page', () => {
     ];
     const { user } = open({ ...someQuote(), lines: [{ ...someLine(), benefitSteps }] });
     await user.click(await screen.findByRole('button', { name: /^Why this price/ }));
-    const why = screen.getByRole('list', { name: 'What the patient pays of it' });
+    const why = screen.getByRole('list', { name: 'What the patient pays' });
     expect(why).toHaveTextContent('In hospital Medicare pays 75% of $1,011.20: $758.40.');
     expect(why).toHaveTextContent('Left to pay: $7,691.60.');
   });

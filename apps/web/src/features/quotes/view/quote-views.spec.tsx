@@ -33,7 +33,7 @@ describe('openings of a quote', () => {
     const items = [view(1, { sections: ['SUMMARY', 'LINES'] }), view(2, { device: 'Windows computer' })];
     const { user } = open(viewed, { [`GET ${AT}/views`]: [{ body: { count: 60, items } }] });
     expect(await screen.findByText(/Viewed 60 times, last on 7 Jan 2026, 10:14/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show openings' }));
+    await user.click(screen.getByRole('button', { name: 'Show views' }));
     expect(await screen.findByText(/iPhone$/)).toBeVisible();
     expect(screen.getByText('Reached: summary, fees')).toBeVisible();
     expect(
@@ -41,7 +41,7 @@ describe('openings of a quote', () => {
     ).toBeVisible();
     expect(screen.getByText('The newest 2 of 60')).toBeVisible();
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Hide openings' }));
+    await user.click(screen.getByRole('button', { name: 'Hide views' }));
     expect(screen.queryByText('Opened only')).toBeNull();
   });
 
@@ -50,8 +50,8 @@ describe('openings of a quote', () => {
     const away = { status: 403, body: problemOf(403, 'FORBIDDEN', 'No.') };
     const { user } = open(viewed, { [`GET ${AT}/views`]: [away] });
     expect(await screen.findByText(/Viewed once, on/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show openings' }));
-    expect(await screen.findByText('The openings could not be loaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show views' }));
+    expect(await screen.findByText('The views could not be loaded')).toBeVisible();
   });
 
   it('are none before the patient’s first visit', async () => {
@@ -62,5 +62,5 @@ describe('openings of a quote', () => {
 
 it('shows the request for an interpreter at the top of the quote', async () => {
   open(sent({ interpreterLanguage: 'Vietnamese' }));
-  expect(await screen.findByText('The patient asks for an interpreter: Vietnamese.')).toBeVisible();
+  expect(await screen.findByText('The patient has asked for an interpreter: Vietnamese.')).toBeVisible();
 });

@@ -14,7 +14,7 @@ export const SIGNATURE = patientWords('signature.SIGNATURE', {
     `You typed “${typed}”, but the quote is for ${name}. Is this your signature?`,
   mine: 'Yes, this is my signature',
   uploadLabel: 'Image of your signature',
-  uploadHint: 'A photo or a scan, up to 400 KB; larger photos are made smaller for you',
+  uploadHint: 'A photo or a scan, up to 400 KB; larger photos are resized for you',
   uploadedAlt: 'The signature you uploaded',
   remove: 'Remove',
   notAnImage: 'Please choose an image file, such as PNG or JPEG',
