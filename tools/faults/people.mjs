@@ -39,8 +39,8 @@ export const PEOPLE_FAULTS = [
   {
     name: 'What a lead agreed to is lost when it becomes a client',
     file: 'apps/crm/src/lead/operations/convert-lead.handler.ts',
-    find: 'await this.consents.copyFromLead(client.id, asked);',
-    put: 'void asked;',
+    find: 'await this.consents.copyFromLead(client.id, lockedLead);',
+    put: 'void lockedLead;',
     tests: [
       'apps/crm/src/lead/operations/leads',
       'apps/crm/src/consent/operations/consents',

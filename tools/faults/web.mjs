@@ -32,8 +32,8 @@ export const WEB_FAULTS = [
   {
     name: 'Text typed into a private search appears in the URL',
     file: 'apps/web/src/shared/list/use-list-address.ts',
-    find: 'const [shown, kept] = isPrivate ? splitPrivateSearch(changed) : [changed, {}];',
-    put: 'const [shown, kept] = isPrivate ? [changed, splitPrivateSearch(changed)[1]] : [changed, {}];',
+    find: 'const [shown, privateState] = isPrivate ? splitPrivateSearch(changed) : [changed, {}];',
+    put: 'const [shown, privateState] = isPrivate ? [changed, splitPrivateSearch(changed)[1]] : [changed, {}];',
     tests: ['apps/web/src/shared/list/list'],
   },
   {
@@ -105,8 +105,8 @@ export const WEB_FAULTS = [
   {
     name: 'A gate is recorded for a version other than the one shown',
     file: 'apps/web/src/features/surgery-cases/gate-acts.definition.tsx',
-    find: "isIndependent: said === null ? null : said === 'YES', version, kind },",
-    put: "isIndependent: said === null ? null : said === 'YES', version: version + 1, kind },",
+    find: "isIndependent: answer === null ? null : answer === 'YES', version, kind },",
+    put: "isIndependent: answer === null ? null : answer === 'YES', version: version + 1, kind },",
     tests: ['apps/web/src/features/surgery-cases'],
   },
   {
@@ -175,7 +175,7 @@ export const WEB_FAULTS = [
   {
     name: 'A copied line of a quote has no fee',
     file: 'apps/web/src/features/quotes/editor/state/line-row.ts',
-    find: 'unitFeeMinor: row.unitFeeMinor ?? made?.unitFeeMinor ?? null,',
+    find: 'unitFeeMinor: row.unitFeeMinor ?? pricedLine?.unitFeeMinor ?? null,',
     put: 'unitFeeMinor: row.unitFeeMinor,',
     tests: ['apps/web/src/features/quotes/editor/state', 'apps/web/src/features/quotes/editor/quote-editor'],
   },

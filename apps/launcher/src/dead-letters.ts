@@ -17,7 +17,7 @@ const SCOPE = `begin; select set_config('app.organisation_id', '', true), set_co
 /** Lists or replays the dead letters of all services. Returns the lines to print. */
 export async function processDeadLetters(
   config: ProcessConfig,
-  what: 'list' | 'replay',
+  action: 'list' | 'replay',
   services: readonly ServiceName[] = SERVICES,
 ): Promise<string[]> {
   const lines: string[] = [];
@@ -33,9 +33,9 @@ export async function processDeadLetters(
         `select * from ${service}.dead_letter where replayed_at is null order by failed_at`,
       );
       for (const letter of rows) {
-        if (what === 'replay') await client.query(replayStatement(service), [randomUUID(), letter.id]);
+        if (action === 'replay') await client.query(replayStatement(service), [randomUUID(), letter.id]);
         lines.push(
-          `${letter.failed_at.toISOString()}  ${letter.kind}  ${letter.handler}  ${letter.message_id}  ${what === 'replay' ? 'replayed' : letter.error}`,
+          `${letter.failed_at.toISOString()}  ${letter.kind}  ${letter.handler}  ${letter.message_id}  ${action === 'replay' ? 'replayed' : letter.error}`,
         );
       }
       await client.query('commit');

@@ -24,10 +24,10 @@ const REPUBLISH_LEADS = `insert into crm.outbox (id, organisation_id, kind, dest
 export async function rebuildReports(config: ProcessConfig): Promise<string[]> {
   const quotes = await executed(config, 'quoting', MARK_QUOTES);
   const leads = await executed(config, 'crm', MARK_LEADS);
-  const told = await executed(config, 'crm', REPUBLISH_LEADS, [LeadChanged.subject, LeadChanged.type]);
+  const republished = await executed(config, 'crm', REPUBLISH_LEADS, [LeadChanged.subject, LeadChanged.type]);
   return [
     `quoting: quotes to recount: ${quotes}.`,
-    `crm: enquiries to recount: ${leads}; republished with their clients: ${told}.`,
+    `crm: enquiries to recount: ${leads}; republished with their clients: ${republished}.`,
   ];
 }
 

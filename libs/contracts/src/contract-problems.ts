@@ -39,10 +39,10 @@ function getNames(definitions: readonly { name: string }[]): string[] {
   return definitions.map(({ name }) => name);
 }
 
-function duplicates(what: string, names: string[]): string[] {
+function duplicates(kind: string, names: string[]): string[] {
   return names
     .filter((name, at) => names.indexOf(name) !== at)
-    .map((name) => `${what} ${name} is defined twice`);
+    .map((name) => `${kind} ${name} is defined twice`);
 }
 
 function serviceProblems(service: ServiceName): string[] {

@@ -124,7 +124,7 @@ export class StripeProvider implements CardProvider {
     const { amountMinor: amount, currency, description, customerId: customer } = order;
     const idempotencyKey = `charge:${key}`;
     try {
-      const made = await this.stripe.paymentIntents.create(
+      const intent = await this.stripe.paymentIntents.create(
         {
           amount,
           currency,
@@ -139,7 +139,7 @@ export class StripeProvider implements CardProvider {
         },
         { idempotencyKey },
       );
-      return toPayment(made);
+      return toPayment(intent);
     } catch (error) {
       if (isUnavailable(error)) throw unavailableError(error);
       if (isStripeError(error)) return toFailedPayment(order, error);
@@ -157,8 +157,8 @@ export class StripeProvider implements CardProvider {
       expand: ['data.latest_charge'],
     });
     return callStripe(async () => {
-      for await (const made of all)
-        if (made.metadata['paymentId'] === order.paymentId) return toPayment(made);
+      for await (const intent of all)
+        if (intent.metadata['paymentId'] === order.paymentId) return toPayment(intent);
       return null;
     });
   }
@@ -195,7 +195,7 @@ export class StripeProvider implements CardProvider {
   async refundPart({ paymentId, tag, amountMinor }: RefundOrder): Promise<ProviderRefund | 'REFUSED'> {
     const all = this.stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
     try {
-      for await (const made of all) if (toRefund(made).tag === tag) return toRefund(made);
+      for await (const refund of all) if (toRefund(refund).tag === tag) return toRefund(refund);
       const order = { payment_intent: paymentId, amount: amountMinor, metadata: { refundId: tag } };
       return toRefund(await this.stripe.refunds.create(order, { idempotencyKey: `refund:${tag}` }));
     } catch (error) {

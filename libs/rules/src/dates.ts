@@ -88,13 +88,13 @@ export function isExpired(validUntil: string, now: Date, timeZone: string): bool
 export function addBusinessDays(isoDate: string, days: number): string {
   const step = Math.sign(days);
   const weeks = Math.trunc(Math.abs(days) / 5);
-  let left = Math.abs(days) % 5;
+  let remaining = Math.abs(days) % 5;
   let date = isoDate;
   if (step !== 0) while (isoWeekday(date) > 5) date = addDays(date, -step);
   date = addDays(date, step * weeks * 7);
-  while (left > 0) {
+  while (remaining > 0) {
     date = addDays(date, step);
-    if (isoWeekday(date) <= 5) left -= 1;
+    if (isoWeekday(date) <= 5) remaining -= 1;
   }
   return date;
 }

@@ -16,11 +16,11 @@ export function formatRelativeTime(
   locale: string = DEFAULT_LOCALE,
   timeZone = 'Australia/Sydney',
 ): string {
-  const then = typeof from === 'string' ? new Date(from) : from;
-  const seconds = Math.floor((now.getTime() - then.getTime()) / 1000);
+  const date = typeof from === 'string' ? new Date(from) : from;
+  const seconds = Math.floor((now.getTime() - date.getTime()) / 1000);
   if (Number.isNaN(seconds)) return 'Unknown time';
   if (seconds < MINUTE_SECONDS) return 'Just now';
-  if (seconds >= WEEK_SECONDS) return getDateFormat(locale, { dateStyle: 'medium', timeZone }).format(then);
+  if (seconds >= WEEK_SECONDS) return getDateFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   if (seconds < HOUR_SECONDS) return ago.format(-Math.floor(seconds / MINUTE_SECONDS), 'minute');
   if (seconds < DAY_SECONDS) return ago.format(-Math.floor(seconds / HOUR_SECONDS), 'hour');

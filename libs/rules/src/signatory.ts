@@ -24,12 +24,12 @@ export const SIGNATORY_EMAIL_MISSING = 'Please enter the email address of the pe
 /** Returns what is missing about a person who signs on the patient's behalf. */
 export function signatoryProblems(form: SignatoryForm): FormProblem[] {
   if (form.role === 'PATIENT') return [];
-  const wanted = [
+  const required = [
     ['name', 'Please enter the name of the person who signs'],
     ['relationship', 'Please enter how this person is related to the patient'],
     ['authority', 'Please enter by what authority this person signs'],
   ] as const;
-  const missing = wanted
+  const missing = required
     .filter(([field]) => !hasVisibleLetter(form[field] ?? ''))
     .map(([field, message]) => ({ path: `signatory.${field}`, message }));
   return [...missing, ...emailProblems(form)];

@@ -54,9 +54,9 @@ export class ChainVerifications {
   }
 
   async last(): Promise<AuditVerification> {
-    const kept = await this.reader.one<StoredVerification>('audit.chain_verification', LAST, []);
+    const stored = await this.reader.one<StoredVerification>('audit.chain_verification', LAST, []);
     const hasCheckpoints = this.store.isConfigured;
-    if (!kept)
+    if (!stored)
       return {
         verifiedAt: null,
         entries: 0,
@@ -66,7 +66,7 @@ export class ChainVerifications {
         lastAt: null,
         hasCheckpoints,
       };
-    const { verdict, verifiedAt, firstAt, lastAt } = kept;
+    const { verdict, verifiedAt, firstAt, lastAt } = stored;
     return { ...verdict, verifiedAt, firstAt, lastAt, hasCheckpoints };
   }
 }

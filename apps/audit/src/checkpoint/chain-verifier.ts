@@ -92,10 +92,10 @@ export class ChainVerifier {
     const organisationId = currentContext().organisationId ?? '';
     const days = this.store.isConfigured ? await this.store.days(organisationId) : [];
     const chosen = days.slice(-newest);
-    const kept = [];
-    for (const day of chosen) kept.push(await this.store.read(organisationId, day));
+    const stored = [];
+    for (const day of chosen) stored.push(await this.store.read(organisationId, day));
     const isWhole = chosen.length === days.length;
-    const { sound, faults } = trustedCheckpoints(kept, organisationId, { keys: this.keys, isWhole });
+    const { sound, faults } = trustedCheckpoints(stored, organisationId, { keys: this.keys, isWhole });
     const hashes = sound.length === 0 ? new Map<number, string>() : await this.readHashes(sound);
     return { checkpoints: sound.length, checkpointFaults: faults, ...compare(sound, hashes) };
   }

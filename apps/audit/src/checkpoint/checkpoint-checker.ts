@@ -74,12 +74,13 @@ export class CheckpointChecker {
 }
 
 function faultsOf({ fault, contradiction, checkpointFaults }: ChainVerdict): string[] {
-  const faults = checkpointFaults.map(({ day, fault: what }) => `the checkpoint of ${day} ${what}`);
+  const faults = checkpointFaults.map(({ day, fault: problem }) => `the checkpoint of ${day} ${problem}`);
   if (fault) faults.push(`entry ${fault.sequence} is not as it was written (${fault.kind})`);
   if (contradiction) {
     const { first, last, day } = contradiction;
-    const which = first === last ? `entry ${first} is not what` : `entries ${first} to ${last} are not what`;
-    faults.push(`the past was rewritten: ${which} the checkpoint of ${day} attests`);
+    const subject =
+      first === last ? `entry ${first} is not what` : `entries ${first} to ${last} are not what`;
+    faults.push(`the past was rewritten: ${subject} the checkpoint of ${day} attests`);
   }
   return faults;
 }

@@ -24,12 +24,12 @@ export class ExpiredRates {
       const over = await this.uow.runPlatform('mates rates whose last day is over', () =>
         this.rates.findEnded(today, BATCH, failed),
       );
-      const left = await eachSafely(
+      const failures = await eachSafely(
         over,
         ({ id, organisationId }) => this.uow.runFor(organisationId, () => this.expire(id, today)),
         { job: renewSubscriptions, logger: this.logger, nameOf: ({ id }) => `mates rate ${id}` },
       );
-      failed.push(...left.map(({ id }) => id));
+      failed.push(...failures.map(({ id }) => id));
       if (over.length < BATCH) return;
     }
   }

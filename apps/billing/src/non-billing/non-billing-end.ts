@@ -34,7 +34,7 @@ export class NonBillingEnd {
       const over = await this.uow.runPlatform('practices whose last day without charges is over', () =>
         this.nonBilling.findEnded(today, BATCH, failed),
       );
-      const left = await eachSafely(
+      const failures = await eachSafely(
         over,
         ({ id, organisationId }) =>
           this.uow.runFor(organisationId, async () => {
@@ -44,7 +44,7 @@ export class NonBillingEnd {
           }),
         { job: renewSubscriptions, logger: this.logger, nameOf: ({ id }) => `subscription ${id}` },
       );
-      failed.push(...left.map(({ id }) => id));
+      failed.push(...failures.map(({ id }) => id));
       if (over.length < BATCH) return;
     }
   }

@@ -49,9 +49,9 @@ export class CardRefunds {
    */
   async recordSurplusRefunds(invoiceId: string, given: readonly string[]): Promise<number> {
     const surplus = await this.payments.findSurplus(invoiceId);
-    const noted = surplus.filter(({ id }) => given.includes(id));
-    for (const { id } of noted) await this.payments.recordRefund(id, 'DONE');
-    return noted.length;
+    const refunded = surplus.filter(({ id }) => given.includes(id));
+    for (const { id } of refunded) await this.payments.recordRefund(id, 'DONE');
+    return refunded.length;
   }
 
   private async refundIntent(intentId: string): Promise<void> {

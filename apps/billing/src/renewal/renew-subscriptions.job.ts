@@ -29,12 +29,12 @@ export class RenewSubscriptionsJob implements JobHandler<typeof renewSubscriptio
       const due = await this.uow.runPlatform('start the next period of subscriptions', () =>
         this.subscriptions.due(todayIn(now, BILLING_ZONE), BATCH, failed),
       );
-      const left = await eachSafely(
+      const failures = await eachSafely(
         due,
         ({ id, organisationId }) => this.uow.runFor(organisationId, () => this.renew(id, now)),
         { job: renewSubscriptions, logger: this.logger, nameOf: ({ id }) => `subscription ${id}` },
       );
-      failed.push(...left.map(({ id }) => id));
+      failed.push(...failures.map(({ id }) => id));
       if (due.length < BATCH) return;
     }
   }

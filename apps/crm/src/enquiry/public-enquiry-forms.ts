@@ -87,12 +87,12 @@ export class PublicEnquiryForms {
     return acceptsEnquiries(plans?.items[0], this.clock.now());
   }
 
-  private async orNull<T>(request: Promise<T>, what: string): Promise<T | null> {
+  private async orNull<T>(request: Promise<T>, message: string): Promise<T | null> {
     try {
       return await request;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      this.logger.warn({ code: error.code }, what);
+      this.logger.warn({ code: error.code }, message);
       return null;
     }
   }

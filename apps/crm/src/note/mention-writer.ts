@@ -44,11 +44,11 @@ export class MentionWriter {
   async tag(note: NoteEntity, { readers, answeredId }: Audience): Promise<void> {
     const tag = note.entityType === 'QUOTE_COMMENT' ? 'TAGGED_IN_COMMENT' : 'TAGGED_IN_NOTE';
     const { entityType, entityId } = note;
-    const told = { noteId: note.id, entityType, entityId, excerpt: null };
+    const notice = { noteId: note.id, entityType, entityId, excerpt: null };
     if (answeredId && readers.has(answeredId))
-      await this.notify(answeredId, { ...told, tag: 'MENTION_REPLY' });
+      await this.notify(answeredId, { ...notice, tag: 'MENTION_REPLY' });
     for (const { id } of findMentionedPeople(note.text))
-      if (readers.has(id) && id !== answeredId) await this.notify(id, { ...told, tag });
+      if (readers.has(id) && id !== answeredId) await this.notify(id, { ...notice, tag });
   }
 
   /**
@@ -67,11 +67,11 @@ export class MentionWriter {
   }
 
   /** Notifies one person, unless they have already been notified of the same note. Returns whether it did. */
-  async notify(userId: string, told: Notice): Promise<boolean> {
+  async notify(userId: string, notice: Notice): Promise<boolean> {
     const { userId: authorId } = currentContext().actor;
     if (userId === authorId) return false;
     const mentionId = newId();
-    const { tag, noteId, entityType, entityId, excerpt } = told;
+    const { tag, noteId, entityType, entityId, excerpt } = notice;
     const written = await this.uow.execute(INSERT_MENTION, [
       ...[this.uow.organisationId, mentionId, this.uow.now(), authorId],
       ...[userId, tag, noteId, entityType, entityId, excerpt],
@@ -84,10 +84,10 @@ export class MentionWriter {
   }
 
   private async withdrawFromOthers(noteId: string, stay: string[], isAll: boolean): Promise<void> {
-    const gone = await this.uow.query<{ id: string; user_id: string }>(WITHDRAW, [
+    const withdrawn = await this.uow.query<{ id: string; user_id: string }>(WITHDRAW, [
       ...[this.uow.organisationId, noteId, this.uow.now(), stay, isAll],
     ]);
-    for (const { id, user_id } of gone)
+    for (const { id, user_id } of withdrawn)
       this.uow.emit(MentionWithdrawn, id, { mentionId: id, userId: user_id });
   }
 }

@@ -101,11 +101,11 @@ export class NoteReader {
   /** Counts the client's notes visible to the caller, so that the number does not reveal medical ones. */
   async countForClient(clientId: string): Promise<number> {
     if (!canReadNotes('CLIENT_NOTE', requireUser())) return 0;
-    const asked = [clientId, await this.medical.isGrantedToCaller()];
+    const params = [clientId, await this.medical.isGrantedToCaller()];
     const found = await this.reader.one<{ notes: number }>(
       'crm.count_notes_of_client',
       COUNT_OF_CLIENT,
-      asked,
+      params,
     );
     return found?.notes ?? 0;
   }
@@ -117,8 +117,8 @@ export class NoteReader {
     limit: number,
   ): Promise<Note[]> {
     if (leadIds.length === 0 || !canReadNotes('LEAD_NOTE', requireUser())) return [];
-    const asked = [leadIds, before.createdAt, before.id, limit];
-    return this.toNotes(await this.reader.rows<NoteRow>('crm.notes_of_leads', OF_LEADS, asked));
+    const params = [leadIds, before.createdAt, before.id, limit];
+    return this.toNotes(await this.reader.rows<NoteRow>('crm.notes_of_leads', OF_LEADS, params));
   }
 
   /** Maps rows to the contract with current names and the replies of comments. Calls identity, so use it only in queries. */

@@ -38,11 +38,11 @@ export class TimelineReader {
   }
 
   async page(ask: TimelineQuery): Promise<TimelinePage> {
-    const asked = this.sources.filter((source) => source.kinds.some((kind) => ask.kinds.includes(kind)));
+    const sources = this.sources.filter((source) => source.kinds.some((kind) => ask.kinds.includes(kind)));
     const missing: TimelineKind[] = [];
     const one = { ...ask, limit: ask.limit + 1 };
     const answers = await Promise.all(
-      asked.map((source) =>
+      sources.map((source) =>
         source.entries(one).catch((error: unknown) => {
           if (!isOutage(error)) throw error;
           missing.push(...source.kinds.filter((kind) => ask.kinds.includes(kind)));

@@ -34,7 +34,7 @@ export async function securityHeaders(config: Config): Promise<SecurityHeaders> 
 }
 
 function apiHeaders(web: Headers): Headers {
-  const kept = [
+  const allowed = [
     'x-content-type-options',
     'referrer-policy',
     'strict-transport-security',
@@ -42,7 +42,7 @@ function apiHeaders(web: Headers): Headers {
     'x-frame-options',
   ];
   return {
-    ...Object.fromEntries(Object.entries(web).filter(([name]) => kept.includes(name))),
+    ...Object.fromEntries(Object.entries(web).filter(([name]) => allowed.includes(name))),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
 }

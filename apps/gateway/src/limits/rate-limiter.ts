@@ -131,9 +131,9 @@ export class RateLimiter implements OnModuleDestroy {
     if (isFirst) this.reporter.report(report, { [field]: value });
   }
 
-  private async withoutRedisOutage<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  private async withoutRedisOutage<T>(call: Promise<T>, otherwise: T): Promise<T> {
     try {
-      const answer = await asked;
+      const answer = await call;
       this.isAway = false;
       return answer;
     } catch (error) {

@@ -31,8 +31,10 @@ export type FrameAncestors = (slug: string) => Promise<readonly string[]>;
 
 /** The output folder of the web client's build: next to the gateway's output in a build, otherwise below the sources. */
 export function webClientDirectory(): string {
-  const beside = join(__dirname, '..', '..', '..', 'web-client');
-  return existsSync(beside) ? beside : join(__dirname, '..', '..', '..', '..', 'dist', 'apps', 'web-client');
+  const sibling = join(__dirname, '..', '..', '..', 'web-client');
+  return existsSync(sibling)
+    ? sibling
+    : join(__dirname, '..', '..', '..', '..', 'dist', 'apps', 'web-client');
 }
 
 /**

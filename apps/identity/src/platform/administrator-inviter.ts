@@ -35,11 +35,11 @@ export class AdministratorInviter {
   /** Call it in a transaction of the practice. Someone already invited gets a new link, which invalidates the earlier one. */
   async invite(administrator: NewAdministrator): Promise<InvitationEntity> {
     const { token, fields } = this.inviter.newLink();
-    const wanted = { ...administrator, ...fields, role: 'ORG_ADMIN' as const };
+    const invitationFields = { ...administrator, ...fields, role: 'ORG_ADMIN' as const };
     const open = await this.invitations.openFor(administrator.email);
     const invitation = open
-      ? await this.invitations.update(open.id, (row) => void Object.assign(row, wanted))
-      : await this.invitations.insert({ ...wanted, acceptedAt: null, acceptedUserId: null });
+      ? await this.invitations.update(open.id, (row) => void Object.assign(row, invitationFields))
+      : await this.invitations.insert({ ...invitationFields, acceptedAt: null, acceptedUserId: null });
     await this.inviter.send(invitation, token);
     return invitation;
   }

@@ -48,16 +48,23 @@ export class ProofConsumption {
   private async useRecoveryCode(codeHash: string, user: UserEntity): Promise<boolean> {
     const codeId = await this.codes.consume(user.id, codeHash);
     if (codeId === null) return false;
-    const { recoveryCodesLeft: left } = await this.factors.read(user.id);
+    const { recoveryCodesLeft: remaining } = await this.factors.read(user.id);
     this.uow.audit({
       entityType: 'USER',
       entityId: user.id,
       action: 'UPDATE',
       entityLabel: displayName(user),
       notes: 'A recovery code was used.',
-      changes: [{ field: 'recoveryCodes', oldValue: `${left + 1}`, newValue: `${left}`, dataType: 'NUMBER' }],
+      changes: [
+        {
+          field: 'recoveryCodes',
+          oldValue: `${remaining + 1}`,
+          newValue: `${remaining}`,
+          dataType: 'NUMBER',
+        },
+      ],
     });
-    await this.mailer.notifyRecoveryCodeUsed(user, codeId, left);
+    await this.mailer.notifyRecoveryCodeUsed(user, codeId, remaining);
     return true;
   }
 }

@@ -117,11 +117,11 @@ export class ProofVerifier {
     { credential }: ConfirmationOf<'passkey'>,
   ): Promise<Verification> {
     const { user, session } = account;
-    const asked = await this.sessions.takeChallenge(session.id);
+    const issued = await this.sessions.takeChallenge(session.id);
     const passkey = await this.passkeys.findByCredential(user.id, String(credential['id']));
     const use =
-      asked && passkey && isChallengeFresh(asked, this.uow.now())
-        ? await this.webAuthn.verifyAssertion(credential, asked.challenge, passkey)
+      issued && passkey && isChallengeFresh(issued, this.uow.now())
+        ? await this.webAuthn.verifyAssertion(credential, issued.challenge, passkey)
         : null;
     if (!use || !passkey) return { refusal: buildRefusal('passkey') };
     return { proof: { way: 'passkey', passkeyId: passkey.id, ...use } };

@@ -17,8 +17,8 @@ export class SecondStepMailer {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  async notifyAdded(user: UserEntity, way: Factor): Promise<void> {
-    const params = { ...this.commonParams(user), way, changedOn: await this.today(user) };
+  async notifyAdded(user: UserEntity, factor: Factor): Promise<void> {
+    const params = { ...this.commonParams(user), way: factor, changedOn: await this.today(user) };
     this.mailer.enqueue(user.organisationId, `second-step-on:${newId()}`, {
       template: 'second-step-on',
       recipient: user.email,
@@ -27,8 +27,8 @@ export class SecondStepMailer {
   }
 
   /** `byName` is the administrator who did it. Null if it was the owner. */
-  async notifyRemoved(user: UserEntity, way: Factor | 'all', byName: string | null): Promise<void> {
-    const params = { ...this.commonParams(user), way, byName, changedOn: await this.today(user) };
+  async notifyRemoved(user: UserEntity, factor: Factor | 'all', byName: string | null): Promise<void> {
+    const params = { ...this.commonParams(user), way: factor, byName, changedOn: await this.today(user) };
     this.mailer.enqueue(user.organisationId, `second-step-off:${newId()}`, {
       template: 'second-step-off',
       recipient: user.email,
@@ -36,8 +36,8 @@ export class SecondStepMailer {
     });
   }
 
-  async notifyRecoveryCodeUsed(user: UserEntity, codeId: string, left: number): Promise<void> {
-    const params = { ...this.commonParams(user), left, usedOn: await this.today(user) };
+  async notifyRecoveryCodeUsed(user: UserEntity, codeId: string, remaining: number): Promise<void> {
+    const params = { ...this.commonParams(user), left: remaining, usedOn: await this.today(user) };
     this.mailer.enqueue(user.organisationId, `recovery-code-used:${codeId}`, {
       template: 'recovery-code-used',
       recipient: user.email,

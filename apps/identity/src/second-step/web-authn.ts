@@ -73,11 +73,11 @@ export class WebAuthn {
     if (!credential.success) return null;
     const verified = await orNull(this.verifyRegistrationResponse(credential.data, challenge));
     if (!verified?.verified) return null;
-    const { credential: made, credentialBackedUp } = verified.registrationInfo;
+    const { credential: registered, credentialBackedUp } = verified.registrationInfo;
     return {
-      credentialId: made.id,
-      publicKey: Buffer.from(made.publicKey),
-      counter: made.counter,
+      credentialId: registered.id,
+      publicKey: Buffer.from(registered.publicKey),
+      counter: registered.counter,
       transports: credential.data.response.transports,
       isBackedUp: credentialBackedUp,
     };

@@ -22,7 +22,7 @@ export interface ClaimedWork {
 export class ClaimLostError extends Error {
   constructor() {
     super('Another worker has taken over this work.');
-    this.name = 'ClaimLost';
+    this.name = 'ClaimLostError';
   }
 }
 
@@ -82,12 +82,12 @@ export class BackgroundClaims {
 
   /** Requests cancellation in the current transaction. Returns false if the work has ended or was already cancelled. */
   async requestCancel(table: WorkTable, organisationId: string, id: string): Promise<boolean> {
-    const asked = await this.uow.execute(
+    const requested = await this.uow.execute(
       `update import.${table} set cancel_requested_at = now()
         where organisation_id = $1 and id = $2 and status in ('QUEUED', 'RUNNING') and cancel_requested_at is null`,
       [organisationId, id],
     );
-    return asked > 0;
+    return requested > 0;
   }
 
   /** Platform scope: releases and returns unfinished work whose lease has expired. */

@@ -18,7 +18,7 @@ export const FILE_KINDS: Readonly<Record<ExportFormat, { extension: string; medi
 export class ExportFiles {
   constructor(
     private readonly storage: Storage,
-    private readonly kept: KeptFiles,
+    private readonly keptFiles: KeptFiles,
   ) {}
 
   /**
@@ -33,13 +33,13 @@ export class ExportFiles {
     { extension, mediaType } = FILE_KINDS.CSV,
   ): Promise<{ key: string; sizeBytes: number }> {
     const key = `exports/${exportId}/${part}-${claim}.${extension}`;
-    const { sizeBytes } = await this.kept.write(key, Buffer.from(bytes), { mediaType });
+    const { sizeBytes } = await this.keptFiles.write(key, Buffer.from(bytes), { mediaType });
     return { key, sizeBytes };
   }
 
   /** Marks the part as kept, in the transaction that records it. */
   markKept(key: string): Promise<void> {
-    return this.kept.markUsed(key);
+    return this.keptFiles.markUsed(key);
   }
 
   /** Reads at most `length` bytes of a part from `start`, and whether they reach its end. Null if there are none. */
@@ -76,22 +76,22 @@ export class ExportFiles {
 
   /** Marks parts for removal by the next sweep, in the transaction that restarts the file or replaces its parts. */
   async markPartsForRemoval(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.kept.scheduleRemoval(key);
+    for (const key of keys) await this.keptFiles.scheduleRemoval(key);
   }
 
   /** Removes the parts immediately. Call it after that transaction. */
   async removeParts(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.kept.removeNow(key);
+    for (const key of keys) await this.keptFiles.removeNow(key);
   }
 
   /** Marks the export's files for removal by the next sweep, in the transaction that ends or deletes the export. */
   markForRemoval(exportId: string): Promise<void> {
-    return this.kept.scheduleRemoval(folderOf(exportId));
+    return this.keptFiles.scheduleRemoval(folderOf(exportId));
   }
 
   /** Removes the files immediately. Call it after that transaction. */
   remove(exportId: string): Promise<void> {
-    return this.kept.removeNow(folderOf(exportId));
+    return this.keptFiles.removeNow(folderOf(exportId));
   }
 }
 

@@ -175,8 +175,8 @@ export class BulkChanger {
     { position, request }: PlannedItem,
   ): Promise<BulkOutcome> {
     const key = { idempotencyKey: `bulk:${work.id}:${position}` };
-    const asked = (request ?? {}) as RequestOf<Operation>;
-    const after = (await this.rpc.call(operation, asked, key)) as Partial<BulkRecord>;
+    const input = (request ?? {}) as RequestOf<Operation>;
+    const after = (await this.rpc.call(operation, input, key)) as Partial<BulkRecord>;
     return { position, state: 'DONE', versionAfter: after.version ?? null };
   }
 

@@ -14,8 +14,8 @@ export class BulkRunner {
     private readonly progress: BulkProgress,
   ) {}
 
-  run(which: { organisationId: string; id: string }, run: Pick<JobRun, 'lastAttempt'>): Promise<void> {
-    return this.runner.run('bulk_run', which, run, {
+  run(target: { organisationId: string; id: string }, run: Pick<JobRun, 'lastAttempt'>): Promise<void> {
+    return this.runner.run('bulk_run', target, run, {
       work: (work) => this.changer.run(work),
       breakOff: (work) => this.progress.finish(work, 'FAILED', ERRORS.INTERNAL.title),
     });

@@ -50,8 +50,8 @@ export class BulkStarter {
   }
 
   /** If it cannot finish now, a worker continues and the response shows the progress so far. */
-  private async runNow(which: { organisationId: string; id: string }): Promise<void> {
-    await this.runner.run(which, { lastAttempt: false }).catch((error: unknown) => {
+  private async runNow(target: { organisationId: string; id: string }): Promise<void> {
+    await this.runner.run(target, { lastAttempt: false }).catch((error: unknown) => {
       this.logger.failure(error, 'a bulk change could not be completed at once and is left to a worker');
     });
   }

@@ -32,9 +32,9 @@ export class RepeatedFileCheck {
       ...[entityType, this.uow.now()],
     ]);
     if (!earlier) return;
-    const { id: importId, createdAt, ...told } = earlier;
+    const { id: importId, createdAt, ...rest } = earlier;
     throw new AppError('IMPORT_REPEATED', {
-      facts: { earlier: { importId, ...told, createdAt: createdAt.toISOString() } },
+      facts: { earlier: { importId, ...rest, createdAt: createdAt.toISOString() } },
     });
   }
 }

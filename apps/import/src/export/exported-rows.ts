@@ -61,18 +61,18 @@ export class ExportedRows {
   /** Formats the next pages as lines, with the header before the first one. */
   async write(
     list: ExportedList,
-    wanted: RowsRequest,
+    request: RowsRequest,
     pages: number,
     format: CsvFormat,
   ): Promise<WrittenRows> {
-    const names = columnsOf(list, wanted.columns);
-    const only = wanted.ids && new Set(wanted.ids);
-    const { begin, line } = LINES[wanted.format ?? 'CSV'];
-    const lines = wanted.cursor === null ? [begin, line(headingCells(list, names, wanted.headings))] : [];
-    let [rows, cursor] = [0, wanted.cursor];
+    const names = columnsOf(list, request.columns);
+    const only = request.ids && new Set(request.ids);
+    const { begin, line } = LINES[request.format ?? 'CSV'];
+    const lines = request.cursor === null ? [begin, line(headingCells(list, names, request.headings))] : [];
+    let [rows, cursor] = [0, request.cursor];
     for (let read = 0; read < pages; read += 1) {
       const { items, nextCursor } = await this.page(list, {
-        ...wanted.query,
+        ...request.query,
         limit: String(PAGE),
         ...(cursor === null ? {} : { cursor }),
       });
@@ -105,8 +105,8 @@ export class ExportedRows {
   }
 
   private async page({ operation }: ExportedList, query: Record<string, string>): Promise<Page> {
-    const { cursor: _cursor, ...asked } = query;
-    const request = { query: query['cursor'] === undefined ? asked : query };
+    const { cursor: _cursor, ...withoutCursor } = query;
+    const request = { query: query['cursor'] === undefined ? withoutCursor : query };
     return (await this.rpc.call(operation, request as RequestOf<typeof operation>)) as Page;
   }
 }

@@ -47,8 +47,8 @@ export class RowCorrector {
   }
 
   async correctCells(check: ImportRunEntity, cells: readonly CellChange[]): Promise<CorrectionResult> {
-    const held = await this.rows.lockRows(check.id, [...new Set(cells.map(({ row }) => row))]);
-    const byRow = new Map(held.map((row) => [row.row, row]));
+    const rows = await this.rows.lockRows(check.id, [...new Set(cells.map(({ row }) => row))]);
+    const byRow = new Map(rows.map((row) => [row.row, row]));
     const valid = cells.flatMap(({ row, at, text }) => {
       const found = byRow.get(row);
       if (!found || at >= check.columns.length) return [];
@@ -58,7 +58,7 @@ export class RowCorrector {
       ];
     });
     await this.patches.change(check.id, valid);
-    const items = await this.checkAgain(check, held);
+    const items = await this.checkAgain(check, rows);
     return { items, changed: valid.length, summary: await this.summaries.read(check) };
   }
 
@@ -69,7 +69,7 @@ export class RowCorrector {
     const items: FindingRow[] = [];
     let changed = 0;
     for (let after = 0; changed < MAX_SAME_VALUE_ROWS;) {
-      const held = await this.rows.findSameValue(
+      const rows = await this.rows.findSameValue(
         check.id,
         { at, from: toStorableText(from) },
         after,
@@ -77,23 +77,23 @@ export class RowCorrector {
       );
       await this.patches.change(
         check.id,
-        held.map(({ row }) => ({ row, at, text: toStorableText(text) })),
+        rows.map(({ row }) => ({ row, at, text: toStorableText(text) })),
       );
-      const mended = await this.checkAgain(check, held);
+      const mended = await this.checkAgain(check, rows);
       items.push(...mended.slice(0, MAX_FINDING_ROWS - items.length));
-      changed += held.length;
-      if (held.length < ROWS_PER_BATCH) break;
-      after = held.at(-1)?.row ?? after;
+      changed += rows.length;
+      if (rows.length < ROWS_PER_BATCH) break;
+      after = rows.at(-1)?.row ?? after;
     }
     return { items, changed, summary: await this.summaries.read(check) };
   }
 
-  private async checkAgain(check: ImportRunEntity, held: readonly FoundRow[]): Promise<FindingRow[]> {
+  private async checkAgain(check: ImportRunEntity, rows: readonly FoundRow[]): Promise<FindingRow[]> {
     const patches = await this.patches.findForRows(
       check.id,
-      held.map(({ row }) => row),
+      rows.map(({ row }) => row),
     );
-    const recheckedRows = held.map((row) => this.recheckRow(check, row, patches.get(row.row) ?? {}));
+    const recheckedRows = rows.map((row) => this.recheckRow(check, row, patches.get(row.row) ?? {}));
     await this.rows.replace(check.id, recheckedRows);
     return recheckedRows.map((row) =>
       toFindingRow(row, patches.get(row.row) as FindingRow['mended'] | undefined),

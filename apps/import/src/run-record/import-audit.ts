@@ -32,7 +32,7 @@ export function buildImportAudit(
   const { id, uploadId, entityType, fileName, uploadedBy, duplicateStrategy, columnsLeftOut } = run;
   const { total, successful, failed, skipped, merged, overwritten, flagged, described } = counts;
   const { startedAt, finishedAt, errors, warnings, duplicates } = finished;
-  const left = columnsLeftOut.join(', ');
+  const leftOut = columnsLeftOut.join(', ');
   return {
     entityType: 'IMPORT',
     entityId: id,
@@ -56,7 +56,7 @@ export function buildImportAudit(
       errors,
       warnings,
       duplicates,
-      ...(left && { columnsLeftOut: left }),
+      ...(leftOut && { columnsLeftOut: leftOut }),
       ...(startedAt && { startedAt: startedAt.toISOString() }),
       finishedAt: finishedAt.toISOString(),
     }),

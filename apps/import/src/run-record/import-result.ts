@@ -35,8 +35,13 @@ export function stoppedResult(reason: StopReason, counts: Counts): ImportResult 
   return failedResult(`${uploadFailedMessage(message)}${stored}`, message);
 }
 
-export function planLimitMessage(room: { added: number; left: number; max: number; used: number }): string {
-  const { added, left, max, used } = room;
+export function planLimitMessage(capacity: {
+  added: number;
+  left: number;
+  max: number;
+  used: number;
+}): string {
+  const { added, left, max, used } = capacity;
   return `${left} of ${added} new clients fit: your plan includes ${max} clients and your practice has ${used}. Nothing was imported. Please import fewer rows, or ask an administrator of your practice to choose a larger plan under Billing`;
 }
 

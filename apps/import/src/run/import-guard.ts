@@ -9,7 +9,7 @@ import { ImportProgress } from './persistence/import-progress';
 export class ImportStoppedError extends Error {
   constructor(readonly reason: StopReason) {
     super(`The import was stopped: ${typeof reason === 'string' ? reason : 'plan'}.`);
-    this.name = 'ImportStopped';
+    this.name = 'ImportStoppedError';
   }
 }
 

@@ -37,26 +37,34 @@ type UndonePage = InputOf<typeof readUndoneClients>['body'];
 export interface ImportStore {
   store(
     rpc: RpcClient,
-    told: BatchContext,
+    context: BatchContext,
     rows: readonly CheckedRow[],
     fileName: string,
-    once: IdempotencyOptions,
+    options: IdempotencyOptions,
   ): Promise<Stored>;
-  undo(rpc: RpcClient, body: UndoBody, once: IdempotencyOptions): Promise<UndoneBatch>;
+  undo(rpc: RpcClient, body: UndoBody, options: IdempotencyOptions): Promise<UndoneBatch>;
   undone(rpc: RpcClient, body: UndonePage): Promise<ResultOf<typeof readUndoneClients>>;
 }
 
 export const IMPORT_STORES: Readonly<Record<ImportEntityType, ImportStore>> = {
   clients: {
-    store: (rpc, told, rows, fileName, once) =>
-      rpc.call(importClients, { body: { ...told, rows: rows.map((row) => clientRow(row, fileName)) } }, once),
-    undo: (rpc, body, once) => rpc.call(undoClientImport, { body }, once),
+    store: (rpc, context, rows, fileName, options) =>
+      rpc.call(
+        importClients,
+        { body: { ...context, rows: rows.map((row) => clientRow(row, fileName)) } },
+        options,
+      ),
+    undo: (rpc, body, options) => rpc.call(undoClientImport, { body }, options),
     undone: (rpc, body) => rpc.call(readUndoneClients, { body }),
   },
   leads: {
-    store: (rpc, told, rows, fileName, once) =>
-      rpc.call(importLeads, { body: { ...told, rows: rows.map((row) => leadRow(row, fileName)) } }, once),
-    undo: (rpc, body, once) => rpc.call(undoLeadImport, { body }, once),
+    store: (rpc, context, rows, fileName, options) =>
+      rpc.call(
+        importLeads,
+        { body: { ...context, rows: rows.map((row) => leadRow(row, fileName)) } },
+        options,
+      ),
+    undo: (rpc, body, options) => rpc.call(undoLeadImport, { body }, options),
     undone: (rpc, body) => rpc.call(readUndoneLeads, { body }),
   },
   sites: directory('sites'),
@@ -67,9 +75,9 @@ export const IMPORT_STORES: Readonly<Record<ImportEntityType, ImportStore>> = {
 
 function directory(entityType: DirectoryType): ImportStore {
   return {
-    store: (rpc, told, rows, _fileName, once) =>
-      rpc.call(importDirectory, { body: { ...told, entityType, rows: rows.map(entryRow) } }, once),
-    undo: (rpc, body, once) => rpc.call(undoDirectoryImport, { body: { ...body, entityType } }, once),
+    store: (rpc, context, rows, _fileName, options) =>
+      rpc.call(importDirectory, { body: { ...context, entityType, rows: rows.map(entryRow) } }, options),
+    undo: (rpc, body, options) => rpc.call(undoDirectoryImport, { body: { ...body, entityType } }, options),
     undone: (rpc, body) => rpc.call(readUndoneEntries, { body: { ...body, entityType } }),
   };
 }

@@ -21,15 +21,15 @@ export function charOf(byte: number, page: CodePage): string {
  * for example only isolated bytes.
  */
 export function codePageOf(bytes: Buffer): CodePage | null {
-  const fitting = { WINDOWS: 0, MAC: 0 };
-  for (let at = 0; at < bytes.length && fitting.WINDOWS + fitting.MAC < MAX_SAMPLED_LETTERS; at += 1) {
+  const matches = { WINDOWS: 0, MAC: 0 };
+  for (let at = 0; at < bytes.length && matches.WINDOWS + matches.MAC < MAX_SAMPLED_LETTERS; at += 1) {
     const byte = bytes[at] ?? 0;
     if (byte < FIRST || !isWithinWord(bytes, at)) continue;
     for (const page of ['WINDOWS', 'MAC'] as const)
-      if (/[\p{Ll}’]/u.test(charOf(byte, page))) fitting[page] += 1;
+      if (/[\p{Ll}’]/u.test(charOf(byte, page))) matches[page] += 1;
   }
-  if (fitting.WINDOWS === fitting.MAC) return fitting.WINDOWS === 0 ? null : 'WINDOWS';
-  return fitting.MAC > fitting.WINDOWS ? 'MAC' : 'WINDOWS';
+  if (matches.WINDOWS === matches.MAC) return matches.WINDOWS === 0 ? null : 'WINDOWS';
+  return matches.MAC > matches.WINDOWS ? 'MAC' : 'WINDOWS';
 }
 
 /** Whether the byte follows an ASCII letter, so that it should be a lower-case letter or an apostrophe. */

@@ -10,7 +10,7 @@ export interface FileBytes {
 const MAX_CACHED_CHUNKS = 4;
 
 export class StoredFile implements FileBytes {
-  private readonly kept = new Map<number, Promise<Buffer | null>>();
+  private readonly cache = new Map<number, Promise<Buffer | null>>();
 
   /** `sizes` are the lengths of its chunks, in order. */
   constructor(
@@ -42,11 +42,11 @@ export class StoredFile implements FileBytes {
   }
 
   private async readCached(sequence: number): Promise<Buffer> {
-    const known = this.kept.get(sequence) ?? this.piece(sequence);
-    this.kept.delete(sequence);
-    this.kept.set(sequence, known);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MAX_CACHED_CHUNKS && oldest !== undefined) this.kept.delete(oldest);
+    const known = this.cache.get(sequence) ?? this.piece(sequence);
+    this.cache.delete(sequence);
+    this.cache.set(sequence, known);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > MAX_CACHED_CHUNKS && oldest !== undefined) this.cache.delete(oldest);
     return (await known) ?? Buffer.alloc(0);
   }
 }

@@ -20,7 +20,7 @@ export interface Table {
 export class TableFaultError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'TableFault';
+    this.name = 'TableFaultError';
   }
 }
 

@@ -37,8 +37,8 @@ export class ImportUndoer {
     { importId, entityType }: UndoneImport,
     after: string | null,
   ): Promise<UndoneBatch> {
-    const told = { organisationId, importId, after };
-    const once = { idempotencyKey: `undo:${id}:${after ?? 'first'}` };
-    return IMPORT_STORES[entityType].undo(this.rpc, told, once);
+    const body = { organisationId, importId, after };
+    const options = { idempotencyKey: `undo:${id}:${after ?? 'first'}` };
+    return IMPORT_STORES[entityType].undo(this.rpc, body, options);
   }
 }

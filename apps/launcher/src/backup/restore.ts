@@ -37,9 +37,9 @@ export async function restore(databaseUrl: string, folder: string): Promise<stri
 }
 
 async function checkSchema(client: Client, manifest: Manifest): Promise<void> {
-  const here = await migrationsOf(client);
-  const [missing] = manifest.migrations.filter((name) => !here.includes(name));
-  const [newer] = here.filter((name) => !manifest.migrations.includes(name));
+  const applied = await migrationsOf(client);
+  const [missing] = manifest.migrations.filter((name) => !applied.includes(name));
+  const [newer] = applied.filter((name) => !manifest.migrations.includes(name));
   if (missing || newer)
     throw new StartError(
       `The backup is from another version (${missing ?? newer}): restore it with the version that made it, then upgrade.`,

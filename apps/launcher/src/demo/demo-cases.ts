@@ -49,17 +49,17 @@ interface AddCasesOptions {
 export async function addDemoCases({ call, times, furnished: { ids } }: AddCasesOptions): Promise<void> {
   const { items } = await call(listSurgeryCases, { query: { ...PAGE, status: 'SCHEDULED' } });
   const people = { anaesthetistId: ids.dubois, assistantId: ids.menon };
-  for (const [at, wanted] of CASES.entries()) {
+  for (const [at, demoCase] of CASES.entries()) {
     const found = items[at];
     if (!found) return;
     // A past surgery was booked before its day.
-    const day = times.workday(wanted.inDays);
-    const bookedAgo = wanted.inDays < 0 ? 5 + times.daysSince(day) : 0;
+    const day = times.workday(demoCase.inDays);
+    const bookedAgo = demoCase.inDays < 0 ? 5 + times.daysSince(day) : 0;
     const confirmed = await times.ago(bookedAgo, async () => {
-      const scheduled = await booked(call, found, { ...wanted, day }, people);
-      return wanted.is === 'SCHEDULED' ? scheduled : confirm(call, scheduled);
+      const scheduled = await booked(call, found, { ...demoCase, day }, people);
+      return demoCase.is === 'SCHEDULED' ? scheduled : confirm(call, scheduled);
     });
-    await progressCase(call, times, confirmed, { ...wanted, day });
+    await progressCase(call, times, confirmed, { ...demoCase, day });
   }
   const planned = await call(listSurgeryCases, { query: { ...PAGE, status: 'PLANNED' } });
   for (const { id } of planned.items.slice(-2)) await beginPathway(call, id);

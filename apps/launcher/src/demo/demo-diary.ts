@@ -47,12 +47,12 @@ export class DemoDiary {
     }
   }
 
-  private replayingCalls(step: string, noted: Map<number, RecordedCall>): CallAs {
+  private replayingCalls(step: string, recorded: Map<number, RecordedCall>): CallAs {
     let calls = 0;
     return (principal) => async (operation, request) => {
       calls += 1;
       const call = calls;
-      const known = noted.get(call);
+      const known = recorded.get(call);
       if (known) return recordedResult(known, operation.name);
       const key = `demo: ${step} ${call}`;
       const result = await retryTemporary(() => this.callAs(principal, key)(operation, request));
@@ -64,7 +64,7 @@ export class DemoDiary {
   private async readRecordedCalls(step: string): Promise<Map<number, RecordedCall>> {
     const body = { organisationId: this.organisationId, step };
     const { calls } = await retryTemporary(() => this.callAs(LAUNCHER)(recallDemoStep, { body }));
-    return new Map(calls.map((noted) => [noted.call, noted]));
+    return new Map(calls.map((recorded) => [recorded.call, recorded]));
   }
 
   private async recordCall(call: RecordedCall & { step: string }): Promise<void> {
@@ -73,8 +73,8 @@ export class DemoDiary {
   }
 }
 
-function recordedResult<T>({ operation, result }: RecordedCall, asked: string): T {
-  if (operation !== asked)
+function recordedResult<T>({ operation, result }: RecordedCall, expected: string): T {
+  if (operation !== expected)
     throw new Error(
       'it was begun by another version of Quillcare. Start with an empty database to get all of it.',
     );

@@ -107,8 +107,8 @@ async function addComments(callAs: (role: Role) => Call, mention: (role: Role) =
   const [quote] = items;
   if (!quote) return;
   const record = { entityType: 'QUOTE_COMMENT' as const, entityId: quote.id };
-  const asked = `${mention('SALES_MANAGER')}, does the hospital fee include the second night?`;
-  const { id } = await callAs('ORG_ADMIN')(createNote, { body: { ...record, text: asked } });
+  const question = `${mention('SALES_MANAGER')}, does the hospital fee include the second night?`;
+  const { id } = await callAs('ORG_ADMIN')(createNote, { body: { ...record, text: question } });
   const answer = 'It does: I rang the bookings desk this morning. Two nights, no excess for her fund.';
   await callAs('SALES_MANAGER')(createNote, { body: { ...record, text: answer, parentId: id } });
 }

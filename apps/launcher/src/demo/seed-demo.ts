@@ -71,18 +71,24 @@ async function completeDemo(
   // What happens "today" happens on the day the demo was started.
   await times.ago(0, async () => {
     await diary.step('The Medicare schedule', loadSchedule);
-    await diary.step('Billing', (noted) =>
-      canSend ? addDemoBilling(noted, admin, times) : beginDemoTrial(noted, admin),
+    await diary.step('Billing', (stepCallAs) =>
+      canSend ? addDemoBilling(stepCallAs, admin, times) : beginDemoTrial(stepCallAs, admin),
     );
-    const furnished = await diary.step('The directory', (noted) => createDemoRecords(noted(admin), times));
+    const furnished = await diary.step('The directory', (stepCallAs) =>
+      createDemoRecords(stepCallAs(admin), times),
+    );
     if (canSend) await addDemoHistory({ diary, admin, furnished, times });
     await addDemoQuotes({ diary, callAs, admin, times, canSend }, furnished);
-    await diary.step('Surgery cases', (noted) => addDemoCases({ call: noted(admin), times, furnished }));
-    await diary.step('Deposits', (noted) => addDemoDeposits(noted(admin)));
-    await diary.step('Papers of surgery cases', (noted) => addDemoCasePapers(noted(admin), times.today));
-    await diary.step('Checklists', (noted) => addDemoChecklists(noted(admin), times.today));
-    await diary.step('Notes', async (noted) =>
-      addDemoNotes(await callsByRole(noted, admin), furnished.ids, times),
+    await diary.step('Surgery cases', (stepCallAs) =>
+      addDemoCases({ call: stepCallAs(admin), times, furnished }),
+    );
+    await diary.step('Deposits', (stepCallAs) => addDemoDeposits(stepCallAs(admin)));
+    await diary.step('Papers of surgery cases', (stepCallAs) =>
+      addDemoCasePapers(stepCallAs(admin), times.today),
+    );
+    await diary.step('Checklists', (stepCallAs) => addDemoChecklists(stepCallAs(admin), times.today));
+    await diary.step('Notes', async (stepCallAs) =>
+      addDemoNotes(await callsByRole(stepCallAs, admin), furnished.ids, times),
     );
   });
   await retryTemporary(() => callAs(LAUNCHER)(finishDemo, { body: { organisationId } }));

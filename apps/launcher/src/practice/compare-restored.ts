@@ -6,8 +6,8 @@ import { quoted, tableName } from '../backup/stored-tables';
 /** Number of audit entries verified per batch. */
 const BATCH_SIZE = 500;
 
-const differs = (what: string): StartError =>
-  new StartError(`The imported data differs from the archive: ${what}. Nothing was kept.`);
+const differs = (difference: string): StartError =>
+  new StartError(`The imported data differs from the archive: ${difference}. Nothing was kept.`);
 
 /** Compares the database with the archive's manifest: counts, sums, signatures, and the audit chain. */
 export async function compareRestored(client: Client, { tables, totals }: PracticeArchive): Promise<void> {

@@ -30,8 +30,8 @@ class DiskReader extends Reader<FileHandle> {
   }
 }
 
-const damaged = (what: string): StartError =>
-  new StartError(`The archive is damaged: ${what}. Nothing was imported.`);
+const damaged = (problem: string): StartError =>
+  new StartError(`The archive is damaged: ${problem}. Nothing was imported.`);
 
 export class OpenArchive {
   private constructor(

@@ -53,10 +53,10 @@ export class InvoiceNotifier {
   ): Promise<void> {
     const { invoice, organisation } = facts;
     const { suspendsOn = null, retryOn = null } = days;
-    const told = { kind, invoice, suspendsOn, retryOn, card: facts.card ?? null, organisation };
-    const entry = buildInvoiceNews(told);
+    const notice = { kind, invoice, suspendsOn, retryOn, card: facts.card ?? null, organisation };
+    const entry = buildInvoiceNews(notice);
     if (entry) await this.notifier.notify(entry);
-    for (const letter of invoiceLetters(told, facts, id, this.config.publicUrl))
+    for (const letter of invoiceLetters(notice, facts, id, this.config.publicUrl))
       await this.dispatcher.dispatch(letter);
   }
 }

@@ -83,8 +83,8 @@ export class ReportRecorder {
     reason: NonNullable<ReturnType<typeof suppressionReason>>,
     detail: string,
   ): Promise<void> {
-    const about = { quoteId: quote?.id ?? null, quoteNumber: quote?.number ?? null };
-    const added = await this.suppressions.add({ address, reason, detail, mailId, ...about });
+    const quoteFields = { quoteId: quote?.id ?? null, quoteNumber: quote?.number ?? null };
+    const added = await this.suppressions.add({ address, reason, detail, mailId, ...quoteFields });
     if (added) this.uow.emit(MailSuppressionChanged, added.id, { id: added.id });
   }
 }

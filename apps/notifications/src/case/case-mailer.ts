@@ -51,8 +51,8 @@ export class CaseMailer {
     if (kind === null || !(await this.isDue({ organisationId, surgeryCaseId, kind, startsAt })))
       return { practice: await practice, letter: null };
     const quote = await this.rpc.call(readQuote, { body: { organisationId, quoteId } });
-    const told = { eventId, kind, surgeryCaseId, startsAt, previousStartsAt };
-    return { practice: await practice, letter: caseLetter(told, quote, await practice) };
+    const change = { eventId, kind, surgeryCaseId, startsAt, previousStartsAt };
+    return { practice: await practice, letter: caseLetter(change, quote, await practice) };
   }
 
   /** Queues the email in the transaction that claims the event. */

@@ -39,9 +39,9 @@ export class TrialNotifier {
     { id, data }: TrialEvent,
     { organisation, staff }: TrialFacts,
   ): Promise<void> {
-    const told = { what, organisation, trialEndDate: data.trialEndDate, days: data.days ?? null };
-    await this.notifier.notify(buildTrialNews(told));
-    for (const letter of trialLetters(told, staff, id, this.config.publicUrl))
+    const notice = { what, organisation, trialEndDate: data.trialEndDate, days: data.days ?? null };
+    await this.notifier.notify(buildTrialNews(notice));
+    for (const letter of trialLetters(notice, staff, id, this.config.publicUrl))
       await this.dispatcher.dispatch(letter);
   }
 }

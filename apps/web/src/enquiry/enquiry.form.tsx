@@ -118,10 +118,10 @@ function SurgerySelect({ form, values, onChange, error }: Part & { error?: strin
 
 function Ways({ form, values, onChange, errorOf }: Part & { errorOf: (path: string) => string | undefined }) {
   const words = consentStatements(form.practice.name);
-  const choose = (way: ContactMethod, isChosen: boolean) =>
+  const choose = (method: ContactMethod, isChosen: boolean) =>
     onChange({
       ...values,
-      ways: CONTACT_METHODS.filter((one) => (one === way ? isChosen : values.ways.includes(one))),
+      ways: CONTACT_METHODS.filter((one) => (one === method ? isChosen : values.ways.includes(one))),
     });
   return (
     <fieldset className="e-ways" aria-describedby="ways-hint">
@@ -129,14 +129,14 @@ function Ways({ form, values, onChange, errorOf }: Part & { errorOf: (path: stri
       <p id="ways-hint" className="p-hint">
         {ENQUIRY.waysHint}
       </p>
-      {CONTACT_METHODS.map((way) => (
+      {CONTACT_METHODS.map((method) => (
         <Checkbox
-          key={way}
-          id={consentField(way)}
-          label={words[way]}
-          checked={values.ways.includes(way)}
-          error={errorOf(consentField(way))}
-          onChange={(isChosen) => choose(way, isChosen)}
+          key={method}
+          id={consentField(method)}
+          label={words[method]}
+          checked={values.ways.includes(method)}
+          error={errorOf(consentField(method))}
+          onChange={(isChosen) => choose(method, isChosen)}
         />
       ))}
     </fieldset>

@@ -41,7 +41,7 @@ const CONSENT_FIELDS: Record<ContactMethod, 'consentEmail' | 'consentPhone' | 'c
 };
 
 /** Returns the id of the consent checkbox for a contact way, which is also the path of its error. */
-export const consentField = (way: ContactMethod): string => CONSENT_FIELDS[way];
+export const consentField = (method: ContactMethod): string => CONSENT_FIELDS[method];
 
 /** Returns the validation errors, in the order of the form. */
 export function validateEnquiry(values: EnquiryValues, country: Country): EnquiryProblem[] {
@@ -78,6 +78,6 @@ export function toEnquiry(values: EnquiryValues, token: string, campaign: Campai
 }
 
 function consentsOf({ ways }: EnquiryValues) {
-  const entries = CONTACT_METHODS.map((way) => [CONSENT_FIELDS[way], ways.includes(way)] as const);
+  const entries = CONTACT_METHODS.map((method) => [CONSENT_FIELDS[method], ways.includes(method)] as const);
   return Object.fromEntries(entries) as Record<'consentEmail' | 'consentPhone' | 'consentSms', boolean>;
 }

@@ -92,6 +92,6 @@ function isStale(error: unknown): boolean {
 function toFieldProblems(error: unknown): readonly FieldProblem[] {
   if (!(error instanceof EnquiryError)) throw error;
   if (error.errors.length > 0) return error.errors;
-  const said = error.code === 'OFFLINE' ? ENQUIRY.offline : error.message || ENQUIRY.tooMany;
-  return [{ path: 'send', message: said }];
+  const text = error.code === 'OFFLINE' ? ENQUIRY.offline : error.message || ENQUIRY.tooMany;
+  return [{ path: 'send', message: text }];
 }

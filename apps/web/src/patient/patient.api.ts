@@ -46,7 +46,7 @@ export class PatientError extends Error {
     readonly facts: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
-    this.name = 'PatientProblem';
+    this.name = 'PatientError';
   }
 }
 

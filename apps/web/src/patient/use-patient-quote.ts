@@ -37,8 +37,8 @@ async function requestIdentification(
     if (!(error instanceof PatientError)) throw error;
     return null; // Identifying will report the error.
   });
-  const way = view?.state === 'identify' ? view.identification : 'DATE_OF_BIRTH';
-  setScreen((now) => (now.name === 'open' ? { ...now, askAgain: way } : now));
+  const method = view?.state === 'identify' ? view.identification : 'DATE_OF_BIRTH';
+  setScreen((now) => (now.name === 'open' ? { ...now, askAgain: method } : now));
 }
 
 /** Loads the quote behind a link and manages which screen is shown. */

@@ -82,16 +82,16 @@ export interface Rights {
  * super admin everything. An explicit grant for the resource takes precedence over the role's default, and MANAGE includes every
  * action.
  */
-export function can(rights: Rights, wanted: Resource, what: Action): boolean {
+export function can(rights: Rights, resource: Resource, what: Action): boolean {
   if (!rights.isActive) return false;
   if (rights.role === 'SUPER_ADMIN') return true;
-  const actions = rights.grants?.[wanted] ?? DEFAULT_GRANTS[rights.role][wanted] ?? [];
+  const actions = rights.grants?.[resource] ?? DEFAULT_GRANTS[rights.role][resource] ?? [];
   return actions.includes(what) || actions.includes('MANAGE');
 }
 
 /** Whether a person may perform any action on `resource` (the sidebar's "any permission" rule). */
-export function canAny(rights: Rights, wanted: Resource): boolean {
-  return ACTIONS.some((what) => can(rights, wanted, what));
+export function canAny(rights: Rights, resource: Resource): boolean {
+  return ACTIONS.some((what) => can(rights, resource, what));
 }
 
 export interface Right {

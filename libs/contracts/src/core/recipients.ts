@@ -32,8 +32,8 @@ export interface Audience {
 export const toPractice = (): Recipients => ({});
 export const toPerson = (userId: string): Recipients => ({ userId });
 export const toRoles = (...roles: [Role, ...Role[]]): Recipients => ({ roles });
-export const toRight = (wanted: Resource, what: Action): Recipients => ({
-  right: { resource: wanted, action: what },
+export const toRight = (resource: Resource, what: Action): Recipients => ({
+  right: { resource: resource, action: what },
 });
 
 /** Whether a person currently belongs to an audience. */
@@ -47,14 +47,14 @@ export function isInAudience({ to, needs, except }: Audience, person: Rights & {
 }
 
 /** Returns a right in its stored form, such as "QUOTES READ". */
-export function formatRight(wanted: Resource, what: Action): string {
-  return `${wanted} ${what}`;
+export function formatRight(resource: Resource, what: Action): string {
+  return `${resource} ${what}`;
 }
 
 /** Returns everything that can make a person a recipient: the role and the names of all rights. */
 export function recipientKeys(person: Rights): string[] {
-  const rights = RESOURCES.flatMap((wanted) =>
-    ACTIONS.filter((what) => can(person, wanted, what)).map((what) => formatRight(wanted, what)),
+  const rights = RESOURCES.flatMap((resource) =>
+    ACTIONS.filter((what) => can(person, resource, what)).map((what) => formatRight(resource, what)),
   );
   return [person.role, ...rights];
 }

@@ -126,9 +126,9 @@ function listEnabledOperations({
   operations?: readonly RecordOperation[];
   dependants?: readonly Tag[];
 }): RecordOperation[] {
-  const wanted = new Set([...operations, 'dependants']);
-  if (!dependants) wanted.delete('dependants');
-  return RECORD_OPERATIONS.filter((one) => wanted.has(one));
+  const selected = new Set([...operations, 'dependants']);
+  if (!dependants) selected.delete('dependants');
+  return RECORD_OPERATIONS.filter((one) => selected.has(one));
 }
 
 function buildSchemas<F extends Fields, A extends Shape, K extends string>({

@@ -63,9 +63,9 @@ export class DrawableText {
     const startsRight = startsRightToLeft(visible);
     const isRightToLeft = startsRight && (origin === 'own' || !LEFT_TO_RIGHT.test(visible));
     // Without the isolates, a number after an Arabic name in an English sentence would be drawn before the name.
-    const apart = isRightToLeft ? visible : visible.replace(RTL_WORDS, `${ISOLATE}$&${END_ISOLATE}`);
+    const isolated = isRightToLeft ? visible : visible.replace(RTL_WORDS, `${ISOLATE}$&${END_ISOLATE}`);
     return {
-      parts: this.parts(apart).flatMap(splitLongWords),
+      parts: this.parts(isolated).flatMap(splitLongWords),
       isRightToLeft,
       isTurned: isRightToLeft && origin === 'own',
     };

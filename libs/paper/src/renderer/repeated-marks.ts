@@ -83,8 +83,8 @@ function silenceRestOfSyllable(body: string, isBeforeMark: boolean): string {
   const found = MOVED_GLYPH.exec(body);
   if (!found) return body;
   const [whole, head = '', moved = '', glyph = '', others = '', rest = ''] = found;
-  const behind = others || rest.trim() ? `[${others ? `(${others})` : ''}${rest}] TJ\n` : '';
-  return head + withEmptyActualText(`[${moved} (${glyph})] TJ\n`) + behind + body.slice(whole.length);
+  const trailing = others || rest.trim() ? `[${others ? `(${others})` : ''}${rest}] TJ\n` : '';
+  return head + withEmptyActualText(`[${moved} (${glyph})] TJ\n`) + trailing + body.slice(whole.length);
 }
 
 function parseRuns(contents: string): TextRun[] {

@@ -14,14 +14,14 @@ export function sealPdf(
   at: Date,
   leaveRoomForTimestamp = false,
 ): Buffer {
-  const room = SIGNATURE_BYTES + (leaveRoomForTimestamp ? TIMESTAMP_BYTES : 0);
-  const { bytes, from, to } = addSignatureField(pdf, words, at, room);
+  const reservedBytes = SIGNATURE_BYTES + (leaveRoomForTimestamp ? TIMESTAMP_BYTES : 0);
+  const { bytes, from, to } = addSignatureField(pdf, words, at, reservedBytes);
   const signature = createCadesSignature(
     Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]),
     identity,
   );
-  if (signature.length > room)
-    throw new Error(`The signature needs ${signature.length} bytes, more than ${room}`);
+  if (signature.length > reservedBytes)
+    throw new Error(`The signature needs ${signature.length} bytes, more than ${reservedBytes}`);
   bytes.write(signature.toString('hex'), from + 1, 'latin1');
   return bytes;
 }

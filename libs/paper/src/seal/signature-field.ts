@@ -22,15 +22,20 @@ const BYTE_RANGE_WIDTH = '/ByteRange [0 0000000000 0000000000 0000000000]'.lengt
 
 /**
  * Adds an invisible signature field as an incremental update (ISO 32000-1, 7.5.6 and 12.7.4.5), leaving the existing bytes
- * untouched. Expects a file as drawn by Typst, with a plain-text cross-reference table. `room` is the maximum signature length in
+ * untouched. Expects a file as drawn by Typst, with a plain-text cross-reference table. `reservedBytes` is the maximum signature length in
  * bytes.
  */
-export function addSignatureField(pdf: Buffer, words: SealDetails, at: Date, room: number): UnsignedPdf {
+export function addSignatureField(
+  pdf: Buffer,
+  words: SealDetails,
+  at: Date,
+  reservedBytes: number,
+): UnsignedPdf {
   const drawn = new PdfFile(pdf);
   const [signature, widget, form] = [drawn.size, drawn.size + 1, drawn.size + 2];
   const page = drawn.firstPage;
   const update = new IncrementalUpdate(pdf.length);
-  update.add(signature, buildSignature(words, at, room));
+  update.add(signature, buildSignature(words, at, reservedBytes));
   update.add(
     widget,
     `<< /Type /Annot /Subtype /Widget /FT /Sig /Rect [0 0 0 0] /F 4 /T (Signature1) /V ${signature} 0 R /P ${page} 0 R >>`,
@@ -40,17 +45,17 @@ export function addSignatureField(pdf: Buffer, words: SealDetails, at: Date, roo
   update.add(page, addAnnotation(drawn.object(page), `${widget} 0 R`));
   const bytes = Buffer.concat([pdf, Buffer.from(update.end(drawn, form + 1), 'latin1')]);
   const from = bytes.indexOf('/Contents <', pdf.length) + '/Contents '.length;
-  const to = from + 2 * room + 2;
+  const to = from + 2 * reservedBytes + 2;
   const range = `/ByteRange [0 ${from} ${to} ${bytes.length - to}]`.padEnd(BYTE_RANGE_WIDTH);
   bytes.write(range, bytes.indexOf('/ByteRange ', pdf.length), 'latin1');
   return { bytes, from, to };
 }
 
-function buildSignature({ name, reason, contactInfo }: SealDetails, at: Date, room: number): string {
+function buildSignature({ name, reason, contactInfo }: SealDetails, at: Date, reservedBytes: number): string {
   return [
     '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached',
     '/ByteRange '.padEnd(BYTE_RANGE_WIDTH),
-    `/Contents <${'00'.repeat(room)}>`,
+    `/Contents <${'00'.repeat(reservedBytes)}>`,
     `/Name ${toTextString(name)} /Reason ${toTextString(reason)} /ContactInfo ${toTextString(contactInfo)}`,
     `/M (D:${at.toISOString().replace(/\.\d+|[-:T]/g, '')})`,
     '/Prop_Build << /Filter << /Name /Adobe.PPKLite >> /App << /Name /Quillcare >> >> >>',

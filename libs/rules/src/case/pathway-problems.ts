@@ -122,7 +122,7 @@ function sequenceProblems(facts: PathwayFacts): CheckResults {
   const of = evidenceFinder(facts);
   const [first, second] = [of('FIRST_CONSULTATION'), of('SECOND_CONSULTATION')];
   const [referral, consent] = [of('REFERRAL'), of('CONSENT_SIGNED')];
-  const held = facts.evidence.filter(isConsultation).map(({ doneOn }) => doneOn);
+  const consultationDates = facts.evidence.filter(isConsultation).map(({ doneOn }) => doneOn);
   const isAfter = (one?: GateEvidence, other?: GateEvidence) =>
     one !== undefined && other !== undefined && one.doneOn > other.doneOn;
   return [
@@ -131,14 +131,14 @@ function sequenceProblems(facts: PathwayFacts): CheckResults {
     first !== undefined && first.doneOn === second?.doneOn && 'CONSULTATIONS_ON_ONE_DAY',
     first !== undefined && second !== undefined && !hasMetInPerson([first, second], facts) && 'NOT_IN_PERSON',
     consent !== undefined &&
-      !isConsentAfterConsultations(consent.doneOn, held) &&
+      !isConsentAfterConsultations(consent.doneOn, consultationDates) &&
       'CONSENT_BEFORE_SECOND_CONSULTATION',
   ];
 }
 
-const hasMetInPerson = (held: readonly GateEvidence[], { operatingDoctorId }: PathwayFacts) =>
+const hasMetInPerson = (consultations: readonly GateEvidence[], { operatingDoctorId }: PathwayFacts) =>
   operatingDoctorId !== null &&
-  held.some(({ isInPerson, doctorId }) => isInPerson && doctorId === operatingDoctorId);
+  consultations.some(({ isInPerson, doctorId }) => isInPerson && doctorId === operatingDoctorId);
 
 function suitabilityProblems(facts: PathwayFacts): CheckResults {
   const of = evidenceFinder(facts);

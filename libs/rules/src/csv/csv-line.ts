@@ -28,6 +28,6 @@ function formatCsvCell(cell: CsvCell): string {
 /** Formats an amount in minor units as a spreadsheet expects it: `1234.50`. */
 export function formatCsvAmount(minor: number): string {
   const sign = minor < 0 ? '-' : '';
-  const whole = Math.abs(minor);
-  return `${sign}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+  const absolute = Math.abs(minor);
+  return `${sign}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }

@@ -53,11 +53,11 @@ export interface NameParts {
  * name, so that the row reports the first name as missing.
  */
 export function splitFullName(text: string): NameParts {
-  const behind = TITLE_AFTER.exec(text)?.[1];
+  const trailingTitle = TITLE_AFTER.exec(text)?.[1];
   const plain = text.replace(TITLE_AFTER, '').trim();
   const comma = plain.indexOf(',');
   const [title, rest] = splitTitle(comma > 0 ? plain.slice(comma + 1).trim() : plain);
-  const found = behind ?? title;
+  const found = trailingTitle ?? title;
   const names =
     comma > 0 ? { firstName: rest, lastName: plain.slice(0, comma).trim() } : splitByLastWord(rest);
   return { ...(found !== undefined && { title: found }), ...names };

@@ -166,13 +166,14 @@ function fillFromOtherPresets(
   entityType: ImportEntityType,
 ): (string | null)[] {
   const targets = new Map(columnTargets(entityType).map((target) => [target.key, target]));
-  const taken = findFilledFields(entityType, own);
+  const filledFields = findFilledFields(entityType, own);
   return own.map((key, at) => {
     if (key !== null) return key;
     const name = names[at] ?? '';
     const found = others.map((columns) => columns[name]).find((one) => one !== undefined);
     const target = found === undefined ? undefined : targets.get(found);
-    const isOpen = target && (target.joining !== null || target.parts.every((part) => !taken.has(part)));
+    const isOpen =
+      target && (target.joining !== null || target.parts.every((part) => !filledFields.has(part)));
     return isOpen ? target.key : null;
   });
 }

@@ -36,6 +36,6 @@ export function formatImportSummary(counts: ImportCounts): string {
   return [processed, ...parts].join(', ');
 }
 
-function formatCount(count: number, what: string): string {
-  return count > 0 ? `${count} ${what}` : '';
+function formatCount(count: number, label: string): string {
+  return count > 0 ? `${count} ${label}` : '';
 }

@@ -87,10 +87,10 @@ export function parseImportSelect(
   options: readonly string[],
   synonyms: Readonly<Record<string, string>> = {},
 ): { value: string; known: boolean } {
-  const wanted = toOptionKey(text);
-  const option = options.find((candidate) => toOptionKey(candidate) === wanted);
-  const meant = option ?? Object.entries(synonyms).find(([word]) => toOptionKey(word) === wanted)?.[1];
-  return { value: meant ?? text, known: meant !== undefined };
+  const optionKey = toOptionKey(text);
+  const option = options.find((candidate) => toOptionKey(candidate) === optionKey);
+  const match = option ?? Object.entries(synonyms).find(([word]) => toOptionKey(word) === optionKey)?.[1];
+  return { value: match ?? text, known: match !== undefined };
 }
 
 // Characters that mail programs, exports and spreadsheets put around an address. An apostrophe within the address belongs to the

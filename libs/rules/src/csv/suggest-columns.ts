@@ -72,11 +72,11 @@ function addNamedColumns(
 ): SuggestedColumn[] {
   const { columns: named } = matchHeaders(headers, entityType);
   const targets = new Map(columnTargets(entityType).map((target) => [target.key, target]));
-  const taken = findFilledFields(entityType, preset);
+  const filledFields = findFilledFields(entityType, preset);
   return preset.map((field, at) => {
     if (field !== null) return { field, by: 'PRESET' };
     const name = named[at] ?? null;
-    const isOpen = name !== null && (targets.get(name)?.parts ?? []).every((part) => !taken.has(part));
+    const isOpen = name !== null && (targets.get(name)?.parts ?? []).every((part) => !filledFields.has(part));
     return isOpen ? { field: name, by: 'NAME' } : { field: null, by: null };
   });
 }
@@ -129,11 +129,11 @@ function looksLikeNames(samples: readonly string[]): boolean {
 
 function looksLikeAddresses(samples: readonly string[], country: Country): boolean {
   const filled = samples.filter((sample) => sample.trim() !== '');
-  const whole = filled.filter((sample) => {
+  const addresses = filled.filter((sample) => {
     const { postcode, suburb, city } = splitAddress(sample, country);
     return postcode !== undefined && (suburb !== undefined || city !== undefined);
   });
-  return filled.length > 0 && whole.length >= filled.length / 2;
+  return filled.length > 0 && addresses.length >= filled.length / 2;
 }
 
 /** Suggests a field for a column with an unknown header. */

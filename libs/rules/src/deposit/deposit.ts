@@ -8,8 +8,9 @@ export type DepositRule =
 
 /** Returns the deposit on a quote in minor units, between zero and the quote's total. */
 export function calculateDepositAmount(rule: DepositRule, totalMinor: number): number {
-  const wanted = rule.kind === 'FIXED' ? rule.amountMinor : applyBasisPoints(totalMinor, rule.basisPoints);
-  return Math.max(0, Math.min(wanted, totalMinor));
+  const uncappedMinor =
+    rule.kind === 'FIXED' ? rule.amountMinor : applyBasisPoints(totalMinor, rule.basisPoints);
+  return Math.max(0, Math.min(uncappedMinor, totalMinor));
 }
 
 export interface DepositFacts {
@@ -92,12 +93,12 @@ export function formatDepositRefusal(refusal: DepositRefusal, from: string | nul
  * Returns the due date of a deposit: `dueDays` calendar days after the acceptance, or after the first day it may be paid if that
  * is later.
  */
-export function calculateDepositDueDate(asked: {
+export function calculateDepositDueDate(terms: {
   acceptedOn: string;
   from: string | null;
   dueDays: number;
 }): string {
-  const { acceptedOn, from, dueDays } = asked;
+  const { acceptedOn, from, dueDays } = terms;
   return addDays(from !== null && from > acceptedOn ? from : acceptedOn, dueDays);
 }
 

@@ -21,7 +21,7 @@ export function nextBusinessDay(isoDate: string, place: HolidayPlace | null): st
 export function businessDaysAfter(isoDate: string, days: number, place: HolidayPlace | null): string {
   if (days === 0) return nextBusinessDay(isoDate, place);
   let date = isoDate;
-  for (let left = days; left > 0; left -= 1) date = nextBusinessDay(addDays(date, 1), place);
+  for (let remaining = days; remaining > 0; remaining -= 1) date = nextBusinessDay(addDays(date, 1), place);
   return date;
 }
 

@@ -28,8 +28,8 @@ export function findPublicHoliday(place: HolidayPlace, isoDate: string): string 
 
 function holidayNamesOfYear(place: HolidayPlace, year: number): ReadonlyMap<string, string> {
   const key = `${place.country} ${place.region ?? ''} ${year}`;
-  const kept = holidayNamesCache.get(key);
-  if (kept) return kept;
+  const cached = holidayNamesCache.get(key);
+  if (cached) return cached;
   if (holidayNamesCache.size >= MAX_CACHED_YEARS) holidayNamesCache.clear();
   const names = new Map(listPublicHolidays(place, year).map(({ date, name }) => [date, name]));
   holidayNamesCache.set(key, names);

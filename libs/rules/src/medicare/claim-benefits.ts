@@ -75,12 +75,12 @@ function calculateFundBenefit(
   const schedule = parts.reduce((sum, { scheduleMinor }) => sum + scheduleMinor, 0);
   // Funds pay nothing for a doctor's service without a Medicare benefit.
   if (!isInHospital || !hasFund(fund) || schedule === 0) return 0;
-  const left = parts.reduce((sum, part) => sum + remainingCharge(part), 0);
+  const remaining = parts.reduce((sum, part) => sum + remainingCharge(part), 0);
   const medicare = parts.reduce((sum, { medicareMinor }) => sum + medicareMinor, 0);
-  const least = Math.min(left, Math.max(0, schedule - medicare));
+  const least = Math.min(remaining, Math.max(0, schedule - medicare));
   if (!isSurgeon || fund.type === 'NONE') return least;
-  if (fund.type === 'NO_GAP') return left;
-  return Math.max(least, left - (fund.gapMinor ?? left));
+  if (fund.type === 'NO_GAP') return remaining;
+  return Math.max(least, remaining - (fund.gapMinor ?? remaining));
 }
 
 /** Returns the fund's share of each line. Amounts entered by staff count towards the total. */
@@ -89,12 +89,12 @@ function divideFundBenefit(parts: readonly ClaimPart[], fundMinor: number): numb
     const value = part.line.enteredFundMinor ?? null;
     return value === null ? null : Math.min(value, remainingCharge(part));
   });
-  const taken = entered.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const enteredTotal = entered.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const divided = divideCapped(
-    Math.max(0, fundMinor - taken),
+    Math.max(0, fundMinor - enteredTotal),
     parts.map((part, at) => {
-      const room = entered[at] === null ? remainingCharge(part) : 0;
-      return { key: part.line.key, weightMinor: room, roomMinor: room };
+      const remaining = entered[at] === null ? remainingCharge(part) : 0;
+      return { key: part.line.key, weightMinor: remaining, roomMinor: remaining };
     }),
   );
   return parts.map((_, at) => entered[at] ?? divided[at] ?? 0);
@@ -143,11 +143,11 @@ export function applyEnteredBenefits(line: BenefitLine, benefits: LineBenefits):
   const fund = line.enteredFundMinor ?? null;
   const medicareBenefitMinor =
     medicare === null ? benefits.medicareBenefitMinor : limitToCharge(medicare, line.totalMinor);
-  const room = Math.max(0, line.totalMinor - (medicareBenefitMinor ?? 0));
+  const maxMinor = Math.max(0, line.totalMinor - (medicareBenefitMinor ?? 0));
   return {
     ...benefits,
     medicareBenefitMinor,
-    fundBenefitMinor: fund === null ? benefits.fundBenefitMinor : Math.min(fund, room),
+    fundBenefitMinor: fund === null ? benefits.fundBenefitMinor : Math.min(fund, maxMinor),
     trace: [
       ...benefits.trace,
       ...(medicare === null ? [] : [enteredMedicareStep(medicare, benefits.medicareBenefitMinor)]),

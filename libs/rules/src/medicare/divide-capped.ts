@@ -13,12 +13,12 @@ export interface CappedShare {
  * shares but does not depend on it. Minor units.
  */
 export function divideCapped(amountMinor: number, shares: readonly CappedShare[]): number[] {
-  const room = shares.reduce((sum, { roomMinor }) => sum + roomMinor, 0);
-  const wanted = Math.min(amountMinor, room);
-  const first = apportion(wanted, shares).map((part, at) => Math.min(part, shares[at]?.roomMinor ?? 0));
-  const left = wanted - first.reduce((sum, part) => sum + part, 0);
+  const capacity = shares.reduce((sum, { roomMinor }) => sum + roomMinor, 0);
+  const total = Math.min(amountMinor, capacity);
+  const first = apportion(total, shares).map((part, at) => Math.min(part, shares[at]?.roomMinor ?? 0));
+  const remainder = total - first.reduce((sum, part) => sum + part, 0);
   const more = apportion(
-    left,
+    remainder,
     shares.map(({ key, roomMinor }, at) => ({ key, weightMinor: roomMinor - (first[at] ?? 0) })),
   );
   return first.map((part, at) => part + (more[at] ?? 0));

@@ -105,12 +105,12 @@ export function isUpgrade(from: PlanTerms, to: PlanTerms): boolean {
  */
 export function calculatePlanChange(
   current: PlanTerms & { readonly period: BillingPeriod },
-  wanted: PlanTerms,
+  target: PlanTerms,
   day: string,
 ): PlanChange {
   const { period } = current;
-  if (!isUpgrade(current, wanted)) {
-    const next = buildBillingPeriod(period.end, period.end, wanted.cycle);
+  if (!isUpgrade(current, target)) {
+    const next = buildBillingPeriod(period.end, period.end, target.cycle);
     return { from: period.end, isAtOnce: false, period: next, charges: [] };
   }
   const from = day < period.start ? period.start : day > period.end ? period.end : day;
@@ -122,17 +122,17 @@ export function calculatePlanChange(
     until: period.end,
     amountMinor: 0 - unusedPlanAmount(current, period, from),
   };
-  if (wanted.cycle !== current.cycle) {
-    const fresh = buildBillingPeriod(from, from, wanted.cycle);
-    return { from, isAtOnce: true, period: fresh, charges: [back, buildPeriodCharge(wanted, fresh)] };
+  if (target.cycle !== current.cycle) {
+    const fresh = buildBillingPeriod(from, from, target.cycle);
+    return { from, isAtOnce: true, period: fresh, charges: [back, buildPeriodCharge(target, fresh)] };
   }
   const ahead: PlanCharge = {
     kind: 'PRORATION',
-    plan: wanted.plan,
-    cycle: wanted.cycle,
+    plan: target.plan,
+    cycle: target.cycle,
     from,
     until: period.end,
-    amountMinor: unusedPlanAmount(wanted, period, from),
+    amountMinor: unusedPlanAmount(target, period, from),
   };
   return { from, isAtOnce: true, period, charges: [back, ahead] };
 }

@@ -23,9 +23,10 @@ export function chooseOptions(configuration: SurgeryConfiguration, choice: Surge
   const notices: QuoteNotice[] = [];
   const options = optionGroups.flatMap((group) => {
     const chosen = findChosenOptions(group, choice);
-    const kept = group.choose === 'ONE' ? chosen.slice(0, 1) : chosen;
-    if (kept.length < chosen.length) notices.push({ code: 'ONE_OPTION_ONLY', surgeryId, name: group.name });
-    return kept.map((option) => toApplicableOption(group, option));
+    const allowed = group.choose === 'ONE' ? chosen.slice(0, 1) : chosen;
+    if (allowed.length < chosen.length)
+      notices.push({ code: 'ONE_OPTION_ONLY', surgeryId, name: group.name });
+    return allowed.map((option) => toApplicableOption(group, option));
   });
   const active = new Set(optionGroups.flatMap((group) => activeOptions(group).map(({ id }) => id)));
   for (const id of choice.optionIds ?? []) {
@@ -41,13 +42,13 @@ export function chooseOptions(configuration: SurgeryConfiguration, choice: Surge
 function findChosenOptions(group: OptionGroup, { side, optionIds }: SurgeryChoice): PriceOption[] {
   const active = activeOptions(group);
   const ofSide = active.filter((option) => option.side === side);
-  const asked = active.filter(({ id, isDefault }) =>
+  const requested = active.filter(({ id, isDefault }) =>
     optionIds === null ? isDefault : optionIds.includes(id),
   );
-  if (ofSide.length === 0) return asked.filter((option) => fitsSide(option, side));
+  if (ofSide.length === 0) return requested.filter((option) => fitsSide(option, side));
   if (group.choose === 'ONE') return ofSide;
   return active.filter(
-    (option) => ofSide.includes(option) || (option.side === null && asked.includes(option)),
+    (option) => ofSide.includes(option) || (option.side === null && requested.includes(option)),
   );
 }
 

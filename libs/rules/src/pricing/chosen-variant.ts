@@ -31,8 +31,8 @@ export function findVariant<V extends Pick<Variant, 'optionIds'>>(
   variants: readonly V[],
   optionIds: readonly string[],
 ): V | null {
-  const wanted = toVariantKey(optionIds);
-  return variants.find((variant) => toVariantKey(variant.optionIds) === wanted) ?? null;
+  const key = toVariantKey(optionIds);
+  return variants.find((variant) => toVariantKey(variant.optionIds) === key) ?? null;
 }
 
 /** Returns a quote or its document with a combination of options applied. */

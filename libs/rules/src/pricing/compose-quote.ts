@@ -90,16 +90,16 @@ function resolveSurgeries(
 ): { surgeries: ChosenSurgery[]; notices: QuoteNotice[] } {
   const surgeries = new Map<string, ChosenSurgery>();
   const notices: QuoteNotice[] = [];
-  for (const wanted of choice.surgeries) {
-    const { surgeryId, side } = wanted;
+  for (const surgeryChoice of choice.surgeries) {
+    const { surgeryId, side } = surgeryChoice;
     const stored = configurations.find((one) => one.surgeryId === surgeryId);
-    const configuration = stored && withProcedureClass(stored, wanted.procedureClass ?? null);
+    const configuration = stored && withProcedureClass(stored, surgeryChoice.procedureClass ?? null);
     if (configuration === undefined) {
       notices.push({ code: 'SURGERY_NOT_CONFIGURED', surgeryId, name: surgeryId });
     } else if (surgeries.has(surgeryId)) {
       notices.push({ code: 'SURGERY_TWICE', surgeryId, name: configuration.name });
     } else {
-      const chosen = chooseOptions(configuration, wanted);
+      const chosen = chooseOptions(configuration, surgeryChoice);
       surgeries.set(surgeryId, { configuration, side, options: chosen.options });
       notices.push(...chosen.notices, ...findConfigurationGaps(configuration, choice));
     }

@@ -9,11 +9,11 @@ export type Discount =
 /** Returns the reduction of an amount by a discount, between zero and the amount. Minor units, rounded half-up. */
 export function calculateDiscount(discount: Discount | null, amountMinor: number): number {
   if (discount === null || amountMinor <= 0) return 0;
-  const wanted =
+  const reduction =
     discount.type === 'FIXED_AMOUNT'
       ? discount.amountMinor
       : applyBasisPoints(amountMinor, discount.basisPoints);
-  return Math.min(Math.max(0, wanted), amountMinor);
+  return Math.min(Math.max(0, reduction), amountMinor);
 }
 
 /** Returns the reduction of an amount (minor units) by a discount, as a share in basis points, rounded half-up. */
@@ -37,11 +37,11 @@ export function apportion(
     const product = BigInt(amountMinor) * BigInt(weightMinor);
     return { key, part: Number(product / total), remainder: product % total };
   });
-  const left = amountMinor - exact.reduce((sum, { part }) => sum + part, 0);
+  const undistributed = amountMinor - exact.reduce((sum, { part }) => sum + part, 0);
   const byRemainder = [...exact].sort((a, b) =>
     a.remainder === b.remainder ? compareText(a.key, b.key) : a.remainder > b.remainder ? -1 : 1,
   );
-  const raised = new Set(byRemainder.slice(0, left));
+  const raised = new Set(byRemainder.slice(0, undistributed));
   return exact.map((share) => share.part + (raised.has(share) ? 1 : 0));
 }
 

@@ -63,7 +63,7 @@ export function resolveLineOptions(
   const own = [...new Set(ids)].flatMap((id, at) => {
     const list = lists.find(({ options }) => options.some((option) => option.id === id));
     const option =
-      line.options.find((kept) => kept.id === id && !sided.has(id)) ??
+      line.options.find((existing) => existing.id === id && !sided.has(id)) ??
       list?.options.find((offered) => offered.id === id);
     if (option === undefined) problems.push({ at, reason: 'UNKNOWN' });
     else if (list?.choose === 'ONE' && seen.has(list.listId)) problems.push({ at, reason: 'TWICE' });

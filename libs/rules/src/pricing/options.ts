@@ -83,8 +83,8 @@ function buildTraceWords(option: ChosenOption, base: Rational): TraceWords {
 /** Orders options by fee type, category, name and id, which gives the same order on server and browser. Duplicates count once. */
 function sortOptions(chosen: readonly ChosenOption[]): ChosenOption[] {
   if (chosen.length < 2) return [...chosen];
-  const once = new Map(chosen.map((option) => [option.id, option]));
-  return [...once.values()].sort(
+  const byId = new Map(chosen.map((option) => [option.id, option]));
+  return [...byId.values()].sort(
     (a, b) =>
       OPTION_FEE_TYPES.indexOf(a.fee.type) - OPTION_FEE_TYPES.indexOf(b.fee.type) ||
       OPTION_CATEGORIES.indexOf(a.category) - OPTION_CATEGORIES.indexOf(b.category) ||

@@ -131,11 +131,11 @@ export function applyChoicesToLines<L extends LineRequest>(
   const byKey = new Map(composed.map((line) => [line.key, line.options]));
   const free = new Set(offer.groups.flatMap(({ options }) => options.map(({ optionId }) => optionId)));
   return lines.map((line) => {
-    const wanted = byKey.get(line.key);
-    if (wanted === undefined || isManualLine(line) || hasEnteredOptions(line)) return line;
+    const composedOptions = byKey.get(line.key);
+    if (composedOptions === undefined || isManualLine(line) || hasEnteredOptions(line)) return line;
     const findLineOption = (option: ChosenOption) =>
       line.options.find(({ id }) => id === option.id) ?? option;
-    const own = wanted.filter(({ id }) => free.has(id)).map(findLineOption);
+    const own = composedOptions.filter(({ id }) => free.has(id)).map(findLineOption);
     return { ...line, options: [...line.options.filter(({ id }) => !free.has(id)), ...own] };
   });
 }
@@ -196,8 +196,8 @@ function toPatientGroup(
 }
 
 /** Whether a line belongs to the surgery or is shared by several. */
-function isForSurgery({ key, surgeryId }: ChoiceLine, wanted: string): boolean {
-  return surgeryId === wanted || !key.includes(':');
+function isForSurgery({ key, surgeryId }: ChoiceLine, targetId: string): boolean {
+  return surgeryId === targetId || !key.includes(':');
 }
 
 function countAlternatives({ choose, options, mayBeNone }: PatientGroup): number {
@@ -247,15 +247,15 @@ function includeStoredOptions(
     if (!group.patientChooses) return group;
     const active = group.options.filter(({ isActive }) => isActive);
     const listed = new Set(active.map(({ id }) => id));
-    const kept = new Map<string, PriceOption>();
+    const unlisted = new Map<string, PriceOption>();
     for (const { kind, options } of own)
       for (const { id, name, fee, groupName } of options) {
         if (groupName !== group.name || listed.has(id)) continue;
-        const before = kept.get(id)?.appliesTo ?? [];
+        const before = unlisted.get(id)?.appliesTo ?? [];
         const appliesTo = [...new Set([...before, kind])];
-        kept.set(id, { id, name, fee, appliesTo, side: null, isDefault: false, isActive: true });
+        unlisted.set(id, { id, name, fee, appliesTo, side: null, isDefault: false, isActive: true });
       }
-    return { ...group, options: [...active, ...kept.values()] };
+    return { ...group, options: [...active, ...unlisted.values()] };
   });
   return { ...configuration, optionGroups };
 }

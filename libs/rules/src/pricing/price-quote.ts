@@ -114,8 +114,8 @@ function apportionQuoteDiscount(
     key: line.request.key,
     weightMinor: line.amountMinor - line.ownDiscountMinor,
   }));
-  const left = weights.reduce((sum, { weightMinor }) => sum + weightMinor, 0);
-  const parts = apportion(calculateDiscount(discount, left), weights);
+  const remainingMinor = weights.reduce((sum, { weightMinor }) => sum + weightMinor, 0);
+  const parts = apportion(calculateDiscount(discount, remainingMinor), weights);
   return new Map(shared.map((line, at) => [line, parts[at] ?? 0]));
 }
 

@@ -94,11 +94,12 @@ export function buildAnaesthetistLines(surgeries: readonly ChosenSurgery[]): Lin
 
 /** Returns the exclusions without duplicates. */
 export function buildExclusionLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
-  const said = new Map<string, ChosenSurgery>();
+  const firstByText = new Map<string, ChosenSurgery>();
   for (const surgery of surgeries) {
-    for (const text of surgery.configuration.exclusions) if (!said.has(text)) said.set(text, surgery);
+    for (const text of surgery.configuration.exclusions)
+      if (!firstByText.has(text)) firstByText.set(text, surgery);
   }
-  return [...said].map(([text, surgery], at) =>
+  return [...firstByText].map(([text, surgery], at) =>
     createLine(
       {
         ...surgeryLineFields(surgery, 'OTHER', `:EXCLUDED:${at}`),

@@ -11,12 +11,12 @@ export function explainLinePayment(
   { basis, totalMinor, medicareBenefitMinor, fundBenefitMinor, benefitSteps }: PaperLine,
   money: MoneyFormatter,
 ): string[] {
-  const said = (benefitSteps ?? []).map((step) => formatBenefitStep(step, money)).filter(Boolean);
-  if (basis === 'NOT_INCLUDED' || said.length === 0) return [];
+  const sentences = (benefitSteps ?? []).map((step) => formatBenefitStep(step, money)).filter(Boolean);
+  if (basis === 'NOT_INCLUDED' || sentences.length === 0) return [];
   const leftMinor = totalMinor - (medicareBenefitMinor ?? 0) - (fundBenefitMinor ?? 0);
   return [
     BENEFIT_WORDS.charged(money(totalMinor)),
-    ...said,
+    ...sentences,
     BENEFIT_WORDS.left(money(Math.max(0, leftMinor))),
   ];
 }
@@ -33,7 +33,7 @@ export function explainLines(
 
 /** Returns the sentence for a step, empty for an unknown step from a later version. */
 export function formatBenefitStep({ key, values }: MedicareStep, money: MoneyFormatter): string {
-  const known: Partial<Record<string, (said: FormattedValues) => string>> = BENEFIT_STEPS;
+  const known: Partial<Record<string, (formatted: FormattedValues) => string>> = BENEFIT_STEPS;
   const isFurther = key === 'operation' && Number(values['percent']) < 100;
   return known[isFurther ? 'furtherOperation' : key]?.(formattedValues(values, money)) ?? '';
 }

@@ -79,7 +79,7 @@ export const PAPER_WORDS = {
     `${fee} less ${amount} discount${gst === null ? '' : ` plus ${gst} GST`}`,
   quantity: (quantity: string, amount: string) => `${quantity} at ${amount}`,
   mbsItem: (item: string) => `MBS item ${item}`,
-  billedBy: (who: string) => `Billed by ${who}`,
+  billedBy: (name: string) => `Billed by ${name}`,
   notIncluded: 'Not included',
   bills: 'Who will bill you',
   billCount: (count: number) => (count === 1 ? 'You will get one bill.' : `You will get ${count} bills.`),

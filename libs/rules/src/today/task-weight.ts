@@ -68,9 +68,14 @@ export function taskWeight({ kind, daysLate, amountMinor, urgency, whose }: Weig
   const days = Math.min(Math.max(daysLate, -MAX_DAYS_LEFT), MAX_DAYS_LATE);
   const doublings = Math.log2(1 + Math.max(amountMinor ?? 0, 0) / BASE_AMOUNT_MINOR);
   const own = whose ? ASSIGNMENT_POINTS[whose] : 0;
-  const asked = kind === 'QUESTION' && daysLate > 0 ? LATE_QUESTION_POINTS : 0;
+  const questionPoints = kind === 'QUESTION' && daysLate > 0 ? LATE_QUESTION_POINTS : 0;
   return (
-    KIND_POINTS[kind] + asked + own + days + URGENCY_POINTS[urgency] + Math.min(doublings, MAX_DOUBLINGS)
+    KIND_POINTS[kind] +
+    questionPoints +
+    own +
+    days +
+    URGENCY_POINTS[urgency] +
+    Math.min(doublings, MAX_DOUBLINGS)
   );
 }
 

@@ -69,10 +69,10 @@ export function rowHash(row: Row, { columns, instants }: Pick<HashedRows, 'colum
 export function rowFaults(
   kind: HashedRows,
   stored: readonly StoredRow[],
-  noted: readonly RecordedHash[],
+  recorded: readonly RecordedHash[],
   mayLag: boolean,
 ): RowFault[] {
-  const known = new Set(noted.map(({ sha256 }) => sha256));
+  const known = new Set(recorded.map(({ sha256 }) => sha256));
   const timeOf = ({ row }: StoredRow) => new Date(row[kind.storedAt] as string | Date).getTime();
   const hashedFrom = Math.min(...stored.filter(({ sha256 }) => sha256 !== null).map(timeOf));
   const present = new Set<string>();
@@ -84,9 +84,9 @@ export function rowFaults(
     const entityId = String(one.row[kind.about]);
     return fault === null ? [] : [{ entityId, row: one.row, sha256: own, fault }];
   });
-  const gone = noted.filter(({ sha256 }) => !present.has(sha256));
+  const missing = recorded.filter(({ sha256 }) => !present.has(sha256));
   const fault = 'is in the audit trail but is missing or was changed';
-  return [...faults, ...gone.map((one) => ({ ...one, row: null, fault }))];
+  return [...faults, ...missing.map((one) => ({ ...one, row: null, fault }))];
 }
 
 interface FoundInTrail {

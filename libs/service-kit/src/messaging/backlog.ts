@@ -98,8 +98,8 @@ export class Backlog {
     const { consumers } = this.broker.streams;
     await Promise.all(
       this.consumers.map(async ({ durable, stream }) => {
-        const { num_pending: behind, num_ack_pending: inHand } = await consumers.info(stream, durable);
-        eventsPending.set({ consumer: durable }, behind + inHand);
+        const { num_pending: pending, num_ack_pending: inHand } = await consumers.info(stream, durable);
+        eventsPending.set({ consumer: durable }, pending + inHand);
       }),
     );
   }

@@ -97,10 +97,10 @@ export class Broker implements OnApplicationShutdown {
   async ensureStream(service: ServiceName): Promise<Date> {
     const use = this.used.get(service) ?? { isOwn: false };
     this.used.set(service, use);
-    const wanted = this.configOf(service);
-    const existing = await this.streams.streams.info(wanted.name).catch(missingStream);
-    if (existing && use.isOwn) await this.update(existing.config, wanted);
-    const { created } = existing ?? (await this.create(wanted));
+    const settings = this.configOf(service);
+    const existing = await this.streams.streams.info(settings.name).catch(missingStream);
+    if (existing && use.isOwn) await this.update(existing.config, settings);
+    const { created } = existing ?? (await this.create(settings));
     return new Date(created);
   }
 
@@ -115,29 +115,29 @@ export class Broker implements OnApplicationShutdown {
     };
   }
 
-  private async create(wanted: StreamSettings): Promise<StreamInfo> {
-    return this.streams.streams.add(wanted).catch((error: unknown) => {
+  private async create(settings: StreamSettings): Promise<StreamInfo> {
+    return this.streams.streams.add(settings).catch((error: unknown) => {
       if (!(error instanceof JetStreamApiError)) throw error;
       throw new ServerUnavailableError(
-        `NATS at ${describeNatsServers(this.config)} cannot keep events in ${wanted.num_replicas} copies (${error.message})`,
+        `NATS at ${describeNatsServers(this.config)} cannot keep events in ${settings.num_replicas} copies (${error.message})`,
         { cause: error },
       );
     });
   }
 
   // While a server of the cluster is down, a further replica cannot be placed. The stream works without it, and this is retried.
-  private async update(existing: StreamConfig, wanted: StreamSettings): Promise<void> {
-    const { subjects, max_age, num_replicas } = wanted;
+  private async update(existing: StreamConfig, settings: StreamSettings): Promise<void> {
+    const { subjects, max_age, num_replicas } = settings;
     const isSame =
       existing.num_replicas === num_replicas &&
       existing.max_age === max_age &&
       existing.subjects.join() === subjects.join();
     if (isSame) return;
     await this.streams.streams
-      .update(wanted.name, { subjects, max_age, num_replicas })
-      .then(() => this.logger.info({ stream: wanted.name, copies: num_replicas }, 'stream updated'))
+      .update(settings.name, { subjects, max_age, num_replicas })
+      .then(() => this.logger.info({ stream: settings.name, copies: num_replicas }, 'stream updated'))
       .catch((error: unknown) =>
-        this.logger.failure(error, `the stream ${wanted.name} could not be updated; trying again`),
+        this.logger.failure(error, `the stream ${settings.name} could not be updated; trying again`),
       );
   }
 

@@ -16,7 +16,7 @@ export class KeyedQueue {
   /** Waiting tasks by key. The key whose turn is next comes first. */
   private readonly waiting = new Map<string, Task[]>();
   private readonly busyKeys = new Set<string>();
-  private held = 0;
+  private pendingCount = 0;
   private failure: { error: unknown } | undefined;
   private changed: (() => void)[] = [];
 
@@ -24,15 +24,15 @@ export class KeyedQueue {
 
   /** Resolves when there is room for another task; throws the error of an earlier task that failed. */
   async add(key: string, run: () => Promise<void>): Promise<void> {
-    this.held += 1;
+    this.pendingCount += 1;
     this.waiting.set(key, [...(this.waiting.get(key) ?? []), { run }]);
     this.startNext();
-    await this.until(() => this.held < this.options.capacity);
+    await this.until(() => this.pendingCount < this.options.capacity);
   }
 
   /** Resolves when no task is left; throws the error of a task that failed. */
   async idle(): Promise<void> {
-    await this.until(() => this.held === 0);
+    await this.until(() => this.pendingCount === 0);
   }
 
   private startNext(): void {
@@ -57,7 +57,7 @@ export class KeyedQueue {
       this.failure ??= { error };
     }
     this.busyKeys.delete(key);
-    this.held -= 1;
+    this.pendingCount -= 1;
     this.startNext();
     for (const notify of this.changed.splice(0)) notify();
   }

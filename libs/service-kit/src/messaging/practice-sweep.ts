@@ -75,13 +75,13 @@ export class PracticeSweep {
   private async runTurns(job: DailyJob, work: Work): Promise<void> {
     const until = Date.now() + SWEEP_MS;
     // Practices that failed or are locked by another worker are left to the next sweep, so that they never block others.
-    const left: string[] = [];
+    const skipped: string[] = [];
     for (;;) {
-      const due = await this.inPlatform(() => this.turns.due(job, BATCH, left));
+      const due = await this.inPlatform(() => this.turns.due(job, BATCH, skipped));
       const waiting = [...due];
       const lane = async (): Promise<void> => {
         for (let next = waiting.shift(); next && Date.now() < until; next = waiting.shift())
-          if (!(await this.tryTakeTurn(job, next, work))) left.push(next);
+          if (!(await this.tryTakeTurn(job, next, work))) skipped.push(next);
       };
       await Promise.all(Array.from({ length: MAX_CONCURRENT_TURNS }, lane));
       if (due.length < BATCH || Date.now() >= until) return;
@@ -98,9 +98,9 @@ export class PracticeSweep {
   }
 
   private async runNextTurn(job: DailyJob, work: Work): Promise<boolean> {
-    const taken = await this.turns.claimTurn(job);
-    if (!taken) return false;
-    const { turn, isLate } = taken;
+    const claimed = await this.turns.claimTurn(job);
+    if (!claimed) return false;
+    const { turn, isLate } = claimed;
     if (isLate) this.logger.warn({ job: job.name, ...turn }, 'a daily run was missed');
     else await work(turn);
     return true;

@@ -98,11 +98,11 @@ export class Queues implements OnApplicationShutdown {
   async detectServerChange(service: ServiceName): Promise<{ isAnother: boolean; note: () => Promise<void> }> {
     const key = `${this.prefix}:held-by:${service}`;
     const [, holder = ''] = /^run_id:(\w+)/m.exec(await this.redis.info('server')) ?? [];
-    const noted = await this.redis.get(key);
+    const recordedHolder = await this.redis.get(key);
     return {
-      isAnother: noted !== null && noted !== holder,
+      isAnother: recordedHolder !== null && recordedHolder !== holder,
       note: async () => {
-        if (noted !== holder) await this.redis.set(key, holder);
+        if (recordedHolder !== holder) await this.redis.set(key, holder);
       },
     };
   }

@@ -37,14 +37,14 @@ export class Readings {
    * has been stored in the meantime; the event is then handled again with a new read.
    */
   async recordIfNewest(facts: readonly string[], { begunAt }: Reading<unknown>): Promise<void> {
-    const kept = await this.uow.execute(
+    const stored = await this.uow.execute(
       `insert into ${this.service.name}.reading as known (organisation_id, fact, begun_at)
        select $1, fact, $3 from unnest($2::text[]) as fact order by fact
        on conflict (organisation_id, fact) do update set begun_at = excluded.begun_at
          where known.begun_at <= excluded.begun_at`,
       [this.uow.organisationId, [...new Set(facts)], begunAt],
     );
-    if (kept < new Set(facts).size) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+    if (stored < new Set(facts).size) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   }
 
   recordClientsIfNewest(read: Reading<readonly { id: string }[]>): Promise<void> {

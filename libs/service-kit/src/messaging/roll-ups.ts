@@ -46,11 +46,11 @@ export class RollUps {
   /** Runs until nothing is marked. Practices that fail or are locked by another worker are left to the next run. */
   async run(rollUp: RollUp): Promise<void> {
     const until = Date.now() + RUN_MS;
-    const left: string[] = [];
+    const skipped: string[] = [];
     for (;;) {
-      const marked = await this.uow.runPlatform('roll-ups of all practices', () => this.marked(left));
+      const marked = await this.uow.runPlatform('roll-ups of all practices', () => this.marked(skipped));
       for (const organisationId of marked) {
-        if (!(await this.tryProcessPractice(organisationId, rollUp))) left.push(organisationId);
+        if (!(await this.tryProcessPractice(organisationId, rollUp))) skipped.push(organisationId);
         if (Date.now() >= until) return;
       }
       if (marked.length === 0) return;
@@ -66,10 +66,10 @@ export class RollUps {
     return oldest?.at ?? this.uow.now().toISOString();
   }
 
-  private async marked(left: readonly string[]): Promise<string[]> {
+  private async marked(skipped: readonly string[]): Promise<string[]> {
     const rows = await this.uow.query<{ organisation_id: string }>(
       `select distinct organisation_id from ${this.marks} where organisation_id <> all ($1::uuid[]) limit ${PRACTICES}`,
-      [left],
+      [skipped],
     );
     return rows.map(({ organisation_id }) => organisation_id);
   }

@@ -54,10 +54,10 @@ export function openAnswerWire(nats: Connection, namespace: string, reader: Answ
 
 /** For the serving process: runs `work` for the reader at the other end. */
 export async function serveWire<T>(nats: Connection, name: string, work: () => Promise<T>): Promise<T> {
-  const gone = new AbortController();
-  const hungUp = nats.subscribe(disconnectSubject(name), { callback: () => gone.abort() });
+  const disconnect = new AbortController();
+  const hungUp = nats.subscribe(disconnectSubject(name), { callback: () => disconnect.abort() });
   try {
-    return await runWithReader({ take: (text) => nats.publish(name, text), gone: gone.signal }, work);
+    return await runWithReader({ take: (text) => nats.publish(name, text), gone: disconnect.signal }, work);
   } finally {
     hungUp.unsubscribe();
   }

@@ -34,8 +34,8 @@ export class DrainingServer extends ServerNats {
 
   // Nest's own subscriptions cannot be drained, so they are collected here.
   override bindEvents(client: NatsConnection): void {
-    const subscribe: NatsConnection['subscribe'] = (...wanted) => {
-      const subscription = client.subscribe(...wanted);
+    const subscribe: NatsConnection['subscribe'] = (...args) => {
+      const subscription = client.subscribe(...args);
       this.listening.push(subscription);
       return subscription;
     };

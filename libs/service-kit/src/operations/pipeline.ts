@@ -69,8 +69,8 @@ export class OperationPipeline {
     const prepared = await prepare();
     const handle = () => handler.handle(input, prepared);
     const handleInPlan = async () => parseResult(operation, await this.plan.runWithinLimit(needed, handle));
-    const once = () => (request ? this.once(request, handleInPlan) : handleInPlan());
-    return options.platform ? this.uow.runPlatform(options.platform, once) : this.uow.run(once);
+    const runOnce = () => (request ? this.once(request, handleInPlan) : handleInPlan());
+    return options.platform ? this.uow.runPlatform(options.platform, runOnce) : this.uow.run(runOnce);
   }
 
   private async once(request: IdempotentRequest, effect: () => Promise<unknown>): Promise<unknown> {

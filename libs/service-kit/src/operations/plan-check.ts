@@ -73,8 +73,8 @@ export class PlanCheck {
     if (count.count === null) throw new Error(`A handler did not say how many ${needed.limit} it adds.`);
     const { limit, max } = needed;
     if (max === null || count.count === 0) return result;
-    const held = await this.uow.countLocked(`plan ${limit}`, this.rowsOf(limit), max + 1);
-    if (held > max) throw await this.refusal({ ...needed, max }, count.count);
+    const used = await this.uow.countLocked(`plan ${limit}`, this.rowsOf(limit), max + 1);
+    if (used > max) throw await this.refusal({ ...needed, max }, count.count);
     return result;
   }
 

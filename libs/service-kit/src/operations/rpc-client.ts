@@ -154,10 +154,10 @@ export class RpcClient implements OnApplicationShutdown {
     context: RequestContext,
   ): Promise<unknown> {
     const subject = rpcSubject(this.config.namespace, operation.name);
-    const left = context.deadlineAt - Date.now();
-    if (left <= 0) throw new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1 });
+    const remainingMs = context.deadlineAt - Date.now();
+    if (remainingMs <= 0) throw new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1 });
     const answer = this.nats.send<RpcReply>(subject, request);
-    const reply = await firstValueFrom(merge(answer, this.broken).pipe(timeout(left))).catch(
+    const reply = await firstValueFrom(merge(answer, this.broken).pipe(timeout(remainingMs))).catch(
       (error: unknown) => {
         if (error instanceof TimeoutError) throw unanswered('DEADLINE_EXCEEDED', operation, error);
         if (error instanceof ConnectionBroke) throw unanswered('SERVICE_UNAVAILABLE', operation, error);

@@ -55,11 +55,11 @@ export abstract class WorkRotation {
     candidates: ReadonlyMap<string, string>,
   ): Promise<string | null> {
     const { organisationId } = this.uow;
-    const taken = await this.uow.query<{ user_id: string; taken: string }>(
+    const rows = await this.uow.query<{ user_id: string; taken: string }>(
       `select user_id, taken from ${this.of.table} where organisation_id = $1`,
       [organisationId],
     );
-    const turns = new Map(taken.map((row) => [row.user_id, Number(row.taken)]));
+    const turns = new Map(rows.map((row) => [row.user_id, Number(row.taken)]));
     const next = pickNextAssignee(chosen, new Set(candidates.keys()), turns);
     if (next !== null) await this.uow.execute(recordTurnSql(this.of.table), [organisationId, next]);
     return next;

@@ -65,14 +65,17 @@ function forFilters(list: ListDefinition<unknown>): NeededIndex[] {
 }
 
 function satisfies({ keys }: ExistingIndex, own: OrderTerm[], { terms, required }: NeededIndex): boolean {
-  const wanted = terms.slice(0, required);
-  const found = keys.slice(own.length, own.length + wanted.length);
+  const requiredTerms = terms.slice(0, required);
+  const found = keys.slice(own.length, own.length + requiredTerms.length);
   const begins = own.every(({ column }, at) => normaliseSql(keys[at]?.column) === normaliseSql(column));
-  const isSame = wanted.every(({ column }, at) => normaliseSql(found[at]?.column) === normaliseSql(column));
+  const isSame = requiredTerms.every(
+    ({ column }, at) => normaliseSql(found[at]?.column) === normaliseSql(column),
+  );
   // Scanned backwards an index yields the opposite order, but not if nulls must come last.
-  const turned = wanted.map(({ isDescending }, at) => isDescending !== found[at]?.isDescending);
-  const isReadable = wanted.some(({ isNullable }) => isNullable)
-    ? !turned.includes(true) && wanted.every(({ isNullable }, at) => !isNullable || !found[at]?.isNullsFirst)
+  const turned = requiredTerms.map(({ isDescending }, at) => isDescending !== found[at]?.isDescending);
+  const isReadable = requiredTerms.some(({ isNullable }) => isNullable)
+    ? !turned.includes(true) &&
+      requiredTerms.every(({ isNullable }, at) => !isNullable || !found[at]?.isNullsFirst)
     : new Set(turned).size <= 1;
   return begins && isSame && isReadable;
 }

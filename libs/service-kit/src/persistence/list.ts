@@ -89,7 +89,7 @@ export function declarationOf({ query }: ListDefinition<unknown>): ListDeclarati
 // Without this check, a filter in the contract could be accepted and have no effect.
 function listProblems<T>(list: ListDefinition<T>): string[] {
   const { sorts, filters } = declarationOf(list);
-  const said = Object.keys(filters).filter((name) => isListFilter(filters[name] as z.ZodType));
+  const declared = Object.keys(filters).filter((name) => isListFilter(filters[name] as z.ZodType));
   return [
     ...(list.query && !listDeclaration(list.query)
       ? [`The list ${list.name} has a \`query\` that listQuery(…) did not make.`]
@@ -97,7 +97,7 @@ function listProblems<T>(list: ListDefinition<T>): string[] {
     ...sorts
       .filter((name) => !list.sorts[name])
       .map((name) => `The list ${list.name} cannot be sorted by "${name}": add its columns to \`sorts\`.`),
-    ...said
+    ...declared
       .filter((name) => !list.filters?.[name])
       .map((name) => `The list ${list.name} cannot be filtered by "${name}": add its column to \`filters\`.`),
   ];

@@ -49,8 +49,12 @@ export class PageReader {
   /** Counts the rows a query finds, without a cap. Meant for one-off work such as an export. */
   async count<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<number> {
     const timeZone = filtersByDay(list, query) ? await this.zoneOf(scope) : undefined;
-    const counted = async (way: SearchMode) => {
-      const { total } = listStatements(list, query, scope.organisationId, { way, timeZone, isExact: true });
+    const counted = async (mode: SearchMode) => {
+      const { total } = listStatements(list, query, scope.organisationId, {
+        way: mode,
+        timeZone,
+        isExact: true,
+      });
       const [result] = await read(this.database, scope, [total]);
       return totalOf(result);
     };
@@ -60,8 +64,12 @@ export class PageReader {
 
   private async find<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<FoundPage> {
     const timeZone = filtersByDay(list, query) ? await this.zoneOf(scope) : undefined;
-    const findByMode = (way: SearchMode) =>
-      this.runStatements(scope, listStatements(list, query, scope.organisationId, { way, timeZone }), query);
+    const findByMode = (mode: SearchMode) =>
+      this.runStatements(
+        scope,
+        listStatements(list, query, scope.organisationId, { way: mode, timeZone }),
+        query,
+      );
     if (canSearchWhole(list, query)) {
       const exact = await findByMode('WHOLE');
       if (exact.items.length > 0) return exact;

@@ -62,9 +62,9 @@ export abstract class TenantRepository<E extends TenantEntity> {
     return this.uow.organisationId;
   }
 
-  /** Inserts a record; id, organisation, version and times are filled in. `told` is passed to the audit. */
-  async insert(fields: NewRecord<E>, told: Pick<ChangeOptions, 'reason' | 'notes'> = {}): Promise<E> {
-    const [row] = await this.insertAll([fields], told);
+  /** Inserts a record; id, organisation, version and times are filled in. `auditFields` is passed to the audit. */
+  async insert(fields: NewRecord<E>, auditFields: Pick<ChangeOptions, 'reason' | 'notes'> = {}): Promise<E> {
+    const [row] = await this.insertAll([fields], auditFields);
     return row as E;
   }
 
@@ -73,7 +73,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
    */
   async insertAll(
     records: readonly NewRecord<E>[],
-    told: Pick<ChangeOptions, 'reason' | 'notes'> = {},
+    auditFields: Pick<ChangeOptions, 'reason' | 'notes'> = {},
   ): Promise<E[]> {
     const rows = records.map((fields) => this.rowOf(fields));
     if (rows.length === 0) return rows;
@@ -84,7 +84,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
       .values(rows as QueryDeepPartialEntity<E>[])
       .updateEntity(false)
       .execute();
-    for (const row of rows) this.auditChange('CREATE', null, row, told);
+    for (const row of rows) this.auditChange('CREATE', null, row, auditFields);
     return rows;
   }
 

@@ -11,8 +11,8 @@ type Answers = (typeof PRACTICE_RECORDS)['crm'];
 /** Returns the handlers that serve this service's part of a practice's data export. */
 export function practiceRecordParts(service: ServiceName, records: PracticeRecords): FeatureParts {
   const { describe, rows, files, file } = PRACTICE_RECORDS[service];
-  const makers = Object.values(records.taken).flatMap(({ files: kept }) =>
-    kept && 'maker' in kept.bytes ? [kept.bytes.maker] : [],
+  const makers = Object.values(records.taken).flatMap(({ files: recordFiles }) =>
+    recordFiles && 'maker' in recordFiles.bytes ? [recordFiles.bytes.maker] : [],
   );
   return defineParts({
     records,

@@ -32,9 +32,9 @@ export class RecordPages {
 
   async describe(): Promise<ExportedTable[]> {
     const tables: ExportedTable[] = [];
-    for (const [name, taken] of Object.entries(this.service.records.taken)) {
-      const { columns } = await this.shapeOf(name, taken);
-      tables.push({ name, columns, hasFiles: taken.files !== undefined });
+    for (const [name, definition] of Object.entries(this.service.records.taken)) {
+      const { columns } = await this.shapeOf(name, definition);
+      tables.push({ name, columns, hasFiles: definition.files !== undefined });
     }
     return tables;
   }
@@ -112,7 +112,7 @@ export class RecordPages {
       .sort((one, other) => Number(one.place) - Number(other.place));
     return {
       columns: found.map(({ name }) => name).filter((name) => !(name in without)),
-      key: key ? key.flatMap((wanted) => found.find(({ name }) => name === wanted) ?? []) : own,
+      key: key ? key.flatMap((keyName) => found.find(({ name }) => name === keyName) ?? []) : own,
     };
   }
 }

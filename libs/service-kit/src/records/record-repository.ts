@@ -34,9 +34,9 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
 
   override insertAll(
     records: readonly NewRecord<E>[],
-    told: Pick<ChangeOptions, 'reason' | 'notes'> = {},
+    auditFields: Pick<ChangeOptions, 'reason' | 'notes'> = {},
   ): Promise<E[]> {
-    return this.runUnlessTaken(() => super.insertAll(records, told));
+    return this.runUnlessTaken(() => super.insertAll(records, auditFields));
   }
 
   // Removing and restoring are updates too, so a restored record is also checked.
@@ -49,8 +49,10 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
   }
 
   /** Restores previous values of a record's columns, without the effects of a change by a user. */
-  restoreColumns(id: string, columns: object, told: Pick<ChangeOptions, 'reason'>): Promise<E> {
-    return this.runUnlessTaken(() => super.update(id, (record) => void Object.assign(record, columns), told));
+  restoreColumns(id: string, columns: object, auditFields: Pick<ChangeOptions, 'reason'>): Promise<E> {
+    return this.runUnlessTaken(() =>
+      super.update(id, (record) => void Object.assign(record, columns), auditFields),
+    );
   }
 
   private runUnlessTaken<T>(work: () => Promise<T>): Promise<T> {

@@ -62,10 +62,10 @@ export class RecordViews {
   }
 
   private remember(keys: readonly string[], kept: Promise<void>, now: number): void {
-    const look = { kept, untilMs: now + VIEW_WINDOW_MS };
+    const entry = { kept, untilMs: now + VIEW_WINDOW_MS };
     for (const key of keys) {
       this.looks.delete(key);
-      this.looks.set(key, look);
+      this.looks.set(key, entry);
     }
     // A Map keeps insertion order, so the first keys are the oldest; those just added are still needed.
     for (const key of this.looks.keys()) {
@@ -73,7 +73,7 @@ export class RecordViews {
       this.looks.delete(key);
     }
     kept.catch(() => {
-      for (const key of keys) if (this.looks.get(key) === look) this.looks.delete(key);
+      for (const key of keys) if (this.looks.get(key) === entry) this.looks.delete(key);
     });
   }
 }

@@ -27,9 +27,15 @@ export class AppendOnlyBucket extends AppendOnlyStore {
     // Not every store supports the `If-None-Match` condition of the put below.
     if (await this.exists(object)) return false;
     const ChecksumSHA256 = createHash('sha256').update(text).digest('base64');
-    const put = { ...object, Body: text, ContentType: 'application/json', ChecksumSHA256, IfNoneMatch: '*' };
+    const params = {
+      ...object,
+      Body: text,
+      ContentType: 'application/json',
+      ChecksumSHA256,
+      IfNoneMatch: '*',
+    };
     try {
-      await this.client.send(new PutObjectCommand(put));
+      await this.client.send(new PutObjectCommand(params));
       return true;
     } catch (error) {
       if (s3Status(error) === 412) return false;
@@ -47,8 +53,8 @@ export class AppendOnlyBucket extends AppendOnlyStore {
     const found: string[] = [];
     let ContinuationToken: string | undefined;
     do {
-      const asked = { Bucket: this.config.bucket, Prefix, Delimiter: '/', ContinuationToken };
-      const page = await this.client.send(new ListObjectsV2Command(asked));
+      const params = { Bucket: this.config.bucket, Prefix, Delimiter: '/', ContinuationToken };
+      const page = await this.client.send(new ListObjectsV2Command(params));
       const keys = [
         ...(page.Contents ?? []).map(({ Key }) => Key),
         ...(page.CommonPrefixes ?? []).map((common) => common.Prefix),

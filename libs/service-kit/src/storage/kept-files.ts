@@ -40,10 +40,10 @@ export class KeptFiles {
   async write(
     key: string,
     bytes: FileBytes,
-    about: { mediaType: string; sha256?: string },
+    metadata: { mediaType: string; sha256?: string },
   ): Promise<StoredFile> {
     await this.announce(key);
-    return this.storage.put(key, bytes, about);
+    return this.storage.put(key, bytes, metadata);
   }
 
   /** Before the transaction: announces files that are about to be written below `key`. */
@@ -56,11 +56,11 @@ export class KeptFiles {
    * file is already being removed, because no row may refer to a missing file.
    */
   async markUsed(key: string): Promise<void> {
-    const kept = await this.uow.execute(
+    const deleted = await this.uow.execute(
       `delete from ${this.table} where organisation_id = $1 and key = $2 and not is_removing`,
       [this.uow.organisationId, key],
     );
-    if (kept === 0) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+    if (deleted === 0) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   }
 
   /** In the transaction that deletes the reference: the next sweep after its commit removes the bytes. */

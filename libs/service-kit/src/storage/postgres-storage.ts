@@ -32,13 +32,13 @@ export class PostgresStorage extends Storage {
     super();
   }
 
-  put(key: string, bytes: FileBytes, about: { mediaType: string; sha256?: string }): Promise<StoredFile> {
+  put(key: string, bytes: FileBytes, metadata: { mediaType: string; sha256?: string }): Promise<StoredFile> {
     return this.within(async () => {
       const id = newId();
       const measured = new HashedChunks(bytes);
       await this.uow.query(
         `insert into ${this.service}.stored_file (id, organisation_id, key, media_type) values ($1, $2, $3, $4)`,
-        [id, this.uow.organisationId, `${id}/incoming`, about.mediaType],
+        [id, this.uow.organisationId, `${id}/incoming`, metadata.mediaType],
       );
       let sequence = 0;
       for await (const piece of measured.pieces(CHUNK)) {
@@ -48,13 +48,13 @@ export class PostgresStorage extends Storage {
         );
         sequence += 1;
       }
-      const { sizeBytes, sha256 } = measured.finish(about.sha256);
+      const { sizeBytes, sha256 } = measured.finish(metadata.sha256);
       await this.remove(assertKey(key));
       await this.uow.query(
         `update ${this.service}.stored_file set key = $3, size_bytes = $4, sha256 = $5 where organisation_id = $1 and id = $2`,
         [this.uow.organisationId, id, key, sizeBytes, sha256],
       );
-      return { mediaType: about.mediaType, sizeBytes, sha256 };
+      return { mediaType: metadata.mediaType, sizeBytes, sha256 };
     });
   }
 

@@ -52,7 +52,7 @@ export class S3Storage extends Storage {
   async put(
     key: string,
     bytes: FileBytes,
-    about: { mediaType: string; sha256?: string },
+    metadata: { mediaType: string; sha256?: string },
   ): Promise<StoredFile> {
     const object = this.objectOf(key);
     const measured = new HashedChunks(bytes);
@@ -60,26 +60,26 @@ export class S3Storage extends Storage {
     const first = await pieces.next();
     const second = await pieces.next();
     if (second.done) {
-      const { sizeBytes, sha256 } = measured.finish(about.sha256);
+      const { sizeBytes, sha256 } = measured.finish(metadata.sha256);
       const body = first.done ? Buffer.alloc(0) : first.value;
       await this.client.send(
         new PutObjectCommand({
           ...object,
           Body: body,
           ContentLength: sizeBytes,
-          ContentType: about.mediaType,
+          ContentType: metadata.mediaType,
           ChecksumSHA256: sumOf(body),
           Metadata: { sha256 },
         }),
       );
-      return this.assertStored(key, { mediaType: about.mediaType, sizeBytes, sha256 });
+      return this.assertStored(key, { mediaType: metadata.mediaType, sizeBytes, sha256 });
     }
     // The hash of a long file is only known at its end and cannot be added to the object afterwards, so it must be given up
     // front.
-    const sha256 = about.sha256 ?? (Buffer.isBuffer(bytes) ? sumOf(bytes, 'hex') : undefined);
+    const sha256 = metadata.sha256 ?? (Buffer.isBuffer(bytes) ? sumOf(bytes, 'hex') : undefined);
     if (sha256 === undefined)
       throw new Error(`A file of more than ${PART} bytes needs its SHA-256 beforehand.`);
-    const { mediaType } = about;
+    const { mediaType } = metadata;
     const parts = concatenate(first, second, pieces);
     const sizeBytes = await this.putInParts(object, { mediaType, sha256 }, measured, parts);
     return this.assertStored(key, { mediaType, sizeBytes, sha256 });

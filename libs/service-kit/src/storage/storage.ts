@@ -35,7 +35,7 @@ export abstract class Storage {
   abstract put(
     key: string,
     bytes: FileBytes,
-    about: { mediaType: string; sha256?: string },
+    metadata: { mediaType: string; sha256?: string },
   ): Promise<StoredFile>;
 
   /** Returns the metadata of the file under a key; null if there is none. */

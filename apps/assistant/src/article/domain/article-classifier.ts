@@ -78,8 +78,8 @@ export class ArticleClassifier {
         scores[number] = (scores[number] ?? 0) + weight * (says[at] ?? 0);
     const most = Math.max(...scores);
     const likely = scores.map((score) => Math.exp((score - most) * CALIBRATION));
-    const whole = sum(likely);
-    return new Map(this.topics.map(({ slug }, number) => [slug, (likely[number] ?? 0) / whole]));
+    const total = sum(likely);
+    return new Map(this.topics.map(({ slug }, number) => [slug, (likely[number] ?? 0) / total]));
   }
 
   /** Turns the counts of each feature into its log-odds per topic. */
@@ -95,8 +95,8 @@ export class ArticleClassifier {
           Math.log((count + SMOOTHING) / SMOOTHING) - Math.log((all - count - SMOOTHING) / (all - SMOOTHING));
       }
     }
-    const whole = sum(seen);
-    return seen.map((count) => Math.log((whole - count) / count));
+    const total = sum(seen);
+    return seen.map((count) => Math.log((total - count) / count));
   }
 
   /** Extracts the features of a training text, registering new ones. */

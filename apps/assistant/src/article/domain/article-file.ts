@@ -23,7 +23,7 @@ const ARTICLE_PATTERN = /^---\n([\s\S]*?)\n---\n\n# (.+)\n\n(.+)\n\n((?:\d+\. .+
  * file name is the slug. Throws an error that names the file on anything unknown.
  */
 export function parseArticle(slug: string, text: string): OrderedArticle {
-  const formatError = (what: string) => new Error(`The help article ${slug}.md ${what}`);
+  const formatError = (problem: string) => new Error(`The help article ${slug}.md ${problem}`);
   const parts = ARTICLE_PATTERN.exec(text);
   if (!parts) throw formatError('is not front matter, "# Title", a sentence, "1. steps" and "- notes".');
   const [, head = '', title = '', summary = '', steps = '', notes] = parts;

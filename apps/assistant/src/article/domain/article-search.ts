@@ -140,12 +140,13 @@ export class ArticleSearch {
     likely: ReadonlyMap<string, number>,
     page?: string,
   ): RankedArticle[] {
-    const whole = this.weigh(terms) || 1;
+    const totalWeight = this.weigh(terms) || 1;
     const plain = plainText(question);
     return this.searchIndex.index
       .map(({ article, places }) => {
         const stands =
-          sum(terms.map((term) => this.weightOf(term) * mentionValue(prominenceOf(term, places)))) / whole;
+          sum(terms.map((term) => this.weightOf(term) * mentionValue(prominenceOf(term, places)))) /
+          totalWeight;
         const isHere = isAbout(article, page) ? CURRENT_PAGE_BOOST : 1;
         const isTitle = plain === plainText(article.title) ? TITLE : 0;
         const score = (stands + (likely.get(article.slug) ?? 0)) * isHere + isTitle;

@@ -59,17 +59,17 @@ export class Thesaurus {
    */
   rewriteInArticleWords(text: string, written: ReadonlySet<string>): string {
     const words = wordsOf(text);
-    const kept: string[] = [];
+    const rewritten: string[] = [];
     for (let at = 0; at < words.length;) {
       const term = this.termAt(words, at);
       const heads = term?.senses.flatMap((sense) => this.heads.get(sense) ?? []) ?? [];
-      const taken = term?.words ?? [words[at]!];
-      if (taken.every(({ plain, isEmpty }) => /\p{L}/u.test(plain) && (isEmpty || written.has(plain))))
-        kept.push(...taken.map(({ plain }) => plain));
-      else if (heads[0] !== undefined) kept.push(heads[0]);
-      at += taken.length;
+      const matched = term?.words ?? [words[at]!];
+      if (matched.every(({ plain, isEmpty }) => /\p{L}/u.test(plain) && (isEmpty || written.has(plain))))
+        rewritten.push(...matched.map(({ plain }) => plain));
+      else if (heads[0] !== undefined) rewritten.push(heads[0]);
+      at += matched.length;
     }
-    return kept.join(' ');
+    return rewritten.join(' ');
   }
 
   /** The words of the entries, unstemmed. */
@@ -80,10 +80,10 @@ export class Thesaurus {
   private termAt(words: readonly Word[], at: number, most = Infinity): Term | null {
     const longest = this.longest.get(words[at]!.stem) ?? 0;
     for (let length = Math.min(most, longest, words.length - at); length > 0; length -= 1) {
-      const taken = words.slice(at, at + length);
-      const key = taken.map(({ stem }) => stem).join(' ');
+      const candidate = words.slice(at, at + length);
+      const key = candidate.map(({ stem }) => stem).join(' ');
       const senses = this.entries.get(key);
-      if (senses) return { key, senses: [...senses, key], words: taken };
+      if (senses) return { key, senses: [...senses, key], words: candidate };
     }
     const word = words[at]!;
     return word.isEmpty ? null : { key: word.stem, senses: [word.stem], words: [word] };

@@ -33,28 +33,28 @@ const SOURCES = 3;
 /** Minimum probability of a topic before a question with a clinical word counts as one about the product. */
 const CERTAIN = 0.9;
 
-export function interpretQuestion(asked: QuestionContext, help: Help): Interpretation {
+export function interpretQuestion(question: QuestionContext, help: Help): Interpretation {
   const isHelp = (word: string) => help.search.isHelpWord(word);
-  const { rest, hasDetails } = stripPersonalData(asked.message, isHelp);
-  const { said, articles } = answerOf({ ...asked, message: rest }, help);
+  const { rest, hasDetails } = stripPersonalData(question.message, isHelp);
+  const { said, articles } = answerOf({ ...question, message: rest }, help);
   return { said, articles: articles.slice(0, SOURCES), hasDetails, words: help.search.helpWords(rest) };
 }
 
 type Answer = Pick<Interpretation, 'said' | 'articles'>;
 
-function answerOf(asked: QuestionContext, help: Help): Answer {
-  const kind = classifyQuestion(asked.message);
-  if (kind === 'PAGE') return answerFromPage(asked, help) ?? { said: CANNED_REPLIES.PAGE, articles: [] };
+function answerOf(question: QuestionContext, help: Help): Answer {
+  const kind = classifyQuestion(question.message);
+  if (kind === 'PAGE') return answerFromPage(question, help) ?? { said: CANNED_REPLIES.PAGE, articles: [] };
   if (kind !== 'HELP' && kind !== 'CLINICAL') return { said: CANNED_REPLIES[kind], articles: [] };
-  const reading = help.search.analyse(asked.message, asked.page);
+  const reading = help.search.analyse(question.message, question.page);
   const isMedical = reading.other === 'MEDICAL' || (kind === 'CLINICAL' && reading.likelihood < CERTAIN);
   if (isMedical) return { said: CANNED_REPLIES.MEDICAL, articles: [] };
   const absence =
-    findAbsence(asked.message, help.absences) ??
+    findAbsence(question.message, help.absences) ??
     help.absences.find(({ name }) => `-${name}` === reading.other);
   if (absence)
     return { said: absence.answer, articles: absence.see.flatMap((slug) => help.search.get(slug) ?? []) };
-  return answerFromArticles(asked, reading, help);
+  return answerFromArticles(question, reading, help);
 }
 
 /**
@@ -62,22 +62,22 @@ function answerOf(asked: QuestionContext, help: Help): Answer {
  * answered from the page.
  */
 function answerFromArticles(
-  asked: QuestionContext,
+  question: QuestionContext,
   { ranked, isMet }: QuestionMatch,
   { search, absences }: Help,
 ): Answer {
-  const { message, page } = asked;
+  const { message, page } = question;
   const near = ranked.map(({ article }) => article);
   if (isMet && near.length > 0) return { said: null, articles: near };
-  const last = asked.before.at(-1);
+  const last = question.before.at(-1);
   if (last !== undefined) {
     const { rest } = stripPersonalData(last, (word) => search.isHelpWord(word));
     const together = search.analyse(`${rest} ${message}`, page);
     if (together.isMet) return { said: null, articles: together.ranked.map(({ article }) => article) };
   }
   const saysNothing = near.length === 0 && search.helpWords(message).split(' ').length > 1;
-  const here = saysNothing ? answerFromPage(asked, { search, absences }) : null;
-  return here ?? { said: buildUnknownAnswer(near.length > 0), articles: near };
+  const pageAnswer = saysNothing ? answerFromPage(question, { search, absences }) : null;
+  return pageAnswer ?? { said: buildUnknownAnswer(near.length > 0), articles: near };
 }
 
 function answerFromPage({ page }: QuestionContext, { search }: Help): Answer | null {

@@ -37,10 +37,10 @@ export function localAnswer(
   { isAllowed }: AnswerContext,
 ): string {
   const numbered = steps.map((step, at) => (steps.length > 1 ? `${at + 1}. ${step}` : step));
-  const who = isAllowed
+  const accessNote = isAllowed
     ? []
     : ['Your account does not have the right to do this. An administrator of your practice can.'];
-  return [`**${title}**`, summary, ...numbered, ...notes, ...who].join('\n');
+  return [`**${title}**`, summary, ...numbered, ...notes, ...accessNote].join('\n');
 }
 
 export function offline(text: string): string {

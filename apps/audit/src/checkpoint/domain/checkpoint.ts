@@ -24,12 +24,12 @@ export type Checkpoint = z.infer<typeof checkpoint>;
 
 /** Formats and signs a checkpoint. The text is readable; the signature covers its canonical JSON (RFC 8785). */
 export function checkpointText(content: Checkpoint, key: KeyObject): string {
-  const kept = {
+  const envelope = {
     checkpoint: content,
     publicKey: publicKeyOf(key),
     signature: signed(canonicalize(content) ?? '', key),
   };
-  return `${JSON.stringify(kept, null, 2)}\n`;
+  return `${JSON.stringify(envelope, null, 2)}\n`;
 }
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -47,18 +47,18 @@ export interface CheckpointFault {
 /**
  * Returns the trustworthy checkpoints of a practice, in order, and the faults of the others. A checkpoint is trusted if it is
  * signed with a key of this installation, or with a former key and referred to by the next trusted one. Because each refers to
- * its predecessor, only the last one can be removed unnoticed. `isWhole` means that `kept` starts with the practice's first
+ * its predecessor, only the last one can be removed unnoticed. `isWhole` means that `stored` starts with the practice's first
  * checkpoint.
  */
 export function trustedCheckpoints(
-  kept: readonly StoredCheckpoint[],
+  stored: readonly StoredCheckpoint[],
   organisationId: string,
   { keys, isWhole }: { keys: readonly string[]; isWhole: boolean },
 ): { sound: Checkpoint[]; faults: CheckpointFault[] } {
   const sound: Checkpoint[] = [];
   const faults: CheckpointFault[] = [];
   let next: Checkpoint | null = null;
-  for (const { day, text } of [...kept].sort((one, other) => (one.day < other.day ? 1 : -1))) {
+  for (const { day, text } of [...stored].sort((one, other) => (one.day < other.day ? 1 : -1))) {
     const isNamed: boolean = next?.previous === sha256Of(text);
     const read = parseCheckpoint(text, { organisationId, day, keys, isNamed });
     if (typeof read === 'string') faults.unshift({ day, fault: read });

@@ -23,7 +23,7 @@ export const ListRecordedActsQuery = implement(listRecordedActs, [TenantReader],
   async handle({ body }) {
     const { entityType, entityIds, actions, withoutField, bound, limit } = body;
     const [name, sql] = actions.includes('VIEW') ? ['audit.views_of', VIEWS] : ['audit.changes_of', CHANGES];
-    const asked = [entityType, entityIds, bound.at, bound.id, limit, actions, withoutField ?? null];
-    return { items: await reader.rows<RecordedAct>(name, sql, asked) };
+    const params = [entityType, entityIds, bound.at, bound.id, limit, actions, withoutField ?? null];
+    return { items: await reader.rows<RecordedAct>(name, sql, params) };
   },
 }));

@@ -16,17 +16,17 @@ export const isPayable = ({ status }: Pick<Invoice, 'status'>): boolean =>
  */
 export function matchLines(lines: readonly StatementLine[], invoices: readonly Payable[]): Item[] {
   const byNumber = new Map(invoices.map((invoice) => [invoice.number, invoice]));
-  const taken = new Set<string>();
+  const matched = new Set<string>();
   return lines.map(({ line, text, amountMinor }) => {
     const numbers = findInvoiceNumbers(text ?? '');
     const named = numbers.flatMap((number) => byNumber.get(number) ?? []);
     const item = (match: Item['match']): Item => ({ line, match, invoices: named });
     if (named.length === 0 || named.length < numbers.length) return item('UNKNOWN');
-    if (named.some((invoice) => !isPayable(invoice) || taken.has(invoice.number)))
+    if (named.some((invoice) => !isPayable(invoice) || matched.has(invoice.number)))
       return item('ALREADY_PAID');
     const sum = named.reduce((total, { totalMinor }) => total + totalMinor, 0);
     if (sum !== amountMinor) return item('AMOUNT_DIFFERS');
-    for (const { number } of named) taken.add(number);
+    for (const { number } of named) matched.add(number);
     return item('MATCHED');
   });
 }

@@ -27,8 +27,8 @@ export function dueStage(
   day: string,
 ): PaymentStage | null {
   if (status === 'PENDING') {
-    const left = daysBetween(day, dueOn);
-    return toldStage === null && left >= 0 && left <= DUE_SOON_DAYS ? 'DUE_SOON' : null;
+    const daysLeft = daysBetween(day, dueOn);
+    return toldStage === null && daysLeft >= 0 && daysLeft <= DUE_SOON_DAYS ? 'DUE_SOON' : null;
   }
   if (status !== 'OVERDUE' || day <= dueOn) return null;
   const since = toldOn === null ? 0 : daysBetween(toldOn, day);

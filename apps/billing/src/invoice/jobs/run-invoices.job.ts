@@ -42,8 +42,8 @@ export class RunInvoicesJob implements JobHandler<typeof runInvoices> {
     const failed: string[] = [];
     for (;;) {
       const due = await this.uow.runPlatform('invoices that are due', () => find(failed));
-      const left = await eachSafely(due, work, { job: runInvoices, logger: this.logger, nameOf });
-      failed.push(...left.map(nameOf));
+      const failures = await eachSafely(due, work, { job: runInvoices, logger: this.logger, nameOf });
+      failed.push(...failures.map(nameOf));
       if (due.length < BATCH) return;
     }
   }

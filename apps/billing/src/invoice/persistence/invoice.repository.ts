@@ -60,14 +60,14 @@ export class InvoiceRepository {
 
   /** Platform scope: takes the next number of a series. The issue date is never earlier than that of the previous number. */
   async takeNumber(series: string, day: string): Promise<{ place: number; issuedOn: string }> {
-    const [taken] = await this.uow.query<{ place: number; issuedOn: string }>(
+    const [next] = await this.uow.query<{ place: number; issuedOn: string }>(
       `insert into billing.invoice_series as s (series, last, last_issued_on) values ($1, 1, $2)
         on conflict (series) do update set last = s.last + 1, last_issued_on = greatest(s.last_issued_on, excluded.last_issued_on)
         returning last as place, last_issued_on::text as "issuedOn"`,
       [series, day],
     );
-    if (!taken) throw new Error('An invoice needs a number.');
-    return taken;
+    if (!next) throw new Error('An invoice needs a number.');
+    return next;
   }
 
   /** Returns and locks the uninvoiced charges. */

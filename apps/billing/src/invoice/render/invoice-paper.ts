@@ -29,14 +29,14 @@ function invoiceBlocks(invoice: Invoice): Block[] {
 }
 
 function creditBlocks(invoice: Invoice, credit: NonNullable<Invoice['credit']>): Block[] {
-  const about: Fact[] = [
+  const facts: Fact[] = [
     ...partyFacts(invoice),
     { name: W.issuedOn, value: formatDate(credit.on) },
     { name: W.takesBack, value: `${W.title(invoice)}, ${formatDate(invoice.issuedOn)}` },
     { name: W.reason, value: credit.reason },
   ];
   return [
-    { kind: 'facts', facts: about },
+    { kind: 'facts', facts: facts },
     { kind: 'space', height: 10 },
     ...lines(negative(invoice), invoice.lines),
     { kind: 'text', style: 'strong', text: invoice.paidOn ? W.refunded : W.cancelled },

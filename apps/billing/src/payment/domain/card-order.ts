@@ -3,9 +3,9 @@ import type { CardPaymentOrder } from '@quillcare/payments';
 
 export function orderOf(
   { number, totalMinor, currency }: Pick<Invoice, 'number' | 'totalMinor' | 'currency'>,
-  whose: Pick<CardPaymentOrder, 'organisationId' | 'customerId' | 'paymentId'>,
+  ids: Pick<CardPaymentOrder, 'organisationId' | 'customerId' | 'paymentId'>,
 ): CardPaymentOrder {
-  const { organisationId, customerId, paymentId } = whose;
+  const { organisationId, customerId, paymentId } = ids;
   return {
     organisationId,
     customerId,

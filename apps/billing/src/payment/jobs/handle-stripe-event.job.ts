@@ -21,7 +21,7 @@ export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent
     private readonly cards: Cards,
     private readonly events: StripeEventRepository,
     private readonly checkouts: CheckoutFinisher,
-    private readonly kept: StoredCards,
+    private readonly storedCards: StoredCards,
     private readonly payments: CardPayments,
     private readonly repository: CardPaymentRepository,
     private readonly methods: PaymentMethodRepository,
@@ -71,13 +71,13 @@ export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent
     const { organisationId, paymentMethodId } = known;
     return this.uow.runFor(organisationId, async () => {
       if (card?.customerId) {
-        const isOurs = await this.kept.save(card);
+        const isOurs = await this.storedCards.save(card);
         return isOurs ? handled('CARD', organisationId) : ignored('not the customer on record');
       }
       // The card was removed at Stripe.
       await this.methods.lock();
       const found = await this.methods.findById(paymentMethodId);
-      if (found?.isRemoved === false) await this.kept.remove(paymentMethodId);
+      if (found?.isRemoved === false) await this.storedCards.remove(paymentMethodId);
       return handled('REMOVED', organisationId);
     });
   }

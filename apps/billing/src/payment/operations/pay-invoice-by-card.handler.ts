@@ -31,8 +31,8 @@ export class PayInvoiceByCardHandler implements Handler<typeof payInvoiceByCard>
   async prepare({ params }: InputOf<typeof payInvoiceByCard>): Promise<Page> {
     const { invoice, open } = await this.uow.run(() => this.loadPayable(params.number));
     const customer = await this.customer.getOrCreate();
-    const again = open && (await this.cards.call((provider) => provider.readSession(open)))?.url;
-    if (again) return { ...customer, invoiceId: invoice.id, url: again, made: null };
+    const openUrl = open && (await this.cards.call((provider) => provider.readSession(open)))?.url;
+    if (openUrl) return { ...customer, invoiceId: invoice.id, url: openUrl, made: null };
     const paymentId = newId();
     const order = orderOf(invoice, { ...customer, paymentId });
     const { sessionId, url } = await this.cards.call((provider) =>

@@ -44,33 +44,33 @@ export type Rates = readonly MatesRate[];
 /** Chooses a plan. Returns what is charged now. */
 export function choosePlan(
   state: SubscriptionTerms,
-  wanted: PlanTerms,
+  chosen: PlanTerms,
   now: Date,
   rates: Rates = [],
 ): PlanCharge[] {
   if (state.status === 'SUSPENDED') throw new AppError('PAYMENT_OVERDUE');
-  if (state.status === 'TRIALING') return choosePlanAfterTrial(state, wanted);
+  if (state.status === 'TRIALING') return choosePlanAfterTrial(state, chosen);
   const day = currentBillingDay(state, now);
-  if (state.isNotBilled && !hasPeriodLeft(state, day)) return changeUnbilledPlan(state, wanted);
-  if (state.status === 'EXPIRED') return startPlan(state, wanted, day, rates);
+  if (state.isNotBilled && !hasPeriodLeft(state, day)) return changeUnbilledPlan(state, chosen);
+  if (state.status === 'EXPIRED') return startPlan(state, chosen, day, rates);
   const period = paidPeriod(state);
-  if (!state.renews && isSamePlan(state, wanted)) throw new AppError('PLAN_UNCHANGED');
-  if (isSamePlan(state, wanted)) return cancelPlannedChange(state);
-  const change = calculatePlanChange({ plan: state.plan, cycle: state.cycle, period }, wanted, day);
+  if (!state.renews && isSamePlan(state, chosen)) throw new AppError('PLAN_UNCHANGED');
+  if (isSamePlan(state, chosen)) return cancelPlannedChange(state);
+  const change = calculatePlanChange({ plan: state.plan, cycle: state.cycle, period }, chosen, day);
   state.renews = true;
   // An immediate change could not be charged, so it takes effect with the next period.
   if (!change.isAtOnce || state.isNotBilled) {
-    if (state.nextPlan === wanted.plan && state.nextCycle === wanted.cycle)
+    if (state.nextPlan === chosen.plan && state.nextCycle === chosen.cycle)
       throw new AppError('PLAN_UNCHANGED');
-    Object.assign(state, { nextPlan: wanted.plan, nextCycle: wanted.cycle });
+    Object.assign(state, { nextPlan: chosen.plan, nextCycle: chosen.cycle });
     return [];
   }
   const charges = addRateDiscounts(change.charges, { period, rate: state.periodRate }, rates);
-  if (wanted.cycle !== state.cycle) {
+  if (chosen.cycle !== state.cycle) {
     state.anchor = change.period.start;
-    state.periodRate = findRateOn(rates, change.period.start, wanted.cycle);
+    state.periodRate = findRateOn(rates, change.period.start, chosen.cycle);
   }
-  applyTerms(state, wanted, change.period);
+  applyTerms(state, chosen, change.period);
   return charges;
 }
 
@@ -106,8 +106,8 @@ export function activate(
   if (state.status === 'TRIALING' || state.status === 'EXPIRED')
     return startPlan(state, { plan, cycle: state.cycle }, currentBillingDay(state, now), rates);
   const charges = resume(state, now, rates);
-  const wanted = { plan, cycle: state.cycle };
-  return isSamePlan(state, wanted) ? charges : [...charges, ...choosePlan(state, wanted, now, rates)];
+  const chosen = { plan, cycle: state.cycle };
+  return isSamePlan(state, chosen) ? charges : [...charges, ...choosePlan(state, chosen, now, rates)];
 }
 
 /** Returns the subscription to ACTIVE. Suspended time is not charged: if the old period is over, a new one starts. */
@@ -184,29 +184,29 @@ function nextBillingDay(state: SubscriptionTerms): string | null {
 }
 
 /** No period has been paid for, so the plan changes at once and is charged when billing resumes. */
-function changeUnbilledPlan(state: SubscriptionTerms, wanted: PlanTerms): PlanCharge[] {
-  if (state.renews && state.nextPlan === null && isSamePlan(state, wanted))
+function changeUnbilledPlan(state: SubscriptionTerms, chosen: PlanTerms): PlanCharge[] {
+  if (state.renews && state.nextPlan === null && isSamePlan(state, chosen))
     throw new AppError('PLAN_UNCHANGED');
-  Object.assign(state, { plan: wanted.plan, cycle: wanted.cycle, renews: true });
+  Object.assign(state, { plan: chosen.plan, cycle: chosen.cycle, renews: true });
   Object.assign(state, { nextPlan: null, nextCycle: null });
   return [];
 }
 
 /** Chooses the plan as the practice would, without charging it. */
 function activateUnbilledPlan(state: SubscriptionTerms, plan: SubscriptionPlan, now: Date): PlanCharge[] {
-  const wanted = { plan, cycle: state.cycle };
+  const chosen = { plan, cycle: state.cycle };
   if (isUnpaid(state)) transition(state, 'ACTIVE');
-  if (state.renews && isSamePlan(state, wanted)) return [];
-  return choosePlan(state, wanted, now);
+  if (state.renews && isSamePlan(state, chosen)) return [];
+  return choosePlan(state, chosen, now);
 }
 
 function hasPeriodLeft({ status, periodEnd }: SubscriptionTerms, day: string): boolean {
   return status !== 'EXPIRED' && periodEnd !== null && periodEnd > day;
 }
 
-function choosePlanAfterTrial(state: SubscriptionTerms, wanted: PlanTerms): PlanCharge[] {
-  if (state.renews && isSamePlan(state, wanted)) throw new AppError('PLAN_UNCHANGED');
-  Object.assign(state, { plan: wanted.plan, cycle: wanted.cycle, renews: true });
+function choosePlanAfterTrial(state: SubscriptionTerms, chosen: PlanTerms): PlanCharge[] {
+  if (state.renews && isSamePlan(state, chosen)) throw new AppError('PLAN_UNCHANGED');
+  Object.assign(state, { plan: chosen.plan, cycle: chosen.cycle, renews: true });
   return [];
 }
 

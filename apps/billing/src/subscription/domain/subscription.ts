@@ -25,9 +25,9 @@ export interface SubscriptionState {
  */
 export function dueReminder(state: SubscriptionState, day: string, timeZone: string): ReminderDays | null {
   if (state.status !== 'TRIALING' || state.isNotBilled) return null;
-  const left = daysBetween(day, todayIn(state.trialEnd, timeZone));
-  if (left < 1) return null;
-  const due = [...TRIAL_REMINDER_DAYS].sort((one, other) => one - other).find((days) => left <= days);
+  const daysLeft = daysBetween(day, todayIn(state.trialEnd, timeZone));
+  if (daysLeft < 1) return null;
+  const due = [...TRIAL_REMINDER_DAYS].sort((one, other) => one - other).find((days) => daysLeft <= days);
   return due !== undefined && due < (state.remindedDays ?? Infinity) ? due : null;
 }
 

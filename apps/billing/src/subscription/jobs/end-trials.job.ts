@@ -30,12 +30,12 @@ export class EndTrialsJob implements JobHandler<typeof endTrials> {
       const due = await this.uow.runPlatform('end expired trials', () =>
         this.subscriptions.findElapsedTrials(now, BATCH, failed),
       );
-      const left = await eachSafely(
+      const failures = await eachSafely(
         due,
         ({ id, organisationId }) => this.uow.runFor(organisationId, () => this.end(id, now)),
         { job: endTrials, logger: this.logger, nameOf: ({ id }) => `subscription ${id}` },
       );
-      failed.push(...left.map(({ id }) => id));
+      failed.push(...failures.map(({ id }) => id));
       if (due.length < BATCH) return;
     }
   }

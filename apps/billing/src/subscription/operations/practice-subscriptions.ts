@@ -22,12 +22,12 @@ export class PracticeSubscriptions {
     organisationId: string,
     decide: Decide,
     options: ChangeOptions,
-    tell: (changed: SubscriptionEntity) => void,
+    onChanged: (changed: SubscriptionEntity) => void,
   ): Promise<PracticeSubscription> {
     return this.uow.runFor(organisationId, async () => {
       const { id } = await this.getCurrent();
       const changed = await this.subscriptions.change(id, decide, options);
-      tell(changed);
+      onChanged(changed);
       return this.toView(changed);
     });
   }

@@ -14,11 +14,11 @@ export const PreviewSubscriptionChangeQuery = implement(
     async prepare({ query }) {
       const { organisationId } = currentContext();
       if (!organisationId) return [];
-      const [used, wanted] = await Promise.all([
+      const [used, entitlements] = await Promise.all([
         usage.read(organisationId),
         usage.entitlements(organisationId, query.plan),
       ]);
-      return findExceededLimits(used, wanted);
+      return findExceededLimits(used, entitlements);
     },
 
     handle({ query }, exceeded) {

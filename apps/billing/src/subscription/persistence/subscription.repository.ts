@@ -76,12 +76,12 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
 
   /** Stores the version of an identity event. Returns false if it is not newer than the last one. */
   async acceptActivityVersion(id: string, activityVersion: number): Promise<boolean> {
-    const noted = await this.uow.execute(
+    const updated = await this.uow.execute(
       `update billing.subscription set activity_version = $3
         where organisation_id = $1 and id = $2 and activity_version < $3`,
       [this.organisationId, id, activityVersion],
     );
-    return noted === 1;
+    return updated === 1;
   }
 
   /** Records the reminder sent. Not a user's change, so neither versioned nor audited. */

@@ -63,8 +63,8 @@ export const ListCallMomentsQuery = implement(listCallMoments, [TenantReader], (
   },
 }));
 
-function entryOf({ act, at, key, byId, byName, text, ...about }: Row): SourceEntry {
-  const { dueDate, closedReason } = about;
+function entryOf({ act, at, key, byId, byName, text, ...details }: Row): SourceEntry {
+  const { dueDate, closedReason } = details;
   return {
     at,
     key,
@@ -73,7 +73,7 @@ function entryOf({ act, at, key, byId, byName, text, ...about }: Row): SourceEnt
     byName,
     text,
     kind: 'CALL',
-    subject: subjectOf(about),
+    subject: subjectOf(details),
     facts: { ...(dueDate !== null && { dueDate }), ...(closedReason !== null && { closedReason }) },
   };
 }

@@ -47,13 +47,13 @@ export const ListCallbacksQuery = implement(
   [TenantReader, OrganisationFacts],
   (reader, organisation) => ({
     async handle({ query }) {
-      const { assignee, overdue, ...asked } = query;
+      const { assignee, overdue, ...filters } = query;
       const seen = visibleSubjects();
-      const subject = (asked.subject ?? seen).filter((one) => seen.includes(one));
+      const subject = (filters.subject ?? seen).filter((one) => seen.includes(one));
       if (subject.length === 0) return { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
       const today = overdue === undefined ? undefined : await organisation.today();
       return reader.page(callbackList, {
-        ...asked,
+        ...filters,
         subject: subject.length < callbackSubject.options.length ? subject : undefined,
         aboutPeople: subject.includes('QUOTE') ? undefined : true,
         ...(assignee && { assignedTo: assigneeFilter(assignee) }),

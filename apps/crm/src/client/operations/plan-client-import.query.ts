@@ -9,13 +9,13 @@ export const PlanClientImportQuery = implement(
   (clients, plan, uow) => ({
     async handle({ body }) {
       const { rows, strategy } = body;
-      const room = await plan.remainingCapacity('clients');
+      const capacity = await plan.remainingCapacity('clients');
       // Without a limit the number of additions does not matter.
-      if (room.max === null || rows.length === 0) return { ...room, added: 0 };
+      if (capacity.max === null || rows.length === 0) return { ...capacity, added: 0 };
       const emails = [...new Set(rows.map(({ client }) => client.email))];
       const known = await uow.run(() => clients.findByEmails(emails, { lock: false }));
       const { inserts } = buildClientImportPlan({ rows, strategy, absent: [] }, known, newId);
-      return { ...room, added: inserts.length };
+      return { ...capacity, added: inserts.length };
     },
   }),
 );

@@ -47,15 +47,18 @@ export class UndoClientImportHandler implements Handler<typeof undoClientImport>
     { ids, last, uses }: PendingUndo,
   ): Promise<ResultOf<typeof undoClientImport>> {
     const traces = await this.traces.lock(body.importId, ids);
-    const held = await this.clients.lockAll(ids);
+    const lockedClients = await this.clients.lockAll(ids);
     const steps = traces.map((trace): TracedStep => {
       const { recordId } = trace;
-      return { trace, step: undoStep(trace, held.get(recordId) ?? null, uses.get(recordId) ?? null) };
+      return {
+        trace,
+        step: undoStep(trace, lockedClients.get(recordId) ?? null, uses.get(recordId) ?? null),
+      };
     });
     const tracesWith = (outcome: string) =>
       steps.filter(({ step }) => step.outcome === outcome).map(({ trace }) => trace);
     await this.remove(tracesWith('REMOVED'));
-    await this.restore(tracesWith('RESTORED'), held);
+    await this.restore(tracesWith('RESTORED'), lockedClients);
     return this.traces.recordOutcomes(body, steps, last);
   }
 
@@ -69,10 +72,13 @@ export class UndoClientImportHandler implements Handler<typeof undoClientImport>
     }
   }
 
-  private async restore(traces: readonly ImportTrace[], held: Map<string, LockedClient>): Promise<void> {
+  private async restore(
+    traces: readonly ImportTrace[],
+    lockedClients: Map<string, LockedClient>,
+  ): Promise<void> {
     await this.notes.withdraw(traces.flatMap(({ added }) => added ?? []));
     const changed = traces.flatMap(({ recordId: id, before }) => {
-      const present = held.get(id);
+      const present = lockedClients.get(id);
       return present && before
         ? [{ id, present: present.fields, fields: before as unknown as ClientInput }]
         : [];

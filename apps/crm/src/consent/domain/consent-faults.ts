@@ -10,10 +10,10 @@ export interface ConsentFault {
 /** Compares a practice's stored decisions with their hashes in the audit trail and returns the discrepancies. */
 export function findConsentFaults(
   stored: readonly StoredRow[],
-  noted: readonly RecordedHash[],
+  recorded: readonly RecordedHash[],
   mayLag: boolean,
 ): ConsentFault[] {
-  return rowFaults(HASHED_CONSENTS, stored, noted, mayLag).map(({ entityId, row, sha256, fault }) => ({
+  return rowFaults(HASHED_CONSENTS, stored, recorded, mayLag).map(({ entityId, row, sha256, fault }) => ({
     clientId: entityId,
     place: row ? placeOf(row) : `contact consent with SHA-256 ${sha256.slice(0, 16)}…`,
     fault,

@@ -28,13 +28,13 @@ export class CheckConsentsQuery implements Handler<typeof checkConsents> {
 
   async handle({ body }: InputOf<typeof checkConsents>): Promise<ResultOf<typeof checkConsents>> {
     const { organisationId, mayLag } = body;
-    const noted = await recordedHashes(this.rpc, {
+    const recorded = await recordedHashes(this.rpc, {
       organisationId,
       entityType: 'CLIENT',
       noting: CONSENT_AUDIT_PREFIX,
     });
     const storedRows = await this.readStored();
-    return { consents: storedRows.length, faults: findConsentFaults(storedRows, noted, mayLag) };
+    return { consents: storedRows.length, faults: findConsentFaults(storedRows, recorded, mayLag) };
   }
 
   private async readStored(): Promise<StoredRow[]> {

@@ -113,6 +113,6 @@ function tooManyRequestsError(practice: OrganisationRecord): AppError {
 }
 
 function contactAdvice({ name, phone, email, country }: OrganisationRecord): string {
-  const way = phone ? `call ${formatPhone(phone, country)}` : `write to ${email}`;
-  return `We could not accept this enquiry. Please ${way} to reach ${name}.`;
+  const instruction = phone ? `call ${formatPhone(phone, country)}` : `write to ${email}`;
+  return `We could not accept this enquiry. Please ${instruction} to reach ${name}.`;
 }

@@ -72,8 +72,8 @@ function validatePhone(typed: string | null, { country }: RecordFacts): string |
 
 function assertNotDuplicate(entries: readonly HouseholdMember[], body: Input['body']): void {
   const client = body.otherClientId === null ? null : { id: body.otherClientId };
-  const wanted = { relation: body.relation, client, name: body.name ?? '' } as HouseholdMember;
-  if (entries.some((entry) => isSameRelation(entry, wanted)))
+  const newRelation = { relation: body.relation, client, name: body.name ?? '' } as HouseholdMember;
+  if (entries.some((entry) => isSameRelation(entry, newRelation)))
     throw new AppError('DUPLICATE', { detail: 'This relation already exists.' });
   if (entries.length >= MAX_RELATIONS)
     throw invalidInput({ path: 'relation', message: `A client can have at most ${MAX_RELATIONS} relations` });

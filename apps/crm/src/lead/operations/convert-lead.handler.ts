@@ -58,9 +58,9 @@ export class ConvertLeadHandler implements Handler<typeof convertLead> {
 
   /** Locks the lead before the client exists, so that two concurrent conversions create only one. */
   async handle({ params, body }: Input, { names, facts }: Prepared) {
-    const asked = await this.leads.get(params.id, { lock: true });
+    const lockedLead = await this.leads.get(params.id, { lock: true });
     const client = await this.create(body.client, facts);
-    await this.consents.copyFromLead(client.id, asked);
+    await this.consents.copyFromLead(client.id, lockedLead);
     const decide = (lead: LeadEntity) => converted(lead, client.id, this.clock.now());
     const lead = await this.leads.transition(params.id, decide, { version: body.version, names });
     return { lead: toWire(withAuthors(lead, names)), client: toWire(client) };

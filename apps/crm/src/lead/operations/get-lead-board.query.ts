@@ -42,12 +42,12 @@ export const GetLeadBoardQuery = implement(getLeadBoard, [TenantReader, Clock], 
       : null;
     const owner = query.owner ? ownerFilterValue(query.owner) : (query.ownerId ?? null);
     const isNobodys = owner === NONE;
-    const asked = [
+    const params = [
       ...[since, isNobodys ? null : owner, query.category ?? null, words],
       ...[isNobodys, query.awaitsContact ?? null],
     ];
-    const counts = await reader.rows<Count>('crm.lead_counts', COUNTS, asked);
-    const cards = await reader.rows<LeadSummary>('crm.lead_cards', CARDS, asked);
+    const counts = await reader.rows<Count>('crm.lead_counts', COUNTS, params);
+    const cards = await reader.rows<LeadSummary>('crm.lead_cards', CARDS, params);
     return {
       columns: leadStatus.options.map((status) => ({
         ...(counts.find((one) => one.status === status) ?? { count: 0, expectedValueMinor: 0 }),

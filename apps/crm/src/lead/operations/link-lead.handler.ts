@@ -25,10 +25,10 @@ export const LinkLeadHandler = implement(
     },
 
     async handle({ params, body }, names) {
-      const asked = await leads.get(params.id, { lock: true });
+      const lockedLead = await leads.get(params.id, { lock: true });
       // Locked so that a client being merged is either linked before the merge or not at all.
       const client = await clients.get(body.clientId, { lock: true });
-      await consents.copyFromLead(client.id, asked);
+      await consents.copyFromLead(client.id, lockedLead);
       const decide = (lead: LeadEntity) => convertLead(lead, client.id, clock.now());
       const lead = await leads.transition(params.id, decide, { version: body.version, names });
       return { lead: toWire(withAuthors(lead, names)), client: toWire(client) };

@@ -56,8 +56,8 @@ const removedLeads: ListDefinition<LeadSummary> = {
 
 export const ListLeadsQuery = implement(listLeads, [TenantReader], (reader) => ({
   handle({ query }) {
-    const { owner, ...asked } = query;
+    const { owner, ...filters } = query;
     const list = query.removed ? removedLeads : activeLeads;
-    return reader.page(list, owner ? { ...asked, ownerId: ownerFilterValue(owner) } : asked);
+    return reader.page(list, owner ? { ...filters, ownerId: ownerFilterValue(owner) } : filters);
   },
 }));

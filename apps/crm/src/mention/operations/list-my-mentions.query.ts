@@ -46,10 +46,10 @@ export const ListMyMentionsQuery = implement(
   (reader, notes, medical) => ({
     async handle() {
       const { userId } = requireUser();
-      const whose = [userId, notes.readableKinds(), await medical.isGrantedToCaller()];
+      const params = [userId, notes.readableKinds(), await medical.isGrantedToCaller()];
       const [rows, counted] = await Promise.all([
-        reader.rows<Row>('crm.my_mentions', NEWEST, whose),
-        reader.one<{ unread: number }>('crm.unread_mentions', UNREAD, whose),
+        reader.rows<Row>('crm.my_mentions', NEWEST, params),
+        reader.one<{ unread: number }>('crm.unread_mentions', UNREAD, params),
       ]);
       const people = rows.flatMap(({ createdBy, text }) => [
         createdBy,

@@ -16,8 +16,8 @@ export const MarkMentionReadHandler = implement(
     async handle({ body }) {
       const { organisationId } = uow;
       const { userId } = requireUser();
-      const whose = [organisationId, userId, notes.readableKinds(), await medical.isGrantedToCaller()];
-      if ((await uow.query(FIND, [...whose, body.id])).length === 0) throw new AppError('NOT_FOUND');
+      const baseParams = [organisationId, userId, notes.readableKinds(), await medical.isGrantedToCaller()];
+      if ((await uow.query(FIND, [...baseParams, body.id])).length === 0) throw new AppError('NOT_FOUND');
       const marked = await uow.execute(MARK, [organisationId, body.id, uow.now()]);
       if (marked > 0) uow.emit(MentionRead, body.id, { mentionId: body.id, userId });
       return { success: true, id: body.id };

@@ -18,8 +18,8 @@ type Pair = readonly [clientId: string, otherId: string];
 /** Falls back to `instead` if a service does not answer, and notes the kinds that are missing. */
 type WithFallback = <T>(kinds: readonly BelongingKind[], instead: T, work: Promise<T>) => Promise<T>;
 
-const FAMILY_ROWS = (what: string): string =>
-  `with recursive ${FAMILY} select count(*)::int as count from ${what}`;
+const FAMILY_ROWS = (source: string): string =>
+  `with recursive ${FAMILY} select count(*)::int as count from ${source}`;
 const CONSENTS = FAMILY_ROWS(
   'crm.client_consent c join family on c.client_id = family.id where c.organisation_id = $1',
 );

@@ -71,7 +71,7 @@ export class UndoMergeHandler implements Handler<typeof undoMerge> {
   /** Restores the former record as it was. The survivor keeps changes made since. */
   private async splitRecords({ survivorId, formerId, changes }: ClientMergeEntity): Promise<ClientEntity> {
     const notes = `The merge of client ${formerId} into client ${survivorId} was undone`;
-    const told = { notes, withDeleted: true } as const;
+    const options = { notes, withDeleted: true } as const;
     const before = await this.clients.find(survivorId, { withDeleted: true });
     if (!before) throw new AppError('NOT_FOUND');
     const { version } = { ...before };
@@ -79,10 +79,10 @@ export class UndoMergeHandler implements Handler<typeof undoMerge> {
       Object.assign(row, fieldsToRestore(row, changes));
       Object.assign(row, derivedFields(row));
     };
-    const survivor = await this.clients.update(survivorId, revertFields, told);
+    const survivor = await this.clients.update(survivorId, revertFields, options);
     if (survivor.version !== version) this.uow.emit(ClientUpdated, survivorId, { clientId: survivorId });
     const restoreRecord = (row: ClientEntity) =>
       void Object.assign(row, { deletedAt: null, mergedInto: null });
-    return this.clients.update(formerId, restoreRecord, { ...told, action: 'RESTORE' });
+    return this.clients.update(formerId, restoreRecord, { ...options, action: 'RESTORE' });
   }
 }

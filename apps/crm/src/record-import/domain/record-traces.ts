@@ -17,9 +17,9 @@ export function tracesOf<F extends object>(
     const versions = { versionBefore: version, versionAfter: version + 1 };
     return { recordId: id, ...itself, ...versions, added: added.get(id) ?? null };
   });
-  const told = new Set(traces.map(({ recordId }) => recordId));
-  const noted = known.filter(({ id }) => added.has(id) && !told.has(id));
-  return [...traces, ...noted.map(({ id, version }) => noteOnlyTrace(id, version, added.get(id) ?? []))];
+  const traced = new Set(traces.map(({ recordId }) => recordId));
+  const noteOnly = known.filter(({ id }) => added.has(id) && !traced.has(id));
+  return [...traces, ...noteOnly.map(({ id, version }) => noteOnlyTrace(id, version, added.get(id) ?? []))];
 }
 
 function noteOnlyTrace(recordId: string, version: number, added: string[]): NewTrace {

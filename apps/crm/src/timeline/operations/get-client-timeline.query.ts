@@ -34,8 +34,8 @@ export class GetClientTimelineQuery implements Handler<typeof getClientTimeline>
     const before = query.cursor ? decodeCursor(query.cursor) : null;
     const records = await this.reader.rows<{ id: string }>('crm.timeline_records', RECORDS, [params.id]);
     if (records.length === 0) throw new AppError('NOT_FOUND');
-    const wanted = query.kinds;
-    const kinds = visibleKinds(person).filter((kind) => !wanted || wanted.includes(kind));
+    const requested = query.kinds;
+    const kinds = visibleKinds(person).filter((kind) => !requested || requested.includes(kind));
     const { items, hasMore, missing } = await this.timeline.page({
       organisationId: person.organisationId,
       clientId: params.id,

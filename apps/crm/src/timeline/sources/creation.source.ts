@@ -25,8 +25,8 @@ export class CreationSource implements TimelineSource {
 
   async entries({ familyIds, before, limit }: TimelineQuery): Promise<SourceEntry[]> {
     const bound = toTimelineBound(before, 'client-created');
-    const asked = [familyIds, bound.at, bound.id, limit];
-    const rows = await this.reader.rows<Row>('crm.timeline_created', CREATED, asked);
+    const params = [familyIds, bound.at, bound.id, limit];
+    const rows = await this.reader.rows<Row>('crm.timeline_created', CREATED, params);
     return rows.map((row) => ({
       at: row.at,
       key: `client-created:${row.id}`,

@@ -31,8 +31,8 @@ export class LeadContactSource implements TimelineSource {
     const leads = await this.leads.read(clientId);
     const names = new Map(leads.map(({ id, name }) => [id, name]));
     const { at, id } = toTimelineBound(before, 'lead-contact');
-    const asked = [[...names.keys()], at, id, limit];
-    const rows = await this.reader.rows<Row>('crm.timeline_contacts', CONTACTS, asked);
+    const params = [[...names.keys()], at, id, limit];
+    const rows = await this.reader.rows<Row>('crm.timeline_contacts', CONTACTS, params);
     return rows.map(({ id: contactId, leadId, channel, outcome, note, byUser, byName, at: moment }) => ({
       at: moment,
       key: `lead-contact:${contactId}`,

@@ -26,8 +26,8 @@ export class LeadSource implements TimelineSource {
     const entityIds = [...names.keys()];
     // Contact attempts are entries of their own, which include the outcome.
     const withoutField = 'lastAttemptAt';
-    const asked = { entityType: 'LEAD' as const, entityIds, acts: ACTS, withoutField, prefix: 'lead' };
-    return this.acts.entries(ask, asked, (recorded, act) =>
+    const actQuery = { entityType: 'LEAD' as const, entityIds, acts: ACTS, withoutField, prefix: 'lead' };
+    return this.acts.entries(ask, actQuery, (recorded, act) =>
       toEntry(recorded, act, names.get(recorded.entityId) ?? ''),
     );
   }

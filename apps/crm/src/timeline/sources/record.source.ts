@@ -24,11 +24,11 @@ export class RecordSource implements TimelineSource {
   constructor(private readonly acts: RecordedActs) {}
 
   async entries(ask: TimelineQuery): Promise<SourceEntry[]> {
-    const asked = { entityType: 'CLIENT' as const, acts: CHANGES, prefix: 'client' };
+    const actQuery = { entityType: 'CLIENT' as const, acts: CHANGES, prefix: 'client' };
     const former = ask.familyIds.filter((id) => id !== ask.clientId);
     const found = await Promise.all([
-      this.acts.entries(ask, { ...asked, entityIds: [ask.clientId] }, toEntry),
-      this.acts.entries(ask, { ...asked, entityIds: former, withoutField: 'mergedInto' }, toEntry),
+      this.acts.entries(ask, { ...actQuery, entityIds: [ask.clientId] }, toEntry),
+      this.acts.entries(ask, { ...actQuery, entityIds: former, withoutField: 'mergedInto' }, toEntry),
     ]);
     return found.flat();
   }

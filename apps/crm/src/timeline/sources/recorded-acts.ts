@@ -33,7 +33,7 @@ export class RecordedActs {
   async entries(
     { organisationId, before, limit }: TimelineQuery,
     { entityType, entityIds, acts, withoutField, prefix }: ActQuery,
-    tell: (recorded: RecordedAct, act: TimelineAct) => EntryContent,
+    describe: (recorded: RecordedAct, act: TimelineAct) => EntryContent,
   ): Promise<SourceEntry[]> {
     if (entityIds.length === 0) return [];
     const actions = Object.keys(acts) as AuditAction[];
@@ -52,7 +52,7 @@ export class RecordedActs {
       const { at, id, byId, byName, action } = recorded;
       const act = acts[action];
       if (!act) throw new Error(`The audit service returned ${action}, which was not requested.`);
-      return { ...tell(recorded, act), at, key: `${prefix}:${id}`, byId, byName };
+      return { ...describe(recorded, act), at, key: `${prefix}:${id}`, byId, byName };
     });
   }
 }

@@ -11,13 +11,13 @@ export class ViewSource implements TimelineSource {
   constructor(private readonly acts: RecordedActs) {}
 
   entries(ask: TimelineQuery): Promise<SourceEntry[]> {
-    const asked = {
+    const actQuery = {
       entityType: 'CLIENT' as const,
       entityIds: [...ask.familyIds],
       acts: { VIEW: 'CLIENT_VIEWED' as const },
       prefix: 'client-view',
     };
-    return this.acts.entries(ask, asked, (_, act) => ({
+    return this.acts.entries(ask, actQuery, (_, act) => ({
       kind: 'VIEW' as const,
       act,
       subject: null,

@@ -16,8 +16,8 @@ export const CreateInvitationHandler = implement(
     async prepare({ body }) {
       inviter.assertMayAssign(body.role);
       if (isReservedEmail(body.email)) throw new AppError('EMAIL_RESERVED');
-      const taken = await uow.runPlatform(REASON, () => users.findByEmail(body.email));
-      if (taken) throw new AppError('EMAIL_TAKEN');
+      const existing = await uow.runPlatform(REASON, () => users.findByEmail(body.email));
+      if (existing) throw new AppError('EMAIL_TAKEN');
     },
 
     async handle({ body }) {

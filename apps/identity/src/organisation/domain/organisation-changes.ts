@@ -15,8 +15,8 @@ export function normaliseChanges(sent: OrganisationChanges, country: Country): O
 
 // Runtimes accept time zones in any case, but other readers may not.
 function canonicalTimeZone(typed: string): string {
-  const wanted = typed.toLowerCase();
-  return Intl.supportedValuesOf('timeZone').find((name) => name.toLowerCase() === wanted) ?? typed;
+  const lowerCased = typed.toLowerCase();
+  return Intl.supportedValuesOf('timeZone').find((name) => name.toLowerCase() === lowerCased) ?? typed;
 }
 
 export function settingsOf<T extends Omit<OrganisationSettings, 'hasPlaceholderName'>>(

@@ -49,8 +49,8 @@ export const GetProfileQuery = implement(
 
 function permissionsOf({ role, isActive, grants }: Row): ProfileDetails['permissions'] {
   const rights = { role, isActive, grants: grants ?? undefined };
-  const held = permissionResource.options.map(
+  const permissions = permissionResource.options.map(
     (resource) => [resource, ACTIONS.filter((action) => can(rights, resource, action))] as const,
   );
-  return Object.fromEntries(held.filter(([, actions]) => actions.length > 0));
+  return Object.fromEntries(permissions.filter(([, actions]) => actions.length > 0));
 }

@@ -28,8 +28,8 @@ export function afterFailedAttempt(
 
 /** Returns the whole seconds until the next attempt is allowed, or 0. */
 export function secondsToWait(guesses: FailedAttempts | null, now: Date): number {
-  const left = (guesses?.blockedUntil?.getTime() ?? 0) - now.getTime();
-  return Math.max(0, Math.ceil(left / 1000));
+  const remainingMs = (guesses?.blockedUntil?.getTime() ?? 0) - now.getTime();
+  return Math.max(0, Math.ceil(remainingMs / 1000));
 }
 
 /** Formats a wait: "a minute", "8 minutes". */

@@ -60,10 +60,10 @@ const REFUSALS = {
 const GUESSABLE_REASONS: readonly string[] = ['wrongCode', 'password'] satisfies (keyof typeof REFUSALS)[];
 
 export function buildRefusal(reason: keyof typeof REFUSALS): Refusal {
-  const [way, message, what] = REFUSALS[reason];
+  const [method, message, attempt] = REFUSALS[reason];
   return {
-    error: { path: FIELDS[way], message },
-    notes: `${what} was given to confirm the identity.`,
+    error: { path: FIELDS[method], message },
+    notes: `${attempt} was given to confirm the identity.`,
     isGuess: GUESSABLE_REASONS.includes(reason),
   };
 }
@@ -76,6 +76,6 @@ const AFTER_USE = {
 } as const satisfies Record<Way, keyof typeof REFUSALS>;
 
 /** Returns the refusal for a proof that was valid when verified but has been used since. */
-export function alreadyUsedRefusal(way: Way): Refusal {
-  return buildRefusal(AFTER_USE[way]);
+export function alreadyUsedRefusal(method: Way): Refusal {
+  return buildRefusal(AFTER_USE[method]);
 }

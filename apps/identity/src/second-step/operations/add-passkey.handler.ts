@@ -26,28 +26,31 @@ export class AddPasskeyHandler implements Handler<typeof addPasskey> {
 
   /** Consumes the challenge in a separate transaction, so that a rejection does not restore it. */
   async prepare({ body }: InputOf<typeof addPasskey>): Promise<NewPasskey> {
-    const asked = await this.uow.run(() => this.sessions.takeChallenge(requireUser().sessionId));
-    const made = asked && (await this.verifyInTime(asked, body.credential));
-    if (!made) throw invalidInput({ path: 'credential', message: REFUSED });
-    return made;
+    const issued = await this.uow.run(() => this.sessions.takeChallenge(requireUser().sessionId));
+    const passkey = issued && (await this.verifyInTime(issued, body.credential));
+    if (!passkey) throw invalidInput({ path: 'credential', message: REFUSED });
+    return passkey;
   }
 
-  async handle({ body }: InputOf<typeof addPasskey>, made: NewPasskey): Promise<ResultOf<typeof addPasskey>> {
+  async handle(
+    { body }: InputOf<typeof addPasskey>,
+    passkey: NewPasskey,
+  ): Promise<ResultOf<typeof addPasskey>> {
     const account = await this.accounts.loadForChange();
     const { id: userId } = account.user;
     const known = await this.passkeys.findOfUser(userId);
     if (known.length >= MAX_PASSKEYS) throw invalidInput({ path: 'name', message: TOO_MANY });
     const { name } = body;
-    const kept = await this.passkeys.add({ ...made, userId, name, lastUsedAt: null });
+    const stored = await this.passkeys.add({ ...passkey, userId, name, lastUsedAt: null });
     const notes = `The passkey "${name}" was set up.`;
     const change = { field: 'passkey', oldValue: null, newValue: name, notes } as const;
     const recoveryCodes = await this.changes.afterAdded(account, 'passkey', change);
-    return { passkey: toPasskey(kept), recoveryCodes };
+    return { passkey: toPasskey(stored), recoveryCodes };
   }
 
-  private async verifyInTime(asked: Challenge, credential: unknown): Promise<NewPasskey | null> {
-    return isChallengeFresh(asked, this.uow.now())
-      ? this.webAuthn.verifyCreated(credential, asked.challenge)
+  private async verifyInTime(issued: Challenge, credential: unknown): Promise<NewPasskey | null> {
+    return isChallengeFresh(issued, this.uow.now())
+      ? this.webAuthn.verifyCreated(credential, issued.challenge)
       : null;
   }
 }

@@ -56,13 +56,13 @@ export class ConfirmIdentityHandler implements Handler<typeof confirmIdentity> {
     return { session: await this.issuer.describe(confirmed, user, organisation), recoveryCodesLeft };
   }
 
-  private recordLogin(user: UserEntity, way: Way): void {
+  private recordLogin(user: UserEntity, method: Way): void {
     this.uow.audit({
       entityType: 'USER',
       entityId: user.id,
       action: 'LOGIN',
       entityLabel: displayName(user),
-      notes: `The second step was completed with ${WAY_NAMES[way]}.`,
+      notes: `The second step was completed with ${WAY_NAMES[method]}.`,
     });
   }
 }

@@ -26,7 +26,10 @@ export class SessionRepository extends TenantRepository<SessionEntity> {
   /** Returns and clears the session's challenge, because each allows only one answer, right or wrong. */
   async takeChallenge(id: string): Promise<{ challenge: string; challengeAt: Date } | null> {
     const params = [this.organisationId, id];
-    const [taken] = await this.uow.query<{ challenge: string; challengeAt: Date }>(TAKE_CHALLENGE, params);
-    return taken ?? null;
+    const [challenge] = await this.uow.query<{ challenge: string; challengeAt: Date }>(
+      TAKE_CHALLENGE,
+      params,
+    );
+    return challenge ?? null;
   }
 }

@@ -19,8 +19,8 @@ export const SignUpHandler = implementWith(
     async prepare({ body }) {
       const form = readSignUpForm(body);
       if (isReservedEmail(body.email)) throw new AppError('EMAIL_RESERVED');
-      const taken = await uow.runPlatform(REASON, () => userRepository.findByEmail(body.email));
-      if (taken) throw new AppError('EMAIL_TAKEN');
+      const existing = await uow.runPlatform(REASON, () => userRepository.findByEmail(body.email));
+      if (existing) throw new AppError('EMAIL_TAKEN');
       return { ...form, passwordHash: await hasher.hash(body.password) };
     },
 

@@ -19,9 +19,9 @@ export function grantedSinceAfter(
   known: GrantedSince | null,
   now: Date,
 ): GrantedSince | null {
-  const held = new Set(permissionsOf(before));
+  const previous = new Set(permissionsOf(before));
   const entries = permissionsOf(after).flatMap((name): [string, string][] => {
-    const since = held.has(name) ? known?.[name] : now.toISOString();
+    const since = previous.has(name) ? known?.[name] : now.toISOString();
     return since === undefined ? [] : [[name, since]];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : null;

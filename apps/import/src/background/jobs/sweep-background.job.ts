@@ -26,7 +26,7 @@ export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly files: ExportFiles,
-    private readonly kept: KeptFiles,
+    private readonly keptFiles: KeptFiles,
     private readonly logger: ProcessLogger,
   ) {}
 
@@ -48,7 +48,7 @@ export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
     await this.uow.runPlatform('delete bulk changes of the day before', () =>
       this.uow.execute(`delete from import.bulk_run where ${OUTDATED}`, given),
     );
-    await this.kept.sweep(sweepBackground);
+    await this.keptFiles.sweep(sweepBackground);
   }
 
   private async remove({ id, organisationId, table }: Outdated): Promise<void> {

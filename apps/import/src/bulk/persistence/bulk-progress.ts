@@ -42,8 +42,8 @@ export class BulkProgress {
     nextCursor: string | null,
   ): Promise<number> {
     return this.underClaim(work, async () => {
-      const taken = ids.slice(0, MAX_BULK_RECORDS - before).map((recordId) => ({ recordId }));
-      const total = before + (await this.items.add(work.id, taken));
+      const items = ids.slice(0, MAX_BULK_RECORDS - before).map((recordId) => ({ recordId }));
+      const total = before + (await this.items.add(work.id, items));
       const isLast = nextCursor === null || total >= MAX_BULK_RECORDS;
       await this.uow.execute(
         `update import.bulk_run set total = $4, cursor = $5, is_gathered = $6
@@ -74,12 +74,12 @@ export class BulkProgress {
   finish(work: ClaimedWork, status: BackgroundStatus, reason: string | null = null): Promise<void> {
     return this.underClaim(work, async () => {
       const { organisationId, id, claim } = work;
-      const left = reason === null ? 0 : await this.refuseRemaining(work, reason);
+      const refused = reason === null ? 0 : await this.refuseRemaining(work, reason);
       await this.uow.execute(
         `update import.bulk_run set status = $4, refused = refused + $5, problem = $6, finished_at = now(),
             claim = null, lease_until = null
           where organisation_id = $1 and id = $2 and claim = $3`,
-        [organisationId, id, claim, status, left, reason],
+        [organisationId, id, claim, status, refused, reason],
       );
     });
   }
@@ -96,11 +96,11 @@ export class BulkProgress {
   private underClaim<T>(work: ClaimedWork, write: () => Promise<T>): Promise<T> {
     const { organisationId, id, claim, userId } = work;
     return this.uow.runFor(organisationId, async () => {
-      const held = await this.uow.query(
+      const locked = await this.uow.query(
         'select 1 from import.bulk_run where organisation_id = $1 and id = $2 and claim = $3 for update',
         [organisationId, id, claim],
       );
-      if (held.length === 0) throw new ClaimLostError();
+      if (locked.length === 0) throw new ClaimLostError();
       const result = await write();
       this.uow.emit(BulkRunProgressed, id, { bulkRunId: id, userId });
       return result;

@@ -26,7 +26,7 @@ export const StartCheckedImportHandler = implement(
         throw new AppError('ILLEGAL_TRANSITION', {
           detail: 'This file is no longer kept. Please choose it again.',
         });
-      const asked = {
+      const request = {
         entityType,
         duplicateStrategy,
         fileName,
@@ -39,7 +39,7 @@ export const StartCheckedImportHandler = implement(
       const by = { onBehalfOf: person.userId, uploadedBy: currentContext().actor.name };
       await imports.createQueued({
         id,
-        ...asked,
+        ...request,
         ...by,
         mapping,
         columnsLeftOut,

@@ -23,12 +23,12 @@ export class MappingRepository {
 
   async save(entityType: EntityType, headers: readonly string[], mapping: ImportMapping): Promise<void> {
     const { organisationId } = this.uow;
-    const kept = JSON.stringify({ ...mapping, sheet: null });
+    const json = JSON.stringify({ ...mapping, sheet: null });
     await this.uow.execute(UPSERT_MAPPING, [
       organisationId,
       entityType,
       toHeaderKey(headers),
-      kept,
+      json,
       this.uow.now(),
     ]);
     await this.uow.execute(DELETE_OLDEST, [organisationId]);

@@ -95,8 +95,8 @@ export function needsDetails({ details }: ExportedList, names: readonly string[]
 }
 
 /** Returns the requested columns that exist, or all columns if there are none. */
-export function columnsOf({ columns }: ExportedList, asked: readonly string[]): string[] {
-  const known = [...new Set(asked)].filter((name) => Object.hasOwn(columns, name));
+export function columnsOf({ columns }: ExportedList, requested: readonly string[]): string[] {
+  const known = [...new Set(requested)].filter((name) => Object.hasOwn(columns, name));
   return known.length > 0 ? known : Object.keys(columns);
 }
 
@@ -171,6 +171,6 @@ export function auditNotes(
   format: ExportFormat = 'CSV',
 ): string {
   const filters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
-  const which = filters.length === 0 ? 'no filters' : `filters: ${filters.join(', ')}`;
-  return `${count} ${noun[count === 1 ? 0 : 1]} as ${format === 'XLSX' ? 'an Excel workbook' : 'CSV'}; ${which}`;
+  const filterText = filters.length === 0 ? 'no filters' : `filters: ${filters.join(', ')}`;
+  return `${count} ${noun[count === 1 ? 0 : 1]} as ${format === 'XLSX' ? 'an Excel workbook' : 'CSV'}; ${filterText}`;
 }

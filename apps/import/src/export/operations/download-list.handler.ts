@@ -31,8 +31,8 @@ export class DownloadListHandler implements Handler<typeof downloadList> {
     requireExport(body.list, requireUser(), this.clock.now());
     const { timeZone } = await this.organisation.current();
     const { headings, words } = resolveWording(list, body);
-    const wanted = { ...body, headings, cursor };
-    const { text, nextCursor } = await this.rows.write(list, wanted, PAGES, { timeZone, words });
+    const request = { ...body, headings, cursor };
+    const { text, nextCursor } = await this.rows.write(list, request, PAGES, { timeZone, words });
     const count =
       cursor === null ? (body.ids?.length ?? (await this.rows.count(list, body.query)).total) : null;
     const fileName = `${body.list}-${todayIn(this.clock.now(), timeZone)}.csv`;

@@ -16,8 +16,8 @@ export function appendOddValues(
 ): string | null {
   if (odd.length === 0) return note;
   const lines = odd.map(({ column, text }) => `${column}: ${text.slice(0, MAX_CELL_LENGTH)}`);
-  const kept = [`Could not be read when “${fileName}” was imported (row ${row}):`, ...lines].join('\n');
-  return [note?.slice(0, MAX_NOTE_LENGTH - kept.length - 2), kept]
+  const appendix = [`Could not be read when “${fileName}” was imported (row ${row}):`, ...lines].join('\n');
+  return [note?.slice(0, MAX_NOTE_LENGTH - appendix.length - 2), appendix]
     .filter(Boolean)
     .join('\n\n')
     .slice(0, MAX_NOTE_LENGTH);

@@ -43,15 +43,15 @@ export class PatchRepository {
   }
 
   async change(importId: string, cells: readonly CellChange[]): Promise<void> {
-    const put = cells.filter((cell): cell is CellChange & { text: string } => cell.text !== null);
+    const corrected = cells.filter((cell): cell is CellChange & { text: string } => cell.text !== null);
     const back = cells.filter(({ text }) => text === null);
     const at = [this.uow.organisationId, importId];
-    if (put.length > 0)
+    if (corrected.length > 0)
       await this.uow.execute(UPSERT_CELLS, [
         ...at,
         this.uow.now(),
-        ...placesOf(put),
-        put.map(({ text }) => text),
+        ...placesOf(corrected),
+        corrected.map(({ text }) => text),
       ]);
     if (back.length > 0) await this.uow.execute(DELETE_CELLS, [...at, ...placesOf(back)]);
   }

@@ -137,11 +137,11 @@ function addRefusal(batch: RowBatch, row: CsvRow, message: string): void {
 
 function foundRow({ number, cells: own }: CsvRow, findings: FoundRow['findings']): FoundRow {
   const { cells, isWhole } = toStorableCells(own);
-  const kept = findings.map((finding) => ({
+  const storable = findings.map((finding) => ({
     ...finding,
     value: finding.value && toStorableText(finding.value),
   }));
-  return { row: number, cells, findings: kept, canMend: isWhole };
+  return { row: number, cells, findings: storable, canMend: isWhole };
 }
 
 function lengthOf(cells: readonly string[]): number {

@@ -64,8 +64,8 @@ export class BatchSender {
       dryRun,
       fileName,
     } = this.run;
-    const told = { organisationId, importId, strategy, dryRun, absent: [...batch.absent] };
-    const once = { idempotencyKey: `${importId}:${batch.number}` };
-    return IMPORT_STORES[entityType].store(this.rpc, told, batch.rows, fileName, once);
+    const context = { organisationId, importId, strategy, dryRun, absent: [...batch.absent] };
+    const options = { idempotencyKey: `${importId}:${batch.number}` };
+    return IMPORT_STORES[entityType].store(this.rpc, context, batch.rows, fileName, options);
   }
 }

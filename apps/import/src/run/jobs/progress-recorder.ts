@@ -15,7 +15,7 @@ export class ProgressRecorder {
   bytesRead = 0;
   counts: Counts;
   private announcedAt = 0;
-  private readonly kept: { errors: number; warnings: number; duplicates: number };
+  private readonly keptCounts: { errors: number; warnings: number; duplicates: number };
 
   constructor(
     private readonly progress: ImportProgress,
@@ -23,7 +23,7 @@ export class ProgressRecorder {
   ) {
     const { total, successful, failed, skipped, merged, overwritten, flagged, described } = run;
     this.counts = { total, successful, failed, skipped, merged, overwritten, flagged, described };
-    this.kept = { errors: run.keptErrors, warnings: run.keptWarnings, duplicates: run.keptDuplicates };
+    this.keptCounts = { errors: run.keptErrors, warnings: run.keptWarnings, duplicates: run.keptDuplicates };
   }
 
   async record(batch: RowBatch, stored: Stored): Promise<void> {
@@ -36,7 +36,7 @@ export class ProgressRecorder {
       warnings: this.takeFirst('warnings', batch.warnings),
       duplicates: this.takeFirst(
         'duplicates',
-        duplicateMessages(this.run.entityType, batch, stored, MAX_MESSAGES - this.kept.duplicates),
+        duplicateMessages(this.run.entityType, batch, stored, MAX_MESSAGES - this.keptCounts.duplicates),
       ),
       rows: this.run.dryRun ? checkedRows(batch, stored) : [],
       found: batch.found,
@@ -46,8 +46,8 @@ export class ProgressRecorder {
   }
 
   private takeFirst(kind: 'errors' | 'warnings' | 'duplicates', messages: ImportMessage[]): ImportMessage[] {
-    const first = messages.slice(0, MAX_MESSAGES - this.kept[kind]);
-    this.kept[kind] += first.length;
+    const first = messages.slice(0, MAX_MESSAGES - this.keptCounts[kind]);
+    this.keptCounts[kind] += first.length;
     return first;
   }
 

@@ -101,8 +101,13 @@ export class CreateImportHandler implements Handler<typeof createImport> {
       await this.uploads.remove(upload.id);
       if (body.dryRun) return found;
       const result = unreadableResult(found.problem);
-      const asked = toRequestedImport(newId(), body, { ...by, headers: [], columnsLeftOut: [] }, upload.size);
-      const run = await this.imports.refused(asked, result, this.uow.now());
+      const requested = toRequestedImport(
+        newId(),
+        body,
+        { ...by, headers: [], columnsLeftOut: [] },
+        upload.size,
+      );
+      const run = await this.imports.refused(requested, result, this.uow.now());
       const messages = { errors: run.errors.length, warnings: 0, duplicates: 0 };
       const at = this.uow.now();
       this.uow.audit(buildImportAudit(run, run, result, { startedAt: at, finishedAt: at, ...messages }));
@@ -141,9 +146,9 @@ function toRequestedImport(
 ): Requested {
   const { entityType, duplicateStrategy, uploadId, fileName, fileHash, dryRun, oddValues: all } = body;
   const uploadedBy = currentContext().actor.name;
-  const asked = { entityType, duplicateStrategy, uploadId, fileName, fileHash, dryRun };
+  const fields = { entityType, duplicateStrategy, uploadId, fileName, fileHash, dryRun };
   const oddValues = { all, kinds: [] };
-  return { id, ...fixed, ...asked, oddValues, bytesTotal, uploadedBy };
+  return { id, ...fixed, ...fields, oddValues, bytesTotal, uploadedBy };
 }
 
 function unreadable(message: string = IMPORT_MESSAGES.emptyFile): AppError {

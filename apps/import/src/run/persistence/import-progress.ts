@@ -23,7 +23,7 @@ import { ImportClaims, type ClaimedImport } from './import-claims';
 export class ClaimLostError extends Error {
   constructor() {
     super('Another worker has taken over this import.');
-    this.name = 'ClaimLost';
+    this.name = 'ClaimLostError';
   }
 }
 
@@ -133,8 +133,8 @@ export class ImportProgress {
         await this.patches.deleteAll(importId);
         this.uow.audit(buildImportAudit(run, counts, result, finished));
         const { onBehalfOf: userId, entityType } = run;
-        const told = { successful: counts.successful, failed: counts.failed, status: result.status };
-        this.uow.emit(ImportFinished, importId, { importId, userId, entityType, ...told });
+        const outcome = { successful: counts.successful, failed: counts.failed, status: result.status };
+        this.uow.emit(ImportFinished, importId, { importId, userId, entityType, ...outcome });
       }
       const next = await this.claims.findNextQueued(organisationId);
       if (next) this.uow.enqueue(runImport, { organisationId, importId: next });
@@ -157,12 +157,12 @@ export class ImportProgress {
   /** Stores the remaining room in the plan with a check. */
   async saveRemainingCapacity(
     { organisationId, id, claim }: ClaimedImport,
-    room: ImportRun['room'],
+    capacity: ImportRun['room'],
   ): Promise<void> {
     await this.uow.runFor(organisationId, () =>
       this.uow.execute(
         'update import.import_run set room = $4 where organisation_id = $1 and id = $2 and claim = $3',
-        [organisationId, id, claim, room && JSON.stringify(room)],
+        [organisationId, id, claim, capacity && JSON.stringify(capacity)],
       ),
     );
   }

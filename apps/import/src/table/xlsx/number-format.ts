@@ -114,14 +114,14 @@ function partsOf(section: string): Part[] {
 function fillPlaceholders(parts: readonly Part[], digits: string): string {
   const isDigit = ({ text, place }: Part): boolean => place && text !== ',' && text !== '.';
   const first = parts.findIndex(isDigit);
-  let left = digits;
+  let remaining = digits;
   return parts
     .map((part, at) => ({ part, at }))
     .reverse()
     .map(({ part, at }) => {
       if (!isDigit(part)) return part.place ? '' : part.text;
-      const taken = at === first ? left : left.slice(-1);
-      left = left.slice(0, left.length - taken.length);
+      const taken = at === first ? remaining : remaining.slice(-1);
+      remaining = remaining.slice(0, remaining.length - taken.length);
       return taken;
     })
     .reverse()

@@ -66,16 +66,16 @@ class RowBuilder implements XmlHandler {
   }
 
   private beginRow(attributes: Attributes): void {
-    const said = Number(attribute(attributes, 'r') ?? NaN);
-    this.number = Number.isInteger(said) && said > this.number ? said : this.number + 1;
+    const rowNumber = Number(attribute(attributes, 'r') ?? NaN);
+    this.number = Number.isInteger(rowNumber) && rowNumber > this.number ? rowNumber : this.number + 1;
     if (this.number > MAX_ROWS) throw new TableFaultError(TABLE_FAULTS.tooManyRows);
     this.cells = [];
     this.column = -1;
   }
 
   private beginCell(attributes: Attributes): void {
-    const said = columnOf(attribute(attributes, 'r') ?? '');
-    this.column = said ?? this.column + 1;
+    const column = columnOf(attribute(attributes, 'r') ?? '');
+    this.column = column ?? this.column + 1;
     this.type = attribute(attributes, 't') ?? 'n';
     this.style = Number(attribute(attributes, 's') ?? 0);
     this.value = '';

@@ -12,13 +12,13 @@ const SLICE = 16 * 1024;
 /** Opens a sheet of an Excel workbook: the named one, or the first visible one. */
 export async function xlsxTable(
   file: FileBytes,
-  wanted: string | null,
+  sheetName: string | null,
   onPiece: (piece: Buffer) => void,
 ): Promise<Table> {
   const parts = await PackageParts.open(file);
   const workbook = await readWorkbook(parts);
   const { sheets } = workbook;
-  const sheet = wanted === null ? sheets[0] : sheets.find(({ name }) => name === wanted);
+  const sheet = sheetName === null ? sheets[0] : sheets.find(({ name }) => name === sheetName);
   if (!sheet) throw new TableFaultError(TABLE_FAULTS.noSheet);
   const shared: Shared = {
     strings: await readSharedStrings(parts, workbook.sharedStrings),

@@ -79,13 +79,13 @@ export class ImportUndoRepository {
   record(work: ClaimedWork, { removed, restored, left, total, last }: UndoneBatch): Promise<void> {
     const { organisationId, id, claim } = work;
     return this.uow.runFor(organisationId, async () => {
-      const [held] = await this.uow.query<{ importId: string }>(RECORD, [
+      const [updated] = await this.uow.query<{ importId: string }>(RECORD, [
         ...[organisationId, id, claim],
         ...[removed, restored, left, total, last],
       ]);
-      if (!held) throw new ClaimLostError();
+      if (!updated) throw new ClaimLostError();
       if (last === null) await this.end(work, 'COMPLETED', null);
-      else this.uow.emit(ImportProgressed, held.importId, { importId: held.importId });
+      else this.uow.emit(ImportProgressed, updated.importId, { importId: updated.importId });
     });
   }
 

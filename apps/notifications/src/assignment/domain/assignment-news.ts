@@ -25,8 +25,8 @@ export function callbackAssignedNews(
   dueOn: string,
   giver: string | null,
 ): News | null {
-  const about = quoteNumber === null ? '' : ` about quote ${quoteNumber}`;
-  const call = `call ${clientName}${about} by ${dueOn}`;
+  const quoteNote = quoteNumber === null ? '' : ` about quote ${quoteNumber}`;
+  const call = `call ${clientName}${quoteNote} by ${dueOn}`;
   return isSelfAssigned(given)
     ? null
     : {
@@ -63,7 +63,7 @@ export function checklistAssignedNews(
   giver: string | null,
 ): News | null {
   const { caseId, quoteNumber, count, title } = given;
-  const what = `${title === null ? `${count} items` : `“${title}”`} for case ${quoteNumber}`;
+  const task = `${title === null ? `${count} items` : `“${title}”`} for case ${quoteNumber}`;
   return isSelfAssigned(given)
     ? null
     : {
@@ -72,7 +72,7 @@ export function checklistAssignedNews(
         source: { type: 'SURGERY_CASE', id: caseId },
         action: { label: 'VIEW_CASE', path: `/surgery-cases/${caseId}` },
         title: 'A checklist item for you',
-        message: giver === null ? `You see to ${what}.` : `${giver} asked you to see to ${what}.`,
+        message: giver === null ? `You see to ${task}.` : `${giver} asked you to see to ${task}.`,
       };
 }
 

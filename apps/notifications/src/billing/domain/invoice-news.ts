@@ -90,12 +90,12 @@ type Contact = ResultOf<typeof getInvoiceToMail>['contact'];
 
 /** Returns the emails with the PDF: to the billing contact, and to every administrator if it is serious or there is no contact. */
 export function invoiceLetters(
-  told: InvoiceNotice,
+  notice: InvoiceNotice,
   { contact, staff, file }: { contact: Contact; staff: readonly StaffMember[]; file: FilePage },
   eventId: string,
   publicUrl: string,
 ): Letter[] {
-  const { kind, invoice, suspendsOn, retryOn, card, organisation } = told;
+  const { kind, invoice, suspendsOn, retryOn, card, organisation } = notice;
   const administrators = staff.filter(({ role }) => role === 'ORG_ADMIN');
   const payer = contact.email ? [{ name: contact.name ?? organisation.name, email: contact.email }] : [];
   const isForAll = payer.length === 0 || ADMINISTRATOR_KINDS.includes(kind);

@@ -31,8 +31,8 @@ export function bounceReason({ status }: Pick<MailEvent, 'status'>): string {
  */
 export function bounceDetail({ status, detail }: Pick<MailEvent, 'status' | 'detail'>): string {
   const code = status ? ` (${status})` : '';
-  const said = withoutAddresses(detail ?? '');
-  const quoted = said ? ` The other server said: “${said}”` : '';
+  const reply = withoutAddresses(detail ?? '');
+  const quoted = reply ? ` The other server said: “${reply}”` : '';
   return `${describeStatus(status)}${code}.${quoted}`;
 }
 

@@ -6,9 +6,9 @@ const OF_ADDRESS = `select id, address, reason, created_at as since, detail, quo
 
 export const FindMailSuppressionQuery = implement(findMailSuppression, [TenantReader], (reader) => ({
   async handle({ query }) {
-    const asked = [query.email.toLowerCase()];
+    const params = [query.email.toLowerCase()];
     return {
-      suppression: await reader.one<MailSuppression>('notifications.mail_suppression', OF_ADDRESS, asked),
+      suppression: await reader.one<MailSuppression>('notifications.mail_suppression', OF_ADDRESS, params),
     };
   },
 }));

@@ -11,8 +11,8 @@ export interface CaseChange {
 }
 
 /** Returns the email to the patient, or null if the change does not concern them: another time on the same day. */
-export function caseLetter(told: CaseChange, quote: Quote, organisation: Organisation): Letter | null {
-  const { eventId, kind, surgeryCaseId, startsAt, previousStartsAt } = told;
+export function caseLetter(change: CaseChange, quote: Quote, organisation: Organisation): Letter | null {
+  const { eventId, kind, surgeryCaseId, startsAt, previousStartsAt } = change;
   const dayOf = (at: string | null) => at && todayIn(new Date(at), organisation.timeZone);
   const [day, previousDay] = [dayOf(startsAt), dayOf(previousStartsAt)];
   if (kind === 'MOVED' && day === previousDay) return null;

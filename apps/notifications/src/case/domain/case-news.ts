@@ -62,9 +62,9 @@ export function caseCancelledNews(
 }
 
 /** Adds recipients, source and link of a case to a notification. */
-export function aboutCase(caseId: string, look: NewsContent): News {
+export function aboutCase(caseId: string, content: NewsContent): News {
   return {
-    ...look,
+    ...content,
     to: toRight('QUOTES', 'READ'),
     source: { type: 'SURGERY_CASE', id: caseId },
     action: { label: 'VIEW_CASE', path: `/surgery-cases/${caseId}` },

@@ -11,21 +11,21 @@ const PROBLEMS: Readonly<Record<NonNullable<Paid['problem']>, string>> = {
 };
 
 export function depositPaidNews({ surgeryCaseId, quoteNumber, problem }: Paid): News {
-  const said = `The deposit on quote ${quoteNumber} was paid online.`;
+  const message = `The deposit on quote ${quoteNumber} was paid online.`;
   return problem === null
     ? aboutCase(surgeryCaseId, {
         topic: 'DEPOSIT_PAID',
         type: 'INFO',
         priority: 'NORMAL',
         title: 'Deposit paid',
-        message: said,
+        message: message,
       })
     : aboutCase(surgeryCaseId, {
         topic: 'DEPOSIT_PAID',
         type: 'WARNING',
         priority: 'HIGH',
         title: 'Deposit paid, please check',
-        message: `${said} ${PROBLEMS[problem]}`,
+        message: `${message} ${PROBLEMS[problem]}`,
       });
 }
 
@@ -35,7 +35,7 @@ export function depositFailedNews({
   quoteNumber,
   what,
 }: EventData<typeof DepositFailed>): News {
-  const told =
+  const content =
     what === 'PAYMENT'
       ? {
           title: 'Deposit not paid',
@@ -45,5 +45,5 @@ export function depositFailedNews({
           title: 'Refund did not go through',
           message: `The refund of the deposit on quote ${quoteNumber} did not go through. The money is still with you: please try again, or refund it another way.`,
         };
-  return aboutCase(surgeryCaseId, { topic: 'DEPOSIT_FAILED', type: 'WARNING', priority: 'HIGH', ...told });
+  return aboutCase(surgeryCaseId, { topic: 'DEPOSIT_FAILED', type: 'WARNING', priority: 'HIGH', ...content });
 }

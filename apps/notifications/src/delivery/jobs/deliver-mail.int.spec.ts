@@ -174,7 +174,7 @@ describe('an email over SMTP', () => {
     const deferred: unknown = await office.deliver(mailId).catch((error: unknown) => error);
     await office.deliver(mailId);
     const logged = JSON.stringify([...spies.flatMap(({ mock }) => mock.calls), String(deferred)]);
-    expect(logged).toContain('MailDeferred');
+    expect(logged).toContain('MailDeferredError');
     expect(logged).not.toMatch(/@|Hana|Harbour|secret-token/);
     jest.restoreAllMocks();
   });

@@ -22,7 +22,7 @@ import { MailRepository, type ClaimedMail } from '../../mail/persistence/mail.re
 
 /** Thrown if the email was not accepted in this attempt, so that the queue retries. The message names no person. */
 export class MailDeferredError extends Error {
-  override readonly name = 'MailDeferred';
+  override readonly name = 'MailDeferredError';
 }
 
 /** Margin between the end of an attempt and the end of its lease, for recording the result. */

@@ -5,7 +5,7 @@ export type Enquiry = ResultOf<typeof readEnquiry>;
 
 /** Notification of a new enquiry, to the lead's owner or otherwise to everyone who works with leads. */
 export function enquiryNews({ leadId, ownerId, name, about, via }: Enquiry): News {
-  const way = via === 'FORM' ? 'through the enquiry form' : 'through your website';
+  const channel = via === 'FORM' ? 'through the enquiry form' : 'through your website';
   return {
     to: ownerId ? toPerson(ownerId) : toRight('LEADS', 'UPDATE'),
     topic: 'ENQUIRY_RECEIVED',
@@ -14,6 +14,6 @@ export function enquiryNews({ leadId, ownerId, name, about, via }: Enquiry): New
     source: { type: 'LEAD', id: leadId },
     action: { label: 'VIEW_LEAD', path: `/leads/${leadId}` },
     title: 'New enquiry',
-    message: about ? `${name} asked about ${about} ${way}.` : `${name} asked ${way}.`,
+    message: about ? `${name} asked about ${about} ${channel}.` : `${name} asked ${channel}.`,
   };
 }

@@ -5,7 +5,7 @@ import type { News } from '../../notification/domain/news';
 export function exportNews({ userId, list, status, rows }: EventData<typeof ExportFinished>): News | null {
   if (status === 'CANCELLED') return null;
   const isReady = status === 'COMPLETED';
-  const what = list.replaceAll('-', ' ');
+  const listName = list.replaceAll('-', ' ');
   const counted = rows === 1 ? '1 row' : `${rows.toLocaleString('en-AU')} rows`;
   return {
     to: toPerson(userId),
@@ -16,7 +16,7 @@ export function exportNews({ userId, list, status, rows }: EventData<typeof Expo
     action: { label: 'VIEW_EXPORTS', path: '/exports' },
     title: isReady ? 'Your export is ready' : 'Your export failed',
     message: isReady
-      ? `The file of ${what} has ${counted}. It is deleted after 24 hours.`
-      : `The file of ${what} could not be written. Please try again.`,
+      ? `The file of ${listName} has ${counted}. It is deleted after 24 hours.`
+      : `The file of ${listName} could not be written. Please try again.`,
   };
 }

@@ -15,7 +15,7 @@ export function importNews({
 }: EventData<typeof ImportFinished>): News | null {
   if (!userId || !entityType || !status || status === 'CANCELLED') return null;
   const isDone = status === 'COMPLETED';
-  const left = failed > 0 ? ` ${pluralise(failed, 'row was', 'rows were')} left out.` : '';
+  const leftOut = failed > 0 ? ` ${pluralise(failed, 'row was', 'rows were')} left out.` : '';
   return {
     to: toPerson(userId),
     topic: 'IMPORT_DONE',
@@ -25,7 +25,7 @@ export function importNews({
     action: { label: 'VIEW_IMPORT', path: `/${entityType}/import?run=${importId}` },
     title: isDone ? `The import of ${entityType} is finished` : `The import of ${entityType} failed`,
     message: isDone
-      ? `${pluralise(successful, 'record was', 'records were')} imported.${left}`
+      ? `${pluralise(successful, 'record was', 'records were')} imported.${leftOut}`
       : 'Please open it to see what is wrong.',
   };
 }

@@ -16,7 +16,7 @@ const FAILED = `select distinct on (quote_id) quote_id, updated_at as failed_at,
 export const ListFailedMailsQuery = implement(listFailedMails, [TenantReader], (reader) => ({
   async handle({ body }) {
     const { since, limit } = body;
-    const asked = [since, OTHER_NEWS, limit];
-    return { items: await reader.rows<Failed>('notifications.failed_mails', FAILED, asked) };
+    const params = [since, OTHER_NEWS, limit];
+    return { items: await reader.rows<Failed>('notifications.failed_mails', FAILED, params) };
   },
 }));

@@ -33,7 +33,7 @@ export function mentionNews(
   { mentionId, userId, tag, entityType, entityId, actionUrl }: EventData<typeof PersonMentioned>,
   authorName: string | null,
 ): News {
-  const who = authorName ?? 'A colleague';
+  const author = authorName ?? 'A colleague';
   const isReply = tag === 'MENTION_REPLY';
   return {
     to: toPerson(userId),
@@ -45,7 +45,7 @@ export function mentionNews(
     action: { label: 'VIEW_NOTE', path: actionUrl },
     title: isReply ? 'You got a reply' : 'You were mentioned',
     message: isReply
-      ? `${who} replied to your comment on a quote.`
-      : `${who} mentioned you in ${RECORDS[entityType]}.`,
+      ? `${author} replied to your comment on a quote.`
+      : `${author} mentioned you in ${RECORDS[entityType]}.`,
   };
 }

@@ -23,8 +23,8 @@ export class ArchiveRepository {
 
   /** Archives a notification or its whole group. Idempotent. Returns false if the person cannot see it. */
   async archive(viewer: Viewer, id: string, wholeGroup: boolean): Promise<boolean> {
-    const whose = [this.uow.organisationId, ...viewerParams(viewer)];
-    return (await this.uow.execute(ARCHIVE, [...whose, id, wholeGroup])) > 0;
+    const baseParams = [this.uow.organisationId, ...viewerParams(viewer)];
+    return (await this.uow.execute(ARCHIVE, [...baseParams, id, wholeGroup])) > 0;
   }
 
   /** Restores an archived notification or its whole group. Returns false if the person has not archived it. */

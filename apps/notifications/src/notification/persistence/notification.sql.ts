@@ -30,15 +30,15 @@ const HALVES = ['not n.is_response', `n.is_response and n.id >= ${FIRST_RESPONSE
 
 /** Table expression: ids of the notifications that are shown at all and meet conditions on `n`. */
 export function shownIdsSql(conditions: string): string {
-  const selectHalf = (which: string) =>
-    `select n.id from notifications.notification n where ${which} and ${conditions}`;
+  const selectHalf = (half: string) =>
+    `select n.id from notifications.notification n where ${half} and ${conditions}`;
   return `(${HALVES.map(selectHalf).join(' union all ')})`;
 }
 
 /** Table expression: the first of these in an order, with all columns. Each half stops early by itself. */
 export function firstShownSql(conditions: string, order: 'asc' | 'desc', limit: string): string {
-  const first = (which: string) =>
-    `(select n.* from notifications.notification n where ${which} and ${conditions} order by n.id ${order} limit ${limit})`;
+  const first = (half: string) =>
+    `(select n.* from notifications.notification n where ${half} and ${conditions} order by n.id ${order} limit ${limit})`;
   return `(select * from (${HALVES.map(first).join(' union all ')}) half order by half.id ${order} limit ${limit})`;
 }
 

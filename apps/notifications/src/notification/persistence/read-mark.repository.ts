@@ -55,10 +55,10 @@ export class ReadMarkRepository {
 
   /** Marks a notification or its whole group as read. Idempotent. Returns false if the person cannot see it. */
   async mark(viewer: Viewer, notificationId: string, wholeGroup = false): Promise<boolean> {
-    const whose = [this.uow.organisationId, ...viewerParams(viewer)];
-    const visible = await this.uow.query(IS_VISIBLE, [...whose, notificationId]);
+    const baseParams = [this.uow.organisationId, ...viewerParams(viewer)];
+    const visible = await this.uow.query(IS_VISIBLE, [...baseParams, notificationId]);
     if (visible.length === 0) return false;
-    await this.uow.execute(MARK, [...whose, notificationId, wholeGroup]);
+    await this.uow.execute(MARK, [...baseParams, notificationId, wholeGroup]);
     const settled = minIdWithinLast(SETTLED_MS);
     const params = [this.uow.organisationId, ...shownParams(viewer)];
     const [unread] = await this.uow.query<{ id: string }>(FIRST_UNREAD, [...params, settled]);

@@ -99,8 +99,8 @@ export function applyPreferenceChanges(
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const switchedOffKinds = (channel: NotificationChannel) =>
     notificationKind.options.filter((kind) => {
-      const wanted = notificationTypes[kind]?.[channel];
-      return wanted === undefined ? preference.off[channel].includes(kind) : !wanted;
+      const isOn = notificationTypes[kind]?.[channel];
+      return isOn === undefined ? preference.off[channel].includes(kind) : !isOn;
     });
   const off = {
     banner: switchedOffKinds('banner'),

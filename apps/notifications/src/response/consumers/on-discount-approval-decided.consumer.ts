@@ -11,10 +11,10 @@ export const OnDiscountApprovalDecidedConsumer = on(
   (discounts, notifier) => ({
     prepare: (event) => discounts.read(event),
 
-    async handle(event, asked) {
+    async handle(event, discount) {
       // Requested again in the meantime, so another decision will follow.
-      if (!asked || asked.approval.state === 'REQUESTED') return;
-      await notifier.notify(approvalDecidedNews(asked), event);
+      if (!discount || discount.approval.state === 'REQUESTED') return;
+      await notifier.notify(approvalDecidedNews(discount), event);
     },
   }),
 );

@@ -11,10 +11,10 @@ export const OnDiscountApprovalRequestedConsumer = on(
   (discounts, notifier) => ({
     prepare: (event) => discounts.read(event),
 
-    async handle(event, asked) {
+    async handle(event, discount) {
       // Already decided, so nobody needs to act.
-      if (asked?.approval.state !== 'REQUESTED') return;
-      for (const news of approvalRequestedNews(asked)) await notifier.notify(news, event);
+      if (discount?.approval.state !== 'REQUESTED') return;
+      for (const news of approvalRequestedNews(discount)) await notifier.notify(news, event);
     },
   }),
 );

@@ -8,7 +8,7 @@ export function recordDisputedNews(quote: {
   quoteNumber: string;
   wasSigned?: boolean | undefined;
 }): News {
-  const what = quote.wasSigned
+  const dispute = quote.wasSigned
     ? `Quote ${quote.quoteNumber} was signed. The patient says that this is not right.`
     : `Staff recorded that quote ${quote.quoteNumber} was accepted. The patient says that this is not so.`;
   return {
@@ -19,7 +19,7 @@ export function recordDisputedNews(quote: {
     title: quote.wasSigned
       ? 'Patient disputes a signed acceptance'
       : 'Patient disputes a recorded acceptance',
-    message: `${what} Nothing can be booked until this is settled. Please call the patient.`,
+    message: `${dispute} Nothing can be booked until this is settled. Please call the patient.`,
   };
 }
 

@@ -78,12 +78,12 @@ function recordedNews(
   patient: string,
   { quoteNumber, acceptance }: Quote,
 ): Pick<News, 'title' | 'message'> {
-  const way = acceptance?.mode === 'PAPER' ? 'on paper' : 'by telephone';
-  const what = answer === 'accepted' ? `quote ${quoteNumber}` : `the change to quote ${quoteNumber}`;
+  const channel = acceptance?.mode === 'PAPER' ? 'on paper' : 'by telephone';
+  const subject = answer === 'accepted' ? `quote ${quoteNumber}` : `the change to quote ${quoteNumber}`;
   const by = acceptance?.recordedByName ?? 'A colleague';
   return {
     title: 'Acceptance Recorded',
-    message: `${by} recorded that ${patient} accepted ${what} ${way}.`,
+    message: `${by} recorded that ${patient} accepted ${subject} ${channel}.`,
   };
 }
 

@@ -66,14 +66,14 @@ function problemWithoutReply({ code, originalCode, message }: SmtpError): MailPr
     permanent,
     code: null,
   });
-  const said = typeof message === 'string' ? message : '';
+  const text = typeof message === 'string' ? message : '';
   // The client had no valid recipient to offer to the server.
   if (code === 'EENVELOPE') return toProblem('address', true);
   if (code === 'EDNS' || UNKNOWN_HOST.includes(originalCode)) return toProblem('unknown-host');
-  if (/certificate|altname|self[- ]signed/i.test(said)) return toProblem('certificate');
+  if (/certificate|altname|self[- ]signed/i.test(text)) return toProblem('certificate');
   if (code === 'ETLS') return toProblem('no-encryption');
   if (code === 'ETIMEDOUT' || originalCode === 'ETIMEDOUT') return toProblem('timeout');
   // The server may have accepted the email. The next attempt has the same Message-ID, so receivers drop a second copy.
-  if (code === 'ECONNECTION' && /closed/i.test(said)) return toProblem('dropped');
+  if (code === 'ECONNECTION' && /closed/i.test(text)) return toProblem('dropped');
   return toProblem('unreachable');
 }

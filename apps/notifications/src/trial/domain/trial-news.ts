@@ -15,9 +15,9 @@ export interface TrialNotice {
 const BILLING = '/admin/billing';
 
 /** Notification for administrators, who can choose a plan. */
-export function buildTrialNews(told: TrialNotice): News {
-  const at = formatTrialEnd(told);
-  const isOver = told.what === 'ENDED';
+export function buildTrialNews(notice: TrialNotice): News {
+  const at = formatTrialEnd(notice);
+  const isOver = notice.what === 'ENDED';
   return {
     to: toRoles('ORG_ADMIN'),
     topic: isOver ? 'TRIAL_ENDED' : 'TRIAL_ENDING',
@@ -28,13 +28,13 @@ export function buildTrialNews(told: TrialNotice): News {
     title: isOver ? 'Your trial has ended' : 'Your trial ends soon',
     message: isOver
       ? `It ended on ${at}. Nothing can be added or changed for now, and nothing is deleted. Choose a plan to continue.`
-      : `It ends ${told.days === 1 ? 'tomorrow, ' : ''}on ${at}. After that, nothing can be added or changed. Choose a plan to continue.`,
+      : `It ends ${notice.days === 1 ? 'tomorrow, ' : ''}on ${at}. After that, nothing can be added or changed. Choose a plan to continue.`,
   };
 }
 
 /** Emails to each administrator, deduplicated by event. */
 export function trialLetters(
-  told: TrialNotice,
+  notice: TrialNotice,
   staff: readonly StaffMember[],
   eventId: string,
   publicUrl: string,
@@ -46,12 +46,12 @@ export function trialLetters(
       content: {
         template: 'trial-news',
         params: {
-          what: told.what,
+          what: notice.what,
           name,
-          organisationName: told.organisation.name,
-          endsAt: formatTrialEnd(told),
+          organisationName: notice.organisation.name,
+          endsAt: formatTrialEnd(notice),
           link: `${publicUrl}${BILLING}`,
-          days: told.days,
+          days: notice.days,
         },
       },
       dedupeKey: `trial-news:${eventId}:${userId}`,

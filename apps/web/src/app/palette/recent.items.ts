@@ -29,6 +29,6 @@ export function newClientItem(text: string): PaletteItem {
 function startOf(text: string): Record<string, string> {
   if (isEmail(text)) return { email: text };
   if (/^[+(]?\d[\d\s().-]*$/.test(text)) return { phone: text };
-  const [before = '', behind = ''] = text.split(',');
-  return behind.trim() ? { ...splitName(`${behind} ${before}`) } : { ...splitName(text) };
+  const [before = '', after = ''] = text.split(',');
+  return after.trim() ? { ...splitName(`${after} ${before}`) } : { ...splitName(text) };
 }

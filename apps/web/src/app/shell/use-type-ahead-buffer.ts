@@ -26,7 +26,7 @@ class TypeAheadBuffer {
   begin(): void {
     clearTimeout(this.patience);
     window.addEventListener('keydown', this.keep, true);
-    window.addEventListener('focusin', this.give, true);
+    window.addEventListener('focusin', this.deliver, true);
   }
 
   endAfterTimeout(): void {
@@ -37,7 +37,7 @@ class TypeAheadBuffer {
     clearTimeout(this.patience);
     this.typed = '';
     window.removeEventListener('keydown', this.keep, true);
-    window.removeEventListener('focusin', this.give, true);
+    window.removeEventListener('focusin', this.deliver, true);
   }
 
   private readonly keep = (event: KeyboardEvent): void => {
@@ -51,7 +51,7 @@ class TypeAheadBuffer {
     event.stopPropagation();
   };
 
-  private readonly give = ({ target }: FocusEvent): void => {
+  private readonly deliver = ({ target }: FocusEvent): void => {
     if (!isField(target)) return;
     const text = this.typed;
     this.end();

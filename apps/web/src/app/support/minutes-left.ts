@@ -9,8 +9,8 @@ export function minutesLeft(expiresAt: string, now: number): number {
 
 /** Returns the milliseconds until `minutesLeft` changes. */
 export function msUntilMinutesChange(expiresAt: string, now: number): number {
-  const left = Date.parse(expiresAt) - now;
-  return left <= 0 ? MINUTE_MS : left % MINUTE_MS || MINUTE_MS;
+  const remainingMs = Date.parse(expiresAt) - now;
+  return remainingMs <= 0 ? MINUTE_MS : remainingMs % MINUTE_MS || MINUTE_MS;
 }
 
 /** Returns the most recent threshold reached. Null before the first. */

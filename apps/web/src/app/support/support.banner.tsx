@@ -89,17 +89,17 @@ function BannerText({ support }: { support: Support }) {
     () => void dispatch(api.util.invalidateTags([{ type: 'Session' }])),
     [dispatch],
   );
-  const left = useMinutesLeft(impersonation.expiresAt, lookAgain);
-  const told = lastAnnouncedThreshold(left);
+  const minutesLeft = useMinutesLeft(impersonation.expiresAt, lookAgain);
+  const threshold = lastAnnouncedThreshold(minutesLeft);
   const time = getDateFormat(locale, { timeStyle: 'short', timeZone: organisation.timeZone });
   return (
     <Typography component="p" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       {t('acting')} <strong>{user.name}</strong> {t('at')} <strong>{organisation.name}</strong>,{' '}
       {impersonation.readOnly ? t('readOnly') : t('writable')},{' '}
       {t('until', { time: time.format(new Date(impersonation.expiresAt)) })}{' '}
-      <span className="tabular">{left > 0 ? t('left', { minutes: left }) : t('timeIsUp')}</span>
+      <span className="tabular">{minutesLeft > 0 ? t('left', { minutes: minutesLeft }) : t('timeIsUp')}</span>
       <Box component="span" role="status" sx={VISUALLY_HIDDEN}>
-        {told !== null && t('announce', { count: told })}
+        {threshold !== null && t('announce', { count: threshold })}
       </Box>
     </Typography>
   );

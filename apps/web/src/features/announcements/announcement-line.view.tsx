@@ -73,15 +73,15 @@ function ActionButton({
 }: {
   action: NonNullable<ShownAnnouncement['action']>;
 }) {
-  const look = { size: 'small', ...STYLES[style] } as const;
+  const buttonProps = { size: 'small', ...STYLES[style] } as const;
   if (target.startsWith('/'))
     return (
-      <Button component={RouterLink} to={target} {...look}>
+      <Button component={RouterLink} to={target} {...buttonProps}>
         {label}
       </Button>
     );
   return (
-    <Button href={target} target="_blank" rel="noopener noreferrer" {...look}>
+    <Button href={target} target="_blank" rel="noopener noreferrer" {...buttonProps}>
       {label}
     </Button>
   );

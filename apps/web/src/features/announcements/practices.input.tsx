@@ -23,7 +23,7 @@ export function PracticesInput() {
   const error = useFieldError(NAME);
   const id = useFieldId(NAME);
   const chosen = field.value as string[];
-  const remove = (gone: string) => field.onChange(chosen.filter((one) => one !== gone));
+  const remove = (removedId: string) => field.onChange(chosen.filter((one) => one !== removedId));
   return (
     <Box id={id} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 'none' }}>
       {chosen.length > 0 && (

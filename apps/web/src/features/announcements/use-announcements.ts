@@ -14,23 +14,23 @@ export function useBanners() {
   const t = useWords(announcementWords);
   const { data } = useOperationQuery(listCurrentAnnouncements, {}, { pollingInterval: POLL_MS });
   const [mark] = useOperationMutation(markAnnouncement);
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(new Set());
   // The callbacks banner reuses one id. Once the server reports it closed, drop the local mark so that the server decides from
   // then on.
-  const [known, setKnown] = useState(data);
-  if (data !== known) {
-    setKnown(data);
+  const [previousData, setPreviousData] = useState(data);
+  if (data !== previousData) {
+    setPreviousData(data);
     const closed = new Set(data?.items.filter((one) => !isUnfinished(one)).map(({ id }) => id));
-    setGone(new Set([...gone].filter((id) => !closed.has(id))));
+    setHiddenIds(new Set([...hiddenIds].filter((id) => !closed.has(id))));
   }
-  const items = (data?.items ?? []).filter((one) => isUnfinished(one) && !gone.has(one.id));
+  const items = (data?.items ?? []).filter((one) => isUnfinished(one) && !hiddenIds.has(one.id));
   // Hide it optimistically and restore it if the request fails.
   const finish = async ({ id, needsAcknowledgement }: ShownAnnouncement) => {
-    setGone((before) => new Set([...before, id]));
+    setHiddenIds((before) => new Set([...before, id]));
     try {
       await mark({ params: { id }, body: { as: needsAcknowledgement ? 'ACKNOWLEDGED' : 'DISMISSED' } });
     } catch (error) {
-      setGone((before) => new Set([...before].filter((one) => one !== id)));
+      setHiddenIds((before) => new Set([...before].filter((one) => one !== id)));
       showToast({ title: t('banner.failed'), message: toProblem(error).detail, tone: 'error' });
     }
   };

@@ -45,8 +45,8 @@ function DebuggerPanel() {
   const t = useWords(debuggerWords);
   const steps = useTrace();
   const isOnline = useOnline();
-  const { look } = useServerProbe();
-  const groups = [stepReadings(steps), buildServerReadings(look, isOnline), buildBrowserReadings()];
+  const { look: probe } = useServerProbe();
+  const groups = [stepReadings(steps), buildServerReadings(probe, isOnline), buildBrowserReadings()];
   return (
     <Paper
       variant="outlined"

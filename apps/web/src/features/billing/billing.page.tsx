@@ -139,11 +139,11 @@ function Plans({ subscription }: { subscription: Subscription }) {
 function isOffered(
   { status, plan, cycle, renews, planned, notBilled }: Subscription,
   code: Plan['code'],
-  wanted: BillingCycle,
+  targetCycle: BillingCycle,
 ): boolean {
   if (status === 'SUSPENDED') return false;
   if (status === 'EXPIRED' && !notBilled) return true;
-  if (planned && planned.plan === code && planned.cycle === wanted) return false;
-  if (plan !== code || cycle !== wanted) return true;
+  if (planned && planned.plan === code && planned.cycle === targetCycle) return false;
+  if (plan !== code || cycle !== targetCycle) return true;
   return planned !== null || ((status === 'TRIALING' || status === 'EXPIRED') && !renews);
 }

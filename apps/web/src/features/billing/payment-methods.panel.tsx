@@ -118,8 +118,8 @@ const cardActs = [
     request,
     isDanger: true,
     confirms: ({ isDefault, isOnly }) => {
-      const kept = isOnly ? 'methods.remove.last' : 'methods.remove.default';
-      return { hint: word(billingWords, isDefault ? kept : 'methods.remove.other') };
+      const defaultHint = isOnly ? 'methods.remove.last' : 'methods.remove.default';
+      return { hint: word(billingWords, isDefault ? defaultHint : 'methods.remove.other') };
     },
   }),
 ];

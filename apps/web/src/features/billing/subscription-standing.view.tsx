@@ -71,14 +71,14 @@ function TrialRemaining({
   const t = useWords(billingWords);
   const formats = useFormats();
   const length = Math.max(1, daysBetween(formats.dayOf(trialStartDate), formats.dayOf(trialEndDate)));
-  const left = trialDaysLeft > 0 ? t('daysLeft', { count: trialDaysLeft }) : t('over');
+  const remaining = trialDaysLeft > 0 ? t('daysLeft', { count: trialDaysLeft }) : t('over');
   return (
     <Box>
-      <Typography sx={{ mb: 0.75 }}>{left}</Typography>
+      <Typography sx={{ mb: 0.75 }}>{remaining}</Typography>
       <LinearProgress
         variant="determinate"
         value={Math.min(100, ((length - trialDaysLeft) / length) * 100)}
-        aria-label={left}
+        aria-label={remaining}
         sx={{ borderRadius: 1, height: 6 }}
       />
     </Box>

@@ -24,11 +24,11 @@ interface BannerContent {
  * ending or a payment is due.
  */
 export function SubscriptionBanner() {
-  const said = useBannerContent();
+  const content = useBannerContent();
   const mayContinue = isAdmin(useSession().user);
   const t = useWords(billingWords);
-  if (!said) return null;
-  const { title, text, action, mayLeave = false } = said;
+  if (!content) return null;
+  const { title, text, action, mayLeave = false } = content;
   return (
     <Box component="section" aria-label={t('banner.region')}>
       <Alert
@@ -82,8 +82,8 @@ function useBannerContent(): BannerContent | null {
     return { title: t('banner.owes'), text, action: t('banner.pay') };
   }
   // With a plan chosen to follow the trial, service continues without a break, so no warning is needed.
-  const left = data?.status === 'TRIALING' && !data.renews && !data.notBilled ? data.trialDaysLeft : 0;
-  if (left < 1 || left > TRIAL_REMINDER_DAYS[0]) return null;
-  const title = left === 1 ? t('banner.tomorrow') : t('banner.days', { count: left });
+  const daysLeft = data?.status === 'TRIALING' && !data.renews && !data.notBilled ? data.trialDaysLeft : 0;
+  if (daysLeft < 1 || daysLeft > TRIAL_REMINDER_DAYS[0]) return null;
+  const title = daysLeft === 1 ? t('banner.tomorrow') : t('banner.days', { count: daysLeft });
   return { title, text: t('banner.then'), action };
 }

@@ -40,14 +40,14 @@ const COLOURS = { ROOM: 'primary', NEARLY: 'warning', FULL: 'error' } as const;
 function Meter({ usage: { limit, used, max } }: { usage: LimitUsage }) {
   const t = useWords(billingWords);
   const name = useWords(planWords)(`limits.${limit}`);
-  const said = useUsageText({ used, max });
+  const usageText = useUsageText({ used, max });
   const fullness = used === null ? 'ROOM' : limitUsageOf(used, max);
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
         <Typography>{name}</Typography>
         <Typography className="tabular" color="textSecondary">
-          {said}
+          {usageText}
         </Typography>
       </Box>
       {max !== null && used !== null && (
@@ -55,7 +55,7 @@ function Meter({ usage: { limit, used, max } }: { usage: LimitUsage }) {
           variant="determinate"
           value={Math.min(100, (used / max) * 100)}
           color={COLOURS[fullness]}
-          aria-label={t('usage.meter', { name, said })}
+          aria-label={t('usage.meter', { name, said: usageText })}
           sx={{ borderRadius: 1, height: 6 }}
         />
       )}

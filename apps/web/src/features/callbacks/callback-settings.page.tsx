@@ -35,7 +35,8 @@ const callbackSettingsForm = defineSettings({
     assignment: {
       wide: true,
       control: CallbackAssignmentInput,
-      show: (way) => word(callbackSettingsWords, `options.assignment.${way as CallbackAssignment}`),
+      show: (assignment) =>
+        word(callbackSettingsWords, `options.assignment.${assignment as CallbackAssignment}`),
     },
     assigneeIds: { wide: true, control: CallersInput, show: (ids) => String((ids as string[]).length) },
   },

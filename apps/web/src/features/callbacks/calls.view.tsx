@@ -26,11 +26,11 @@ export function CallHistory({ calls }: { calls: readonly CallbackCall[] }) {
 function Call({ call: { at, byName, outcome, notes, hasEnded, isUndone } }: { call: CallbackCall }) {
   const t = useWords(callbackWords);
   const { dateTime } = useFormats();
-  const what = outcome ? t(`options.outcome.${outcome}`) : t('calls.called');
+  const outcomeLabel = outcome ? t(`options.outcome.${outcome}`) : t('calls.called');
   const end = isUndone ? t('calls.undone') : hasEnded ? t('calls.ended') : null;
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 500 }}>{[what, end].filter(Boolean).join(' · ')}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{[outcomeLabel, end].filter(Boolean).join(' · ')}</Typography>
       <Typography variant="body2" color="textSecondary">
         {[dateTime(at), byName].filter(Boolean).join(' · ')}
       </Typography>

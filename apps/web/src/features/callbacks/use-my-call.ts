@@ -23,9 +23,13 @@ export function useCurrentCall(callback: Callback, onNext: () => void) {
   const record = (result: CallResult): void => {
     if (!isPossible(result)) return;
     const { outcome, isFinished } = result;
-    const said = { outcome, notes: notes.trim() || null };
-    if (isFinished) start(callbackActs.complete, callback, { values: said, onDone: onNext });
-    else start(callbackActs.attempt, callback, { values: { ...said, nextDueDate: nextDay }, onDone: onNext });
+    const callValues = { outcome, notes: notes.trim() || null };
+    if (isFinished) start(callbackActs.complete, callback, { values: callValues, onDone: onNext });
+    else
+      start(callbackActs.attempt, callback, {
+        values: { ...callValues, nextDueDate: nextDay },
+        onDone: onNext,
+      });
   };
   return { notes, setNotes, nextDay, setNextDay, record, isPossible };
 }

@@ -24,8 +24,8 @@ export function ReadinessBoardPage() {
   const t = useWords(boardWords);
   const { today } = useFormats();
   const filters = useCaseFilters();
-  const asked = isoDate.safeParse(filters.param('from')).data;
-  const from = mondayOf(asked ?? today());
+  const requestedDay = isoDate.safeParse(filters.param('from')).data;
+  const from = mondayOf(requestedDay ?? today());
   const query = { ...filters.query, from, to: addDays(from, WEEKS * 7 - 1) };
   const request = useOperationQuery(getReadinessBoard, { query });
   const goTo = (day: string | null) => filters.set({ from: day });

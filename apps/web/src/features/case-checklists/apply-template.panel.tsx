@@ -49,8 +49,8 @@ function Effects({ preview }: { preview: Preview }) {
   if (preview.effects.length === 0) return <Typography color="textSecondary">{t('apply.none')}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {KINDS.map((what) => (
-        <EffectList key={what} what={what} effects={preview.effects.filter((one) => one.what === what)} />
+      {KINDS.map((kind) => (
+        <EffectList key={kind} what={kind} effects={preview.effects.filter((one) => one.what === kind)} />
       ))}
       <Box>
         <ActButtons acts={[applyTemplateAct]} record={preview} />

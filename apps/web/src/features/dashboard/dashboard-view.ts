@@ -17,8 +17,8 @@ export function useDashboardView(): [DashboardView, (view: DashboardView) => voi
   const [save] = useOperationMutation(chooseDashboardView);
   // Bridges the moment until the session reflects the choice.
   const [chosen, setChosen] = useState<DashboardView>();
-  const asked = dashboardView.safeParse(search.get(VIEW_PARAM)?.toUpperCase());
-  const view = asked.data ?? chosen ?? user.dashboardView;
+  const requested = dashboardView.safeParse(search.get(VIEW_PARAM)?.toUpperCase());
+  const view = requested.data ?? chosen ?? user.dashboardView;
   const choose = (next: DashboardView) => {
     setChosen(next);
     setSearch({});

@@ -6,8 +6,8 @@ export type Mail = ResultOf<typeof listMailbox>['items'][number];
  * Returns the mails whose recipient contains the search text, newest first. `exact` holds those the server found by full address.
  */
 export function mergeMatches(latest: readonly Mail[], exact: readonly Mail[], search: string): Mail[] {
-  const wanted = search.trim().toLowerCase();
-  const found = latest.filter(({ to }) => to.toLowerCase().includes(wanted));
+  const query = search.trim().toLowerCase();
+  const found = latest.filter(({ to }) => to.toLowerCase().includes(query));
   const known = new Set(found.map(({ id }) => id));
   return [...found, ...exact.filter(({ id }) => !known.has(id))];
 }

@@ -26,8 +26,8 @@ import { useWords, word } from '../../shared/words/words';
 /** The state of every part of the product, as seen from this browser. */
 export function DiagnosticPage() {
   const t = useWords(diagnosticWords);
-  const { look, again } = useServerProbe();
-  const groups = useGroups(look);
+  const { look: probe, again: checkAgain } = useServerProbe();
+  const groups = useGroups(probe);
   const clock = new Intl.DateTimeFormat(useFormats().locale, { timeStyle: 'medium' });
   return (
     <>
@@ -37,14 +37,14 @@ export function DiagnosticPage() {
         actions={
           <>
             <CopyReport report={() => buildReport(t('title'), groups, new Date())} />
-            <Button size="small" variant="outlined" onClick={again}>
+            <Button size="small" variant="outlined" onClick={checkAgain}>
               {t('again')}
             </Button>
           </>
         }
       />
       <Typography variant="body2" color="textSecondary" className="tabular" sx={{ mb: 2 }}>
-        {look ? t('readAt', { time: clock.format(look.at) }) : t('reading')}
+        {probe ? t('readAt', { time: clock.format(probe.at) }) : t('reading')}
       </Typography>
       <Box sx={{ columns: { lg: 2 }, columnGap: 2, '& > *': { breakInside: 'avoid', mb: 2 } }}>
         {groups.map((group) => (
@@ -57,14 +57,14 @@ export function DiagnosticPage() {
   );
 }
 
-function useGroups(look: ServerProbe | undefined): ReadingGroup[] {
+function useGroups(probe: ServerProbe | undefined): ReadingGroup[] {
   const session = useSession();
   const isOnline = useOnline();
   const status = useSyncExternalStore(connection.subscribe, connection.status);
   const mayWrite = useSyncExternalStore(connection.subscribe, connection.mayWrite);
-  const parts = look ? buildCheckReadings(look) : [];
+  const parts = probe ? buildCheckReadings(probe) : [];
   return [
-    buildServerReadings(look, isOnline),
+    buildServerReadings(probe, isOnline),
     {
       title: word(diagnosticWords, 'parts'),
       readings: parts.length > 0 ? parts : [{ label: word(diagnosticWords, 'noParts'), value: '' }],

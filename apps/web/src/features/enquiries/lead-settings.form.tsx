@@ -24,7 +24,7 @@ export const leadSettingsForm = defineSettings({
     assignment: {
       wide: true,
       control: LeadAssignmentInput,
-      show: (way) => word(leadSettingsWords, `options.assignment.${way as LeadAssignment}`),
+      show: (assignment) => word(leadSettingsWords, `options.assignment.${assignment as LeadAssignment}`),
     },
     assigneeIds: { wide: true, control: OwnersInput, show: (ids) => String((ids as string[]).length) },
     lostReasons: {

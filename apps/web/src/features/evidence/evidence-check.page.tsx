@@ -89,7 +89,7 @@ function CheckNotice({
 function Faults({ check: { faults, faultCount } }: { check: EvidenceCheck }) {
   const t = useWords(evidenceCheckWords);
   const { locale } = useFormats();
-  const left = faultCount - faults.length;
+  const remaining = faultCount - faults.length;
   return (
     <Panel title={t('found')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
@@ -97,9 +97,9 @@ function Faults({ check: { faults, faultCount } }: { check: EvidenceCheck }) {
           <FaultItem key={fault.id} fault={fault} />
         ))}
       </Box>
-      {left > 0 && (
+      {remaining > 0 && (
         <Typography color="textSecondary" sx={{ mt: 2 }}>
-          {t('more', { figure: left.toLocaleString(locale) })}
+          {t('more', { figure: remaining.toLocaleString(locale) })}
         </Typography>
       )}
     </Panel>
@@ -154,7 +154,7 @@ function CheckCounts({ check: { counts, filesCheckedAt } }: { check: EvidenceChe
     <Panel title={t('what')}>
       <FactList
         items={[
-          ...COUNT_NAMES.map((what) => ({ label: t(what), value: counts[what].toLocaleString(locale) })),
+          ...COUNT_NAMES.map((name) => ({ label: t(name), value: counts[name].toLocaleString(locale) })),
           { label: t('filesChecked'), value: filesCheckedAt ? dateTime(filesCheckedAt) : '–' },
         ]}
       />

@@ -24,7 +24,7 @@ import { useChat } from './use-chat';
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const t = useWords(helpWords);
   const id = useId();
-  const { said, coming, send, stop, startAgain } = useChat();
+  const { said: entries, coming, send, stop, startAgain } = useChat();
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
@@ -63,7 +63,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
         <Typography variant="h2" id={id} sx={{ flex: 1 }}>
           {t('chat.title')}
         </Typography>
-        {said.length > 0 && (
+        {entries.length > 0 && (
           <Button size="small" onClick={startAgain}>
             {t('chat.fresh')}
           </Button>
@@ -80,8 +80,8 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
       >
         <SwitchedOffNotice feature="assistant" />
         <Welcome />
-        {said.length === 0 && <QuickQuestions onAsk={(question) => void send(question)} />}
-        <ChatMessages said={said} coming={coming} />
+        {entries.length === 0 && <QuickQuestions onAsk={(question) => void send(question)} />}
+        <ChatMessages said={entries} coming={coming} />
       </Box>
       <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
         <ChatComposer isWaiting={coming !== null} onSend={(question) => void send(question)} onStop={stop} />

@@ -20,16 +20,16 @@ export interface ChatMessagesProps {
  * The conversation, scrolled to its end. A streaming answer is kept outside the live log so that screen readers announce it once,
  * when it is complete.
  */
-export function ChatMessages({ said, coming }: ChatMessagesProps) {
+export function ChatMessages({ said: entries, coming }: ChatMessagesProps) {
   const t = useWords(helpWords);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (said.length > 0) end.current?.scrollIntoView({ block: 'end' });
-  }, [said, coming]);
+    if (entries.length > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [entries, coming]);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box role="log" aria-label={t('chat.messages')} sx={{ display: 'grid', gap: 1.5 }}>
-        {said.map((one, at) =>
+        {entries.map((one, at) =>
           one.role === 'user' ? <Question key={at} {...one} /> : <Answer key={at} {...one} />,
         )}
         {coming === '' && <Typography color="textSecondary">{t('chat.typing')}</Typography>}

@@ -16,9 +16,9 @@ export function HelpPage() {
   const t = useWords(helpWords);
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
-  const asked = useDeferredValue(search.trim());
+  const deferredSearch = useDeferredValue(search.trim());
   const { data, error, refetch } = useOperationQuery(listHelpArticles, {
-    query: asked === '' ? {} : { search: asked },
+    query: deferredSearch === '' ? {} : { search: deferredSearch },
   });
   return (
     <Box sx={{ maxWidth: 960 }}>
@@ -34,7 +34,7 @@ export function HelpPage() {
       />
       {error && !data && <ErrorState title={t('failed')} message={error.detail} onRetry={refetch} />}
       {!data && !error && <LoadingScreen size="medium" fullPage={false} />}
-      {data && (asked === '' ? <Sections items={data.items} /> : <Results items={data.items} />)}
+      {data && (deferredSearch === '' ? <Sections items={data.items} /> : <Results items={data.items} />)}
       <Support />
     </Box>
   );

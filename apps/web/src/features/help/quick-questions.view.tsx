@@ -13,9 +13,9 @@ const ABOUT_ASSISTANT_ID = 'ask-q';
 /** One-click questions: those of the current page first, then general ones. */
 export function QuickQuestions({ onAsk }: { onAsk: (question: string) => void }) {
   const page = findPageRoute(useLocation().pathname);
-  const here = useOperationQuery(listHelpArticles, { query: { page } });
+  const pageArticles = useOperationQuery(listHelpArticles, { query: { page } });
   const all = useOperationQuery(listHelpArticles, { query: {} });
-  const offered = [...(here.data?.items ?? []), ...(all.data?.items ?? [])].filter(
+  const offered = [...(pageArticles.data?.items ?? []), ...(all.data?.items ?? [])].filter(
     ({ slug }) => slug !== ABOUT_ASSISTANT_ID,
   );
   const titles = [...new Set(offered.map(({ title }) => title))].slice(0, MAX_QUESTIONS);

@@ -23,7 +23,7 @@ const HISTORY_LENGTH = 5;
 export function useChat() {
   const page = findPageRoute(useLocation().pathname);
   const failed = useFailure();
-  const [said, setSaid] = useState<ChatEntry[]>([]);
+  const [entries, setEntries] = useState<ChatEntry[]>([]);
   const [coming, setComing] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -35,9 +35,11 @@ export function useChat() {
       text += piece;
       if (running.current === question) setComing(text);
     };
-    setSaid((before) => [...before, { role: 'user', content: message }]);
+    setEntries((before) => [...before, { role: 'user', content: message }]);
     setComing('');
-    const conversationHistory = said.slice(-HISTORY_LENGTH).map(({ role, content }) => ({ role, content }));
+    const conversationHistory = entries
+      .slice(-HISTORY_LENGTH)
+      .map(({ role, content }) => ({ role, content }));
     const parts = { body: { message, conversationHistory, page }, onText };
     const answer = await callOperation({ operation: askAssistant, parts }, question.signal);
     // The user has started a new conversation or closed this one.
@@ -46,17 +48,17 @@ export function useChat() {
     setComing(null);
     const stopped: ChatEntry = { role: 'assistant', content: text, isStopped: true };
     const spoken = 'error' in answer ? failed(answer.error) : toAnswerEntry(answer.data as AssistantAnswer);
-    setSaid((before) => [...before, question.signal.aborted ? stopped : spoken]);
+    setEntries((before) => [...before, question.signal.aborted ? stopped : spoken]);
   };
   const restart = () => {
     const question = running.current;
     running.current = null;
     question?.abort();
     setComing(null);
-    setSaid([]);
+    setEntries([]);
   };
   /** `coming` is the partial answer while it is streaming, initially empty. Null if none is. */
-  return { said, coming, send, stop: () => running.current?.abort(), startAgain: restart };
+  return { said: entries, coming, send, stop: () => running.current?.abort(), startAgain: restart };
 }
 
 function toAnswerEntry({ response, articles }: AssistantAnswer): ChatEntry {

@@ -72,18 +72,18 @@ function Recognised({ entityType, table, choice, isOpen }: ColumnsStepProps & { 
   const t = useWords(columnWords);
   const tImport = useWords(importWords);
   const count = choice.fields.filter((field) => field !== null).length;
-  const left = table.columns
+  const unmapped = table.columns
     .filter(({ header }, at) => header !== '' && choice.fields[at] === null)
     .map(({ header }) => header);
-  const asked = unfilledFields(entityType, choice);
+  const missingFields = unfilledFields(entityType, choice);
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 0.5 }}>
       {!isOpen && <Typography>{t('certain', { count })}</Typography>}
       {table.preset && <Line>{t('fromProduct', { product: table.preset })}</Line>}
-      {left.length > 0 && <Line>{t('notImported', { columns: left.join(', ') })}</Line>}
-      {asked.length > 0 && (
+      {unmapped.length > 0 && <Line>{t('notImported', { columns: unmapped.join(', ') })}</Line>}
+      {missingFields.length > 0 && (
         <Line isWrong>
-          <strong>{tImport('asked')}:</strong> {asked.join(', ')}
+          <strong>{tImport('asked')}:</strong> {missingFields.join(', ')}
         </Line>
       )}
       {table.above.map((text) => (

@@ -83,10 +83,10 @@ export function CorrectionGrid({ run, summary, findings }: CorrectionGridProps) 
 /** Offers to apply the last correction to all other rows with the same value. */
 function ApplyToSimilarOffer({ findings, header }: { findings: FindingsState; header: readonly string[] }) {
   const t = useWords(findingWords);
-  const { alike, applied, applyToAlike } = findings;
+  const { alike: similar, applied, applyToAlike } = findings;
   if (applied > 0) return <Alert severity="success">{t('mend.applied', { count: applied })}</Alert>;
-  if (!alike) return null;
-  const told = { text: alike.from || t('mend.alikeEmpty'), column: header[alike.at] ?? '' };
+  if (!similar) return null;
+  const values = { text: similar.from || t('mend.alikeEmpty'), column: header[similar.at] ?? '' };
   return (
     <Alert
       severity="info"
@@ -97,7 +97,7 @@ function ApplyToSimilarOffer({ findings, header }: { findings: FindingsState; he
         </Button>
       }
     >
-      {alike.count > 0 ? t('mend.alike', { ...told, count: alike.count }) : t('mend.alikeMore', told)}
+      {similar.count > 0 ? t('mend.alike', { ...values, count: similar.count }) : t('mend.alikeMore', values)}
     </Alert>
   );
 }

@@ -46,11 +46,11 @@ export function ImportProgressView({ run }: { run: ImportRun }) {
 function PaceNote({ pace: { rowsPerSecond, secondsLeft } }: { pace: NonNullable<ImportRun['pace']> }) {
   const t = useWords(importWords);
   const rows = formatNumber(rowsPerSecond, useLocale());
-  const left =
+  const timeLeft =
     secondsLeft < 60 ? t('pace.seconds') : t('pace.minutes', { count: Math.ceil(secondsLeft / 60) });
   return (
     <Typography className="tabular" color="textSecondary">
-      {t('pace.rate', { rows })}, {left}
+      {t('pace.rate', { rows })}, {timeLeft}
     </Typography>
   );
 }

@@ -45,7 +45,7 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
   const [rows, setRows] = useState<readonly FindingRow[]>([]);
   const [cursor, setCursor] = useState<number | null>(null);
   const [problem, setProblem] = useState<FindingsState['problem']>(null);
-  const [alike, setAlike] = useState<SimilarRows | null>(null);
+  const [similar, setSimilar] = useState<SimilarRows | null>(null);
   const [applied, setApplied] = useState(0);
   const command = useRunOperation();
   const queue = useRef<{ last: Promise<void>; rows: readonly number[] }>({
@@ -70,11 +70,11 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
     setRows((known) => known.map((row) => changed.get(row.row) ?? row));
     setSummary(present);
   }, []);
-  const inTurn = useCallback((what: 'mend' | 'choose', work: () => Promise<void>) => {
+  const inTurn = useCallback((action: 'mend' | 'choose', work: () => Promise<void>) => {
     setProblem(null);
     queue.current.last = queue.current.last
       .then(work)
-      .catch((error: unknown) => setProblem({ what, detail: toProblem(error).detail }));
+      .catch((error: unknown) => setProblem({ what: action, detail: toProblem(error).detail }));
   }, []);
 
   const mend = useCallback(
@@ -85,7 +85,7 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
       );
       setRows(now);
       setApplied(0);
-      setAlike(similarRows(now, row, at, cursor !== null));
+      setSimilar(similarRows(now, row, at, cursor !== null));
       queue.current.rows = [...queue.current.rows, row];
       inTurn('mend', async () => {
         // The first one in the queue is this change.
@@ -96,15 +96,15 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
     [command, cursor, entityType, inTurn, params, rows, summary, take],
   );
   const applyToAlike = useCallback(() => {
-    if (!alike) return;
-    const { at, from, text } = alike;
-    setAlike(null);
+    if (!similar) return;
+    const { at, from, text } = similar;
+    setSimilar(null);
     inTurn('mend', async () => {
       const answer = await command(mendAlike, { params, body: { at, from, text } });
       setApplied(answer.changed);
       take(answer);
     });
-  }, [alike, command, inTurn, params, take]);
+  }, [similar, command, inTurn, params, take]);
   const choose = useCallback(
     (all: OddValueChoice, kinds: OddValues['kinds']) => {
       setSummary((known) => known && applyChoice(known, all, kinds));
@@ -129,7 +129,7 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
     rows,
     hasMore: cursor !== null,
     problem,
-    alike,
+    alike: similar,
     applied,
     more,
     mend,

@@ -17,12 +17,12 @@ const EMPTY_STATE: ColumnState = { table: null, choice: null };
 
 /** Reads the columns of the chosen file and holds the user's mapping. */
 export function useImportColumns(entityType: ImportEntityType) {
-  const [known, setKnown] = useState<ColumnState>(EMPTY_STATE);
+  const [columns, setColumns] = useState<ColumnState>(EMPTY_STATE);
   const [isReading, setReading] = useState(false);
   const [run] = useOperationMutation(readImportColumns);
   // Only the response for the most recently chosen file counts.
-  const asked = useRef(0);
-  useEffect(() => () => void (asked.current = -1), []);
+  const latestRequest = useRef(0);
+  useEffect(() => () => void (latestRequest.current = -1), []);
   const requestColumns = async (file: File, sheet?: string): Promise<ImportTable> => {
     const isHead = file.size > SAMPLE_BYTES && !/\.xls[xm]$/i.test(file.name);
     const fields = { entityType, ...(sheet !== undefined && { sheet }) };
@@ -38,9 +38,9 @@ export function useImportColumns(entityType: ImportEntityType) {
   };
   /** Returns why the file cannot be read. Null if it can, or if another file has been chosen in the meantime. */
   const read = async (file: File, sheet?: string): Promise<string | null> => {
-    const mine = (asked.current += 1);
+    const mine = (latestRequest.current += 1);
     setReading(true);
-    setKnown(EMPTY_STATE);
+    setColumns(EMPTY_STATE);
     let next = EMPTY_STATE;
     let problem: string | null = null;
     try {
@@ -50,11 +50,11 @@ export function useImportColumns(entityType: ImportEntityType) {
       const { detail, errors } = toProblem(error);
       problem = errors?.[0]?.message ?? detail;
     }
-    if (asked.current !== mine) return null;
-    setKnown(next);
+    if (latestRequest.current !== mine) return null;
+    setColumns(next);
     setReading(false);
     return problem;
   };
-  const choose = (choice: ColumnChoice): void => setKnown((before) => ({ ...before, choice }));
-  return { ...known, isReading, read, choose };
+  const choose = (choice: ColumnChoice): void => setColumns((before) => ({ ...before, choice }));
+  return { ...columns, isReading, read, choose };
 }

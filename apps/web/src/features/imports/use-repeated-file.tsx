@@ -33,7 +33,7 @@ export function useRepeatedFile() {
       setRepeated({ earlier, attempt });
     }
   };
-  const again = async ({ attempt }: { attempt: Attempt }) => {
+  const startAnyway = async ({ attempt }: { attempt: Attempt }) => {
     setBusy(true);
     setRefusal(null);
     try {
@@ -58,7 +58,7 @@ export function useRepeatedFile() {
         busyLabel: t('repeated.busy'),
       }}
       {...{ isBusy, refusal }}
-      onConfirm={() => void again(repeated)}
+      onConfirm={() => void startAnyway(repeated)}
       onClose={() => setRepeated(null)}
     />
   );

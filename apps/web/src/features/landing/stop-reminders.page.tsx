@@ -31,11 +31,11 @@ export function StopRemindersPage() {
   );
 }
 
-function Question({ token, about }: { token: string; about: ReminderInfo }) {
+function Question({ token, about: reminder }: { token: string; about: ReminderInfo }) {
   const t = useWords(stopRemindersWords);
   const [stop, { isLoading, data, error }] = useOperationMutation(stopReminders);
-  const { practice, quoteNumber } = about;
-  const isStopped = about.isStopped || data?.isStopped === true;
+  const { practice, quoteNumber } = reminder;
+  const isStopped = reminder.isStopped || data?.isStopped === true;
   return (
     <>
       <Box role="status" aria-live="polite">

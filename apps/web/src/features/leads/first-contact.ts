@@ -19,10 +19,10 @@ export interface FirstContact {
  * contact.
  */
 export function getFirstContact(lead: Timed, now: number, hours: number): FirstContact | null {
-  const asked = Date.parse(lead.createdAt);
+  const receivedAt = Date.parse(lead.createdAt);
   const isRunning = lead.firstContactedAt === null;
   if (isRunning && lead.status !== 'NEW') return null;
-  const ms = Math.max(0, (isRunning ? now : Date.parse(lead.firstContactedAt ?? '')) - asked);
+  const ms = Math.max(0, (isRunning ? now : Date.parse(lead.firstContactedAt ?? '')) - receivedAt);
   return { ms, isRunning, isLate: ms > hours * HOUR_MS };
 }
 

@@ -22,7 +22,7 @@ export function FirstContactClock({ lead }: { lead: ClockLead }) {
   if (!contact) return null;
   const { ms, isRunning, isLate } = contact;
   const time = formatDuration(ms);
-  const said = isRunning
+  const text = isRunning
     ? t(isLate ? 'clock.late' : 'clock.waiting', { time, hours })
     : t('clock.reached', { time });
   const tries = isRunning && lead.contactAttempts > 0 && t('clock.attempts', { count: lead.contactAttempts });
@@ -35,7 +35,7 @@ export function FirstContactClock({ lead }: { lead: ClockLead }) {
         fontWeight: isRunning && isLate ? 600 : undefined,
       }}
     >
-      {[said, tries].filter(Boolean).join(' · ')}
+      {[text, tries].filter(Boolean).join(' · ')}
     </Typography>
   );
 }

@@ -154,6 +154,8 @@ function HandlingPanel({ record: lead }: LeadProps) {
 
 function useConsent(lead: LeadDetail): string {
   const t = useWords(leadWords);
-  const ways = (['consentPhone', 'consentEmail', 'consentSms'] as const).filter((way) => lead[way]);
-  return ways.length === 0 ? t('detail.noConsent') : ways.map((way) => t(`fields.${way}`)).join(', ');
+  const consents = (['consentPhone', 'consentEmail', 'consentSms'] as const).filter((field) => lead[field]);
+  return consents.length === 0
+    ? t('detail.noConsent')
+    : consents.map((field) => t(`fields.${field}`)).join(', ');
 }

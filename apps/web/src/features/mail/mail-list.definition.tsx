@@ -41,11 +41,11 @@ const retryAllMailsAct = actsOn<object>(mailWords, () => '').act({
 
 /** Says which emails a retry skipped: those that are out of date and those beyond the limit of one run. */
 function restOf({ outdated, hasMore }: ResultOf<typeof retryMails>): string | undefined {
-  const said = [
+  const notes = [
     outdated > 0 && word(mailWords, 'retryAll.outdated', { count: outdated }),
     hasMore && word(mailWords, 'retryAll.more'),
   ].filter(Boolean);
-  return said.length > 0 ? said.join(' ') : undefined;
+  return notes.length > 0 ? notes.join(' ') : undefined;
 }
 
 export const mailList = defineList({

@@ -43,10 +43,10 @@ function ActionButton({
   onDone: () => void;
 }) {
   const navigate = useNavigate();
-  const look = { size: 'small', sx: { ml: -0.75 } } as const;
+  const buttonProps = { size: 'small', sx: { ml: -0.75 } } as const;
   if (!target.startsWith('/'))
     return (
-      <Button href={target} target="_blank" rel="noopener noreferrer" {...look}>
+      <Button href={target} target="_blank" rel="noopener noreferrer" {...buttonProps}>
         {label}
       </Button>
     );
@@ -55,7 +55,7 @@ function ActionButton({
     void navigate(target);
   };
   return (
-    <Button onClick={followAction} {...look}>
+    <Button onClick={followAction} {...buttonProps}>
       {label}
     </Button>
   );

@@ -7,7 +7,7 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** Thrown if a file cannot be used as a logo. The message is shown to the user. */
 export class LogoError extends Error {
-  override readonly name = 'LogoProblem';
+  override readonly name = 'LogoError';
 }
 
 /** Creates a logo by redrawing the file, which makes it small and strips metadata. Throws `LogoError`. */

@@ -29,8 +29,8 @@ export function useLogo(version: number) {
   const pending = chosen && !isAlreadyStored(chosen, { logo: stored, version }) ? chosen : null;
 
   /** Runs one action at a time. Errors are shown below the picture. */
-  const runActivity = async (what: LogoActivity, work: () => Promise<void>) => {
-    setWork(what);
+  const runActivity = async (activity: LogoActivity, work: () => Promise<void>) => {
+    setWork(activity);
     setError(null);
     await work().catch((problem: unknown) => setError(messageOf(problem)));
     setWork(null);

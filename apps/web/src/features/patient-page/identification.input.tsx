@@ -10,10 +10,10 @@ export function IdentificationInput() {
     <RadioInput
       name="identification"
       label={t('fields.identification')}
-      options={identification.options.map((way) => ({
-        value: way,
-        label: t(`identification.${way}`),
-        help: t(`identificationHelp.${way}`),
+      options={identification.options.map((method) => ({
+        value: method,
+        label: t(`identification.${method}`),
+        help: t(`identificationHelp.${method}`),
       }))}
     />
   );

@@ -27,7 +27,7 @@ export const patientSettingsForm = defineSettings({
     identification: {
       wide: true,
       control: IdentificationInput,
-      show: (way) => word(patientPageWords, `identification.${way as Identification}`),
+      show: (method) => word(patientPageWords, `identification.${method as Identification}`),
     },
     answerTargetHours: { wide: true },
     checkQuestions: {

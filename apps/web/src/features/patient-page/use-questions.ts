@@ -18,11 +18,11 @@ export function useQuestions() {
   const { control } = useFormContext();
   const { field } = useController({ control, name: NAME });
   const rows = (field.value ?? []) as QuestionRow[];
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focusNext = useFocusNext();
   const move = (from: number, to: number, button: 'up' | 'down') => {
     if (to < 0 || to >= rows.length) return;
-    setTold(t('questions.moved', { place: to + 1, count: rows.length }));
+    setAnnouncement(t('questions.moved', { place: to + 1, count: rows.length }));
     field.onChange(withMoved(rows, from, to));
     focusNext(`${NAME}.${to}.${button}`);
   };
@@ -31,7 +31,7 @@ export function useQuestions() {
     focusNext(`${NAME}.${rows.length}.question`);
   };
   const remove = (at: number) => {
-    setTold(t('questions.removed', { place: at + 1 }));
+    setAnnouncement(t('questions.removed', { place: at + 1 }));
     field.onChange(rows.toSpliced(at, 1));
     focusNext(`${NAME}.add`);
   };
@@ -39,5 +39,5 @@ export function useQuestions() {
     field.onChange(rows.with(at, row));
     if (focus) focusNext(`${NAME}.${at}.${focus}`);
   };
-  return { rows, told, move, add, remove, change };
+  return { rows, told: announcement, move, add, remove, change };
 }

@@ -19,7 +19,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(platformInvoiceWords);
   const { file, lines, problem, isBusy, pick, record } = useBankStatement(onClose);
   const matched = lines?.filter(({ match }) => match === 'MATCHED') ?? [];
-  const left = lines?.filter(({ match }) => match !== 'MATCHED') ?? [];
+  const unmatched = lines?.filter(({ match }) => match !== 'MATCHED') ?? [];
   const count = matched.flatMap(({ invoices }) => invoices).length;
   const limits = {
     accept: ['.csv', '.txt', 'text/csv'],
@@ -69,8 +69,10 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
               : t('statement.found', { count: matched.length })}
           </Alert>
           <Lines lines={matched} />
-          {left.length > 0 && <Typography>{t('statement.left', { count: left.length })}</Typography>}
-          <Lines lines={left} />
+          {unmatched.length > 0 && (
+            <Typography>{t('statement.left', { count: unmatched.length })}</Typography>
+          )}
+          <Lines lines={unmatched} />
         </>
       )}
     </TitledDialog>

@@ -79,8 +79,8 @@ export function useBankStatement(onDone: () => void) {
 
 /** Matched afresh each time, because an invoice may have been paid in the meantime. */
 async function matchReceipts(lines: StatementReceipt[]): Promise<ResultOf<typeof matchPayments>> {
-  const asked = { operation: matchPayments, parts: { body: { lines } } };
-  const answer = await callOperation(asked, new AbortController().signal);
+  const request = { operation: matchPayments, parts: { body: { lines } } };
+  const answer = await callOperation(request, new AbortController().signal);
   if ('error' in answer) throw answer.error;
   return answer.data as ResultOf<typeof matchPayments>;
 }

@@ -62,14 +62,14 @@ function Failed({ failures }: { failures: Failures | null }) {
 function Messages({ health }: { health: OrganisationHealth }) {
   const t = useWords(healthWords);
   const { dateTime } = useFormats();
-  const away = health.services.filter(({ messages }) => !messages).map(({ service }) => service);
+  const unavailable = health.services.filter(({ messages }) => !messages).map(({ service }) => service);
   const { failed, waiting } = totalsOf(health);
   const newest = health.services.flatMap(({ messages }) => messages?.failed ?? []);
   const lines = [
     ...(failed > 0 ? [t('stuck', { count: failed })] : []),
     ...newest.map(({ handler, failedAt }) => t('failedIn', { handler, date: dateTime(failedAt) })),
     ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
-    ...(away.length > 0 ? [t('away', { services: away.join(', ') })] : []),
+    ...(unavailable.length > 0 ? [t('away', { services: unavailable.join(', ') })] : []),
   ];
   if (lines.length === 0) return t('allFine');
   return lines.map((line, at) => <div key={at}>{line}</div>);

@@ -27,16 +27,16 @@ function useEntry(): (event: DiscountRateEvent) => HistoryEntry {
   const { date, locale } = useFormats();
   return (event) => {
     const { id, action, at, byName, startsOn, endsOn, reason, invoiceNumber, savedMinor } = event;
-    const held = { what: formatRate(event), start: date(startsOn) };
-    const terms = endsOn ? t('between', { ...held, end: date(endsOn) }) : t('from', held);
-    const isTold = action === 'CREATED' || action === 'UPDATED';
+    const values = { what: formatRate(event), start: date(startsOn) };
+    const terms = endsOn ? t('between', { ...values, end: date(endsOn) }) : t('from', values);
+    const showsTerms = action === 'CREATED' || action === 'UPDATED';
     const applied =
       invoiceNumber !== null &&
       t('applied', { number: invoiceNumber, amount: formatMoney(savedMinor ?? 0, 'AUD', locale) });
     const lines = [
       applied,
-      isTold && terms,
-      isTold && reason,
+      showsTerms && terms,
+      showsTerms && reason,
       byName !== null && t('byName', { name: byName }),
     ];
     return { id, at, title: t(`actions.${action}`), lines: lines.filter((line) => line !== false) };

@@ -125,8 +125,8 @@ function Effect() {
     <Box>
       <Typography sx={{ fontWeight: 600 }}>{t('effect.title')}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {(['work', 'charge', 'after'] as const).map((what) => (
-          <li key={what}>{t(`effect.${what}`)}</li>
+        {(['work', 'charge', 'after'] as const).map((effect) => (
+          <li key={effect}>{t(`effect.${effect}`)}</li>
         ))}
       </Box>
     </Box>

@@ -49,13 +49,13 @@ function Outcome({ fee }: { fee: ParseResult }) {
   const rule = effect.safeParse({ feeType: type, lineKind: kind, override });
   if (!rule.success || !fee.ok || fee.value === null) return null;
   const { beforeMinor, afterMinor } = buildExample(rule.data, fee.value);
-  const said = { before: money(beforeMinor), after: money(afterMinor) };
+  const amounts = { before: money(beforeMinor), after: money(afterMinor) };
   return (
     <Box sx={{ pb: 0.5 }}>
       <Typography role="status" sx={{ fontWeight: 500 }} className="tabular">
         {beforeMinor === afterMinor
-          ? t('example.stays', { before: said.before })
-          : t('example.becomes', said)}
+          ? t('example.stays', { before: amounts.before })
+          : t('example.becomes', amounts)}
       </Typography>
       {rule.data.override.type === 'FORMULA' && (
         <Typography variant="body2" color="textSecondary">

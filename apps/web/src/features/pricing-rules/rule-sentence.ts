@@ -7,13 +7,13 @@ type DescribedRule = PricingRuleInput & { target?: PricingRuleRecord['target'] }
 
 /** Formats a rule as a sentence: "Surgeon's fee for Rhinoplasty: 10% less, from 1 Dec 2026 to 31 Jan 2027". */
 export function describeRule(rule: DescribedRule, formats: Formats): string {
-  const said = {
+  const parts = {
     fee: describeFee(rule),
     where: describeScope(rule),
     effect: describeEffect(rule.override, formats),
   };
   const dates = describeDates(rule, formats);
-  return dates ? word(words, 'sentence.dated', { ...said, dates }) : word(words, 'sentence.whole', said);
+  return dates ? word(words, 'sentence.dated', { ...parts, dates }) : word(words, 'sentence.whole', parts);
 }
 
 function describeFee({ feeType, lineKind }: DescribedRule): string {

@@ -18,10 +18,10 @@ export function GstInput() {
       name="gst"
       label={t('fields.gst')}
       help={t('gstAfter')}
-      options={CHOICES_BY_COUNTRY[country].map((way) => ({
-        value: way,
-        label: t(`gst.${way}`),
-        help: lookUp(quoteSettingsWords, `gstHelp.${country}.${way}`),
+      options={CHOICES_BY_COUNTRY[country].map((treatment) => ({
+        value: treatment,
+        label: t(`gst.${treatment}`),
+        help: lookUp(quoteSettingsWords, `gstHelp.${country}.${treatment}`),
       }))}
     />
   );

@@ -72,7 +72,7 @@ export const quoteSettingsForm = defineSettings({
     gst: {
       wide: true,
       control: GstInput,
-      show: (way) => word(quoteSettingsWords, `gst.${way as GstTreatmentChoice}`),
+      show: (treatment) => word(quoteSettingsWords, `gst.${treatment as GstTreatmentChoice}`),
     },
     healthFunds: {
       wide: true,

@@ -29,14 +29,14 @@ export function BreakdownTable({ rows, address }: { rows: readonly ReportRow[]; 
   const t = useWords(reportWords);
   const { locale, money } = useFormats();
   const { by, span, before } = address;
-  const asked = t(by === 'DOCTOR' ? 'parts.referred' : 'parts.enquiries');
+  const enquiriesLabel = t(by === 'DOCTOR' ? 'parts.referred' : 'parts.enquiries');
   const hasEnquiries = rows.some(({ enquiries }) => enquiries !== null);
   const cellsOf = (row: ReportRow) => {
     const { span: days, filters } = rowScope(by, row.value, span);
     const named = rowLabel(by, row, locale);
     const scope = enquiryScope(by, row.value, span);
     return [
-      ...(hasEnquiries ? [enquiryCell(by, row, scope, `${named}, ${asked}`)] : []),
+      ...(hasEnquiries ? [enquiryCell(by, row, scope, `${named}, ${enquiriesLabel}`)] : []),
       ...COLUMNS.map(({ name, filters: own }) => (
         <LinkedFigure
           key={name}
@@ -70,7 +70,7 @@ export function BreakdownTable({ rows, address }: { rows: readonly ReportRow[]; 
       label={t('parts.title')}
       columns={[
         t(`parts.divisions.${by}`),
-        ...(hasEnquiries ? [asked] : []),
+        ...(hasEnquiries ? [enquiriesLabel] : []),
         ...COLUMNS.map(({ name }) => t(`parts.${name}`)),
         t('parts.share'),
         t('parts.quotedMinor'),

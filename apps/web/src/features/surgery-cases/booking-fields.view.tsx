@@ -118,9 +118,9 @@ function People({ surgeryCase }: CaseProps) {
   const t = useWords(casePageWords);
   const doctors = useOperationQuery(listDoctors, ACTIVE).data?.items ?? [];
   const providers = useOperationQuery(listProviders, ACTIVE).data?.items ?? [];
-  const providersOfKind = (wanted: ProviderKind) =>
+  const providersOfKind = (requiredKind: ProviderKind) =>
     providers
-      .filter(({ kind }) => kind === wanted || kind === 'OTHER')
+      .filter(({ kind }) => kind === requiredKind || kind === 'OTHER')
       .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>

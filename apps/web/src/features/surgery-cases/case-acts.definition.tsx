@@ -34,9 +34,9 @@ type CaseFactOverrides = Partial<ReturnType<typeof toCaseFacts>>;
 
 /** Applies the server's own rules. */
 const isAllowed =
-  (what: CaseAct, allowing: CaseFactOverrides = {}) =>
+  (action: CaseAct, allowing: CaseFactOverrides = {}) =>
   (surgeryCase: SurgeryCase, { organisation: { timeZone } }: ActScope) =>
-    findCaseRefusal(what, { ...toCaseFacts(surgeryCase, timeZone, new Date()), ...allowing }) === null;
+    findCaseRefusal(action, { ...toCaseFacts(surgeryCase, timeZone, new Date()), ...allowing }) === null;
 
 interface BeforeStep {
   /** Open checklist items that should be done before the surgery. */

@@ -45,19 +45,19 @@ function useFileUrl({ id, mediaType }: Pick<CaseDocument, 'id' | 'mediaType'>): 
     problem: null,
   });
   useEffect(() => {
-    let made: string | null = null;
+    let objectUrl: string | null = null;
     let isClosed = false;
     fetchFile(getCaseDocumentFile, { params: { id }, query: { purpose: 'VIEW' } }).then(
       (blob) => {
         if (isClosed) return;
-        made = URL.createObjectURL(new Blob([blob], { type: mediaType }));
-        setState({ url: made, problem: null });
+        objectUrl = URL.createObjectURL(new Blob([blob], { type: mediaType }));
+        setState({ url: objectUrl, problem: null });
       },
       (error: unknown) => !isClosed && setState({ url: null, problem: toProblem(error).detail }),
     );
     return () => {
       isClosed = true;
-      if (made) URL.revokeObjectURL(made);
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, [id, mediaType]);
   return state;

@@ -53,9 +53,9 @@ export const recordGateAct = act({
     };
   },
   inputs: (gated) => gated && <GateFields caseId={gated.id} kind={gated.gate.kind} />,
-  request: ({ id, version, gate: { kind } }, { isIndependent: said, ...values }) => ({
+  request: ({ id, version, gate: { kind } }, { isIndependent: answer, ...values }) => ({
     params: { id },
-    body: { ...values, isIndependent: said === null ? null : said === 'YES', version, kind },
+    body: { ...values, isIndependent: answer === null ? null : answer === 'YES', version, kind },
   }),
 });
 

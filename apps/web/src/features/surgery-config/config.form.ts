@@ -46,8 +46,8 @@ function rowLabel(path: string): string | undefined {
   return word(surgeryConfigWords, 'errors.row', { label, number: Number(at) + 1 });
 }
 
-function formatWith<V>(say: (value: V, formats: Formats) => string) {
-  return (value: unknown, formats: Formats) => (value ? say(value as V, formats) : '');
+function formatWith<V>(format: (value: V, formats: Formats) => string) {
+  return (value: unknown, formats: Formats) => (value ? format(value as V, formats) : '');
 }
 
 function formatDoctors(doctors: ConfigValues['doctors'], { money }: Formats): string {

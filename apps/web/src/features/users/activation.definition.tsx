@@ -22,8 +22,8 @@ export const buildActivationActs = (mayChange: NonNullable<Act<StaffUser>['when'
     when: (person, scope) => person.isActive && mayChange(person, scope),
     isDanger: true,
     useFacts: (person) => {
-      const left = useKeysAndFeeds(person!);
-      return left.isLoading ? null : left;
+      const stillActive = useKeysAndFeeds(person!);
+      return stillActive.isLoading ? null : stillActive;
     },
     // If API keys or calendar feeds would go on working, asks what to do with them, without a default.
     asks: SCHEMA,

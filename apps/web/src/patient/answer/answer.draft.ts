@@ -35,11 +35,11 @@ export function loadDraft(token: string, known: KnownDetails, now = Date.now()):
   const { documentHash } = known.quote;
   if (draftInMemory?.key !== storageKey(token) || ![documentHash, CARRIED].includes(draftInMemory.document))
     return draft;
-  const kept = getAllParts(known.quote).flatMap((part) => {
+  const entries = getAllParts(known.quote).flatMap((part) => {
     const own = draftInMemory?.values[part.id];
     return own && !part.beginsAnew ? [[part.id, own] as const] : [];
   });
-  return { ...draft, values: { ...draft.values, ...Object.fromEntries(kept) } };
+  return { ...draft, values: { ...draft.values, ...Object.fromEntries(entries) } };
 }
 
 /** Returns the draft stored on this device. It is validated, because it may be outdated or written by something else. */
@@ -65,8 +65,8 @@ export function readStoredDraft(token: string, known: KnownDetails, now = Date.n
 export function saveDraft(token: string, { quote }: Pick<KnownDetails, 'quote'>, draft: AnswerDraft): void {
   draftInMemory = { key: storageKey(token), document: quote.documentHash, values: draft.values };
   const parts = getAllParts(quote).flatMap((part) => {
-    const kept = part.kept?.(partValues(part, draft.values));
-    return kept ? [[part.id, kept] as const] : [];
+    const storable = part.kept?.(partValues(part, draft.values));
+    return storable ? [[part.id, storable] as const] : [];
   });
   const stored: Stored = {
     document: quote.documentHash,
@@ -156,11 +156,11 @@ function isChoice(value: unknown): value is PatientResponseKind {
 }
 
 /** Keeps only stored values whose field still exists with the same type. */
-function pickMatchingValues(wanted: object, stored: unknown): object {
+function pickMatchingValues(expected: object, stored: unknown): object {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter(([name, value]) => {
-      const own: unknown = (wanted as Record<string, unknown>)[name];
+      const own: unknown = (expected as Record<string, unknown>)[name];
       return (
         own !== undefined &&
         value !== null &&

@@ -19,22 +19,22 @@ export interface ReplyFormProps {
 export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: ReplyFormProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [said, setSaid] = useState<{ text: string; isFailure: boolean } | null>(null);
+  const [notice, setNotice] = useState<{ text: string; isFailure: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [keyFor] = useState(() => createKeyProvider());
 
   const handleFailure = (problem: unknown) => {
     if (!(problem instanceof PatientError)) throw problem;
     if (problem.code === 'VALIDATION_FAILED') setError(problem.errors[0]?.message ?? problem.message);
-    else if (problem.code === 'DEADLINE_EXCEEDED') setSaid({ text: CONVERSATION.unsure, isFailure: true });
+    else if (problem.code === 'DEADLINE_EXCEEDED') setNotice({ text: CONVERSATION.unsure, isFailure: true });
     else if (!onProblem(problem))
-      setSaid({ text: `${CONVERSATION.notSent} ${problem.message}`, isFailure: true });
+      setNotice({ text: `${CONVERSATION.notSent} ${problem.message}`, isFailure: true });
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const [missing] = queryProblems({ queryMessage: text });
     setError(missing?.message);
-    setSaid(null);
+    setNotice(null);
     if (missing || isBusy) return;
     const message = {
       response: 'query' as const,
@@ -45,7 +45,7 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
     try {
       await respond(token, message, keyFor(`${quote.messageCount} ${text}`));
       setText('');
-      setSaid({ text: CONVERSATION.sent(practiceName), isFailure: false });
+      setNotice({ text: CONVERSATION.sent(practiceName), isFailure: false });
       onSent();
     } catch (problem) {
       handleFailure(problem);
@@ -62,8 +62,8 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
         error={error}
         onChange={({ target }) => setText(target.value)}
       />
-      <p role="status" className={said?.isFailure ? 'p-error' : 'p-hint'}>
-        {said?.text}
+      <p role="status" className={notice?.isFailure ? 'p-error' : 'p-hint'}>
+        {notice?.text}
       </p>
       <div className="p-actions">
         <button type="submit" className="p-button" aria-disabled={isBusy}>

@@ -16,8 +16,8 @@ export function DepositNotice({ practice, quote, deposit }: DepositNoticeProps) 
     kind === 'FIXED' && amountMinor !== null
       ? ({ kind, amountMinor } as const)
       : ({ kind: 'PERCENTAGE', basisPoints } as const);
-  const asked = calculateDepositAmount(rule, quote.totals.totalMinor);
-  if (asked <= 0) return null;
+  const depositMinor = calculateDepositAmount(rule, quote.totals.totalMinor);
+  if (depositMinor <= 0) return null;
   const { money } = readerFormats(quote.currency);
   return (
     <section className="p-card" aria-labelledby="deposit-title">
@@ -25,7 +25,7 @@ export function DepositNotice({ practice, quote, deposit }: DepositNoticeProps) 
         {DEPOSIT.title}
       </h2>
       <p>
-        {DEPOSIT.before(practice.name, money(asked), dueDays)}{' '}
+        {DEPOSIT.before(practice.name, money(depositMinor), dueDays)}{' '}
         {quote.coolingOffDays === null ? DEPOSIT.afterAccepting : DEPOSIT.afterCoolingOff}
       </p>
       <CancellationTerms words={cancellationWords} />

@@ -39,8 +39,8 @@ export function DateFields({
   const [isLeft, setLeft] = useState(false);
   const handleBlur = () => {
     setLeft(true);
-    const apart = splitWholeDate(value);
-    if (apart !== value) onChange(apart);
+    const split = splitWholeDate(value);
+    if (split !== value) onChange(split);
   };
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (

@@ -25,14 +25,14 @@ export function useIdentityCode(
   onSent: () => void,
 ): CodeState {
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wait, setWait] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const isWaiting = wait > 0;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(() => setWait((left) => Math.max(0, left - 1)), 1_000);
+    const timer = setInterval(() => setWait((seconds) => Math.max(0, seconds - 1)), 1_000);
     return () => clearInterval(timer);
   }, [isWaiting]);
 
@@ -42,7 +42,7 @@ export function useIdentityCode(
     setProblem(null);
     try {
       await requestCode(token);
-      setAsked(true);
+      setRequested(true);
       setTyped('');
       onSent();
       setWait(RESEND_DELAY_SECONDS);
@@ -57,7 +57,7 @@ export function useIdentityCode(
 
   return {
     typed,
-    asked,
+    asked: requested,
     busy,
     wait,
     problem,

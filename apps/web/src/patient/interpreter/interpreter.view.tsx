@@ -13,7 +13,7 @@ interface InterpreterProps {
 
 /** The request for an interpreter. It is stored as soon as it is sent, independently of the answer. */
 export function Interpreter({ token, language, onProblem }: InterpreterProps) {
-  const [wanted, setWanted] = useState(language);
+  const [requestedLanguage, setRequestedLanguage] = useState(language);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function Interpreter({ token, language, onProblem }: InterpreterProps) {
     setBusy(true);
     setError(undefined);
     try {
-      setWanted((await askForInterpreter(token, wish)).language);
+      setRequestedLanguage((await askForInterpreter(token, wish)).language);
       setTyped('');
     } catch (problem) {
       if (!(problem instanceof PatientError)) throw problem;
@@ -42,8 +42,8 @@ export function Interpreter({ token, language, onProblem }: InterpreterProps) {
   return (
     <details className="p-interpreter" open={language !== null || undefined}>
       <summary>{INTERPRETER.question}</summary>
-      <p role="status">{wanted === null ? '' : INTERPRETER.asked(wanted)}</p>
-      {wanted === null ? (
+      <p role="status">{requestedLanguage === null ? '' : INTERPRETER.asked(requestedLanguage)}</p>
+      {requestedLanguage === null ? (
         <form noValidate onSubmit={submit}>
           <p className="p-hint">{INTERPRETER.intro}</p>
           <Field

@@ -9,8 +9,8 @@ import { RECORDED } from './signing.en';
 
 /** Shows what staff recorded as the patient's acceptance, for the patient to confirm or dispute. */
 export function ConfirmRecord({ token, practice, quote, view, reload }: AnsweredSectionProps) {
-  const [said, setSaid] = useState<boolean | null>(null);
-  if (said !== null) return <ConfirmationNotice isSo={said} practice={practice.name} />;
+  const [response, setResponse] = useState<boolean | null>(null);
+  if (response !== null) return <ConfirmationNotice isSo={response} practice={practice.name} />;
   if (!view?.awaitsConfirmation) return null;
   if (quote === null)
     return (
@@ -26,7 +26,7 @@ export function ConfirmRecord({ token, practice, quote, view, reload }: Answered
     );
   const { mode, at } = view.recorded ?? { mode: 'TELEPHONE', at: view.respondedAt };
   const text = RECORDED.text(practice.name, formatInstant(at), RECORDED.way[mode]);
-  return <Question token={token} text={text} onSaid={setSaid} />;
+  return <Question token={token} text={text} onSaid={setResponse} />;
 }
 
 function ConfirmationNotice({ isSo, practice }: { isSo: boolean; practice: string }) {

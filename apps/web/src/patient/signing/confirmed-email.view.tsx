@@ -74,7 +74,7 @@ function useSignatoryCode({ token, email, onConfirmed }: ConfirmedEmailProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ of: 'address' | 'code'; message: string } | null>(null);
   const address = email.trim().toLowerCase();
-  const asked = sent !== null && sent.email === address;
+  const isCodeSent = sent !== null && sent.email === address;
 
   async function attempt(of: 'address' | 'code', work: () => Promise<void>) {
     if (isBusy) return;
@@ -84,15 +84,15 @@ function useSignatoryCode({ token, email, onConfirmed }: ConfirmedEmailProps) {
       await work();
     } catch (error) {
       if (!(error instanceof PatientError)) throw error;
-      const said = error.errors.at(0)?.message ?? error.message;
-      setProblem({ of, message: error.code === 'OFFLINE' ? FRAME.failedToReach : said });
+      const detail = error.errors.at(0)?.message ?? error.message;
+      setProblem({ of, message: error.code === 'OFFLINE' ? FRAME.failedToReach : detail });
     } finally {
       setBusy(false);
     }
   }
 
   return {
-    asked,
+    asked: isCodeSent,
     typed,
     isBusy,
     addressProblem: problem?.of === 'address' ? problem.message : null,

@@ -13,13 +13,13 @@ interface ReplacedProps {
 }
 
 /** Notice that the practice replaced the quote while it was open. The draft is kept, and the newer version is one click away. */
-export function ReplacedNotice({ token, told, onRefused, onFollow }: ReplacedProps) {
+export function ReplacedNotice({ token, told: noticeCount, onRefused, onFollow }: ReplacedProps) {
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     // The first time, let the patient keep reading. After that an answer was refused, which needs explaining.
-    if (told > 1) box.current?.focus();
-  }, [told]);
+    if (noticeCount > 1) box.current?.focus();
+  }, [noticeCount]);
 
   async function openNewVersion() {
     if (busy) return;

@@ -86,9 +86,14 @@ function lookOf({ isDanger, isQuiet }: Pick<Act<never>, 'isDanger' | 'isQuiet'>)
 }
 
 /** Acts with a URL are links, so that they can be opened in another tab. */
-function targetOf<R>(act: Act<R>, record: R, { start }: Pick<Acts, 'start'>, told?: ActCallbacks): object {
+function targetOf<R>(
+  act: Act<R>,
+  record: R,
+  { start }: Pick<Acts, 'start'>,
+  callbacks?: ActCallbacks,
+): object {
   const address = act.to?.(record);
-  if (address === undefined) return { onClick: () => start(act, record, told) };
+  if (address === undefined) return { onClick: () => start(act, record, callbacks) };
   return address.startsWith('/') ? { component: RouterLink, to: address } : { href: address };
 }
 

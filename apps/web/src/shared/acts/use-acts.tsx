@@ -28,7 +28,7 @@ export interface Acts {
   /**
    * Runs the act or opens its dialog. The dialog keeps the record as it was when opened; the server rejects an outdated version.
    */
-  start: <R>(act: Omit<Act<R>, 'label' | 'when'>, record: R, told?: ActCallbacks) => void;
+  start: <R>(act: Omit<Act<R>, 'label' | 'when'>, record: R, callbacks?: ActCallbacks) => void;
   isRunning: boolean;
   running: string | null;
   /** The open dialog, to be rendered anywhere in the component. */
@@ -45,11 +45,11 @@ export function useActs(): Acts {
     <R,>(
       { name, command, to, dialog: own, run }: Omit<Act<R>, 'label' | 'when'>,
       record: R,
-      told: ActCallbacks = {},
+      callbacks: ActCallbacks = {},
     ) => {
       const close = (isDone = false) => {
         setDialog(null);
-        told.onClose?.(isDone);
+        callbacks.onClose?.(isDone);
       };
       const submit = async (values: Values, facts: unknown) => {
         const result = await perform(command!, record, values, facts);
@@ -58,12 +58,12 @@ export function useActs(): Acts {
         // A page that is being left gets no callback.
         else if (command!.opens) setDialog(null);
         else close(true);
-        told.onDone?.(result);
+        callbacks.onDone?.(result);
       };
       if (run) run(record);
       else if (to) void navigate(to(record));
       else if (own) setDialog(own(record, close));
-      else if (command && needsInput(command) && !told.values)
+      else if (command && needsInput(command) && !callbacks.values)
         setDialog(
           // A new key resets the dialog's state.
           <CommandDialog
@@ -73,7 +73,7 @@ export function useActs(): Acts {
           />,
         );
       else if (command)
-        void runNow(name, command, record, told, ({ hint, values }) =>
+        void runNow(name, command, record, callbacks, ({ hint, values }) =>
           setDialog(
             <CommandDialog
               command={{ ...(command as Command<unknown>), confirms: () => ({ hint }) }}
@@ -99,7 +99,7 @@ function useRunImmediately(perform: Perform) {
       command: Command<R>,
       record: R,
       { values = {}, onDone, onRefused }: ActCallbacks,
-      ask: (again: NonNullable<ReturnType<NonNullable<Command<R>['asksAgain']>>>) => void,
+      ask: (question: NonNullable<ReturnType<NonNullable<Command<R>['asksAgain']>>>) => void,
     ) => {
       if (isBusy.current) return;
       isBusy.current = true;
@@ -109,8 +109,8 @@ function useRunImmediately(perform: Perform) {
         onDone?.(result);
       } catch (error) {
         const problem = toProblem(error);
-        const again = command.asksAgain?.(problem, record);
-        if (again) return ask(again);
+        const question = command.asksAgain?.(problem, record);
+        if (question) return ask(question);
         onRefused?.(problem);
         const { title, detail } = problem;
         const failed = command.text('failed', record) ?? title;

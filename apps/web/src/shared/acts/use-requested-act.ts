@@ -15,11 +15,11 @@ export function useRequestedAct<R>(
   { start }: Pick<Acts, 'start'>,
 ): void {
   const [search, setSearch] = useSearchParams();
-  const [asked] = useState(() =>
+  const [requested] = useState(() =>
     possible.find((act) => act.name === search.get(ACT_PARAM) && needsDialog(act)),
   );
   useEffect(() => {
-    if (!asked) return;
+    if (!requested) return;
     const clearParam = () =>
       setSearch(
         (before) => {
@@ -29,7 +29,7 @@ export function useRequestedAct<R>(
         },
         { replace: true },
       );
-    start(asked, record, { onClose: clearParam });
+    start(requested, record, { onClose: clearParam });
     // Once, with the record as it was opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -80,7 +80,7 @@ export function parseProblem(status: number, body: unknown, retryAfter: string |
 
 /** Returns a problem detected by the app itself. */
 export function clientProblem(detail: string, code: ErrorCode = 'INTERNAL'): ApiProblem {
-  const status = Object.entries(BY_STATUS).find(([, meant]) => meant === code)?.[0];
+  const status = Object.entries(BY_STATUS).find(([, mappedCode]) => mappedCode === code)?.[0];
   return localProblem(code, Number(status ?? 500), detail);
 }
 

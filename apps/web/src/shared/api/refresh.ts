@@ -33,9 +33,9 @@ export const refresh =
   (tags: CacheTag[]): Thunk<void> =>
   (dispatch) => {
     // Collected before invalidating, so that requests started by it are not included.
-    const again = dispatch(pendingQueries(tags));
+    const pending = dispatch(pendingQueries(tags));
     dispatch(api.util.invalidateTags(tags));
-    for (const asked of again) dispatch(refetchWhenSettled(asked));
+    for (const query of pending) dispatch(refetchWhenSettled(query));
   };
 
 /**
@@ -47,7 +47,7 @@ export const refetchPendingAfter =
   async (dispatch) => {
     const answeredAt = command === undefined ? null : await awaitOwnWrite(command);
     if (answeredAt === null) return;
-    for (const asked of dispatch(pendingQueries(tags, answeredAt))) dispatch(refetchWhenSettled(asked));
+    for (const query of dispatch(pendingQueries(tags, answeredAt))) dispatch(refetchWhenSettled(query));
   };
 
 /** Refetches what changed, except what this tab has already refetched after its own command. */
@@ -93,8 +93,8 @@ const refetchWhenSettled =
     const running = dispatch(
       (api.util.getRunningQueryThunk as unknown as RunningQuery)(endpointName, originalArgs),
     );
-    const again = () => void dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }));
-    void running?.then(again, again);
+    const refetch = () => void dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }));
+    void running?.then(refetch, refetch);
   };
 
 // Endpoints are created from contracts, so RTK Query's types do not include them.

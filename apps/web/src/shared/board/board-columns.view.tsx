@@ -21,7 +21,7 @@ const SCROLL_AREA = {
 
 export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
   const t = useWords(boardWords);
-  const { shown, move, told } = useMoves(props);
+  const { shown, move, told: announcement } = useMoves(props);
   const { columns, pointed, hold, begin, responders } = useDragging(props, shown, move);
   return (
     <DragDropContext
@@ -48,7 +48,7 @@ export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
         ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {told}
+        {announcement}
       </Box>
     </DragDropContext>
   );
@@ -63,9 +63,9 @@ function useDragging<C extends { id: string }>(
   shown: BoardColumn<C>[],
   move: ReturnType<typeof useMoves<C>>['move'],
 ) {
-  const [held, setHeld] = useState<BoardColumn<C>[] | null>(null);
+  const [frozen, setFrozen] = useState<BoardColumn<C>[] | null>(null);
   const pointed = usePointedColumn();
-  const columns = held ?? shown;
+  const columns = frozen ?? shown;
   const cardOf = (id: string) => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
   const announcements = useDragAnnouncements({
     nameOf: (id) => nameOf(cardOf(id)!),
@@ -81,9 +81,9 @@ function useDragging<C extends { id: string }>(
   return {
     columns,
     pointed,
-    hold: (isHeld: boolean) => setHeld(isHeld ? shown : null),
+    hold: (isHeld: boolean) => setFrozen(isHeld ? shown : null),
     begin: () => {
-      setHeld(shown);
+      setFrozen(shown);
       pointed.start();
     },
     responders: {
@@ -92,7 +92,7 @@ function useDragging<C extends { id: string }>(
         const result = withPointedColumn(dropped, pointed.end());
         announcements.onDragEnd(result, provided);
         drop(result);
-        setHeld(null);
+        setFrozen(null);
       },
     },
   };

@@ -23,14 +23,14 @@ export function useMoves<C extends { id: string }>({
 } {
   const [moves, setMoves] = useState<ReadonlyMap<string, BoardPosition>>(new Map());
   const [stored, setStored] = useState<readonly BoardPosition[]>([]);
-  const [seen, setSeen] = useState(columns);
-  const [told, setTold] = useState('');
+  const [previousColumns, setPreviousColumns] = useState(columns);
+  const [announcement, setAnnouncement] = useState('');
   // Compares by identity, so that a later move of the same card is kept.
   const dropMoves = (places: readonly BoardPosition[]) =>
     setMoves((now) => new Map([...now].filter(([, place]) => !places.includes(place))));
-  if (seen !== columns) {
+  if (previousColumns !== columns) {
     // New columns from the server already include the moves stored before.
-    setSeen(columns);
+    setPreviousColumns(columns);
     setStored([]);
     dropMoves(stored);
   }
@@ -39,7 +39,7 @@ export function useMoves<C extends { id: string }>({
     const titleOf = (columnId?: string) => columns.find(({ id }) => id === columnId)?.title ?? '';
     const before = columns.find(({ cards }) => cards.some(({ id }) => id === card.id))?.id;
     const announceMove = (key: 'moved' | 'back', columnId?: string) =>
-      setTold(word(boardWords, key, { name: nameOf(card), column: titleOf(columnId) }));
+      setAnnouncement(word(boardWords, key, { name: nameOf(card), column: titleOf(columnId) }));
     setMoves((now) => new Map([...now].filter(([id]) => id !== card.id)).set(card.id, place));
     onMove(card, place).then(
       () => {
@@ -54,5 +54,5 @@ export function useMoves<C extends { id: string }>({
       },
     );
   };
-  return { shown: applyMoves(columns, moves, amountOf), move, told };
+  return { shown: applyMoves(columns, moves, amountOf), move, told: announcement };
 }

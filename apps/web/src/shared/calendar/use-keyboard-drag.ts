@@ -55,32 +55,32 @@ function useDragState({ day, onDay, onMove, grid }: Pick<Options, 'day' | 'onDay
   const t = useWords(calendarWords);
   const { date: inWords } = useFormats();
   const [carried, setCarried] = useState<DraggedItem | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { focusOn, leaveFocus } = useFocusItem(grid, carried?.date ?? '', day);
 
   const hold = ({ item, date }: DraggedItem, step: 'begun' | 'over') => {
     setCarried({ item, date });
-    setTold(step === 'begun' ? t('carry.begun', { title: item.title }) : inWords(date));
+    setAnnouncement(step === 'begun' ? t('carry.begun', { title: item.title }) : inWords(date));
     focusOn(item.id, step === 'over' ? date : day);
     if (step === 'over') onDay(date);
   };
   const cancelDrag = ({ item }: DraggedItem) => {
     setCarried(null);
-    setTold(t('carry.back', { title: item.title, date: inWords(item.date) }));
+    setAnnouncement(t('carry.back', { title: item.title, date: inWords(item.date) }));
     focusOn(item.id, item.date);
     onDay(item.date);
   };
   const dropItem = ({ item, date }: DraggedItem) => {
     if (date === item.date) return cancelDrag({ item, date });
     clearDrag();
-    setTold('');
+    setAnnouncement('');
     onMove?.(item, date);
   };
   const clearDrag = () => {
     setCarried(null);
     leaveFocus();
   };
-  return { carried, told, hold, dropItem, cancelDrag, clearDrag };
+  return { carried, told: announcement, hold, dropItem, cancelDrag, clearDrag };
 }
 
 /** Shows the carried item on its target day, before the others so that it is visible. */
@@ -98,18 +98,18 @@ function moveCarriedItem(
  * focus has been moved elsewhere.
  */
 function useFocusItem(grid: RefObject<HTMLElement | null>, date: string, day: string) {
-  const asked = useRef<{ id: string; until: string } | null>(null);
+  const pendingFocus = useRef<{ id: string; until: string } | null>(null);
   useEffect(() => {
-    if (asked.current === null) return;
-    grid.current?.querySelector<HTMLElement>(`[data-item="${asked.current.id}"]`)?.focus();
-    if (day === asked.current.until) asked.current = null;
+    if (pendingFocus.current === null) return;
+    grid.current?.querySelector<HTMLElement>(`[data-item="${pendingFocus.current.id}"]`)?.focus();
+    if (day === pendingFocus.current.until) pendingFocus.current = null;
   }, [grid, date, day]);
   return {
     focusOn: (id: string, until: string) => {
-      asked.current = { id, until };
+      pendingFocus.current = { id, until };
     },
     leaveFocus: () => {
-      asked.current = null;
+      pendingFocus.current = null;
     },
   };
 }

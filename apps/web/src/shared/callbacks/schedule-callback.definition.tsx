@@ -105,9 +105,9 @@ function useInitialCallback() {
 }
 
 /** Returns what kind of record a callback belongs to. Defaults to a client while the record has yet to be chosen. */
-export function toSubject(about: CallbackTarget | undefined): CallbackSubject {
-  if (!about || 'clientId' in about) return 'CLIENT';
-  return 'leadId' in about ? 'LEAD' : 'QUOTE';
+export function toSubject(target: CallbackTarget | undefined): CallbackSubject {
+  if (!target || 'clientId' in target) return 'CLIENT';
+  return 'leadId' in target ? 'LEAD' : 'QUOTE';
 }
 
 function Subject() {

@@ -62,17 +62,17 @@ export async function probeServer(): Promise<ServerProbe> {
 
 /** Probes the server's health every 5 seconds while mounted. `look` is undefined until the first result. */
 export function useServerProbe(): { look: ServerProbe | undefined; again: () => void } {
-  const [look, setLook] = useState<ServerProbe>();
-  const again = useCallback(() => void probeServer().then(setLook), []);
+  const [probe, setProbe] = useState<ServerProbe>();
+  const runProbe = useCallback(() => void probeServer().then(setProbe), []);
   useEffect(() => {
-    again();
-    const timer = setInterval(again, PROBE_INTERVAL_MS);
+    runProbe();
+    const timer = setInterval(runProbe, PROBE_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [again]);
-  return { look, again };
+  }, [runProbe]);
+  return { look: probe, again: runProbe };
 }
 
-export function buildServerReadings(look: ServerProbe | undefined, isOnline: boolean): ReadingGroup {
+export function buildServerReadings(probe: ServerProbe | undefined, isOnline: boolean): ReadingGroup {
   return {
     title: word(diagnosticsWords, 'server'),
     readings: [
@@ -81,9 +81,9 @@ export function buildServerReadings(look: ServerProbe | undefined, isOnline: boo
         value: isOnline ? word(diagnosticsWords, 'online') : word(diagnosticsWords, 'offline'),
         tone: isOnline ? 'success' : 'error',
       },
-      reachabilityReading(look),
-      ...(look?.checks ? [readinessReading(look)] : []),
-      ...(look ? [clock(look)] : []),
+      reachabilityReading(probe),
+      ...(probe?.checks ? [readinessReading(probe)] : []),
+      ...(probe ? [clock(probe)] : []),
     ],
   };
 }
@@ -97,14 +97,14 @@ export function buildCheckReadings({ checks }: ServerProbe): Reading[] {
   }));
 }
 
-function reachabilityReading(look: ServerProbe | undefined): Reading {
+function reachabilityReading(probe: ServerProbe | undefined): Reading {
   const label = word(diagnosticsWords, 'reachable');
-  if (!look) return { label, value: word(diagnosticsWords, 'asking') };
-  if (look.status === 0) return { label, value: word(diagnosticsWords, 'notReachable'), tone: 'error' };
+  if (!probe) return { label, value: word(diagnosticsWords, 'asking') };
+  if (probe.status === 0) return { label, value: word(diagnosticsWords, 'notReachable'), tone: 'error' };
   // Where health has a port of its own, the product answers here without details.
-  if (!look.checks && !look.isOurs)
-    return { label, value: word(diagnosticsWords, 'unexpected', { status: look.status }), tone: 'error' };
-  return { label, value: word(diagnosticsWords, 'inMs', { ms: look.ms }), tone: 'success' };
+  if (!probe.checks && !probe.isOurs)
+    return { label, value: word(diagnosticsWords, 'unexpected', { status: probe.status }), tone: 'error' };
+  return { label, value: word(diagnosticsWords, 'inMs', { ms: probe.ms }), tone: 'success' };
 }
 
 function readinessReading({ failing }: ServerProbe): Reading {

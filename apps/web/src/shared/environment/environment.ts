@@ -14,7 +14,7 @@ export function getEnvironment(page: Document = document): Environment {
  * mismatch React would discard the page and any earlier clicks.
  */
 export function useEnvironment(): Environment {
-  const [known, setKnown] = useState<Environment>('production');
-  useEffect(() => startTransition(() => setKnown(getEnvironment())), []);
-  return known;
+  const [environment, setEnvironment] = useState<Environment>('production');
+  useEffect(() => startTransition(() => setEnvironment(getEnvironment())), []);
+  return environment;
 }

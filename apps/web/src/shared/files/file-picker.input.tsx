@@ -37,8 +37,8 @@ export function FilePicker(props: FilePickerProps) {
     if (files.length === 0 || isDisabled) return;
     if (!isMultiple && files.length > 1) return setRefusals([t('tooMany')]);
     setRefusals(files.flatMap((file) => findRefusal(file, limits) ?? []));
-    const taken = files.filter((file) => findRefusal(file, limits) === null);
-    if (taken.length > 0) onPick(taken);
+    const accepted = files.filter((file) => findRefusal(file, limits) === null);
+    if (accepted.length > 0) onPick(accepted);
   };
   return (
     <Box>

@@ -39,12 +39,12 @@ export function flattenErrors(
   path: readonly string[] = [],
 ): { path: string; message: string }[] {
   const own = (errors as { message?: unknown }).message;
-  const here = path.filter((step) => step !== 'root').join('.');
+  const ownPath = path.filter((step) => step !== 'root').join('.');
   const inner = Object.entries(errors).flatMap(([name, error]) =>
     // `ref` is the element, and `type` the kind of error.
     name === 'ref' || typeof error !== 'object' || error === null
       ? []
       : flattenErrors(error as object, [...path, name]),
   );
-  return typeof own === 'string' && own ? [{ path: here, message: own }, ...inner] : inner;
+  return typeof own === 'string' && own ? [{ path: ownPath, message: own }, ...inner] : inner;
 }

@@ -40,7 +40,7 @@ export function TextListInput({ name, words, most, maxLength, placeholder, isDen
   const rows = (field.value ?? []) as readonly string[];
   const id = useFieldId(name);
   const error = useFieldError(name);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focusNext = useFocusNext(id);
   const add = () => {
     field.onChange([...rows, '']);
@@ -53,7 +53,7 @@ export function TextListInput({ name, words, most, maxLength, placeholder, isDen
   const move = (at: number, to: number, button: 'up' | 'down') => {
     if (to < 0 || to >= rows.length) return;
     field.onChange(rows.toSpliced(at, 1).toSpliced(to, 0, rows[at] ?? ''));
-    setTold(words.order?.moved(to + 1) ?? '');
+    setAnnouncement(words.order?.moved(to + 1) ?? '');
     focusNext(`${to}-${button}`);
   };
   return (
@@ -85,7 +85,7 @@ export function TextListInput({ name, words, most, maxLength, placeholder, isDen
           {words.add}
         </Button>
         <Box component="span" role="status" sx={HIDDEN}>
-          {told}
+          {announcement}
         </Box>
       </Box>
     </FieldFrame>
@@ -205,11 +205,11 @@ function RowButton({ id, label, isOff = false, onClick, children }: RowButtonPro
 }
 
 function useFocusNext(id: string) {
-  const asked = useRef<string | null>(null);
+  const pendingFocus = useRef<string | null>(null);
   useEffect(() => {
-    if (asked.current === null) return;
-    document.getElementById(`${id}-${asked.current}`)?.focus();
-    asked.current = null;
+    if (pendingFocus.current === null) return;
+    document.getElementById(`${id}-${pendingFocus.current}`)?.focus();
+    pendingFocus.current = null;
   });
-  return (part: string) => void (asked.current = part);
+  return (part: string) => void (pendingFocus.current = part);
 }

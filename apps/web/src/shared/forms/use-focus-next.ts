@@ -4,16 +4,16 @@ import { useFieldId } from './form.frame';
 /** Returns a function that focuses a field or button of the form, by its name, after the next render. */
 export function useFocusNext(): (name: string) => void {
   const [field, setField] = useState<string | null>(null);
-  const asked = useRef<string | null>(null);
+  const pendingFocus = useRef<string | null>(null);
   const id = useFieldId(field ?? '');
   useEffect(() => {
-    if (field === null || asked.current === null) return;
-    asked.current = null;
+    if (field === null || pendingFocus.current === null) return;
+    pendingFocus.current = null;
     document.getElementById(id)?.focus();
     setField(null);
   }, [field, id]);
   return (next: string) => {
-    asked.current = next;
+    pendingFocus.current = next;
     setField(next);
   };
 }

@@ -139,9 +139,9 @@ const DERIVED = ['id', 'amountMinor', 'gstMinor', 'totalMinor', 'benefitsMinor',
 function entryChanges(before: Entry, after: Entry, formats: Formats): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const classChange = formatClassChange(before, after, formats);
-  const told = classChange === null ? DERIVED : [...DERIVED, 'procedureClass', 'gstTreatment'];
+  const excluded = classChange === null ? DERIVED : [...DERIVED, 'procedureClass', 'gstTreatment'];
   const changes = fields
-    .filter((field) => !told.includes(field))
+    .filter((field) => !excluded.includes(field))
     .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
     .map((field) =>
       word(historyWords, 'changed', {

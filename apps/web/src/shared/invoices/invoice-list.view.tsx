@@ -66,7 +66,7 @@ function Summary({ invoice }: { invoice: ChargedInvoice }) {
     paymentMethod
       ? t('paidBy', { date: date(on), method: t(`methods.${paymentMethod}`).toLowerCase() })
       : t('paid', { date: date(on) });
-  const then = credit
+  const settlement = credit
     ? t('credited', { date: date(credit.on), number: credit.number })
     : paidOn
       ? formatPaid(paidOn)
@@ -80,7 +80,7 @@ function Summary({ invoice }: { invoice: ChargedInvoice }) {
         <StatusChip label={t(`statuses.${status}`)} tone={INVOICE_TONES[status]} />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {t('issued', { date: date(issuedOn) })}, {then}
+        {t('issued', { date: date(issuedOn) })}, {settlement}
       </Typography>
       {payment && (
         <Typography variant="body2" color="textSecondary">

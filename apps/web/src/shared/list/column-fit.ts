@@ -25,19 +25,19 @@ export interface ColumnFit {
 /**
  * Returns what fits into a list of the given width. If it is too narrow, the rows' buttons move into their menus first, then
  * columns are hidden, starting with the last.
- * @param room width in pixels; null until measured
+ * @param availableWidth width in pixels; null until measured
  */
 export function fitColumns(
-  room: number | null,
+  availableWidth: number | null,
   { columns, shown, actions, hasBoxes, isChosen }: FitOptions,
 ): ColumnFit {
-  const there = columns.filter(({ name }) => shown[name] !== false);
-  let needed = there.reduce((sum, column) => sum + columnWidth(column), hasBoxes ? CHECKBOX_WIDTH : 0);
-  const fits = (width: number) => room === null || width <= room;
+  const visible = columns.filter(({ name }) => shown[name] !== false);
+  let needed = visible.reduce((sum, column) => sum + columnWidth(column), hasBoxes ? CHECKBOX_WIDTH : 0);
+  const fits = (width: number) => availableWidth === null || width <= availableWidth;
   if (fits(needed + actions.buttons)) return { shown: { ...shown }, isCompact: false };
   needed += actions.menu;
   const spared: string[] = [];
-  for (const column of there.toReversed()) {
+  for (const column of visible.toReversed()) {
     if (fits(needed) || isChosen) break;
     if (column.isFixed || ALWAYS_VISIBLE_KINDS.includes(column.kind)) continue;
     spared.push(column.name);

@@ -44,7 +44,7 @@ export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialo
   // This count also renews an expired session before the file is fetched.
   const counting = useOperationQuery(list.operation, { query: { ...query, limit: 1 } });
   const page = chosenOf(counting.currentData, ids);
-  const wanted = {
+  const exportRequest = {
     list: exportedList.parse(list.name),
     query,
     columns: isEveryColumn ? [] : [...columns],
@@ -55,7 +55,7 @@ export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialo
     showToast({ title: t('export.done', { count: rows, figure: formatNumber(rows, locale) }) });
     onClose();
   };
-  const { start, stop, download, isBusy, rows, problem, file } = useExport(wanted, isWorkbook, saved);
+  const { start, stop, download, isBusy, rows, problem, file } = useExport(exportRequest, isWorkbook, saved);
   return (
     <TitledDialog
       title={t('export.title', { name: list.text(list.title).toLowerCase() })}

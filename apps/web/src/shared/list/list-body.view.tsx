@@ -92,15 +92,22 @@ function LoadingRows({ isNarrow }: { isNarrow: boolean }) {
 function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
   const t = useWords(listWords);
   const { list, data, rows, columns, sort, selection, onOpen, onVisit, returnTo } = props;
-  const { ruler, room } = useAvailableWidth();
+  const { ruler, room: availableWidth } = useAvailableWidth();
   // Plain numbers, so that the columns stay the same while only values change.
   const buttons = measureActions(list, rows, props.scope, false);
   const menu = measureActions(list, rows, props.scope, true);
   const hasBoxes = selection !== undefined;
   const { isChosen } = props;
   const { shown, isCompact } = useMemo(
-    () => fitColumns(room, { columns, shown: props.shown, actions: { buttons, menu }, hasBoxes, isChosen }),
-    [room, columns, props.shown, buttons, menu, hasBoxes, isChosen],
+    () =>
+      fitColumns(availableWidth, {
+        columns,
+        shown: props.shown,
+        actions: { buttons, menu },
+        hasBoxes,
+        isChosen,
+      }),
+    [availableWidth, columns, props.shown, buttons, menu, hasBoxes, isChosen],
   );
   const gridColumns = useGridColumns(props, isCompact ? menu : buttons, isCompact);
   const isDescending = sort.startsWith('-');
@@ -145,13 +152,13 @@ function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
 /** Measures the list's width in pixels. Null until measured. */
 function useAvailableWidth() {
   const ruler = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<number | null>(null);
+  const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? null));
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? null));
     if (ruler.current) observer.observe(ruler.current);
     return () => observer.disconnect();
   }, []);
-  return { ruler, room };
+  return { ruler, room: width };
 }
 
 /** Memoised, so that the grid does not rebuild its columns on every render. */

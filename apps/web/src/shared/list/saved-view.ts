@@ -15,16 +15,16 @@ export function supportedParts(
   { filters, sort }: Pick<SavedView, 'filters' | 'sort'>,
 ): OpenableView {
   const entries = Object.entries(filters);
-  const kept = entries.flatMap(([name, value]) => {
+  const supported = entries.flatMap(([name, value]) => {
     const filter = list.filters?.find((one) => filterParams(one).includes(name));
     const known = filter ? validFilterValue(filter, value) : null;
     return known ? [[name, known] as const] : [];
   });
   const lost = entries.filter(
-    ([name, value]) => !kept.some(([known, now]) => known === name && now === value),
+    ([name, value]) => !supported.some(([known, now]) => known === name && now === value),
   );
   return {
-    filters: Object.fromEntries(kept),
+    filters: Object.fromEntries(supported),
     ...(sort && isSortable(list, sort) ? { sort } : {}),
     lost: lost.map(([name]) => name),
   };

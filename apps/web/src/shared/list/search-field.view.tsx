@@ -50,11 +50,11 @@ function useDebouncedText(value: string, onChange: (text: string) => void): [str
     if (echo < 0) setText(value);
   }
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === (sent.at(-1) ?? value)) return undefined;
+    const trimmed = text.trim();
+    if (trimmed === (sent.at(-1) ?? value)) return undefined;
     const timer = setTimeout(() => {
-      setSent((before) => [...before, wanted]);
-      onChange(wanted);
+      setSent((before) => [...before, trimmed]);
+      onChange(trimmed);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value, sent, onChange]);

@@ -49,10 +49,10 @@ export function useBulkRun(list: List) {
   const run = open && data?.id === open ? data : state?.run;
   if (state && run && run !== state.run && isFinishedTask(run)) setState({ ...state, run });
   const follow = useCallback(
-    async (asked: RequestedBulkAct, work: () => Promise<BulkRun>) => {
+    async (request: RequestedBulkAct, work: () => Promise<BulkRun>) => {
       setStarting(true);
       try {
-        setState({ ...asked, run: await work() });
+        setState({ ...request, run: await work() });
       } catch (error) {
         showToast({ title: t('bulk.notStarted'), message: toProblem(error).detail, tone: 'error' });
       } finally {
@@ -61,8 +61,8 @@ export function useBulkRun(list: List) {
     },
     [t],
   );
-  const begin = (asked: RequestedBulkAct, records: Records) =>
-    follow(asked, () => call(startBulkRun, { body: { action: asked.action, records } }));
+  const begin = (request: RequestedBulkAct, records: Records) =>
+    follow(request, () => call(startBulkRun, { body: { action: request.action, records } }));
   return {
     state: state && run ? { ...state, run } : null,
     isStarting,

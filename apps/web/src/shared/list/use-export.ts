@@ -21,7 +21,7 @@ const POLL_MS = 1_500;
 const SHORT_POLL_MS = 300;
 
 /** Exports a list. A short CSV is downloaded directly; a long one, and any workbook, is written to a file on the server first. */
-export function useExport(wanted: ExportRequest, isWorkbook: boolean, onSaved: (rows: number) => void) {
+export function useExport(request: ExportRequest, isWorkbook: boolean, onSaved: (rows: number) => void) {
   const call = useRunOperation();
   const [isBusy, setBusy] = useState(false);
   const [rows, setRows] = useState(0);
@@ -58,10 +58,10 @@ export function useExport(wanted: ExportRequest, isWorkbook: boolean, onSaved: (
     start: (isLong: boolean) =>
       attempt(async (signal) => {
         if (!isLong && !isWorkbook) {
-          onSaved(await downloadFile(downloadList, { body: wanted }, { onRows: setRows, signal }));
+          onSaved(await downloadFile(downloadList, { body: request }, { onRows: setRows, signal }));
           return;
         }
-        const begun = await call(startExport, { body: { ...wanted, format: isWorkbook ? 'XLSX' : 'CSV' } });
+        const begun = await call(startExport, { body: { ...request, format: isWorkbook ? 'XLSX' : 'CSV' } });
         setStarted(begun);
         // A short workbook is ready almost immediately, so wait for it instead of asking the user to download it later.
         const ready = isLong ? null : await waitForExport(begun.id, signal);

@@ -74,8 +74,8 @@ export function useListAddress(list: ResolvedList): ListAddressControl {
         else changed.delete(name);
       }
       newest.current = { params: changed, trail: after };
-      const [shown, kept] = isPrivate ? splitPrivateSearch(changed) : [changed, {}];
-      setParams(shown, { replace, state: { trail: after, ...kept }, preventScrollReset: replace });
+      const [shown, privateState] = isPrivate ? splitPrivateSearch(changed) : [changed, {}];
+      setParams(shown, { replace, state: { trail: after, ...privateState }, preventScrollReset: replace });
     },
     [setParams, isPrivate],
   );
@@ -157,9 +157,9 @@ function splitPrivateSearch(params: URLSearchParams): [URLSearchParams, { search
 function withPrivateSearch(params: URLSearchParams, state: unknown): URLSearchParams {
   const search = (state as { search?: unknown } | null)?.search;
   if (typeof search !== 'string') return params;
-  const whole = new URLSearchParams(params);
-  whole.set('search', search);
-  return whole;
+  const withSearch = new URLSearchParams(params);
+  withSearch.set('search', search);
+  return withSearch;
 }
 
 const EMPTY_TRAIL: readonly string[] = [];

@@ -35,8 +35,8 @@ export function useViewActs(
     },
     edit: async (view: SavedView, answers: ViewAnswers) => {
       // Keep the view's existing columns rather than replacing them with those currently visible.
-      const kept = answers.keepsColumns ? (view.columns ?? [...columns]) : null;
-      await settings.update(view, { ...toViewBody(answers), columns: kept });
+      const keptColumns = answers.keepsColumns ? (view.columns ?? [...columns]) : null;
+      await settings.update(view, { ...toViewBody(answers), columns: keptColumns });
     },
     update: async (view: SavedView) => {
       const changes = { ...currentFilters(), columns: view.columns && [...columns] };

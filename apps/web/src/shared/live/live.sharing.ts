@@ -59,12 +59,12 @@ function joinTabs({ name, open, locks, openChannel, hear }: JoinOptions): () => 
     if (isOpen !== undefined) channel.postMessage({ kind: 'state', isOpen });
   };
   channel.postMessage({ kind: 'ask' });
-  const tell = (message: LiveMessage) => {
+  const publish = (message: LiveMessage) => {
     if (message.kind === 'opened' || message.kind === 'down') isOpen = message.kind === 'opened';
     hear(message);
     channel.postMessage(message);
   };
-  const resign = runInOneTab(locks, name, () => startLiveStream({ open, tell }));
+  const resign = runInOneTab(locks, name, () => startLiveStream({ open, tell: publish }));
   return () => {
     resign();
     channel.close();

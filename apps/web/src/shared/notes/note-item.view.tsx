@@ -28,13 +28,13 @@ export function NoteItem({ note, seesMedical, isReadOnly, isWanted, onReply }: N
   const [isEditing, setEditing] = useState(false);
   const place = useScrollToNote(isWanted);
   const isComment = getWording(note.entityType) === 'comment';
-  const what = { author: authorName(note), when: dateTime(note.createdAt) };
+  const attribution = { author: authorName(note), when: dateTime(note.createdAt) };
   return (
     <Box
       ref={place}
       component="article"
       tabIndex={isWanted ? -1 : undefined}
-      aria-label={isComment ? t('commentOf', what) : t('noteOf', what)}
+      aria-label={isComment ? t('commentOf', attribution) : t('noteOf', attribution)}
       sx={{
         display: 'grid',
         gap: 0.5,

@@ -54,7 +54,7 @@ export function EntityNotes({ entityType, entityId, isReadOnly: isOld = false }:
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const record = { entityType, entityId };
   const { data } = useOperationQuery(listNotes, firstPageRequest(record));
-  const wanted = useRequestedNoteId();
+  const requestedId = useRequestedNoteId();
   const may = { seesMedical: data?.seesMedical ?? false, isReadOnly };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -62,8 +62,8 @@ export function EntityNotes({ entityType, entityId, isReadOnly: isOld = false }:
       {(data?.total ?? 0) >= MIN_NOTES_FOR_SEARCH && (
         <NoteFilter entityType={entityType} value={filter} onChange={setFilter} />
       )}
-      <RequestedNote id={wanted} record={record} known={data?.items} may={may} />
-      <FilteredNotes record={record} filter={filter} wanted={wanted} may={may} />
+      <RequestedNote id={requestedId} record={record} known={data?.items} may={may} />
+      <FilteredNotes record={record} filter={filter} wanted={requestedId} may={may} />
     </Box>
   );
 }

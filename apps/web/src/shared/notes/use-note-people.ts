@@ -10,11 +10,11 @@ export function useNotePeople(entityType: NoteEntityType, type: NoteType): FindP
   const dispatch = useDispatch();
   return useCallback<FindPeople>(
     async (search) => {
-      const asked = queryEndpoint(listMentionable).initiate(
+      const request = queryEndpoint(listMentionable).initiate(
         { query: { entityType, type, search: search || undefined } },
         { subscribe: false },
       );
-      const running = dispatch(asked) as unknown as {
+      const running = dispatch(request) as unknown as {
         unwrap: () => Promise<ResultOf<typeof listMentionable>>;
       };
       const { items } = await running.unwrap();

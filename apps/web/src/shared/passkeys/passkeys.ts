@@ -12,7 +12,7 @@ type PasskeyOptions = Record<string, unknown>;
 export class PasskeyError extends Error {
   constructor(sentence: string) {
     super(sentence);
-    this.name = 'PasskeyFailure';
+    this.name = 'PasskeyError';
   }
 }
 

@@ -8,8 +8,8 @@ type Money = (minor: number) => string;
 
 /** Returns the sentence for one step of a price. `money` formats an amount in the quote's currency. */
 export function describeTraceStep({ words }: TraceStep, money: Money, formats: Formats): string {
-  const said = { ...formatValues(words.values, money, formats), ...reasons(words) };
-  return fillText(`trace.${words.key}`, said);
+  const textValues = { ...formatValues(words.values, money, formats), ...reasons(words) };
+  return fillText(`trace.${words.key}`, textValues);
 }
 
 export function describeGst(reason: GstReason): string {

@@ -7,7 +7,7 @@ interface Size {
 }
 
 /** Returns the size of an image fitted into the room: proportions are kept, and it is never enlarged. */
-export function fitSize({ width, height }: Size, room: Size = MAX_LOGO_SIZE): Size {
-  const scale = Math.min(1, room.width / width, room.height / height);
+export function fitSize({ width, height }: Size, bounds: Size = MAX_LOGO_SIZE): Size {
+  const scale = Math.min(1, bounds.width / width, bounds.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

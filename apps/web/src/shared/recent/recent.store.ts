@@ -25,8 +25,8 @@ function storage(): Storage | null {
 /** Returns the records the user opened in this tab, most recent first. */
 export function readRecentRecords(person: string): RecentRecord[] {
   try {
-    const kept = JSON.parse(storage()?.getItem(PREFIX + person) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter(isRecord) : [];
+    const stored = JSON.parse(storage()?.getItem(PREFIX + person) ?? '[]') as unknown;
+    return Array.isArray(stored) ? stored.filter(isRecord) : [];
   } catch {
     return [];
   }

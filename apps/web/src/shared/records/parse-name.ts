@@ -22,15 +22,17 @@ export function parseDoctorName(typed: string): {
   lastName?: string;
   credentials?: string;
 } {
-  const [whole = '', ...rest] = typed.split(',').map((part) => part.trim());
-  const [, title, name = ''] = TITLE.exec(whole) ?? [];
+  const [mainPart = '', ...rest] = typed.split(',').map((part) => part.trim());
+  const [, title, name = ''] = TITLE.exec(mainPart) ?? [];
   const { firstName = '', lastName } = parseName(name);
   const known = DOCTOR_TITLES.find((one) => one.toLowerCase() === title?.toLowerCase());
   const credentials = rest.filter((part) => CREDENTIALS.test(part)).join(', ');
-  const behind = rest.find((part) => part && !CREDENTIALS.test(part));
+  const givenName = rest.find((part) => part && !CREDENTIALS.test(part));
   return {
     ...(known ? { title: known } : {}),
-    ...(lastName ? { firstName, lastName } : { ...(behind && { firstName: behind }), lastName: firstName }),
+    ...(lastName
+      ? { firstName, lastName }
+      : { ...(givenName && { firstName: givenName }), lastName: firstName }),
     ...(credentials ? { credentials } : {}),
   };
 }

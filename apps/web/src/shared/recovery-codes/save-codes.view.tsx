@@ -60,11 +60,11 @@ export function SaveCodes({ codes, owner, doneLabel, onDone, isClosing = false, 
 function SavedForm({ doneLabel, onKept }: { doneLabel: string; onKept: () => void }) {
   const t = useWords(recoveryCodeWords);
   const errorId = useId();
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isKept) return onKept();
+    if (isSaved) return onKept();
     setMissing(true);
   };
   return (
@@ -74,9 +74,9 @@ function SavedForm({ doneLabel, onKept }: { doneLabel: string; onKept: () => voi
         label={t('kept')}
         control={
           <Checkbox
-            checked={isKept}
+            checked={isSaved}
             onChange={(_event, checked) => {
-              setKept(checked);
+              setSaved(checked);
               setMissing(false);
             }}
             slotProps={{

@@ -8,8 +8,8 @@ type Translate = TranslateOf<(typeof signingWords)['en']>;
 /** Returns who signed, with their relationship to the patient. */
 export function formatSignatory({ role, name, relationship }: Signatory, t: Translate): string {
   if (role === 'PATIENT') return t('role.PATIENT');
-  const who = relationship === '' ? name : `${name} (${relationship})`;
-  return `${t(`role.${role}`)}: ${who}`;
+  const signatory = relationship === '' ? name : `${name} (${relationship})`;
+  return `${t(`role.${role}`)}: ${signatory}`;
 }
 
 /** Returns how reliable an acceptance is. A dispute takes precedence over everything else. */

@@ -35,28 +35,28 @@ export interface MentionFieldProps {
 export function MentionField(props: MentionFieldProps) {
   const { label, describedBy, draft, onChange, findPeople, maxLength = 5000, inputRef } = props;
   const listId = useId();
-  const [asked, setAsked] = useState<{ query: string; start: number } | null>(null);
+  const [mentionQuery, setMentionQuery] = useState<{ query: string; start: number } | null>(null);
   const [at, setAt] = useState(0);
-  const people = usePeopleSearch(findPeople, asked?.query ?? null);
+  const people = usePeopleSearch(findPeople, mentionQuery?.query ?? null);
   const current = Math.min(at, people.found.length - 1);
-  const isOpen = asked !== null && findPeople !== undefined;
+  const isOpen = mentionQuery !== null && findPeople !== undefined;
   const moveCaret = useCaret(inputRef, draft.text);
   const choose = (person: Mentionable) => {
-    if (!asked) return;
-    const next = insertMention(draft, asked, person);
-    setAsked(null);
+    if (!mentionQuery) return;
+    const next = insertMention(draft, mentionQuery, person);
+    setMentionQuery(null);
     moveCaret(next.caret);
     onChange(next.draft);
   };
   const trackCaret = ({ value, selectionStart }: HTMLTextAreaElement) => {
     const next = findMentionQuery(value, selectionStart);
-    if (next?.query !== asked?.query) setAt(0);
-    setAsked(next);
+    if (next?.query !== mentionQuery?.query) setAt(0);
+    setMentionQuery(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = actOf(event, isOpen ? people.found.length : 0, current);
     if (act === 'send') props.onSend();
-    else if (event.key === 'Escape' && isOpen) setAsked(null);
+    else if (event.key === 'Escape' && isOpen) setMentionQuery(null);
     else if (event.key === 'Escape' && props.onEscape) props.onEscape();
     else if (act === 'choose') choose(people.found[current]!);
     else if (typeof act === 'number') setAt(act);
@@ -79,7 +79,7 @@ export function MentionField(props: MentionFieldProps) {
           trackCaret(target as unknown as HTMLTextAreaElement);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => setAsked(null)}
+        onBlur={() => setMentionQuery(null)}
         slotProps={{
           htmlInput: {
             maxLength,
@@ -118,13 +118,13 @@ function actOf(event: KeyboardEvent, count: number, at: number): 'send' | 'choos
 
 /** Returns a function that sets the caret once the inserted text is in the field. */
 function useCaret(field: RefObject<HTMLTextAreaElement | null>, text: string): (caret: number) => void {
-  const wanted = useRef<number | null>(null);
+  const pendingCaret = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    field.current?.setSelectionRange(wanted.current, wanted.current);
-    wanted.current = null;
+    if (pendingCaret.current === null) return;
+    field.current?.setSelectionRange(pendingCaret.current, pendingCaret.current);
+    pendingCaret.current = null;
   }, [field, text]);
   return (caret) => {
-    wanted.current = caret;
+    pendingCaret.current = caret;
   };
 }

@@ -34,9 +34,9 @@ export function toMessage({ text, mentioned }: Draft): string {
   const names = longestFirst.map(({ name }) => escapeMarkup(name));
   if (names.length === 0) return text.trim();
   const written = new RegExp(`@(${names.join('|')})`, 'g');
-  return text.trim().replace(written, (whole, name: string) => {
-    const who = longestFirst.find((person) => person.name === name);
-    return who ? formatMention(who) : whole;
+  return text.trim().replace(written, (match, name: string) => {
+    const found = longestFirst.find((person) => person.name === name);
+    return found ? formatMention(found) : match;
   });
 }
 

@@ -62,8 +62,8 @@ export function showToast(input: ToastInput): string {
 /** Drops a toast if there are too many: the oldest live one, or the oldest of all if there is no live one. */
 function mostOf(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= MAX_TOASTS) return all;
-  const gone = all.find(({ isLive }) => isLive) ?? all[0];
-  return all.filter((toast) => toast !== gone);
+  const dropped = all.find(({ isLive }) => isLive) ?? all[0];
+  return all.filter((toast) => toast !== dropped);
 }
 
 /** Returns the visible toasts. Live ones wait while the user's own need the space. */

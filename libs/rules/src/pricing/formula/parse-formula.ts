@@ -168,8 +168,8 @@ class FormulaParser {
       throw syntaxError(`'${token.text}' belongs in the first part of if(condition, then, else),`, token);
     }
     const of = opened.text === '(' ? `the bracket at character ${opened.at}` : `'${opened.text}'`;
-    const need = opened.text === 'if' ? 'if(condition, then, else) needs' : 'Expected';
-    throw syntaxError(`${need} '${symbol}' for ${of}, found ${quoteToken(token)}`, token);
+    const prefix = opened.text === 'if' ? 'if(condition, then, else) needs' : 'Expected';
+    throw syntaxError(`${prefix} '${symbol}' for ${of}, found ${quoteToken(token)}`, token);
   }
 
   private parseNested<T>(token: FormulaToken, read: () => T): T {

@@ -188,9 +188,11 @@ function logo(name: string): string {
 
 function list(lines: readonly LinkedLine[]): string {
   const items = lines.map(({ text, url }) => {
-    const said = escapeHtml(text);
+    const escaped = escapeHtml(text);
     const linked =
-      url === null ? said : `<a class="link" href="${escapeHtml(url)}" style="color:#0b5c66">${said}</a>`;
+      url === null
+        ? escaped
+        : `<a class="link" href="${escapeHtml(url)}" style="color:#0b5c66">${escaped}</a>`;
     return `<li style="margin:0 0 8px;overflow-wrap:anywhere">${linked}</li>`;
   });
   return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('')}</ul>`;

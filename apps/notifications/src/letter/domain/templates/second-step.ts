@@ -75,7 +75,7 @@ export function recoveryCodeUsed(params: z.infer<typeof recoveryCodeUsedParams>)
 /** Warning to an account's owner about repeated wrong second-factor codes. */
 export function secondStepGuessed(params: z.infer<typeof secondStepGuessedParams>): RenderedMail {
   const { name, guessed, loginUrl } = params;
-  const what =
+  const warning =
     guessed === 'code'
       ? 'Someone knows your password and has entered the wrong code for your second step several times.'
       : 'Someone has entered the wrong password several times on a device where you are signed in.';
@@ -83,7 +83,7 @@ export function secondStepGuessed(params: z.infer<typeof secondStepGuessedParams
     subject: 'Someone is trying to get into your account',
     greeting: formatGreeting(name),
     paragraphs: [
-      `${what} They have to wait longer after each attempt.`,
+      `${warning} They have to wait longer after each attempt.`,
       `If this was you, wait a moment and try again. ${guessed === 'code' ? 'Passkeys and recovery codes still work in the meantime.' : ''}`,
       "If this was not you, open the sign-in page, choose 'Forgot your password?' to set a new password, and tell your practice’s administrator.",
     ],
@@ -92,7 +92,7 @@ export function secondStepGuessed(params: z.infer<typeof secondStepGuessedParams
   });
 }
 
-function formatRemainingCodes(left: number): string {
-  if (left === 0) return 'It was your last one, so please create new ones now.';
-  return left === 1 ? 'You have one code left.' : `You have ${left} codes left.`;
+function formatRemainingCodes(remaining: number): string {
+  if (remaining === 0) return 'It was your last one, so please create new ones now.';
+  return remaining === 1 ? 'You have one code left.' : `You have ${remaining} codes left.`;
 }

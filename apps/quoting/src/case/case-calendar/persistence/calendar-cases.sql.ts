@@ -22,9 +22,9 @@ const selectCases = (chosen: string, order: string, more = '') => `select ${COLU
   cross join lateral (${ITEMS_OF_CASE}) k
   order by ${order}`;
 
-const selectDatedCases = (which: string) =>
+const selectDatedCases = (condition: string) =>
   selectCases(
-    `select c.* from quoting.surgery_case c where ${MATCHES_FILTER} and ${IN_DATE_RANGE} and ${which}
+    `select c.* from quoting.surgery_case c where ${MATCHES_FILTER} and ${IN_DATE_RANGE} and ${condition}
       order by c.starts_at, c.id limit ${MAX_CALENDAR_CASES + 1}`,
     'c.starts_at, c.id',
   );

@@ -30,7 +30,7 @@ export function alignmentOf(
   situation: CaseSituation,
   timeZone: string,
 ): Alignment {
-  const wanted = template.filter((item) => !isPostOp(item) && appliesToCase(item, situation));
+  const applicable = template.filter((item) => !isPostOp(item) && appliesToCase(item, situation));
   const known = new Set(present.map(({ templateItemId }) => templateItemId));
   const added = newItems(template, situation, { timeZone }).filter(
     ({ templateItemId, kind }) => !isPostOp({ kind }) && !known.has(templateItemId),
@@ -39,11 +39,11 @@ export function alignmentOf(
     ({ templateItemId, state, kind }) => templateItemId !== null && state === 'OPEN' && !isPostOp({ kind }),
   );
   const changed = open.flatMap((item) => {
-    const from = wanted.find(({ id }) => id === item.templateItemId);
+    const from = applicable.find(({ id }) => id === item.templateItemId);
     const set = from ? changesOf(item, from) : {};
     return Object.keys(set).length > 0 ? [{ item, set }] : [];
   });
-  const removed = open.filter(({ templateItemId }) => !wanted.some(({ id }) => id === templateItemId));
+  const removed = open.filter(({ templateItemId }) => !applicable.some(({ id }) => id === templateItemId));
   return { added, changed, removed };
 }
 

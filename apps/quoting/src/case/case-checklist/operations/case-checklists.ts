@@ -65,8 +65,8 @@ export class CaseChecklists {
     await this.items.removeAll(alignment.removed.map(({ id }) => id));
     for (const { item, set } of alignment.changed)
       await this.items.update(item.id, (row) => void Object.assign(row, set));
-    const room = MAX_CHECKLIST_ITEMS - present.length + alignment.removed.length;
-    await this.addItems(situation, alignment.added.slice(0, Math.max(0, room)));
+    const capacity = MAX_CHECKLIST_ITEMS - present.length + alignment.removed.length;
+    await this.addItems(situation, alignment.added.slice(0, Math.max(0, capacity)));
     this.audit(situation, auditChangesOf(alignment), 'The practice’s checklist was applied');
     await this.syncItems(situation, timeZone);
     this.uow.emit(CaseChecklistChanged, caseId, { caseId });
@@ -169,8 +169,8 @@ export class CaseChecklists {
     reason: string | null = null,
   ): void {
     const entry = { entityType: 'SURGERY_CASE', entityId: id, action: 'UPDATE' } as const;
-    const told = changes.map((change) => ({ ...change, dataType: 'STRING' as const }));
-    this.uow.audit({ ...entry, entityLabel: quoteNumber, changes: told, notes, reason });
+    const auditChanges = changes.map((change) => ({ ...change, dataType: 'STRING' as const }));
+    this.uow.audit({ ...entry, entityLabel: quoteNumber, changes: auditChanges, notes, reason });
   }
 }
 

@@ -19,11 +19,11 @@ export class ChecklistTemplatePreparation implements SettingsPreparation<typeof 
 
   async prepare(sent: Sent): Promise<Sent> {
     const { items } = await this.templates.current();
-    const kept = new Set(items.flatMap(({ ownerId }) => ownerId ?? []));
+    const existing = new Set(items.flatMap(({ ownerId }) => ownerId ?? []));
     const named = sent.items.map(({ ownerId }, at) => ({ ownerId, path: `items.${at}.ownerId` }));
     const problems = [
       ...(await this.surgeryProblems(sent.items)),
-      ...(await this.owners.problems(named, kept)),
+      ...(await this.owners.problems(named, existing)),
     ];
     if (problems.length > 0) throw invalidInput(...problems);
     return sent;

@@ -13,13 +13,13 @@ export interface NamedOwner {
 export class OwnersReader {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Returns an error for each owner who is not active staff. Those in `kept` may stay even though they have left. */
+  /** Returns an error for each owner who is not active staff. Those in `existing` may stay even though they have left. */
   async problems(
     owners: readonly NamedOwner[],
-    kept: ReadonlySet<string> = new Set(),
+    existing: ReadonlySet<string> = new Set(),
   ): Promise<FieldError[]> {
     const { organisationId } = currentContext();
-    const named = owners.filter(({ ownerId }) => ownerId && !kept.has(ownerId));
+    const named = owners.filter(({ ownerId }) => ownerId && !existing.has(ownerId));
     if (named.length === 0 || !organisationId) return [];
     const { items } = await this.rpc.call(listStaff, { body: { organisationId } });
     const active = new Set(items.map(({ userId }) => userId));

@@ -23,8 +23,8 @@ export function documentName(given: string, mediaType: string): string {
   const isEnding =
     found !== undefined && (found === ending || others.includes(found) || isForeignExtension(found));
   const stem = (isEnding ? plain.replace(EXTENSION_PATTERN, '') : plain).replace(/^[. ]+|[. ]+$/g, '');
-  const room = MAX_CASE_DOCUMENT_NAME_LENGTH - ending.length - 1;
-  return `${[...(stem || 'Document')].slice(0, room).join('').trim()}.${ending}`;
+  const maxLength = MAX_CASE_DOCUMENT_NAME_LENGTH - ending.length - 1;
+  return `${[...(stem || 'Document')].slice(0, maxLength).join('').trim()}.${ending}`;
 }
 
 /** The display name as plain ASCII, for a Content-Disposition header. */

@@ -31,11 +31,11 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
   }
 
   /** Adds a document. The case must be locked, so that concurrent uploads cannot exceed the limit. */
-  async add({ file, ...about }: NewDocument): Promise<CaseDocumentEntity> {
-    await this.assertBelowLimit(about.surgeryCaseId);
+  async add({ file, ...fields }: NewDocument): Promise<CaseDocumentEntity> {
+    await this.assertBelowLimit(fields.surgeryCaseId);
     await this.files.markUsed(file.id);
     const { sizeBytes, sha256 } = file;
-    const document = await this.insert({ id: file.id, ...about, sizeBytes, sha256 });
+    const document = await this.insert({ id: file.id, ...fields, sizeBytes, sha256 });
     await this.auditAction(document, `Document added: ${factsOf(document)}, SHA-256 ${sha256}`);
     return document;
   }

@@ -17,13 +17,13 @@ export interface WrittenFile extends FileEnds {
 export class DocumentFiles {
   constructor(
     private readonly storage: Storage,
-    private readonly kept: KeptFiles,
+    private readonly keptFiles: KeptFiles,
   ) {}
 
   /** Stores a file under a new id, before the transaction. Throws if the file is too long, leaving nothing behind. */
   async write(bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<WrittenFile> {
     const id = newId();
-    await this.kept.announce(folderOf(id));
+    await this.keptFiles.announce(folderOf(id));
     try {
       return { id, ...(await this.store(id, bytes)) };
     } catch (error) {
@@ -34,12 +34,12 @@ export class DocumentFiles {
 
   /** Marks the file as used, so that it is not swept. Called in the transaction that adds the document. */
   markUsed(id: string): Promise<void> {
-    return this.kept.markUsed(folderOf(id));
+    return this.keptFiles.markUsed(folderOf(id));
   }
 
   /** Deletes a file that no document uses. */
   discard(id: string): Promise<void> {
-    return this.kept.removeNow(folderOf(id));
+    return this.keptFiles.removeNow(folderOf(id));
   }
 
   /** Reads one piece of a stored file and verifies its SHA-256. */

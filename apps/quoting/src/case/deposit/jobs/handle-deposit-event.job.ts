@@ -39,12 +39,12 @@ export class HandleDepositEventJob implements JobHandler<typeof handleDepositEve
 
   private dispatch(
     { type, isLive, objectId }: ProviderEvent,
-    asked: EventContext,
+    context: EventContext,
   ): Promise<ReportOutcome> | ReportOutcome {
-    if (isLive !== asked.provider.isLive) return ignored('of another mode');
-    if (/^checkout\.session\.(completed|expired)$/.test(type)) return this.session(objectId, asked);
-    if (/^payment_intent\.(succeeded|payment_failed)$/.test(type)) return this.payment(objectId, asked);
-    if (/^refund\.(created|updated|failed)$/.test(type)) return this.refund(objectId, asked);
+    if (isLive !== context.provider.isLive) return ignored('of another mode');
+    if (/^checkout\.session\.(completed|expired)$/.test(type)) return this.session(objectId, context);
+    if (/^payment_intent\.(succeeded|payment_failed)$/.test(type)) return this.payment(objectId, context);
+    if (/^refund\.(created|updated|failed)$/.test(type)) return this.refund(objectId, context);
     return ignored('not needed');
   }
 

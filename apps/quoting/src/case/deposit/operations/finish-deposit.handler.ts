@@ -33,7 +33,7 @@ export const FinishDepositHandler = implement(
         };
       });
       if (!payment) throw new AppError('NOT_FOUND');
-      const session = await stripe.callProvider(provider, (asked) => asked.readSession(payment.sessionId));
+      const session = await stripe.callProvider(provider, (api) => api.readSession(payment.sessionId));
       return { practice, paymentId: payment.id, session };
     },
 

@@ -67,7 +67,7 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
         provider: this.stripe.providerFor(await this.settings.stored()),
       };
     });
-    return this.stripe.callProvider(provider, (asked) => this.pageOf(asked, wanted, practice));
+    return this.stripe.callProvider(provider, (api) => this.pageOf(api, wanted, practice));
   }
 
   async handle(_input: Input, { url, made, practice }: Page): Promise<ResultOf<typeof payDeposit>> {
@@ -111,10 +111,10 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
 
   private async pageOf(
     provider: StripeProvider,
-    wanted: Payable,
+    duePayment: Payable,
     practice: OrganisationRecord,
   ): Promise<Page> {
-    const { openSessionId, amountMinor, currency, reference } = wanted;
+    const { openSessionId, amountMinor, currency, reference } = duePayment;
     const back = `${this.config.publicUrl}${RETURN_PATH}`;
     const open = openSessionId === null ? null : await provider.readSession(openSessionId);
     if (open?.url) return { url: open.url, made: null, practice };
@@ -131,7 +131,7 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
     };
     const { sessionId, url } = await provider.startPayment(order, back);
     const { isLive } = provider;
-    return { url, made: { ...wanted, paymentId, sessionId, isLive }, practice };
+    return { url, made: { ...duePayment, paymentId, sessionId, isLive }, practice };
   }
 }
 

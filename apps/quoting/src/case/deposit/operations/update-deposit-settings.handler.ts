@@ -64,11 +64,11 @@ export class UpdateDepositSettingsHandler implements Handler<typeof updateDeposi
     if (isOn) await this.assertSwitchedOn();
     if (!secretKey) return;
     const provider = this.stripe.buildProvider(secretKey);
-    const answer = await this.stripe.callProvider(provider, (asked) => asked.checkKey());
+    const answer = await this.stripe.callProvider(provider, (api) => api.checkKey());
     if (answer !== 'WORKS')
       throw invalidInput({ path: 'secretKey', message: CHANGE_REFUSED_MESSAGES[answer] });
     const open = await this.uow.run(() => this.payments.findUnderWay());
-    if (open && !(await this.stripe.callProvider(provider, (asked) => asked.readSession(open.sessionId))))
+    if (open && !(await this.stripe.callProvider(provider, (api) => api.readSession(open.sessionId))))
       throw new AppError('PAYMENT_IN_PROGRESS', { detail: OTHER_ACCOUNT });
   }
 

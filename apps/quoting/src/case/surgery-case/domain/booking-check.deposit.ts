@@ -13,15 +13,19 @@ export function depositLines(state: DepositState, locale: string): BookingCheckL
       : lineOf('May a deposit be taken', refusal === 'COOLING_OFF' ? 'WAITS' : 'OPEN', [
           `No. ${reason ?? ''}`,
         ]);
-  const asked =
+  const requested =
     askedMinor === null
-      ? lineOf('Deposit', 'NOTED', ['No deposit was asked for with this quote.', held(heldMinor, money)])
+      ? lineOf('Deposit', 'NOTED', [
+          'No deposit was asked for with this quote.',
+          formatReceived(heldMinor, money),
+        ])
       : lineOf('Deposit', openMinor === 0 ? 'MET' : 'OPEN', [
           `${money(askedMinor)} asked.`,
-          held(heldMinor, money),
+          formatReceived(heldMinor, money),
           openMinor > 0 && dueOn !== null && `Due by ${formatDate(dueOn, locale)}.`,
         ]);
-  return [allowed, asked];
+  return [allowed, requested];
 }
 
-const held = (minor: number, money: (minor: number) => string) => minor > 0 && `${money(minor)} received.`;
+const formatReceived = (minor: number, money: (minor: number) => string) =>
+  minor > 0 && `${money(minor)} received.`;

@@ -7,6 +7,6 @@ export function lineOf(
   texts: readonly (string | null | false | undefined)[],
   more: Partial<Pick<BookingCheckLine, 'on' | 'document'>> = {},
 ): BookingCheckLine {
-  const said = texts.filter((text): text is string => typeof text === 'string' && text !== '');
-  return { title, state, texts: said, on: null, document: null, ...more };
+  const nonEmpty = texts.filter((text): text is string => typeof text === 'string' && text !== '');
+  return { title, state, texts: nonEmpty, on: null, document: null, ...more };
 }

@@ -58,9 +58,9 @@ const PROFESSIONS: Record<Profession, string> = {
 
 function factsOf(evidence: Evidence): (string | null | false)[] {
   const { doctorName, byName, profession, isIndependent, mode, outcome, note } = evidence;
-  const who = [doctorName ?? byName, profession && PROFESSIONS[profession]].filter(Boolean).join(', ');
+  const person = [doctorName ?? byName, profession && PROFESSIONS[profession]].filter(Boolean).join(', ');
   return [
-    who !== '' && `${who}.`,
+    person !== '' && `${person}.`,
     isIndependent === true && 'Independent.',
     mode && MODES[mode],
     outcome && OUTCOMES[outcome],

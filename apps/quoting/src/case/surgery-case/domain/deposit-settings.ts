@@ -77,13 +77,13 @@ export function depositSettingsProblems(next: StoredDepositSettings): FieldError
 
 /** Audit note about changed secrets; never contains the secrets. */
 export function describeSecretChanges({ secretKey, webhookSecret }: DepositChanges): string | null {
-  const told = [
+  const notes = [
     ...(secretKey === undefined ? [] : [secretKey === null ? 'Stripe key removed' : 'Stripe key set']),
     ...(webhookSecret === undefined
       ? []
       : [webhookSecret === null ? 'Signing secret removed' : 'Signing secret set']),
   ];
-  return told.join(', ') || null;
+  return notes.join(', ') || null;
 }
 
 /** The settings in the form libs/rules takes. */

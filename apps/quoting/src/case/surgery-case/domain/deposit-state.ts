@@ -136,8 +136,8 @@ function answerOf({
 }
 
 function ledgerOf(deposits: readonly Pick<CaseDeposit, 'kind' | 'amountMinor'>[]): DepositLedger {
-  const sumOf = (wanted: CaseDeposit['kind']) =>
-    deposits.reduce((sum, { kind, amountMinor }) => sum + (kind === wanted ? amountMinor : 0), 0);
+  const sumOf = (target: CaseDeposit['kind']) =>
+    deposits.reduce((sum, { kind, amountMinor }) => sum + (kind === target ? amountMinor : 0), 0);
   return { receivedMinor: sumOf('RECEIVED'), refundedMinor: sumOf('REFUNDED') };
 }
 
@@ -162,8 +162,8 @@ export function refundableMinor(
   heldMinor: number,
 ): number {
   if (state !== 'PAID') return 0;
-  const sumOf = (...wanted: RefundRow['state'][]) =>
-    refunds.reduce((sum, one) => sum + (wanted.includes(one.state) ? one.amountMinor : 0), 0);
-  const left = amountMinor - sumOf('STARTED', 'DONE');
-  return Math.max(0, Math.min(left, heldMinor - sumOf('STARTED')));
+  const sumOf = (...states: RefundRow['state'][]) =>
+    refunds.reduce((sum, one) => sum + (states.includes(one.state) ? one.amountMinor : 0), 0);
+  const remaining = amountMinor - sumOf('STARTED', 'DONE');
+  return Math.max(0, Math.min(remaining, heldMinor - sumOf('STARTED')));
 }

@@ -39,8 +39,8 @@ export function gateProblems(given: GateInput, today: string): FieldError[] {
     requireField('mode', mode === null, 'Please say how the consultation was held');
     requireField('doctorId', doctorId === null && byName === null, 'Please say who held the consultation');
   }
-  const who = MISSING_PERSON_MESSAGES[kind];
-  if (who) requireField('byName', byName === null, who);
+  const personMessage = MISSING_PERSON_MESSAGES[kind];
+  if (personMessage) requireField('byName', byName === null, personMessage);
   if (isByOther(given)) {
     requireField('profession', profession === null, 'Please say what they are');
     requireField('isIndependent', isIndependent === null, 'Please say whether they are independent');

@@ -6,9 +6,9 @@ type CaseQuery = InputOf<typeof listSurgeryCases>['query'];
 export function billedFilter({ billedFrom, billedTo, billedReason }: Partial<CaseQuery>): {
   billed?: string;
 } {
-  const asked = { billedFrom, billedTo, billedReason };
-  const isGiven = Object.values(asked).some((value) => value !== undefined);
-  return isGiven ? { billed: JSON.stringify(asked) } : {};
+  const filters = { billedFrom, billedTo, billedReason };
+  const isGiven = Object.values(filters).some((value) => value !== undefined);
+  return isGiven ? { billed: JSON.stringify(filters) } : {};
 }
 
 /** Cases with a bill counted by the report. Selects the same rows as the report, so that list and figure agree. */

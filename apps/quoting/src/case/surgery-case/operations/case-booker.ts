@@ -48,18 +48,18 @@ export class CaseBooker {
     private readonly clock: Clock,
   ) {}
 
-  async book(asked: BookingRequest): Promise<SurgeryCase> {
-    const { act, practice, reason } = asked;
-    const chosen = await this.directory.resolveNames(asked.changes);
-    const present = await this.writer.lockVersion(asked);
+  async book(request: BookingRequest): Promise<SurgeryCase> {
+    const { act, practice, reason } = request;
+    const chosen = await this.directory.resolveNames(request.changes);
+    const present = await this.writer.lockVersion(request);
     const before = bookingOf(present.row);
-    const startsAt = this.timeOf(asked, before.startsAt);
-    const next = applyBookingChanges(before, asked.changes, startsAt, present.shown.suggestedMinutes);
-    await this.assertBookable(asked, present, next);
+    const startsAt = this.timeOf(request, before.startsAt);
+    const next = applyBookingChanges(before, request.changes, startsAt, present.shown.suggestedMinutes);
+    await this.assertBookable(request, present, next);
     assertComplete(next);
-    if (asked.startsAt !== undefined) await this.assertDayAllowed(asked, next);
+    if (request.startsAt !== undefined) await this.assertDayAllowed(request, next);
     const names = new Map([...namesOf(present.shown), ...chosen]);
-    const clashes = await this.reserve(present, next, { ...asked, names });
+    const clashes = await this.reserve(present, next, { ...request, names });
     const status = statusAfter(act, present.row.status);
     const change = {
       kind: KINDS[act],

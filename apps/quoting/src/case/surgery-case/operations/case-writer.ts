@@ -105,29 +105,29 @@ export class CaseWriter {
   async step(
     act: CaseAct,
     kind: CaseEventKind,
-    asked: ChangeRequest,
+    request: ChangeRequest,
     note: string | null,
   ): Promise<SurgeryCase> {
-    const present = await this.lockVersion(asked);
-    this.assertAllowed(act, present.shown, asked.practice);
+    const present = await this.lockVersion(request);
+    this.assertAllowed(act, present.shown, request.practice);
     const set = { status: statusAfter(act, present.row.status) };
-    return this.save(present, { kind, set, detail: note }, asked.practice);
+    return this.save(present, { kind, set, detail: note }, request.practice);
   }
 
   /** A step that expects a finished checklist. Throws with the open items unless they are acknowledged. */
   async readyStep(
     act: CaseAct,
     kind: CaseEventKind,
-    asked: ChangeRequest,
+    request: ChangeRequest,
     known: OpenItemsAcknowledgement,
   ): Promise<SurgeryCase> {
-    const present = await this.lockVersion(asked);
-    this.assertAllowed(act, present.shown, asked.practice);
-    const open = await this.checklists.findOpenPreOp(asked.id);
-    assertAcknowledged(open, known, todayIn(this.clock.now(), asked.practice.timeZone));
+    const present = await this.lockVersion(request);
+    this.assertAllowed(act, present.shown, request.practice);
+    const open = await this.checklists.findOpenPreOp(request.id);
+    assertAcknowledged(open, known, todayIn(this.clock.now(), request.practice.timeZone));
     const set = { status: statusAfter(act, present.row.status) };
-    const told = { detail: describeOpenItems(open, known.note), reason: reasonWithout(open, known) };
-    return this.save(present, { kind, set, ...told }, asked.practice);
+    const explanation = { detail: describeOpenItems(open, known.note), reason: reasonWithout(open, known) };
+    return this.save(present, { kind, set, ...explanation }, request.practice);
   }
 
   /** Throws ILLEGAL_TRANSITION if the case was cancelled or the surgery has begun. */

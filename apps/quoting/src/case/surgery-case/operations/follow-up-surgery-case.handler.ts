@@ -9,8 +9,8 @@ export const FollowUpSurgeryCaseHandler = implement(
     prepare: (_input) => organisation.current(),
 
     handle({ params, body }, practice) {
-      const asked = { id: params.id, version: body.version, practice };
-      return writer.step('POST_OP', 'FOLLOWED_UP', asked, body.note);
+      const request = { id: params.id, version: body.version, practice };
+      return writer.step('POST_OP', 'FOLLOWED_UP', request, body.note);
     },
   }),
 );

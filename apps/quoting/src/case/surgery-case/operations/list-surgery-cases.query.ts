@@ -49,10 +49,10 @@ const surgeryCases = defineList<SurgeryCaseSummary>({
     doctorId: 'doctor_id',
     hospitalId: 'hospital_id',
     siteId: 'site_id',
-    hasDate: (wanted) => `(starts_at is not null) = ${wanted}`,
-    consent: (wanted) => `exists (select 1 from quoting.report_quote f
+    hasDate: (value) => `(starts_at is not null) = ${value}`,
+    consent: (value) => `exists (select 1 from quoting.report_quote f
       where f.organisation_id = surgery_case.organisation_id and f.quote_id = surgery_case.quote_id and f.has_case
-        and f.is_signed = (${wanted} = 'SIGNED'))`,
+        and f.is_signed = (${value} = 'SIGNED'))`,
     // Stands for three query parameters; see `billedFilter`.
     billed: billedCondition,
   },

@@ -113,17 +113,17 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
   }
 
   /** Stores a change of a locked row with its history, audit and event. Without an actual change it does nothing. */
-  async change(row: SurgeryCaseEntity, { set, ...told }: CaseUpdate): Promise<SurgeryCaseEntity> {
+  async change(row: SurgeryCaseEntity, { set, ...details }: CaseUpdate): Promise<SurgeryCaseEntity> {
     const { id, version, status, startsAt } = row;
-    const notes = [told.detail, describeClashes(told.clashes)].filter(Boolean).join('. ') || null;
+    const notes = [details.detail, describeClashes(details.clashes)].filter(Boolean).join('. ') || null;
     const stored = await this.update(id, (target) => void Object.assign(target, set), {
-      reason: told.reason,
+      reason: details.reason,
       notes,
     });
     if (stored.version === version) return stored;
     if (stored.status === 'CANCELLED') await this.bookings.releaseAll(id);
-    await this.events.add({ ...told, caseId: id, before: { status, startsAt }, after: stored });
-    const { event, data } = caseEventOf(told.kind, stored, startsAt);
+    await this.events.add({ ...details, caseId: id, before: { status, startsAt }, after: stored });
+    const { event, data } = caseEventOf(details.kind, stored, startsAt);
     this.uow.emit(event, id, data);
     return stored;
   }

@@ -46,8 +46,8 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
     const known = await this.known(entityType, keys, { lock: !body.dryRun });
     if (body.dryRun) return this.preview(body, keys, known);
     const plan = planDirectory(kind, { rows, strategy, absent }, known, newId);
-    const told = { reason: `Import with strategy ${strategy}` };
-    await this.traces.store(body.importId, await this.applyPlan(entityType, plan, known, told));
+    const auditFields = { reason: `Import with strategy ${strategy}` };
+    await this.traces.store(body.importId, await this.applyPlan(entityType, plan, known, auditFields));
     const peopleServed = userRequestsExcept('import') - servedBefore;
     return { ...plan.outcome, described: plan.described, peopleServed };
   }
@@ -90,13 +90,13 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
     type: DirectoryType,
     plan: DirectoryPlan,
     known: readonly KnownEntry[],
-    told: { reason: string },
+    auditFields: { reason: string },
   ): Promise<NewTrace[]> {
     const entries = this.entries.repositoryFor(type);
     const traces: NewTrace[] = [];
     const { events, eventData } = IMPORTED[type].resource;
     const added = plan.inserts.map(({ id, fields }) => ({ ...fields, id }));
-    await entries.insertAll(added as unknown as NewRecord<DirectoryEntryEntity>[], told);
+    await entries.insertAll(added as unknown as NewRecord<DirectoryEntryEntity>[], auditFields);
     for (const { id } of plan.inserts) {
       this.uow.emit(events.created, id, eventData(id) as { id: string });
       traces.push({
@@ -110,7 +110,7 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
     }
     const stored = new Map(known.map(({ id, fields }) => [id, fields]));
     for (const { id, fields } of plan.updates) {
-      const entry = await entries.update(id, (one) => void Object.assign(one, fields), told);
+      const entry = await entries.update(id, (one) => void Object.assign(one, fields), auditFields);
       traces.push(changeOf(stored.get(id) ?? {}, entry));
       this.uow.emit(events.updated, id, eventData(id) as { id: string });
     }

@@ -53,16 +53,16 @@ export class MbsTableRepository {
     const present = await this.present();
     const same = present.find(({ sha256 }) => sha256 === source.sha256);
     if (same) return { tableId: same.id, wasLoadedBefore: true };
-    const held = present.find((table) => table.effectiveOn === schedule.date && !table.isSample);
-    if (held && !source.replaces)
+    const existing = present.find((table) => table.effectiveOn === schedule.date && !table.isSample);
+    if (existing && !source.replaces)
       throw new AppError('MBS_TABLE_EXISTS', {
         detail: `There is another table of ${schedule.date}. It can be replaced.`,
       });
-    const replaced = present.filter((table) => table === held || table.isSample);
+    const replaced = present.filter((table) => table === existing || table.isSample);
     await this.replace(replaced.map(({ id }) => id));
     const tableId = await this.insert(schedule, source);
     await this.checks.requestForAll();
-    this.emitLoaded(tableId, schedule, source, held !== undefined);
+    this.emitLoaded(tableId, schedule, source, existing !== undefined);
     return { tableId, wasLoadedBefore: false };
   }
 

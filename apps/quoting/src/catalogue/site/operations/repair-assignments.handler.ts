@@ -52,10 +52,10 @@ export class RepairAssignmentsHandler implements Handler<typeof repairAssignment
     const rows = await this.uow.query<{ site_id: string; doctor_id: string }>(FAULTY_ASSIGNMENTS, [
       this.uow.organisationId,
     ]);
-    const wanted = new Set(seen.map(({ siteId, doctorId }) => `${siteId} ${doctorId}`));
+    const seenKeys = new Set(seen.map(({ siteId, doctorId }) => `${siteId} ${doctorId}`));
     return rows
       .map(({ site_id: siteId, doctor_id: doctorId }) => ({ siteId, doctorId }))
-      .filter(({ siteId, doctorId }) => wanted.has(`${siteId} ${doctorId}`));
+      .filter(({ siteId, doctorId }) => seenKeys.has(`${siteId} ${doctorId}`));
   }
 
   private async unassign(siteId: string, doctorIds: ReadonlySet<string>): Promise<void> {

@@ -37,8 +37,8 @@ export function problemsOf(
   sent: Partial<SurgeryConfigurationInput>,
   known: KnownRecords,
 ): FieldError[] {
-  const kept = referencedRecords(keptParts(surgery, sent));
-  const allowed = (kind: keyof KnownRecords) => new Set([...known[kind], ...kept[kind]]);
+  const stillReferenced = referencedRecords(keptParts(surgery, sent));
+  const allowed = (kind: keyof KnownRecords) => new Set([...known[kind], ...stillReferenced[kind]]);
   const configuration = { ...surgery, ...sent };
   // The surgery's own fields and its option lists are validated where they are entered.
   const checked = {

@@ -12,13 +12,13 @@ export class SurgeryRepository extends RecordRepository<SurgeryEntity> {
 
   override insertAll(
     records: readonly NewRecord<SurgeryEntity>[],
-    told: Pick<ChangeOptions, 'reason' | 'notes'> = {},
+    auditFields: Pick<ChangeOptions, 'reason' | 'notes'> = {},
   ): Promise<SurgeryEntity[]> {
     const settled = records.map((fields) => ({
       ...fields,
       hasAiGeneratedDescription: fields.hasAiGeneratedDescription && Boolean(fields.description),
     }));
-    return super.insertAll(settled, told);
+    return super.insertAll(settled, auditFields);
   }
 
   override update(

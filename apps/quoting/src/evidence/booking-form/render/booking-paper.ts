@@ -64,22 +64,22 @@ function letterhead({ practice }: BookingFacts, logo: QuotePdf['logo']): Block {
   };
 }
 
-function patient({ patient: who, fundName, practice }: BookingFacts): Block[] {
+function patient({ patient: person, fundName, practice }: BookingFacts): Block[] {
   const phone = (value: string | null) => value && formatPhone(value, practice.country);
   return [
     band(W.sections.patient),
     cells([
-      { label: W.name, value: who.name, share: HALF, isStrong: true },
-      { label: W.born, value: who.dateOfBirth && formatDate(who.dateOfBirth), share: QUARTER },
+      { label: W.name, value: person.name, share: HALF, isStrong: true },
+      { label: W.born, value: person.dateOfBirth && formatDate(person.dateOfBirth), share: QUARTER },
       { label: W.sex, value: null, share: QUARTER },
     ]),
     cells([
-      { label: W.address, value: who.address, share: HALF },
-      { label: W.phone, value: phone(who.phone), share: QUARTER },
-      { label: W.otherPhone, value: phone(who.otherPhone), share: QUARTER },
+      { label: W.address, value: person.address, share: HALF },
+      { label: W.phone, value: phone(person.phone), share: QUARTER },
+      { label: W.otherPhone, value: phone(person.otherPhone), share: QUARTER },
     ]),
     cells([
-      { label: W.email, value: who.email, share: HALF },
+      { label: W.email, value: person.email, share: HALF },
       { label: practice.country === 'NZ' ? W.nhi : W.medicare, value: null, share: HALF },
     ]),
     cells([
@@ -143,11 +143,11 @@ function procedures({ procedures: all, practice }: BookingFacts): Block[] {
 }
 
 function team({ surgeon, assistant, anaesthetist, practice }: BookingFacts): Block[] {
-  const person = (who: BookedPerson | null) =>
-    who && [
-      [who.name, who.credentials].filter(Boolean).join(', '),
-      ...(who.providerNumber ? [W.providerNumber(who.providerNumber)] : []),
-      ...(who.phone ? [formatPhone(who.phone, practice.country)] : []),
+  const person = (member: BookedPerson | null) =>
+    member && [
+      [member.name, member.credentials].filter(Boolean).join(', '),
+      ...(member.providerNumber ? [W.providerNumber(member.providerNumber)] : []),
+      ...(member.phone ? [formatPhone(member.phone, practice.country)] : []),
     ];
   return [
     band(W.sections.team),

@@ -89,7 +89,7 @@ export class EvidenceChecker {
     private readonly uow: UnitOfWork,
     private readonly storage: Storage,
     private readonly uploads: UploadChecker,
-    private readonly said: StatementChecker,
+    private readonly statementChecker: StatementChecker,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -98,12 +98,12 @@ export class EvidenceChecker {
     const faults: EvidenceReport['faults'] = [];
     const walk = <T extends Stored>(
       sql: string,
-      what: (row: T) => string,
+      describe: (row: T) => string,
       check: Check<T>,
       isOfFile = false,
     ) =>
       this.each<T>(sql, async (row) => {
-        const place = `${row.quoteNumber}, version ${row.revision}, ${what(row)}`;
+        const place = `${row.quoteNumber}, version ${row.revision}, ${describe(row)}`;
         const { quoteId } = row;
         faults.push(...(await check(row)).map((fault) => ({ quoteId, place, fault, isOfFile })));
       });
@@ -116,8 +116,8 @@ export class EvidenceChecker {
       );
     const trail = await this.followChain(faults);
     const consents = await this.consents(faults, mayLag);
-    const said = await this.said.check(mayLag);
-    faults.push(...said.faults.map((fault) => ({ ...fault, isOfFile: false })));
+    const statements = await this.statementChecker.check(mayLag);
+    faults.push(...statements.faults.map((fault) => ({ ...fault, isOfFile: false })));
     await walk<Missing>(MISSING, () => 'acceptance', missingFaults);
     await walk<StoredUpload>(
       UPLOADED_SCANS,
@@ -130,7 +130,7 @@ export class EvidenceChecker {
     return {
       ...trail,
       consents,
-      disputes: said.count,
+      disputes: statements.count,
       caseDocuments: await walk<StoredUpload>(CASE_DOCUMENTS, ofCase, (document) =>
         this.uploads.documentFaults(document, mayLag),
       ),
@@ -166,7 +166,7 @@ export class EvidenceChecker {
   ): Promise<Pick<EvidenceReport, 'auditEntries' | 'attestedUntil'>> {
     const organisationId = practice();
     const { entries, fault, attested } = await this.rpc.call(verifyChain, { body: { organisationId } });
-    const what =
+    const description =
       fault?.kind === 'REWRITTEN'
         ? 'or one after it is not what a checkpoint outside the database attests'
         : 'is not as it was written';
@@ -175,7 +175,7 @@ export class EvidenceChecker {
         quoteId: null,
         isOfFile: false,
         place: `audit trail, entry ${fault.sequence}`,
-        fault: what,
+        fault: description,
       });
     return { auditEntries: entries, attestedUntil: attested?.until ?? null };
   }

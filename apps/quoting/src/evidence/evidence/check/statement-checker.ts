@@ -45,9 +45,13 @@ export class StatementChecker {
     mayLag: boolean,
   ): Promise<{ count: number; faults: FoundFault[] }> {
     const organisationId = currentContext().organisationId ?? '';
-    const noted = await recordedHashes(this.rpc, { organisationId, entityType: 'QUOTE', noting: kind.note });
+    const recorded = await recordedHashes(this.rpc, {
+      organisationId,
+      entityType: 'QUOTE',
+      noting: kind.note,
+    });
     const stored = await this.stored(kind);
-    const found = rowFaults(kind, stored, noted, mayLag);
+    const found = rowFaults(kind, stored, recorded, mayLag);
     const quotes = await this.quotes(found.map(({ entityId }) => entityId));
     const faults = found.map(({ entityId, fault }) => {
       const quote = quotes.get(entityId);

@@ -43,12 +43,12 @@ export class UploadChecker {
 
   private async auditTrailFaults(
     { notedWith: entityId, isFresh }: StoredUpload,
-    about: { entityType: 'QUOTE' | 'SURGERY_CASE'; noting: string },
+    filter: { entityType: 'QUOTE' | 'SURGERY_CASE'; noting: string },
     mayLag: boolean,
   ): Promise<string[]> {
     if (mayLag && isFresh) return [];
     const organisationId = currentContext().organisationId ?? '';
-    const body = { organisationId, entityId, action: 'UPDATE', ...about } as const;
+    const body = { organisationId, entityId, action: 'UPDATE', ...filter } as const;
     const { position } = await this.rpc.call(findAuditPosition, { body });
     return position === null ? ['is not the file that the audit trail has'] : [];
   }

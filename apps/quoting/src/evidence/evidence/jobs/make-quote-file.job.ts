@@ -27,7 +27,7 @@ export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
   constructor(
     private readonly files: QuoteFileRepository,
     private readonly maker: QuotePdfMaker,
-    private readonly kept: KeptFiles,
+    private readonly keptFiles: KeptFiles,
     private readonly quotes: QuoteRepository,
     private readonly facts: QuoteFactsReader,
     private readonly links: LinkIssuer,
@@ -58,16 +58,16 @@ export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     // Each attempt has its own key, so that a late one never overwrites the finished file.
     const key = `quotes/${file.quoteId}/${file.id}-${newId()}.pdf`;
-    const stored = await this.kept.write(key, bytes, { mediaType: 'application/pdf', sha256 });
+    const stored = await this.keptFiles.write(key, bytes, { mediaType: 'application/pdf', sha256 });
     const isAttested = claimsAccessibility(bytes);
     const patient = file.kind === 'SIGNED' ? await this.patientOf(file.quoteId) : null;
     const isDone = await within(async () => {
       const isFirst = await this.files.finish(file, key, { ...stored, isAttested });
-      if (isFirst) await this.kept.markUsed(key);
+      if (isFirst) await this.keptFiles.markUsed(key);
       if (isFirst && patient) await this.mail(file, patient);
       return isFirst;
     });
-    if (!isDone) await this.kept.removeNow(key);
+    if (!isDone) await this.keptFiles.removeNow(key);
   }
 
   /** Null if the patient can no longer be emailed; the practice still gets the file. */

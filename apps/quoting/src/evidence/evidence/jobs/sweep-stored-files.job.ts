@@ -1,6 +1,6 @@
 import { sweepStoredFiles } from '@quillcare/contracts';
 import { KeptFiles, onJob } from '@quillcare/service-kit';
 
-export const SweepStoredFilesJob = onJob(sweepStoredFiles, [KeptFiles], (kept) => ({
-  handle: () => kept.sweep(sweepStoredFiles),
+export const SweepStoredFilesJob = onJob(sweepStoredFiles, [KeptFiles], (keptFiles) => ({
+  handle: () => keptFiles.sweep(sweepStoredFiles),
 }));

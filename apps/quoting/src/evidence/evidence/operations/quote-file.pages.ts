@@ -47,15 +47,17 @@ export class QuoteFilePages {
   async page(quoteId: string, { kind, cursor }: PageRequest): Promise<FilePage> {
     const quote = await this.reader.one<FoundQuote>('quoting.filed_quote', QUOTE, [quoteId]);
     if (!quote) throw new AppError('NOT_FOUND');
-    const wanted = kind ?? (quote.isAccepted ? 'SIGNED' : 'QUOTE');
-    const fileName = fileNameOf(quote, wanted);
+    const requestedKind = kind ?? (quote.isAccepted ? 'SIGNED' : 'QUOTE');
+    const fileName = fileNameOf(quote, requestedKind);
     if (cursor !== undefined) return { fileName, mediaType: PDF, ...(await this.rest(quoteId, cursor)) };
-    const file = (await this.uow.run(() => this.files.newestOf(quoteId))).find((one) => one.kind === wanted);
-    if (file?.state === 'READY') await this.read(quoteId, quote, wanted);
+    const file = (await this.uow.run(() => this.files.newestOf(quoteId))).find(
+      (one) => one.kind === requestedKind,
+    );
+    if (file?.state === 'READY') await this.read(quoteId, quote, requestedKind);
     if (file?.state === 'READY') return { fileName, mediaType: PDF, ...(await this.stored(file, 0)) };
     if (file?.state === 'FAILED') throw new AppError('DOCUMENT_FAILED');
     // Only drafts and quotes older than stored files are rendered on request; all others are being made by a job.
-    if (file || wanted === 'SIGNED') throw new AppError('DOCUMENT_NOT_READY');
+    if (file || requestedKind === 'SIGNED') throw new AppError('DOCUMENT_NOT_READY');
     return { fileName, mediaType: PDF, ...(await this.renderDraft(quoteId)) };
   }
 

@@ -181,8 +181,8 @@ function signatureBlocks(title: string, name: string, given: GivenSignature): Bl
     const shown = pictureOf(picture, CERTIFICATE.signaturePicture(name));
     return [subheading(title), { kind: 'picture', picture: shown, ...SIGNATURE_SIZE }];
   }
-  const said = given.isConfirmed ? CERTIFICATE.typedConfirmed : CERTIFICATE.typed;
-  return [subheading(title), { kind: 'text', style: 'typed', text: said(text ?? '') }];
+  const wording = given.isConfirmed ? CERTIFICATE.typedConfirmed : CERTIFICATE.typed;
+  return [subheading(title), { kind: 'text', style: 'typed', text: wording(text ?? '') }];
 }
 
 function agreed({ terms }: QuotePdf, record: SigningRecord): Block[] {
@@ -235,9 +235,15 @@ function views({ views: all }: SigningRecord, clocks: TimeZoneContext): Block {
 function messages({ messages: all }: SigningRecord, clocks: TimeZoneContext): Block[] {
   if (all.length === 0) return [paragraph(CERTIFICATE.noMessages)];
   return all.flatMap(({ from, byName, at, text }): Block[] => {
-    const who = byName ? `${SENDERS[from]} (${byName})` : SENDERS[from];
+    const sender = byName ? `${SENDERS[from]} (${byName})` : SENDERS[from];
     return [
-      { kind: 'text', style: 'sender', text: `${who}, ${whenOf(at, clocks)}`, gap: 1, staysWithNext: true },
+      {
+        kind: 'text',
+        style: 'sender',
+        text: `${sender}, ${whenOf(at, clocks)}`,
+        gap: 1,
+        staysWithNext: true,
+      },
       { kind: 'text', style: 'body', text, gap: 7 },
     ];
   });

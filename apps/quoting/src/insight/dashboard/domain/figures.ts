@@ -62,13 +62,13 @@ function weeksOf(counted: DailyValues, { weeks }: FigureDays): Week[] {
   });
 }
 
-export function leadFiguresOf(told: ResultOf<typeof countLeads>, days: FigureDays): LeadFigures {
-  const counted = (list: typeof told.asked) => list.map(({ day, count }) => ({ day, value: count }));
+export function leadFiguresOf(counts: ResultOf<typeof countLeads>, days: FigureDays): LeadFigures {
+  const counted = (list: typeof counts.asked) => list.map(({ day, count }) => ({ day, value: count }));
   return {
-    asked: figureOf(counted(told.asked), days),
-    converted: figureOf(counted(told.converted), days),
-    weeks: weeksOf(counted(told.asked), days),
-    byStatus: told.open,
+    asked: figureOf(counted(counts.asked), days),
+    converted: figureOf(counted(counts.converted), days),
+    weeks: weeksOf(counted(counts.asked), days),
+    byStatus: counts.open,
   };
 }
 

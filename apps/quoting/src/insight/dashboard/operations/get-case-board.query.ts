@@ -19,17 +19,17 @@ const RECENTLY_ENDED = `c.status in ('COMPLETED', 'POST_OP', 'CANCELLED') and c.
 
 const COUNTS = [OPEN, RECENTLY_ENDED]
   .map(
-    (which) => `select c.status, count(*)::int as count, sum(q.total_minor)::float8 as total_minor
-      from ${FROM} where ${IN_PRACTICE} and ${which} group by c.status`,
+    (condition) => `select c.status, count(*)::int as count, sum(q.total_minor)::float8 as total_minor
+      from ${FROM} where ${IN_PRACTICE} and ${condition} group by c.status`,
   )
   .join('\nunion all\n');
 
-const cardsOf = (statuses: string, which: string, order: string) =>
+const cardsOf = (statuses: string, condition: string, order: string) =>
   `select cards.* from unnest(array[${statuses}]) as wanted (status) cross join lateral (
     select c.id, c.version, c.created_at, c.updated_at, c.quote_id, c.quote_number, c.patient, c.doctor, c.hospital, c.procedures,
       c.status, c.accepted_at, c.preferred_date, c.starts_at, c.duration_minutes, c.cancelled_at, c.cancelled_by, c.cancelled_reason, q.total_minor, q.currency,
       ${readinessOfCase('c')} as readiness
-      from ${FROM} where ${IN_PRACTICE} and ${which} and c.status = wanted.status order by ${order} limit ${MAX_BOARD_ROWS}) cards`;
+      from ${FROM} where ${IN_PRACTICE} and ${condition} and c.status = wanted.status order by ${order} limit ${MAX_BOARD_ROWS}) cards`;
 
 const CARDS = `${cardsOf(`'PLANNED', 'SCHEDULED', 'CONFIRMED', 'IN_PROGRESS', 'RESCHEDULED'`, OPEN, 'c.accepted_at, c.id')}
   union all

@@ -79,8 +79,8 @@ export class GetDashboardFiguresQuery implements Handler<typeof getDashboardFigu
   }
 
   private quotes({ since }: FigureDays, timeZone: string): Promise<QuoteCount[]> {
-    const asked = [startOfDayIn(since, timeZone), timeZone];
-    return this.reader.rows<QuoteCount>('quoting.figures', COUNTS, asked);
+    const params = [startOfDayIn(since, timeZone), timeZone];
+    return this.reader.rows<QuoteCount>('quoting.figures', COUNTS, params);
   }
 
   private async leads(organisationId: string, { since }: FigureDays, timeZone: string): Promise<LeadCounts> {

@@ -17,15 +17,15 @@ const RECENTLY_ENDED = `status in ('ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN
 
 const COUNTS = [OPEN, RECENTLY_ENDED]
   .map(
-    (which) => `select status, count(*)::int as count, sum(total_minor)::float8 as total_minor
-      from quoting.quote where ${CURRENT_QUOTES} and ${which} group by status`,
+    (condition) => `select status, count(*)::int as count, sum(total_minor)::float8 as total_minor
+      from quoting.quote where ${CURRENT_QUOTES} and ${condition} group by status`,
   )
   .join('\nunion all\n');
 
 /** The cards of the statuses matching \`which\`, with one index scan per status. */
-const cardsOf = (statuses: string, which: string, order: string) =>
+const cardsOf = (statuses: string, condition: string, order: string) =>
   `select cards.* from unnest(array[${statuses}]) as wanted (status) cross join lateral (
-    select ${quoteList.columns} from quoting.quote where ${CURRENT_QUOTES} and ${which} and quote.status = wanted.status
+    select ${quoteList.columns} from quoting.quote where ${CURRENT_QUOTES} and ${condition} and quote.status = wanted.status
      order by ${order} limit ${MAX_BOARD_ROWS}) cards`;
 
 const CARDS = `${cardsOf(`'DRAFT', 'SENT', 'QUERY_RECEIVED'`, OPEN, 'created_at, id')}

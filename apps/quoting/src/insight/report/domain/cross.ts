@@ -68,9 +68,9 @@ function sumOf(parts: readonly CrossFigures[]): CrossFigures {
 
 /** The whole months within a period, as first and last day. Null if there is none. */
 export function wholeMonths(span: DaySpan): DaySpan | null {
-  const whole = splitIntoMonths(span).filter(
+  const months = splitIntoMonths(span).filter(
     ({ from, to }) => from.endsWith('-01') && addDays(to, 1).endsWith('-01'),
   );
-  const [first, last] = [whole[0], whole.at(-1)];
+  const [first, last] = [months[0], months.at(-1)];
   return first && last ? { from: first.from, to: last.to } : null;
 }

@@ -71,10 +71,10 @@ export function breakdownTable(
 ): TableRow[] {
   const hasEnquiries = rows.some(({ enquiries }) => enquiries !== null);
   // An enquiry's doctor is the referrer, whereas a quote's doctor operates.
-  const asked = by === 'DOCTOR' ? 'parts.referred' : 'parts.enquiries';
+  const labelKey = by === 'DOCTOR' ? 'parts.referred' : 'parts.enquiries';
   const heading: TableRow = [
     texts[`parts.divisions.${by}`],
-    ...(hasEnquiries ? STAGES.map((stage) => `${texts[asked]}: ${texts[`funnel.${stage}`]}`) : []),
+    ...(hasEnquiries ? STAGES.map((stage) => `${texts[labelKey]}: ${texts[`funnel.${stage}`]}`) : []),
     ...COUNTED.map((name) => texts[`parts.${name}`]),
     ...VALUES.map(([key]) => texts[key]),
   ];
@@ -152,9 +152,9 @@ export function waitingTable({ waiting }: ReportSummary, texts: ReportTexts): Ta
 }
 
 export function reasonsTable({ lost, declined }: ReportSummary, texts: ReportTexts): TableRow[] {
-  const lines = (about: string, reasons: ReportSummary['declined']) =>
+  const lines = (label: string, reasons: ReportSummary['declined']) =>
     reasons.map(({ reason, count }): TableRow => [
-      about,
+      label,
       reason === '' ? texts['reasons.other'] : reason,
       count,
     ]);

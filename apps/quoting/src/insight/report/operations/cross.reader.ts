@@ -65,12 +65,12 @@ export class CrossReader {
     const isTurned = order.indexOf(rows) > order.indexOf(columns);
     const [value, other] = isTurned ? [columns, rows] : [rows, columns];
     // Without a whole month, every day counts as before the first one.
-    const whole = wholeMonths({ from, to }) ?? { from: '9999-01-01', to: '9999-01-01' };
+    const months = wholeMonths({ from, to }) ?? { from: '9999-01-01', to: '9999-01-01' };
     type Row = Omit<CrossPart, 'row' | 'column'> & { value: string; other: string };
     const found = await this.reader.rows<Row>(
       `quoting.report_cross_${value}_${other}`.toLowerCase(),
       pairSql(value, other),
-      [`${value}+${other}`, from, to, whole.from, whole.to],
+      [`${value}+${other}`, from, to, months.from, months.to],
     );
     return found.map(({ value: one, other: two, ...figures }) => ({
       ...figures,

@@ -92,8 +92,8 @@ export class QuoteRollUp implements RollUp {
     const given = [this.uow.organisationId, leadIds];
     const rows = await this.uow.query<Record<string, unknown>>(UPDATE_PROGRESS, given);
     for (const row of rows) {
-      const told = toWire(row) as EventData<typeof EnquiryProgressed>;
-      this.uow.emit(EnquiryProgressed, told.leadId, told);
+      const progress = toWire(row) as EventData<typeof EnquiryProgressed>;
+      this.uow.emit(EnquiryProgressed, progress.leadId, progress);
     }
   }
 }

@@ -6,8 +6,8 @@ export function rankMatches<T extends { id: string }>(
   folded: string,
   nameOf: (one: T) => string,
 ): T[] {
-  const once = [...new Map(found.map((one) => [one.id, one])).values()];
-  return once
+  const unique = [...new Map(found.map((one) => [one.id, one])).values()];
+  return unique
     .map((one) => ({ one, name: searchKey(nameOf(one)) }))
     .sort((a, b) => rank(a.name, folded) - rank(b.name, folded) || a.name.localeCompare(b.name, 'en'))
     .map(({ one }) => one);

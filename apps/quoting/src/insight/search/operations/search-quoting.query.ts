@@ -46,8 +46,8 @@ export class SearchQuotingQuery implements Handler<typeof searchQuoting> {
       this.reader.firstMatches<FoundQuote>(QUOTES, folded),
     ]);
     const rest = [...others].sort((a, b) => b.quoteNumber.localeCompare(a.quoteNumber, 'en'));
-    const once = new Map([...numbered, ...rest].map((quote) => [quote.id, quote]));
-    return [...once.values()].slice(0, MAX_RESULTS_PER_GROUP);
+    const byId = new Map([...numbered, ...rest].map((quote) => [quote.id, quote]));
+    return [...byId.values()].slice(0, MAX_RESULTS_PER_GROUP);
   }
 
   private byNumber(numbers: string[]): Promise<FoundQuote[]> {

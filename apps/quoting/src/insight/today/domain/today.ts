@@ -33,11 +33,17 @@ export interface TodayData extends ExternalData {
 }
 
 /** Builds the page: items of the requested kinds, most important first. */
-export function todayOf(gathered: TodayData, seen: ReadonlySet<Kind>, asked: readonly Kind[] = []): Today {
+export function todayOf(
+  gathered: TodayData,
+  seen: ReadonlySet<Kind>,
+  requested: readonly Kind[] = [],
+): Today {
   const found = buildItems(gathered);
-  const wanted = found.filter(({ kind }) => seen.has(kind) && (asked.length === 0 || asked.includes(kind)));
+  const selected = found.filter(
+    ({ kind }) => seen.has(kind) && (requested.length === 0 || requested.includes(kind)),
+  );
   return {
-    items: byPerson(onePerSubject(wanted.sort(compareTasks))).slice(0, MAX_TODAY_ROWS),
+    items: byPerson(onePerSubject(selected.sort(compareTasks))).slice(0, MAX_TODAY_ROWS),
     counts: todayKind.options
       .filter((kind) => seen.has(kind))
       .map((kind) => ({ kind, count: countOf(kind, gathered, found) })),
@@ -59,9 +65,9 @@ function onePerSubject(sorted: readonly TodayItem[]): TodayItem[] {
       else if (item.kind !== first.kind && !first.also.includes(item.kind)) first.also.push(item.kind);
       continue;
     }
-    const kept = { ...item, also: [] };
-    if (matter !== null) byMatter.set(matter, kept);
-    shown.push(kept);
+    const entry = { ...item, also: [] };
+    if (matter !== null) byMatter.set(matter, entry);
+    shown.push(entry);
   }
   return shown;
 }
@@ -183,8 +189,8 @@ function ownershipOf(assigneeId: string | null, userId: string): TodayItem['whos
 
 function leadItem(lead: LeadToReach, today: string, timeZone: string): TodayItem {
   const { id, version, reason, firstName, lastName, phone, email, interestedIn, ownerName, createdAt } = lead;
-  const asked = todayIn(new Date(createdAt), timeZone);
-  const dueOn = reason === 'FOLLOW_UP' ? (lead.nextFollowUpOn ?? asked) : asked;
+  const enquiredOn = todayIn(new Date(createdAt), timeZone);
+  const dueOn = reason === 'FOLLOW_UP' ? (lead.nextFollowUpOn ?? enquiredOn) : enquiredOn;
   return {
     kind: 'LEAD',
     reason,

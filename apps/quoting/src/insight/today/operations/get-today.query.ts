@@ -42,10 +42,12 @@ export class GetTodayQuery implements Handler<typeof getToday> {
     const sources = sourcesOf(principal);
     const since = new Date(now.getTime() - FAILED_MAIL_SHOWN_MS);
     const { userId } = principal;
-    const told = await this.elsewhere.read({ organisationId, userId, today, since, sources });
+    const gathered = await this.elsewhere.read({ organisationId, userId, today, since, sources });
     const rows =
-      sources.quotes || sources.evidence ? await this.ownRows(sources, told, { today, timeZone, now }) : [];
-    return todayOf({ ...told, userId, today, timeZone, rows }, kindsOf(sources), query.kind);
+      sources.quotes || sources.evidence
+        ? await this.ownRows(sources, gathered, { today, timeZone, now })
+        : [];
+    return todayOf({ ...gathered, userId, today, timeZone, rows }, kindsOf(sources), query.kind);
   }
 
   private ownRows(

@@ -59,14 +59,14 @@ export class RequestIdentityCodeHandler implements Handler<typeof requestIdentit
   private async countRequest({ linkId }: PatientLink, now: Date): Promise<void> {
     const known = await this.links.lockForIdentity(linkId);
     if (isLocked(known.wrongGuesses)) throw new AppError('LINK_LOCKED');
-    const asked = recentAttempts(await this.codes.requests(linkId), now, CODE_REQUESTS);
+    const recentRequests = recentAttempts(await this.codes.requests(linkId), now, CODE_REQUESTS);
     // A code is useless while attempts are blocked, so the longer wait applies.
     const wait = Math.max(
       secondsToWait(known.failedTries, now) ?? 0,
-      secondsToWait(asked, now, CODE_REQUESTS) ?? 0,
+      secondsToWait(recentRequests, now, CODE_REQUESTS) ?? 0,
     );
     if (wait > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
-    await this.codes.recordRequests(linkId, [...asked, now.toISOString()]);
+    await this.codes.recordRequests(linkId, [...recentRequests, now.toISOString()]);
   }
 
   private async send(

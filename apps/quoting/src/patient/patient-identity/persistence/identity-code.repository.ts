@@ -27,11 +27,11 @@ export class IdentityCodeRepository {
     return (await this.row(linkId))?.asked ?? [];
   }
 
-  async recordRequests(linkId: string, asked: readonly string[]): Promise<void> {
+  async recordRequests(linkId: string, requestTimes: readonly string[]): Promise<void> {
     await this.uow.execute(
       `insert into quoting.patient_code (organisation_id, link_id, asked) values ($1, $2, $3::jsonb)
        on conflict (link_id) do update set asked = excluded.asked`,
-      [this.uow.organisationId, linkId, JSON.stringify(asked)],
+      [this.uow.organisationId, linkId, JSON.stringify(requestTimes)],
     );
   }
 

@@ -26,11 +26,11 @@ export function checkAnswerProblems(
   areRequired: boolean,
 ): FieldError[] {
   if (!areRequired) return [];
-  return questions.flatMap((asked) => {
-    const path = `checkAnswers.${asked.id}`;
-    const answer = answerOf(given, asked);
+  return questions.flatMap((checkQuestion) => {
+    const path = `checkAnswers.${checkQuestion.id}`;
+    const answer = answerOf(given, checkQuestion);
     if (answer === null) return [{ path, message: 'Please answer this question' }];
-    if (asked.correct === null || asked.correct === answer) return [];
+    if (checkQuestion.correct === null || checkQuestion.correct === answer) return [];
     return [{ path, message: 'This is not what the quote says. Please read it again, or ask the practice.' }];
   });
 }
@@ -40,11 +40,11 @@ export function checkAnswersToStore(
   given: GivenAnswers,
   questions: readonly CheckQuestion[],
 ): AnsweredCheck[] {
-  return questions.flatMap((asked) => {
-    const answer = answerOf(given, asked);
+  return questions.flatMap((checkQuestion) => {
+    const answer = answerOf(given, checkQuestion);
     if (answer === null) return [];
-    const isCorrect = asked.correct === null ? null : asked.correct === answer;
-    const { id, question, answers } = asked;
+    const isCorrect = checkQuestion.correct === null ? null : checkQuestion.correct === answer;
+    const { id, question, answers } = checkQuestion;
     return [{ questionId: id, question, answers, answer: answers[answer] ?? '', isCorrect }];
   });
 }

@@ -13,8 +13,8 @@ export function withSettlement(quote: QuoteState, settlement: DisputeSettlement,
     throw new AppError('ILLEGAL_TRANSITION', { detail: 'There is no open dispute of this acceptance.' });
   const { outcome, reason } = settlement;
   const changed = { ...quote, acceptance: { ...acceptance, settlement } };
-  const told = { event: AcceptanceDisputeSettled, data: { ...quoteFacts(quote), surgeryCaseId, outcome } };
-  if (outcome === 'STANDS') return { quote: changed, events: [told] };
+  const settled = { event: AcceptanceDisputeSettled, data: { ...quoteFacts(quote), surgeryCaseId, outcome } };
+  if (outcome === 'STANDS') return { quote: changed, events: [settled] };
   const ended = withdrawAcceptance(changed, reason, now);
-  return { quote: ended.quote, events: [...ended.events, told] };
+  return { quote: ended.quote, events: [...ended.events, settled] };
 }

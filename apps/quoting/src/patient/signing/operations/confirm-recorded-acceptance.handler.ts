@@ -31,7 +31,7 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
     private readonly links: SigningLinkRepository,
     private readonly files: QuoteFileRepository,
     private readonly cases: SurgeryCaseRepository,
-    private readonly said: StatementRepository,
+    private readonly statements: StatementRepository,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -57,7 +57,7 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
     acceptance: NonNullable<QuoteEntity['acceptance']>,
   ): Promise<void> {
     const { client } = currentContext();
-    const said = statementOf(PATIENT_STATEMENT, {
+    const statement = statementOf(PATIENT_STATEMENT, {
       id: newId(),
       organisation_id: this.uow.organisationId,
       quote_id: quote.id,
@@ -69,11 +69,11 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
       ip_address: client.ip,
       user_agent: client.userAgent,
     });
-    await this.said.add(said);
+    await this.statements.add(statement);
     const wasSigned = !wasRecordedByStaff(acceptance);
     const event = { event: RecordedAcceptanceConfirmed, data: { ...quoteFacts(quote), isSo, wasSigned } };
     await this.quotes.change(quote.id, (row) => ({ quote: { ...row, acceptance }, events: [event] }), {
-      notes: `${describeStatement(isSo, wasSigned)}; ${said.note}`,
+      notes: `${describeStatement(isSo, wasSigned)}; ${statement.note}`,
       reason: comment,
     });
     if (!isSo) await this.holdCase(quote, comment);

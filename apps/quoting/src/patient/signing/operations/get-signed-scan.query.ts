@@ -22,9 +22,9 @@ export class GetSignedScanQuery implements Handler<typeof getSignedScan> {
   }
 
   /** Throws NOT_FOUND for a quote without a scan, or for a part of a file other than its scan. */
-  private async findScan(quoteId: string, wanted: string | undefined): Promise<FiledScan> {
+  private async findScan(quoteId: string, scanId: string | undefined): Promise<FiledScan> {
     const scan = await this.scans.findByAcceptance(quoteId);
-    if (!scan || (wanted ?? scan.id) !== scan.id) throw new AppError('NOT_FOUND');
+    if (!scan || (scanId ?? scan.id) !== scan.id) throw new AppError('NOT_FOUND');
     return scan;
   }
 

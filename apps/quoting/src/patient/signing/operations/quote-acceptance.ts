@@ -46,7 +46,7 @@ export class QuoteAcceptance {
     const variant = chosenVariant(document.content, optionIds);
     const surgeryCaseId = await this.versions.caseOf(await this.quotes.get(quoteId), now);
     const coolingOffEndsOn = lastCoolingOffDay(document.content, acceptedAt);
-    const told = {
+    const accepted = {
       surgeryCaseId,
       acceptedAt,
       acceptance: summaryOf(acceptance, coolingOffEndsOn),
@@ -55,7 +55,7 @@ export class QuoteAcceptance {
     const answer = await this.responses.acceptance(acceptance, document, variant);
     const quote = await this.quotes.change(
       quoteId,
-      (row) => accept(withChosenVariant(row, variant), told, now),
+      (row) => accept(withChosenVariant(row, variant), accepted, now),
       {
         ...options,
         action: 'SIGN',

@@ -72,8 +72,8 @@ export class RequestSignatoryCodeHandler implements Handler<typeof requestSignat
   private async assertBelowRequestLimit(linkId: string, now: Date): Promise<void> {
     const known = await this.links.lockForIdentity(linkId);
     if (isLocked(known.wrongGuesses)) throw new AppError('LINK_LOCKED');
-    const asked = recentAttempts(await this.codes.requests(linkId), now, CODE_REQUESTS);
-    const wait = secondsToWait(asked, now, CODE_REQUESTS);
+    const recentRequests = recentAttempts(await this.codes.requests(linkId), now, CODE_REQUESTS);
+    const wait = secondsToWait(recentRequests, now, CODE_REQUESTS);
     if (wait !== null) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
   }
 }

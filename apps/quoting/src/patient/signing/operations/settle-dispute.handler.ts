@@ -34,7 +34,7 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
     private readonly quotes: QuoteRepository,
     private readonly versions: QuoteVersionRepository,
     private readonly cases: SurgeryCaseRepository,
-    private readonly said: StatementRepository,
+    private readonly statements: StatementRepository,
     private readonly papers: CaseDocumentRepository,
     private readonly files: QuoteFileRepository,
     private readonly facts: QuoteFactsReader,
@@ -56,13 +56,13 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
     const { version, outcome, reason, note, documentId } = body;
     const { userId, name: byName } = actingUser();
     const settlement = { at: now.toISOString(), byName, outcome, reason, note, documentId };
-    const said = this.saidOf(disputed, settlement, userId);
+    const statement = this.saidOf(disputed, settlement, userId);
     const quote = await this.quotes.change(params.id, (row) => withSettlement(row, settlement, now), {
       expectedVersion: version,
       reason,
-      notes: `The dispute of the acceptance was settled: ${OUTCOME_NOTES[outcome]}; ${said.note}`,
+      notes: `The dispute of the acceptance was settled: ${OUTCOME_NOTES[outcome]}; ${statement.note}`,
     });
-    await this.said.add(said);
+    await this.statements.add(statement);
     await this.release(quote, settlement, now);
     await this.files.requestFile(quote, 'SIGNED');
     const { client } = sources;

@@ -28,7 +28,7 @@ const OF_ACCEPTANCE = `select s.id, s.file_name as "fileName", s.media_type as "
 export class SignedScanRepository {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly kept: KeptFiles,
+    private readonly keptFiles: KeptFiles,
   ) {}
 
   /** Stores the bytes of a scan, before the transaction. */
@@ -36,14 +36,14 @@ export class SignedScanRepository {
     const id = newId();
     const { fileName, mediaType, bytes, sha256 } = scan;
     const key = `scans/${quoteId}/${id}`;
-    await this.kept.write(key, bytes, { mediaType, sha256 });
+    await this.keptFiles.write(key, bytes, { mediaType, sha256 });
     return { id, key, fileName, mediaType, sizeBytes: bytes.length, sha256 };
   }
 
   /** Attaches a stored scan to the quote, within the transaction. */
   async add(quoteId: string, scan: WrittenScan, by: Helper): Promise<void> {
     const { id, key, fileName, mediaType, sizeBytes, sha256 } = scan;
-    await this.kept.markUsed(key);
+    await this.keptFiles.markUsed(key);
     await this.uow.query(
       `insert into quoting.signed_scan (id, organisation_id, quote_id, file_name, media_type, size_bytes, sha256, storage_key,
           uploaded_by, uploaded_by_name, uploaded_at)

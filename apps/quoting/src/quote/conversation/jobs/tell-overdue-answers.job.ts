@@ -38,8 +38,8 @@ export class TellOverdueAnswersJob implements JobHandler<typeof tellOverdueAnswe
     const { quoteId, questionSince } = question;
     await this.uow.runFor(organisationId, async () => {
       if (!(await this.overdue.claim(quoteId, questionSince))) return;
-      const told = { ...question, questionSince: questionSince.toISOString() };
-      this.uow.emit(QuoteAnswerOverdue, quoteId, told);
+      const eventData = { ...question, questionSince: questionSince.toISOString() };
+      this.uow.emit(QuoteAnswerOverdue, quoteId, eventData);
     });
   }
 }

@@ -40,28 +40,31 @@ export class AnswerQuoteQuestionHandler implements Handler<typeof answerQuoteQue
     const id = newId();
     const { version } = await this.quotes.get(params.id, { lock: true });
     if (!sources) throw new AppError('NOT_FOUND');
-    const told = { reason: body.text, notes: CHANNEL_NOTES[body.channel] };
+    const auditFields = { reason: body.text, notes: CHANNEL_NOTES[body.channel] };
     const quote = await this.quotes.change(
       params.id,
       (row) => answerQuestion(row, { messageId: id, channel: body.channel }, now),
-      told,
+      auditFields,
     );
     assertHasQuestion(await this.messages.thread(quote.id));
     // A further answer does not change the quote itself but is audited all the same.
-    if (quote.version === version) this.auditUnchanged(quote, told);
+    if (quote.version === version) this.auditUnchanged(quote, auditFields);
     await this.messages.markRead(quote.id, 'PATIENT');
     const message = await this.messages.add({ ...body, id, from: 'PRACTICE', quote, sentAt: now });
     if (body.channel === 'PAGE') await this.mail(quote, sources);
     return message;
   }
 
-  private auditUnchanged({ id, quoteNumber }: QuoteEntity, told: { reason: string; notes: string }): void {
+  private auditUnchanged(
+    { id, quoteNumber }: QuoteEntity,
+    auditFields: { reason: string; notes: string },
+  ): void {
     this.uow.audit({
       entityType: 'QUOTE',
       entityId: id,
       action: 'UPDATE',
       entityLabel: quoteNumber,
-      ...told,
+      ...auditFields,
     });
   }
 

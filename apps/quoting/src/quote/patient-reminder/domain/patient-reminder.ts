@@ -83,9 +83,9 @@ export function decide(
     reasonNotToSend(facts, now) ?? (isStillConfigured(reminder, settings) ? null : 'SWITCHED_OFF');
   if (reason) return { what: 'LEAVE_OUT', reason };
   if (reminder.kind === 'SILENCE') {
-    const heard = afterLastContact(reminder.days, facts);
-    if (heard.on >= facts.validUntil) return { what: 'LEAVE_OUT', reason: 'VIEWED' };
-    if (heard.dueAt > now) return { what: 'LATER', dueAt: heard.dueAt };
+    const postponed = afterLastContact(reminder.days, facts);
+    if (postponed.on >= facts.validUntil) return { what: 'LEAVE_OUT', reason: 'VIEWED' };
+    if (postponed.dueAt > now) return { what: 'LATER', dueAt: postponed.dueAt };
   }
   const sinceLast = facts.lastReminderAt ? now.getTime() - facts.lastReminderAt.getTime() : Infinity;
   if (sinceLast < MIN_INTERVAL_MS[reminder.kind]) return { what: 'LEAVE_OUT', reason: 'RECENT' };

@@ -13,19 +13,19 @@ export const RemindPatientsJob = onJob(
     async handle() {
       const now = clock.now();
       // Reminders that failed or are held by another worker wait for the next sweep and do not block the others.
-      const left: string[] = [];
+      const skipped: string[] = [];
       for (;;) {
         const due = await uow.runPlatform('reminders of all practices that are due', () =>
-          reminders.due(now, BATCH, left),
+          reminders.due(now, BATCH, skipped),
         );
         const failed = await eachSafely(
           due,
           async (reminder) => {
-            if (!(await reminding.settle(reminder))) left.push(reminder.id);
+            if (!(await reminding.settle(reminder))) skipped.push(reminder.id);
           },
           { job: remindPatients, logger, nameOf: ({ id }) => `reminder ${id}` },
         );
-        left.push(...failed.map(({ id }) => id));
+        skipped.push(...failed.map(({ id }) => id));
         if (due.length < BATCH) return;
       }
     },

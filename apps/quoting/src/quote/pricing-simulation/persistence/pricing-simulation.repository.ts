@@ -33,8 +33,8 @@ export class PricingSimulationRepository extends TenantRepository<PricingSimulat
     return (await this.stop('and id = $2', id)) > 0;
   }
 
-  private async stop(which: string, value: string | null): Promise<number> {
-    const stopped = await this.uow.query<{ id: string }>(`${STOP} ${which} returning id`, [
+  private async stop(condition: string, value: string | null): Promise<number> {
+    const stopped = await this.uow.query<{ id: string }>(`${STOP} ${condition} returning id`, [
       this.organisationId,
       value,
     ]);

@@ -20,8 +20,8 @@ export function withdrawAcceptance(quote: QuoteState, reason: string | null, now
     acceptanceWithdrawnAt: now,
     acceptanceWithdrawnReason: reason,
   };
-  const told = { ...quoteFacts(quote), surgeryCaseId: quote.surgeryCaseId };
-  return { quote: changed, events: [{ event: AcceptanceWithdrawn, data: told }] };
+  const facts = { ...quoteFacts(quote), surgeryCaseId: quote.surgeryCaseId };
+  return { quote: changed, events: [{ event: AcceptanceWithdrawn, data: facts }] };
 }
 
 /**
@@ -29,12 +29,12 @@ export function withdrawAcceptance(quote: QuoteState, reason: string | null, now
  * that no work is lost.
  */
 export function endWithAcceptance(variation: QuoteState): Transition {
-  const told = quoteFacts(variation);
+  const facts = quoteFacts(variation);
   if (variation.status === 'DRAFT')
-    return { quote: { ...variation, variationOfId: null }, events: [{ event: QuoteUpdated, data: told }] };
+    return { quote: { ...variation, variationOfId: null }, events: [{ event: QuoteUpdated, data: facts }] };
   return {
     quote: { ...variation, status: 'WITHDRAWN', withdrawnReason: ENDED_WITH_ACCEPTANCE },
-    events: [{ event: QuoteWithdrawn, data: told }],
+    events: [{ event: QuoteWithdrawn, data: facts }],
   };
 }
 
@@ -42,9 +42,9 @@ export function endWithAcceptance(variation: QuoteState): Transition {
 export function replaceSigned(former: QuoteState, next: OtherVersion, now: Date): Transition {
   // Whatever ended the earlier acceptance has ended its variations as well.
   if (former.status !== 'ACCEPTED') throw new AppError('LINK_WITHDRAWN');
-  const told = { ...quoteFacts(former), supersededById: next.id, supersededByRevision: next.revision };
+  const facts = { ...quoteFacts(former), supersededById: next.id, supersededByRevision: next.revision };
   return {
     quote: { ...former, status: 'SUPERSEDED', supersededAt: now, supersededById: next.id },
-    events: [{ event: QuoteSuperseded, data: told }],
+    events: [{ event: QuoteSuperseded, data: facts }],
   };
 }

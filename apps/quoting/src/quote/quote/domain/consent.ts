@@ -14,6 +14,6 @@ export function consentWording(practiceName: string, termsTitle: string): string
 
 /** Replaces the wording for an acceptance recorded by staff, because nobody agreed to sign electronically. */
 export function recordedConsent(mode: SigningMode, recordedByName: string): string {
-  const way = mode === 'PAPER' ? 'on paper' : 'by telephone';
-  return `${recordedByName} of the practice recorded that the patient accepted the quote, its terms and conditions and the treatment plan ${way}. Nothing was signed electronically.`;
+  const channel = mode === 'PAPER' ? 'on paper' : 'by telephone';
+  return `${recordedByName} of the practice recorded that the patient accepted the quote, its terms and conditions and the treatment plan ${channel}. Nothing was signed electronically.`;
 }

@@ -82,7 +82,7 @@ export function recomposed(
   fresh: LineRequest,
   keptOptions: readonly string[],
 ): QuoteLineRequest {
-  const kept = <F extends 'billedBy' | 'basis' | 'quantity' | 'providerName' | 'mbsItem'>(field: F) =>
+  const valueFor = <F extends 'billedBy' | 'basis' | 'quantity' | 'providerName' | 'mbsItem'>(field: F) =>
     old === null || stored[field] === old[field] ? fresh[field] : stored[field];
   const present = new Set(fresh.options.map(({ id }) => id));
   return {
@@ -91,11 +91,11 @@ export function recomposed(
     ...(stored.descriptionWords === null
       ? { description: stored.description, descriptionWords: null }
       : { description: fresh.description, descriptionWords: fresh.descriptionWords }),
-    providerName: kept('providerName'),
-    mbsItem: kept('mbsItem'),
-    billedBy: kept('billedBy'),
-    basis: kept('basis'),
-    quantity: kept('quantity'),
+    providerName: valueFor('providerName'),
+    mbsItem: valueFor('mbsItem'),
+    billedBy: valueFor('billedBy'),
+    basis: valueFor('basis'),
+    quantity: valueFor('quantity'),
     options: [
       ...fresh.options,
       ...stored.options.filter(({ id }) => keptOptions.includes(id) && !present.has(id)),

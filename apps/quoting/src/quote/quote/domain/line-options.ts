@@ -48,7 +48,7 @@ export function withCurrentOptions<L extends LineRequest>(
     const offered = listLineOptions(line, configuration).flatMap(({ options }) => options);
     return {
       ...line,
-      options: line.options.map((kept) => offered.find(({ id }) => id === kept.id) ?? kept),
+      options: line.options.map((option) => offered.find(({ id }) => id === option.id) ?? option),
     };
   });
 }

@@ -25,11 +25,11 @@ export function matchLineIds(
   };
   const same = lines.map((sent) => {
     if (sent.key !== null) return null;
-    const wanted = textOfInput(sent);
-    return takeMatch([...free.values()].find((line) => textOfStored(line) === wanted));
+    const text = textOfInput(sent);
+    return takeMatch([...free.values()].find((line) => textOfStored(line) === text));
   });
-  return same.map((kept, at) =>
-    kept === undefined ? (takeMatch(stored[at]) ?? { id: newId(), key: null }) : kept,
+  return same.map((match, at) =>
+    match === undefined ? (takeMatch(stored[at]) ?? { id: newId(), key: null }) : match,
   );
 }
 

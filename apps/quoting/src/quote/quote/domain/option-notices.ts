@@ -14,15 +14,15 @@ export function adaptNotices(
   lines: readonly PricedLine[],
   prices: PriceList,
 ): Notice[] {
-  const kept = discontinuedOptions(lines, prices);
-  const ids = new Set(kept.map(({ id }) => id));
+  const discontinued = discontinuedOptions(lines, prices);
+  const ids = new Set(discontinued.map(({ id }) => id));
   const known = (stored?.lines ?? []).flatMap(({ options, base }) => [...options, base.from]);
   const nameOf = (id: string) => known.find((one) => one.id === id)?.name ?? id;
   return [
     ...notices
       .filter(({ code, name }) => code !== 'OPTION_UNKNOWN' || !ids.has(name))
       .map((notice) => ({ ...notice, name: nameOf(notice.name) })),
-    ...kept.map(({ surgeryId, name }): Notice => ({ code: 'OPTION_KEPT', surgeryId, name })),
+    ...discontinued.map(({ surgeryId, name }): Notice => ({ code: 'OPTION_KEPT', surgeryId, name })),
   ];
 }
 

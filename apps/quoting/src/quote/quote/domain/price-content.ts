@@ -72,14 +72,14 @@ export function priceContent(
   newId: () => string,
 ): PricedContent {
   const circumstances = circumstancesOf(question, prices, { country, on });
-  const wanted = resolveLines(question, prices, circumstances.gst, newId);
+  const resolved = resolveLines(question, prices, circumstances.gst, newId);
   const price = (lines: LinesToPrice) =>
-    pricedLines(lines, question, prices, circumstances, wanted.procedureClass);
-  const { mbsTableDate, placeResults, ...own } = price(wanted);
+    pricedLines(lines, question, prices, circumstances, resolved.procedureClass);
+  const { mbsTableDate, placeResults, ...own } = price(resolved);
   const offered = priceChoices({
     own,
     price,
-    wanted,
+    wanted: resolved,
     choices: question.choices,
     configurations: prices.configurations,
     gst: circumstances.gst,
@@ -88,14 +88,14 @@ export function priceContent(
     ...own,
     discount: highestDiscount(own.discount, offered.choices),
     choices: offered.choices,
-    procedureClass: wanted.procedureClass,
+    procedureClass: resolved.procedureClass,
     gstRateBasisPoints: circumstances.gst.rateBasisPoints,
     place: question.choices.place,
     placeResults,
-    notices: [...adaptNotices(wanted.notices, question, own.lines, prices), ...offered.notices],
+    notices: [...adaptNotices(resolved.notices, question, own.lines, prices), ...offered.notices],
     pricedOn: on,
     mbsTableDate,
-    problems: [...wanted.problems, ...typedProblems(question, own.lines)],
+    problems: [...resolved.problems, ...typedProblems(question, own.lines)],
   };
 }
 
@@ -113,8 +113,8 @@ function pricedLines(
   const gstRateBasisPoints = circumstances.gst.rateBasisPoints;
   const country = circumstances.gst.country;
   const priceAt = (isInHospital: boolean) => {
-    const about = { country, class: procedureClass, isInHospital, fund };
-    const benefits = estimateBenefits(priced, prices.medicare, about);
+    const context = { country, class: procedureClass, isInHospital, fund };
+    const benefits = estimateBenefits(priced, prices.medicare, context);
     const byKey = new Map(benefits.lines.map((line) => [line.key, line]));
     const lines = priced.map((line) => ({
       ...addBenefits(line, byKey.get(line.key) ?? null, gstRateBasisPoints),

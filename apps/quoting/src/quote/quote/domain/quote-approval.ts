@@ -58,8 +58,8 @@ export function requestApproval(quote: QuoteState, by: ApprovalActor, reason: st
     decidedAt: null,
     decisionReason: null,
   };
-  const told = { ...quoteFacts(quote), requestedBy: by.id, basisPoints };
-  return { quote: { ...quote, approval }, events: [{ event: DiscountApprovalRequested, data: told }] };
+  const facts = { ...quoteFacts(quote), requestedBy: by.id, basisPoints };
+  return { quote: { ...quote, approval }, events: [{ event: DiscountApprovalRequested, data: facts }] };
 }
 
 /** Approves or declines the requested discount. Users cannot approve their own request if someone else may decide. */
@@ -69,23 +69,25 @@ export function decideApproval(
   { decision, reason, othersMay }: Decision,
   now: Date,
 ): Transition {
-  const asked = quote.approval;
-  if (quote.status !== 'DRAFT' || asked?.state !== 'REQUESTED') throw new AppError('APPROVAL_NOT_REQUESTED');
-  if (decision === 'APPROVED' && asked.requestedBy === by.id && othersMay) throw new AppError('OWN_REQUEST');
+  const request = quote.approval;
+  if (quote.status !== 'DRAFT' || request?.state !== 'REQUESTED')
+    throw new AppError('APPROVAL_NOT_REQUESTED');
+  if (decision === 'APPROVED' && request.requestedBy === by.id && othersMay)
+    throw new AppError('OWN_REQUEST');
   const approval: DiscountApproval = {
-    ...asked,
+    ...request,
     state: decision,
     decidedBy: by.id,
     decidedByName: by.name,
     decidedAt: now.toISOString(),
     decisionReason: reason,
   };
-  const told = {
+  const facts = {
     ...quoteFacts(quote),
-    requestedBy: asked.requestedBy,
+    requestedBy: request.requestedBy,
     decidedBy: by.id,
     decision,
-    basisPoints: asked.basisPoints,
+    basisPoints: request.basisPoints,
   };
-  return { quote: { ...quote, approval }, events: [{ event: DiscountApprovalDecided, data: told }] };
+  return { quote: { ...quote, approval }, events: [{ event: DiscountApprovalDecided, data: facts }] };
 }

@@ -113,6 +113,6 @@ export function supersede(former: QuoteState, next: OtherVersion, now: Date): Tr
     supersededAt: now,
     supersededById: next.id,
   };
-  const told = { ...quoteFacts(former), supersededById: next.id, supersededByRevision: next.revision };
-  return { quote, events: [{ event: QuoteSuperseded, data: told }] };
+  const facts = { ...quoteFacts(former), supersededById: next.id, supersededByRevision: next.revision };
+  return { quote, events: [{ event: QuoteSuperseded, data: facts }] };
 }

@@ -95,7 +95,7 @@ export function assertSendable(quote: QuoteState, now: Date): void {
 /** Sends the quote, which freezes it and opens it for an answer until the end of its last day of validity. */
 export function send(quote: QuoteState, documentHash: string, now: Date): Transition {
   assertSendable(quote, now);
-  const told = {
+  const facts = {
     ...quoteFacts(quote),
     clientId: quote.clientId,
     sentOn: todayIn(now, quote.timeZone),
@@ -109,7 +109,7 @@ export function send(quote: QuoteState, documentHash: string, now: Date): Transi
     mailState: 'PENDING',
     linkLockedAt: null,
   };
-  return transition(quote, changes, quoteEvent(QuoteSent, told));
+  return transition(quote, changes, quoteEvent(QuoteSent, facts));
 }
 
 export function withdraw(quote: QuoteState, reason: string | null, now: Date): Transition {
@@ -141,14 +141,14 @@ export interface Accepted {
 export function accept(quote: QuoteState, accepted: Accepted, now: Date): Transition {
   assertAnswerable(quote, now);
   const { surgeryCaseId, acceptedAt, acceptance, coolingOffEndsOn } = accepted;
-  const told = { ...answeredFacts(quote), surgeryCaseId, coolingOffEndsOn };
+  const facts = { ...answeredFacts(quote), surgeryCaseId, coolingOffEndsOn };
   const changes: Partial<QuoteState> = {
     status: 'ACCEPTED',
     respondedAt: acceptedAt,
     surgeryCaseId,
     acceptance,
   };
-  return transition(quote, changes, quoteEvent(QuoteAccepted, told));
+  return transition(quote, changes, quoteEvent(QuoteAccepted, facts));
 }
 
 export function reject(quote: QuoteState, reason: string, now: Date): Transition {

@@ -18,13 +18,13 @@ export const ExpireQuotesJob = onJob(
         const due = await uow.runPlatform('expire quotes past their last day', () =>
           quotes.findOverdue(now, BATCH, failed),
         );
-        const left = await eachSafely(
+        const failures = await eachSafely(
           due,
           ({ id, organisation_id: organisationId }) =>
             uow.runFor(organisationId, () => quotes.change(id, (quote) => expire(quote, now))),
           { job: expireQuotes, logger, nameOf: ({ id }) => `quote ${id}` },
         );
-        failed.push(...left.map(({ id }) => id));
+        failed.push(...failures.map(({ id }) => id));
         if (due.length < BATCH) return;
       }
     },

@@ -37,7 +37,7 @@ export class NextVersionStarter {
   /** `refuse` throws if the quote cannot have another version for this purpose. */
   async start(
     id: string,
-    asked: RequestedVersion,
+    request: RequestedVersion,
     sources: QuoteSources | null,
     refuse: (former: QuoteEntity) => void | Promise<void>,
   ): Promise<Quote> {
@@ -46,13 +46,13 @@ export class NextVersionStarter {
     await refuse(former);
     assertNextNotStarted(await this.versions.startedAfter(former));
     await this.assertSignedVersionInForce(former);
-    if (former.version !== asked.version)
+    if (former.version !== request.version)
       throw new AppError('VERSION_CONFLICT', { facts: { version: former.version } });
     const next = { id: newId(), revision: await this.versions.nextRevision(former.quoteNumber) };
-    const draft = nextVersion(former, next, await this.buildContent(former, asked, sources));
+    const draft = nextVersion(former, next, await this.buildContent(former, request, sources));
     // The lock on the previous version serialises requests; the unique index covers whatever the lock does not.
     const stored = await onUniqueViolation(
-      () => this.quotes.add(draft, { reason: asked.reason }),
+      () => this.quotes.add(draft, { reason: request.reason }),
       'quote_version_unique',
       () => new AppError('REVISION_EXISTS'),
     );
@@ -73,12 +73,12 @@ export class NextVersionStarter {
 
   private async buildContent(
     former: QuoteEntity,
-    { prices = 'KEPT', validUntil: asked = null }: RequestedVersion,
+    { prices = 'KEPT', validUntil: requested = null }: RequestedVersion,
     { organisation, client }: QuoteSources,
   ) {
     const now = this.clock.now();
     const { validityDays } = await this.settings.current();
-    const validUntil = asked ?? validityOfCopy(former, organisation.timeZone, validityDays, now);
+    const validUntil = requested ?? validityOfCopy(former, organisation.timeZone, validityDays, now);
     assertNoProblems(validityProblems(validUntil, organisation.timeZone, now));
     const copy = copyContent(former, client, former.quoteNumber, {
       validUntil,

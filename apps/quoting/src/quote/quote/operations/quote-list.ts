@@ -65,8 +65,8 @@ export const quoteList = defineList<QuoteSummary>({
 });
 
 /** Translates `attention` and the reports' filters into conditions. `today` is in the practice's time zone. */
-export function listQueryOf({ attention, ...asked }: QuoteQuery, today: string): ListQuery {
-  const query: ListQuery = { ...asked, ...reportedFilters(asked) };
+export function listQueryOf({ attention, ...filters }: QuoteQuery, today: string): ListQuery {
+  const query: ListQuery = { ...filters, ...reportedFilters(filters) };
   switch (attention) {
     case 'VIEWED_UNANSWERED':
       return { ...query, viewed: true };

@@ -55,14 +55,14 @@ export function surgeryIdsOf({ surgeries, lines }: Pick<NamedIds, 'surgeries' | 
   return [...new Set([...surgeries.map(({ surgeryId }) => surgeryId), ...named])];
 }
 
-/** Errors for records not found, by field. Surgeries already on the draft (`kept`) may have been removed since. */
+/** Errors for records not found, by field. Surgeries already on the draft (`existing`) may have been removed since. */
 export function partyProblems(
   ids: NamedIds,
   found: FoundParties,
-  kept: readonly string[] = [],
+  existing: readonly string[] = [],
 ): FieldError[] {
   const chosen = ids.surgeries.map(({ surgeryId }) => surgeryId);
-  const known = new Set([...found.surgeries, ...kept]);
+  const known = new Set([...found.surgeries, ...existing]);
   return [
     ...(found.doctor ? [] : [notFoundError('doctorId')]),
     ...(found.hospital || ids.hospitalId === null ? [] : [notFoundError('hospitalId')]),

@@ -3,10 +3,10 @@ import { NONE, type listQuotes, type InputOf } from '@quillcare/contracts';
 type QuoteQuery = InputOf<typeof listQuotes>['query'];
 
 /** Packs the list's report filters into the values of two conditions. Each is omitted if none of its filters is set. */
-export function reportedFilters(asked: Partial<QuoteQuery>): { reported?: string; askedBetween?: string } {
-  const { firstSentFrom, firstSentTo, outcome, marked, mainSurgeryId, source, declineReason } = asked;
+export function reportedFilters(query: Partial<QuoteQuery>): { reported?: string; askedBetween?: string } {
+  const { firstSentFrom, firstSentTo, outcome, marked, mainSurgeryId, source, declineReason } = query;
   const reported = { firstSentFrom, firstSentTo, outcome, marked, mainSurgeryId, source, declineReason };
-  const { askedFrom, askedTo, isAnswered } = asked;
+  const { askedFrom, askedTo, isAnswered } = query;
   const questions = { askedFrom, askedTo, isAnswered };
   return {
     ...(isGiven(reported) && { reported: JSON.stringify(reported) }),

@@ -59,8 +59,9 @@ export function applyChanges(present: QuoteState, sent: Changes): ContentInput {
   const input = { ...inputOf(present), ...definedFields(sent) };
   const { surgeries } = input;
   const procedureClass = sent.procedureClass ?? classOfTypedQuote({ ...present, surgeries });
-  const left = present.hospitalId !== null && input.hospitalId === null && sent.place === undefined;
-  return { ...input, procedureClass, ...(left && { place: null }) };
+  const isHospitalRemoved =
+    present.hospitalId !== null && input.hospitalId === null && sent.place === undefined;
+  return { ...input, procedureClass, ...(isHospitalRemoved && { place: null }) };
 }
 
 function definedFields<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {

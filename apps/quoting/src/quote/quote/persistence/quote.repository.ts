@@ -68,15 +68,15 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /**
-   * Stores a new quote and emits its events; `told` goes into the audit. Throws VERSION_CONFLICT if its client was merged into
+   * Stores a new quote and emits its events; `auditFields` goes into the audit. Throws VERSION_CONFLICT if its client was merged into
    * another record since it was read.
    */
   async add(
     { quote, events }: Transition,
-    told: Pick<ChangeOptions, 'reason' | 'notes'> = {},
+    auditFields: Pick<ChangeOptions, 'reason' | 'notes'> = {},
   ): Promise<QuoteEntity> {
     await this.clients.requireUnmerged(quote.clientId);
-    const stored = await this.insert(quote, told);
+    const stored = await this.insert(quote, auditFields);
     if (stored.previousId) await this.uow.query(COPY_CLIENT_BEFORE_MERGE, [this.organisationId, stored.id]);
     this.emitEvents(stored.id, events);
     return stored;

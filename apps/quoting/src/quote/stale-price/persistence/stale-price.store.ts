@@ -45,17 +45,17 @@ export class StalePriceStore {
   /** Claims this practice's check, with its open quotes. Null if none is pending or another worker has it. */
   async claim(): Promise<{ askedAt: string; quoteIds: string[] } | null> {
     const own = [this.uow.organisationId];
-    const [asked] = await this.uow.query<{ askedAt: string }>(
+    const [claimed] = await this.uow.query<{ askedAt: string }>(
       `update quoting.price_check set leased_until = ${LEASE}
         where organisation_id = $1 and ${IS_FREE} returning asked_at::text as "askedAt"`,
       own,
     );
-    if (!asked) return null;
+    if (!claimed) return null;
     const quotes = await this.uow.query<{ id: string }>(
       `select id from quoting.quote where organisation_id = $1 and ${OPEN_QUOTE} order by id`,
       own,
     );
-    return { askedAt: asked.askedAt, quoteIds: quotes.map(({ id }) => id) };
+    return { askedAt: claimed.askedAt, quoteIds: quotes.map(({ id }) => id) };
   }
 
   async renew(): Promise<void> {

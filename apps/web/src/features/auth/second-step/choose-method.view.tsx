@@ -14,7 +14,7 @@ import { StepTitle } from './step-title.view';
 export interface ChooseMethodProps {
   state: SecondStepState;
   of: number;
-  onChoose: (way: 'app' | 'passkey') => void;
+  onChoose: (method: 'app' | 'passkey') => void;
 }
 
 /** Chooses between an authenticator app and a passkey, each described in a line. */

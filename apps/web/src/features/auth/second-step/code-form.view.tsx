@@ -67,10 +67,10 @@ function useCode({ kind, emptyMessage, refusal, isBusy, onSubmit, onTyping }: Co
   }, [refusal]);
   const send = (typed: string) => {
     if (isBusy) return;
-    const wanted = kind === 'totp' ? digitsOf(typed) : typed.trim();
-    setEmpty(wanted === '');
-    if (wanted === '') field.current?.focus();
-    else onSubmit(wanted);
+    const normalised = kind === 'totp' ? digitsOf(typed) : typed.trim();
+    setEmpty(normalised === '');
+    if (normalised === '') field.current?.focus();
+    else onSubmit(normalised);
   };
   const type = (typed: string) => {
     const isNew = digitsOf(typed) !== digitsOf(code);

@@ -26,12 +26,12 @@ export function Confirm({ ways, ...rest }: ConfirmProps) {
   const tSecondStep = useWords(secondStepWords);
   const open = availableWays(ways, isPasskeySupported());
   const [chosen, setChosen] = useState(open[0]);
-  const way = chosen && open.includes(chosen) ? chosen : open[0];
-  const others = open.filter((other) => other !== way);
-  if (!way) return <Typography role="alert">{tSecondStep('confirm.noWay')}</Typography>;
+  const method = chosen && open.includes(chosen) ? chosen : open[0];
+  const others = open.filter((other) => other !== method);
+  if (!method) return <Typography role="alert">{tSecondStep('confirm.noWay')}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <ConfirmMethod key={way} way={way} {...rest} />
+      <ConfirmMethod key={method} way={method} {...rest} />
       {(others.length > 0 || isPasskeyMissing(ways)) && (
         <OtherMethods ways={others} isPasskeyMissing={isPasskeyMissing(ways)} onChoose={setChosen} />
       )}
@@ -57,7 +57,7 @@ function ConfirmMethod({ way, ...rest }: ConfirmMethodProps & { way: Confirmatio
 interface OtherMethodsProps {
   ways: ConfirmationMethod[];
   isPasskeyMissing: boolean;
-  onChoose: (way: ConfirmationMethod) => void;
+  onChoose: (method: ConfirmationMethod) => void;
 }
 
 function OtherMethods({ ways, isPasskeyMissing: isMissing, onChoose }: OtherMethodsProps) {
@@ -69,10 +69,10 @@ function OtherMethods({ ways, isPasskeyMissing: isMissing, onChoose }: OtherMeth
       aria-label={tSecondStep('confirm.otherWays')}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, justifyItems: 'start' }}
     >
-      {ways.map((way) => (
-        <li key={way}>
-          <Link component="button" type="button" onClick={() => onChoose(way)} sx={{ textAlign: 'left' }}>
-            {tSecondStep(`confirm.switchTo.${way}`)}
+      {ways.map((method) => (
+        <li key={method}>
+          <Link component="button" type="button" onClick={() => onChoose(method)} sx={{ textAlign: 'left' }}>
+            {tSecondStep(`confirm.switchTo.${method}`)}
           </Link>
         </li>
       ))}

@@ -13,5 +13,5 @@ export function availableWays(
   ways: readonly ConfirmationMethod[],
   hasPasskeys: boolean,
 ): ConfirmationMethod[] {
-  return ORDER.filter((way) => ways.includes(way) && (way !== 'passkey' || hasPasskeys));
+  return ORDER.filter((method) => ways.includes(method) && (method !== 'passkey' || hasPasskeys));
 }

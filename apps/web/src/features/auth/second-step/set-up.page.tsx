@@ -53,11 +53,11 @@ function Requirement() {
   const t = useWords(secondStepWords);
   const { organisation, user } = useSession();
   // Super admins can reach every practice, so for them the platform requires it, not a practice.
-  const who = user.role === 'SUPER_ADMIN' ? t('setUp.platform') : organisation.name;
+  const requiredBy = user.role === 'SUPER_ADMIN' ? t('setUp.platform') : organisation.name;
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
       <AlertTitle sx={{ fontWeight: 600 }}>{t('setUp.requiredTitle')}</AlertTitle>
-      {t('setUp.required', { who, role: roleName(user.role) })}
+      {t('setUp.required', { who: requiredBy, role: roleName(user.role) })}
     </Alert>
   );
 }
@@ -78,9 +78,9 @@ function Steps({ state, home }: { state: SecondStepState; home: string | null })
   };
   const handleMethodAdded = (recoveryCodes: readonly string[] | null) =>
     recoveryCodes ? setCodes(recoveryCodes) : finish();
-  const choose = (way: string | null) => {
+  const choose = (method: string | null) => {
     const next = new URLSearchParams(params);
-    if (way) next.set(METHOD_PARAM, way);
+    if (method) next.set(METHOD_PARAM, method);
     else next.delete(METHOD_PARAM);
     setParams(next);
   };

@@ -85,13 +85,13 @@ function rateLimitMessage({ retryAfterSeconds }: ApiProblem, now: number): strin
   });
 }
 
-function notifyCodesLeft(left: number): void {
+function notifyCodesLeft(remaining: number): void {
   showToast({
-    title: word(secondStepWords, 'confirm.codesLeft', { count: left }),
-    message: left <= LOW_CODES_THRESHOLD ? word(secondStepWords, 'confirm.codesLeftHint') : undefined,
-    tone: left <= LOW_CODES_THRESHOLD ? 'warning' : 'info',
+    title: word(secondStepWords, 'confirm.codesLeft', { count: remaining }),
+    message: remaining <= LOW_CODES_THRESHOLD ? word(secondStepWords, 'confirm.codesLeftHint') : undefined,
+    tone: remaining <= LOW_CODES_THRESHOLD ? 'warning' : 'info',
     action:
-      left <= LOW_CODES_THRESHOLD
+      remaining <= LOW_CODES_THRESHOLD
         ? { label: word(secondStepWords, 'confirm.renew'), to: '/profile' }
         : undefined,
   });

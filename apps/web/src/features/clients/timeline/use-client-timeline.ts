@@ -28,19 +28,19 @@ type TimelinePage = Page<ClientTimeline['items'][number]>;
 
 /** A client's timeline, live at the top, with older entries loaded on demand. */
 export function useClientTimeline(id: string, kinds: readonly TimelineKind[]): TimelineState {
-  const asked = kinds.length > 0 ? { kinds: kinds.join(',') } : {};
+  const filter = kinds.length > 0 ? { kinds: kinds.join(',') } : {};
   const request = useOperationQuery(getClientTimeline, {
     params: { id },
-    query: { ...asked, limit: INITIAL_PAGE_SIZE },
+    query: { ...filter, limit: INITIAL_PAGE_SIZE },
   });
   const { currentData, refetch } = request;
-  const [known, setKnown] = useState<TimelinePage | null>(null);
+  const [loaded, setLoaded] = useState<TimelinePage | null>(null);
   const [older, setOlder] = useState<{ isReading: boolean; failure: string | null }>(IDLE);
   const readPage = useFetchPage();
-  const [met, setMet] = useState<TimelinePage | null>(null);
-  if (currentData && currentData !== met) {
-    setMet(currentData);
-    setKnown(known ? mergePages(known, currentData) : currentData);
+  const [previousData, setPreviousData] = useState<TimelinePage | null>(null);
+  if (currentData && currentData !== previousData) {
+    setPreviousData(currentData);
+    setLoaded(loaded ? mergePages(loaded, currentData) : currentData);
   }
   // Refetches once after each response that brought something new. An equal response keeps the same object, so it does not
   // trigger again.
@@ -49,15 +49,15 @@ export function useClientTimeline(id: string, kinds: readonly TimelineKind[]): T
     const timer = setTimeout(refetch, AUDIT_LAG_MS);
     return () => clearTimeout(timer);
   }, [currentData, refetch]);
-  const pages = known ?? currentData;
+  const pages = loaded ?? currentData;
   const cursor = pages?.nextCursor;
   const readOlder = async () => {
     if (!cursor || older.isReading) return;
     setOlder({ isReading: true, failure: null });
     try {
-      const page = await readPage({ params: { id }, query: { ...asked, limit: NEXT_PAGE_SIZE, cursor } });
+      const page = await readPage({ params: { id }, query: { ...filter, limit: NEXT_PAGE_SIZE, cursor } });
       // Keep entries that arrived on top in the meantime.
-      setKnown((before) => (before ? appendOlder(before, page) : page));
+      setLoaded((before) => (before ? appendOlder(before, page) : page));
       setOlder(IDLE);
     } catch (error) {
       setOlder({ isReading: false, failure: toProblem(error).detail });

@@ -24,7 +24,7 @@ const WAITING_LIST = '/quotes?view=all&outcome=WAITING';
 /** Returns the figures the user may see, each linked to the list of what it counts. */
 export function buildFigures({ from, to, quotes, leads }: DashboardFigures): Figure[] {
   const rangeQuery = (name: string) => `${name}From=${from}&${name}To=${to}`;
-  const asked = `/leads?${rangeQuery('createdAt')}`;
+  const received = `/leads?${rangeQuery('createdAt')}`;
   const sent = `/quotes?view=all&${rangeQuery('firstSent')}`;
   const accepted = `/surgery-cases?${rangeQuery('acceptedAt')}`;
   const waiting = quotes?.byStatus.filter(({ status }) => WAITING.includes(status)) ?? [];
@@ -45,7 +45,7 @@ export function buildFigures({ from, to, quotes, leads }: DashboardFigures): Fig
   return [
     ...(leads
       ? [
-          compareFigure('asked', leads.asked, asked),
+          compareFigure('asked', leads.asked, received),
           compareFigure('converted', leads.converted, `/leads?status=CONVERTED&${rangeQuery('convertedAt')}`),
         ]
       : []),

@@ -57,9 +57,9 @@ function useAnswer({ quoteId, id, who }: TodayItem, onClose: () => void) {
     labels: { text: t('answer.text') },
     toProblem,
     submit: async ({ text }) => {
-      const way = channelRef.current;
-      await run({ params: { id: quoteId ?? id }, body: { text, channel: way } });
-      showToast({ title: t(way === 'PAGE' ? 'answer.done' : 'answer.doneByPhone', { name: who }) });
+      const chosenChannel = channelRef.current;
+      await run({ params: { id: quoteId ?? id }, body: { text, channel: chosenChannel } });
+      showToast({ title: t(chosenChannel === 'PAGE' ? 'answer.done' : 'answer.doneByPhone', { name: who }) });
       onClose();
     },
   });

@@ -20,14 +20,14 @@ export interface NextStepDialogProps {
 }
 
 /** Dialog for a row's next step. Its forms and operations are loaded on demand. */
-export function NextStepDialog({ item, act: asked, onClose }: NextStepDialogProps) {
-  switch (asked) {
+export function NextStepDialog({ item, act: requestedAct, onClose }: NextStepDialogProps) {
+  switch (requestedAct) {
     case 'answer':
       return <AnswerDialog item={item} onClose={onClose} />;
     case 'call':
       return <CallDialog item={item} onClose={onClose} />;
     default:
-      return <RequestedAct act={dialogsByStep[asked]} record={item} onClose={onClose} />;
+      return <RequestedAct act={dialogsByStep[requestedAct]} record={item} onClose={onClose} />;
   }
 }
 

@@ -6,14 +6,14 @@ const NextStepDialog = lazy(async () => ({ default: (await import('./next-step.d
 
 /** Returns a function that opens the dialog for a row's next step, and the dialog itself. */
 export function useNextStep(): { take: (item: TodayItem, step: NextStep) => void; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ item: TodayItem; act: DialogAct } | null>(null);
+  const [requested, setRequested] = useState<{ item: TodayItem; act: DialogAct } | null>(null);
   return {
     take: (item, step) => {
-      if (!('to' in step)) setAsked({ item, act: step.act });
+      if (!('to' in step)) setRequested({ item, act: step.act });
     },
-    dialog: asked && (
+    dialog: requested && (
       <Suspense fallback={null}>
-        <NextStepDialog {...asked} onClose={() => setAsked(null)} />
+        <NextStepDialog {...requested} onClose={() => setRequested(null)} />
       </Suspense>
     ),
   };

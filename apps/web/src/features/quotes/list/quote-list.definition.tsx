@@ -31,9 +31,9 @@ const viewOf = ({ id }: Row, act?: string) => `/quotes/view/${id}${act ? `?do=${
 
 const { act, other } = actsOn<Row>(quoteListWords, ({ quoteNumber }) => quoteNumber);
 const isAllowed =
-  (what: QuoteAct) =>
+  (action: QuoteAct) =>
   ({ status }: Row) =>
-    isQuoteActAllowed(what, status);
+    isQuoteActAllowed(action, status);
 
 const rowActs = {
   send: other({ name: 'send', needs: sendQuote, when: isAllowed('SEND'), to: (row) => viewOf(row, 'send') }),

@@ -17,7 +17,7 @@ export const duplicateSchema = z
 /** Selects the client for the copy: the same one or another. */
 export function DuplicateFields({ quote: { client } }: { quote: Quote }) {
   const t = useWords(actWords);
-  const whose: unknown = useWatch({ name: 'whose' });
+  const choice: unknown = useWatch({ name: 'whose' });
   return (
     <>
       <RadioInput
@@ -28,7 +28,7 @@ export function DuplicateFields({ quote: { client } }: { quote: Quote }) {
           { value: 'OTHER', label: t('duplicate.other') },
         ]}
       />
-      {whose === 'OTHER' && (
+      {choice === 'OTHER' && (
         <RecordInput
           name="clientId"
           label={t('duplicate.fields.clientId')}

@@ -42,13 +42,13 @@ export const hasSuccessor = (quote: QuoteWithVersions): boolean =>
   findActiveSuccessor(quote, quote.versions) !== null;
 
 const isAllowed =
-  (what: QuoteAct) =>
+  (action: QuoteAct) =>
   ({ status }: Pick<Quote, 'status'>) =>
-    isQuoteActAllowed(what, status);
+    isQuoteActAllowed(action, status);
 
 /** A new version can be started only from the latest one. */
-const canStartVersion = (what: QuoteAct) => (quote: QuoteWithVersions) =>
-  isAllowed(what)(quote) && !hasSuccessor(quote);
+const canStartVersion = (action: QuoteAct) => (quote: QuoteWithVersions) =>
+  isAllowed(action)(quote) && !hasSuccessor(quote);
 const nextVersion = ({ revision, versions }: QuoteWithVersions) =>
   Math.max(revision, ...versions.map((version) => version.revision)) + 1;
 const values = (quote: QuoteWithVersions) => ({ version: nextVersion(quote) });

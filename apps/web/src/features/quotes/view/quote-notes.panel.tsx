@@ -20,12 +20,12 @@ export function QuoteNotes({ quoteId }: { quoteId: string }) {
   const { can } = useRights();
   const notes = useFirst('QUOTE_NOTE', quoteId);
   const comments = useFirst('QUOTE_COMMENT', quoteId);
-  const wanted = useRequestedNoteId();
+  const requestedId = useRequestedNoteId();
   const [chosen, setChosen] = useState<NoteEntityType | null>(null);
   const kinds = KINDS.filter((kind) => can(getNoteRight(kind).resource, 'READ'));
   if (kinds.length === 0) return null;
   const isInComments = comments?.items.some(
-    ({ id, replies }) => id === wanted || replies.some((reply) => reply.id === wanted),
+    ({ id, replies }) => id === requestedId || replies.some((reply) => reply.id === requestedId),
   );
   const likely = isInComments || (!notes?.total && comments?.total) ? 'QUOTE_COMMENT' : 'QUOTE_NOTE';
   const kind = chosen ?? likely;

@@ -40,24 +40,24 @@ export function DrawPad({ id, onDrawn, onUnavailable }: DrawPadProps) {
       report.current.onUnavailable();
       return undefined;
     }
-    const made = new SignaturePad(element, { penColor: INK, backgroundColor: PAPER });
-    pad.current = made;
+    const signaturePad = new SignaturePad(element, { penColor: INK, backgroundColor: PAPER });
+    pad.current = signaturePad;
     let placement = fitPlacement(CANVAS, []);
     const handleStrokeEnd = () => {
-      strokes.current = toImageCoordinates(made.toData(), placement);
+      strokes.current = toImageCoordinates(signaturePad.toData(), placement);
       // A dot is not a signature, so the form reports it as missing.
       report.current.onDrawn(isRecognisableMark(strokes.current) ? imageOf(strokes.current) : '');
     };
-    made.addEventListener('endStroke', handleStrokeEnd);
+    signaturePad.addEventListener('endStroke', handleStrokeEnd);
     const fit = () => {
-      placement = fitPad(element, made, strokes.current) ?? placement;
+      placement = fitPad(element, signaturePad, strokes.current) ?? placement;
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     fit();
     return () => {
       observer.disconnect();
-      made.off();
+      signaturePad.off();
       pad.current = null;
     };
   }, []);

@@ -85,13 +85,13 @@ class DraftSaver {
     if (this.timer === undefined) return;
     clearTimeout(this.timer);
     this.timer = undefined;
-    const kept = Object.entries(this.changes).filter(([field]) => !this.hidden.includes(field));
-    if (kept.length === 0) return removeDraft(this.key);
+    const entries = Object.entries(this.changes).filter(([field]) => !this.hidden.includes(field));
+    if (entries.length === 0) return removeDraft(this.key);
     const { version, values } = this.getBase();
-    const before = Object.fromEntries(kept.map(([field]) => [field, values[field]]));
+    const before = Object.fromEntries(entries.map(([field]) => [field, values[field]]));
     storeDraft(this.key, {
       at: Date.now(),
-      values: Object.fromEntries(kept),
+      values: Object.fromEntries(entries),
       base: { version, values: before },
     });
   };

@@ -21,14 +21,14 @@ export function useOrderedRows({ name, first, addButton, newRow, nameAt, moved, 
   const { control } = useFormContext();
   // Avoids `id`, the default key name, because rows may have an id of their own.
   const rows = useFieldArray({ control, name, keyName: 'rowKey' });
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focusNext = useFocusNext();
   const count = rows.fields.length;
 
   /** `focus` is the field or button of the row that keeps the focus. */
   const move = (from: number, to: number, focus?: string) => {
     if (to < 0 || to >= count || to === from) return;
-    setTold(moved(nameAt(from), to + 1, count));
+    setAnnouncement(moved(nameAt(from), to + 1, count));
     rows.move(from, to);
     if (focus) focusNext(`${name}.${to}.${focus}`);
   };
@@ -37,9 +37,9 @@ export function useOrderedRows({ name, first, addButton, newRow, nameAt, moved, 
     focusNext(`${name}.${count}.${first}`);
   };
   const remove = (at: number) => {
-    setTold(removed(nameAt(at)));
+    setAnnouncement(removed(nameAt(at)));
     rows.remove(at);
     focusNext(count > 1 ? `${name}.${Math.min(at, count - 2)}.${first}` : addButton);
   };
-  return { keys: rows.fields.map(({ rowKey }) => rowKey), told, nameAt, move, add, remove };
+  return { keys: rows.fields.map(({ rowKey }) => rowKey), told: announcement, nameAt, move, add, remove };
 }

@@ -49,7 +49,7 @@ function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorPro
     input.current?.focus();
     if (edit.text === null) input.current?.select();
   }, [edit]);
-  const commit = (then: CommitMove): boolean => {
+  const commit = (move: CommitMove): boolean => {
     if (isDone.current) return true;
     const part = text === before ? {} : partOf(place, text, isMoney ? locale : null);
     if (!part) {
@@ -58,18 +58,18 @@ function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorPro
       return false;
     }
     isDone.current = true;
-    handlers.commit(place, part, then);
+    handlers.commit(place, part, move);
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const then = commitMoveOf(event);
+    const move = commitMoveOf(event);
     if (event.key === 'Escape') {
       event.stopPropagation();
       isDone.current = true;
       handlers.cancel(place);
-    } else if (then) {
+    } else if (move) {
       event.preventDefault();
-      commit(then);
+      commit(move);
     }
   };
   return (
@@ -113,19 +113,19 @@ function ChoiceEditor({ row, place, edit, label, handlers }: CellEditorProps) {
   const select = useRef<HTMLSelectElement>(null);
   const field = place.column as 'basis';
   const [before] = useState(row[field]);
-  const store = (value: string, then: CommitMove) =>
-    handlers.commit(place, { [field]: value === '' ? null : value } as Partial<Row>, then);
+  const store = (value: string, move: CommitMove) =>
+    handlers.commit(place, { [field]: value === '' ? null : value } as Partial<Row>, move);
   useFocus(select, edit);
   const onKeyDown = (event: KeyboardEvent<HTMLSelectElement>) => {
-    const then = commitMoveOf(event);
+    const move = commitMoveOf(event);
     if (event.key === 'Escape') {
       event.stopPropagation();
       event.currentTarget.value = before ?? '';
       store(before ?? '', 'keep');
       handlers.cancel(place);
-    } else if (then) {
+    } else if (move) {
       event.preventDefault();
-      store(event.currentTarget.value, then);
+      store(event.currentTarget.value, move);
     }
   };
   return (

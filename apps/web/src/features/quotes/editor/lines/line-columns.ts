@@ -48,13 +48,13 @@ type Amount = 'unitFeeMinor' | 'medicareBenefitMinor' | 'fundBenefitMinor';
 export const AMOUNT_COLUMNS: readonly Amount[] = ['unitFeeMinor', 'medicareBenefitMinor', 'fundBenefitMinor'];
 
 /** Returns the amount of a money cell: the entered value, or else the computed one. */
-export function amountOf(row: Row, made: PricedLine | undefined, column: Amount): number | null {
-  return row[column] ?? made?.[column] ?? null;
+export function amountOf(row: Row, pricedLine: PricedLine | undefined, column: Amount): number | null {
+  return row[column] ?? pricedLine?.[column] ?? null;
 }
 
 /** A zero fee needs confirming, unless the line is marked as not included. */
-export function needsFee(row: Row, made: PricedLine | undefined): boolean {
+export function needsFee(row: Row, pricedLine: PricedLine | undefined): boolean {
   if (row.basis === 'NOT_INCLUDED') return false;
-  const fee = amountOf(row, made, 'unitFeeMinor');
+  const fee = amountOf(row, pricedLine, 'unitFeeMinor');
   return fee === 0 || (fee === null && row.key.startsWith('new:') && row.description !== '');
 }

@@ -140,8 +140,9 @@ function Fields({ row, made, index, errors }: LineDetailsProps) {
 }
 
 /** Returns whether the line was entered by hand and belongs to no surgery, so that it needs an explanation of its own. */
-function isManualLine(row: Row, made: PricedLine | undefined): boolean {
-  const isTyped = made === undefined || (made.base.type === 'AMOUNT' && made.base.source === 'MANUAL');
+function isManualLine(row: Row, pricedLine: PricedLine | undefined): boolean {
+  const isTyped =
+    pricedLine === undefined || (pricedLine.base.type === 'AMOUNT' && pricedLine.base.source === 'MANUAL');
   return isTyped && row.surgeryId === null && followsClass({ kind: row.kind, isTreatment: null });
 }
 

@@ -86,9 +86,9 @@ function listsOf(row: Row, configuration: SurgeryConfigurationDetail): SurgeryOp
 }
 
 /** Returns the line's options from its surgery, except those that follow from the side, which apply whatever is chosen here. */
-function freeOptionNames(made: PricedLine, { optionGroups }: SurgeryConfigurationDetail): string[] {
+function freeOptionNames(pricedLine: PricedLine, { optionGroups }: SurgeryConfigurationDetail): string[] {
   const ofSides = optionGroups.flatMap(({ options }) => options.filter(({ side }) => side !== null));
-  return made.options.map(({ id }) => id).filter((id) => !ofSides.some((option) => option.id === id));
+  return pricedLine.options.map(({ id }) => id).filter((id) => !ofSides.some((option) => option.id === id));
 }
 
 /** Options that cannot be changed here, such as those of a line shared by several surgeries. */

@@ -28,7 +28,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { rowKey, index, active, edit, tabStop, isOpen, handlers } = props;
   const t = useWords(editorWords);
   const row = useEditor((state) => state.rows.find(({ key }) => key === rowKey));
-  const made = useEditor((state) => state.priced?.lines[rowKey]);
+  const pricedLine = useEditor((state) => state.priced?.lines[rowKey]);
   const errors = useLineErrors(index);
   const { columns } = useGridColumns();
   if (!row) return null;
@@ -38,15 +38,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {columns.map((column) => (
           <LineCell
             key={column}
-            {...{ row, made, column, index, handlers, isOpen }}
+            {...{ row, made: pricedLine, column, index, handlers, isOpen }}
             isTabStop={column === (active ?? tabStop)}
             edit={column === active ? edit : null}
             error={errors[column]}
           />
         ))}
       </div>
-      <LineMessages {...{ row, errors, handlers }} asksForFee={needsFee(row, made)} />
-      {isOpen && <LineDetails {...{ row, made, index, errors, handlers }} />}
+      <LineMessages {...{ row, errors, handlers }} asksForFee={needsFee(row, pricedLine)} />
+      {isOpen && <LineDetails {...{ row, made: pricedLine, index, errors, handlers }} />}
     </>
   );
 });

@@ -19,7 +19,7 @@ export interface GridHandlers {
   focus: (place: CellPosition) => void;
   edit: (place: CellPosition, edit: CellEdit) => void;
   /** Stores the input and moves on. */
-  commit: (place: CellPosition, part: Partial<Row>, then: CommitMove) => void;
+  commit: (place: CellPosition, part: Partial<Row>, move: CommitMove) => void;
   cancel: (place: CellPosition) => void;
   toggle: (key: string) => void;
   /** The input is invalid and must be corrected before another cell can be edited. */
@@ -71,9 +71,9 @@ class LatestGridValues {
 
   /** Returns whether a cell is waiting for the focus, and clears the request. */
   takeFocus(): boolean {
-    const wanted = this.wantsFocus;
+    const isPending = this.wantsFocus;
     this.wantsFocus = false;
-    return wanted;
+    return isPending;
   }
 }
 
@@ -90,12 +90,12 @@ function handlersOf(store: EditorStore, setState: SetState, latest: LatestGridVa
       latest.isRefused = false;
       activateCell(place, null, true);
     },
-    commit: (place, part, then) => {
+    commit: (place, part, move) => {
       latest.isRefused = false;
       store.dispatch({ type: 'line', key: place.key, part });
-      if (then === 'keep') return;
-      const next = nextPlace(place, then, latest);
-      if (then === 'stay')
+      if (move === 'keep') return;
+      const next = nextPlace(place, move, latest);
+      if (move === 'stay')
         setState((state) => (isActiveCell(state, place) ? { ...state, edit: null } : state));
       else activateCell(next ?? place, null, next !== null);
     },
@@ -119,12 +119,12 @@ function isActiveCell({ active }: GridState, { key, column }: CellPosition): boo
 /** Returns the place to move to after a commit. Null leaves the grid. */
 function nextPlace(
   place: CellPosition,
-  then: CommitMove,
+  move: CommitMove,
   { keys, columns }: LatestGridValues,
 ): CellPosition | null {
-  if (then === 'down') return { ...place, key: rowBelow(place.key, keys) };
-  if (then === 'right') return nextEditableCell(place, keys, 1, columns);
-  if (then === 'left') return nextEditableCell(place, keys, -1, columns);
+  if (move === 'down') return { ...place, key: rowBelow(place.key, keys) };
+  if (move === 'right') return nextEditableCell(place, keys, 1, columns);
+  if (move === 'left') return nextEditableCell(place, keys, -1, columns);
   return null;
 }
 

@@ -15,11 +15,11 @@ export function EditorErrors({ saving }: { saving: SavingState }) {
   const rows = useEditor((state) => state.rows);
   const { problem, tries } = saving;
   const lines = Object.entries(errors).map(([path, message]) => toLineError(path, message, rows));
-  const whole = problem && !problem.errors?.length ? [{ message: problem.detail }] : [];
+  const general = problem && !problem.errors?.length ? [{ message: problem.detail }] : [];
   return (
     <FormErrorSummary
       title={getSummaryTitle(problem, t('saveFailed'))}
-      lines={[...whole, ...lines]}
+      lines={[...general, ...lines]}
       focusKey={tries}
     />
   );

@@ -54,17 +54,17 @@ export function PaperPreview({ currency }: { currency: Currency }) {
 /** Combines the lines with the latest known figures. */
 export function toPaperLines(rows: readonly Row[], priced: PricedPreview | null): PaperLine[] {
   return rows.map((row) => {
-    const made = priced?.lines[row.key];
+    const pricedLine = priced?.lines[row.key];
     return {
       ...row,
       id: row.key,
-      unitFeeMinor: made?.unitFeeMinor ?? row.unitFeeMinor ?? 0,
-      discountMinor: made?.discountMinor ?? 0,
-      gstTreatment: made?.gstTreatment ?? row.gstTreatment ?? 'GST_FREE',
-      medicareBenefitMinor: made?.medicareBenefitMinor ?? null,
-      fundBenefitMinor: made?.fundBenefitMinor ?? null,
-      totalMinor: made?.totalMinor ?? 0,
-      benefitSteps: made?.benefitSteps ?? null,
+      unitFeeMinor: pricedLine?.unitFeeMinor ?? row.unitFeeMinor ?? 0,
+      discountMinor: pricedLine?.discountMinor ?? 0,
+      gstTreatment: pricedLine?.gstTreatment ?? row.gstTreatment ?? 'GST_FREE',
+      medicareBenefitMinor: pricedLine?.medicareBenefitMinor ?? null,
+      fundBenefitMinor: pricedLine?.fundBenefitMinor ?? null,
+      totalMinor: pricedLine?.totalMinor ?? 0,
+      benefitSteps: pricedLine?.benefitSteps ?? null,
     };
   });
 }

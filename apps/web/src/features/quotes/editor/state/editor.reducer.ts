@@ -137,11 +137,11 @@ function excludeRows(rows: readonly Row[], others: readonly Row[]): Row[] {
 
 /** Reuses the objects of lines whose price is unchanged, so that their rows do not re-render. */
 function reuseUnchanged(lines: PricedPreview['lines'], before: PricedPreview | null): PricedPreview['lines'] {
-  const kept = Object.entries(lines).map(([key, line]) => {
+  const reused = Object.entries(lines).map(([key, line]) => {
     const known = before?.lines[key];
     return [key, known && isSame(known, line) ? known : line] as const;
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(reused);
 }
 
 /** Merges the lines the surgeries now produce with everything entered, added and removed before. */

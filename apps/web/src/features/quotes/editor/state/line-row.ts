@@ -13,8 +13,8 @@ export const isNewRow = ({ key }: Pick<Row, 'key'>): boolean => key.startsWith(N
 
 /** Returns an unused local key for a new line. */
 export function nextKey(rows: readonly Pick<Row, 'key'>[]): string {
-  const taken = rows.filter(isNewRow).map(({ key }) => Number(key.slice(NEW.length)));
-  return `${NEW}${Math.max(0, ...taken) + 1}`;
+  const usedNumbers = rows.filter(isNewRow).map(({ key }) => Number(key.slice(NEW.length)));
+  return `${NEW}${Math.max(0, ...usedNumbers) + 1}`;
 }
 
 /** Converts a priced line back to the row that would produce it. */
@@ -105,18 +105,18 @@ export function createBlankRow(key: string): Row {
 }
 
 /** Copies a row as a custom line. The server does not know it, so the original's computed figures become entered ones. */
-export function copyRow(row: Row, made: PricedLine | undefined, key: string): Row {
+export function copyRow(row: Row, pricedLine: PricedLine | undefined, key: string): Row {
   return {
     ...row,
     key,
-    unitFeeMinor: row.unitFeeMinor ?? made?.unitFeeMinor ?? null,
-    gstTreatment: row.gstTreatment ?? made?.gstTreatment ?? null,
+    unitFeeMinor: row.unitFeeMinor ?? pricedLine?.unitFeeMinor ?? null,
+    gstTreatment: row.gstTreatment ?? pricedLine?.gstTreatment ?? null,
     // The options are already included in the copied fee.
     optionIds: null,
   };
 }
 
 /** Returns the computed fee that an entered one replaced. Null if none was. */
-export function getComputedFee(made: PricedLine | undefined): number | null {
-  return made?.trace.find(({ rule }) => rule.kind === 'ENTERED')?.inputMinor ?? null;
+export function getComputedFee(pricedLine: PricedLine | undefined): number | null {
+  return pricedLine?.trace.find(({ rule }) => rule.kind === 'ENTERED')?.inputMinor ?? null;
 }

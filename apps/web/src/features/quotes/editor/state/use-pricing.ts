@@ -121,8 +121,8 @@ class Pricing {
 
 /** Maps the path of a sent line to that of its row. They differ because incomplete rows are not sent. */
 function toRowPath(path: string, keys: readonly string[] | null, rows: EditorState['rows']): string {
-  return path.replace(/^lines\.(\d+)/, (whole, at: string) => {
+  return path.replace(/^lines\.(\d+)/, (match, at: string) => {
     const row = rows.findIndex(({ key }) => key === keys?.[Number(at)]);
-    return row < 0 ? whole : `lines.${row}`;
+    return row < 0 ? match : `lines.${row}`;
   });
 }

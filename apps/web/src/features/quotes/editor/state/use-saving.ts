@@ -31,7 +31,7 @@ export function useQuoteSaving(
   quote: Quote | null,
   onSaved: OnSaved,
 ): SavingState {
-  const [wanted, setWanted] = useState<{ andSend: boolean } | null>(null);
+  const [pending, setPending] = useState<{ andSend: boolean } | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [tries, setTries] = useState(0);
@@ -63,32 +63,32 @@ export function useQuoteSaving(
     },
     [store, refuse, write],
   );
-  useWhenComposed(wanted, (andSend) => {
-    setWanted(null);
+  useWhenComposed(pending, (andSend) => {
+    setPending(null);
     void run(andSend);
   });
   const save = (andSend: boolean) => {
     if (isSaving) return;
     last.current = andSend;
-    setWanted({ andSend });
+    setPending({ andSend });
   };
   const settle = (taken: readonly string[]) => {
     work.editing.resolveConflicts(taken, work.desk);
     void run(last.current);
   };
-  return { save, settle, isSaving: isSaving || wanted !== null, problem, tries, reason, setReason };
+  return { save, settle, isSaving: isSaving || pending !== null, problem, tries, reason, setReason };
 }
 
 /** Runs the pending save once the lines of the last choice have arrived or failed to load. */
-function useWhenComposed(wanted: { andSend: boolean } | null, run: (andSend: boolean) => void) {
+function useWhenComposed(pending: { andSend: boolean } | null, run: (andSend: boolean) => void) {
   const isWaiting = useEditor((state) => isComposing(state) && state.problem === null);
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => {
-    if (wanted && !isWaiting) latest.current(wanted.andSend);
-  }, [wanted, isWaiting]);
+    if (pending && !isWaiting) latest.current(pending.andSend);
+  }, [pending, isWaiting]);
 }
 
 function useSaveQuote(
