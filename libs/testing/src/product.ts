@@ -35,9 +35,7 @@ import { createTestDatabase, testUrls, type TestDatabase } from './test-database
  */
 const EVENTUALLY_TIMEOUT_MS = 120_000;
 
-/**
- * Shorter than the lifetime of a gateway's session cache, for tests that a gateway is notified rather than expiring its entries.
- */
+/** Shorter than a gateway caches sessions, for tests that it is notified instead of letting entries expire. */
 export const SOON_MS = 4_000;
 
 export interface StartOptions {
@@ -105,9 +103,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
 }
 
 export class Product {
-  /**
-   * Connections as the database's owner. Pooled, because a connection per statement would take 15 ms and tests poll the database.
-   */
+  /** Connections as the database's owner. Pooled, because tests poll and a new connection takes 15 ms. */
   private readonly owner: Pool;
   private stopped: Promise<void> | undefined;
 

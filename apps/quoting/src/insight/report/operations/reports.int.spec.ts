@@ -24,8 +24,7 @@ import { seededRandom } from './busy-practice.suite';
 import { History } from './report-history.suite';
 
 const ZONE = 'Australia/Sydney';
-const DAYS = 110;
-const EVENTS = 70;
+const [DAYS, EVENTS] = [110, 70];
 /** If this runs between October and January, the period includes a daylight-saving change; unit tests cover all other days. */
 const SEED = 20_261_004;
 
