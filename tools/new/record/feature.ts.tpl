@@ -1,5 +1,5 @@
 import { StarIcon } from '@quillcare/ui';
-import { buildPlainEntryPages } from '../../shared/entries/entry.routes';
+import { plainEntryPages } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { always } from '../../shared/feature/visibility';
 
@@ -7,7 +7,7 @@ const __names__ = async () => (await import('../../shared/feature/operations')).
 
 export const __names__Feature: Feature = {
   pages: [
-    ...buildPlainEntryPages('/__files__', __names__, async () => (await import('./__file__.en')).__name__Words),
+    ...plainEntryPages('/__files__', __names__, async () => (await import('./__file__.en')).__name__Words),
   ],
   menu: [
     {

@@ -1,5 +1,5 @@
 import { BellIcon } from '@quillcare/ui';
-import { buildEntryPages, loadRight } from '../../shared/entries/entry.routes';
+import { entryPages, loadRight } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { isAdmin, isSuperAdmin } from '../../shared/feature/visibility';
 
@@ -13,11 +13,11 @@ const PLATFORM = '/admin/platform-announcements';
 
 export const announcementsFeature: Feature = {
   pages: [
-    ...buildEntryPages(PATH, announcements, {
+    ...entryPages(PATH, announcements, {
       list: async () => (await import('./announcement-lists.definition')).announcementList,
       pages: async () => (await import('./announcement.form')).announcementPages,
     }),
-    ...buildEntryPages(PLATFORM, platformAnnouncements, {
+    ...entryPages(PLATFORM, platformAnnouncements, {
       list: async () => (await import('./announcement-lists.definition')).platformAnnouncementList,
       pages: async () => (await import('./announcement.form')).platformAnnouncementPages,
     }),

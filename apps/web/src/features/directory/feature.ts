@@ -1,5 +1,5 @@
 import { DoctorsIcon, HospitalsIcon, SurgeriesIcon, UsersIcon } from '@quillcare/ui';
-import { buildEntryPages, loadRight } from '../../shared/entries/entry.routes';
+import { entryPages, loadRight } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { hasAnyRightTo } from '../../shared/feature/visibility';
 
@@ -10,19 +10,19 @@ const surgeries = async () => (await import('../../shared/feature/operations')).
 
 export const directoryFeature: Feature = {
   pages: [
-    ...buildEntryPages('/doctors', doctors, {
+    ...entryPages('/doctors', doctors, {
       list: async () => (await import('./doctor-list.definition')).doctorList,
       pages: async () => (await import('./doctor.form')).doctorPages,
     }),
-    ...buildEntryPages('/providers', providers, {
+    ...entryPages('/providers', providers, {
       list: async () => (await import('./provider-list.definition')).providerList,
       pages: async () => (await import('./provider.form')).providerPages,
     }),
-    ...buildEntryPages('/hospitals', hospitals, {
+    ...entryPages('/hospitals', hospitals, {
       list: async () => (await import('./hospital-list.definition')).hospitalList,
       pages: async () => (await import('./hospital.form')).hospitalPages,
     }),
-    ...buildEntryPages('/surgeries', surgeries, {
+    ...entryPages('/surgeries', surgeries, {
       list: async () => (await import('./surgery-list.definition')).surgeryList,
       pages: async () => (await import('./surgery.form')).surgeryPages,
     }),

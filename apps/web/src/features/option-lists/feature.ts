@@ -1,5 +1,5 @@
 import { OptionsIcon } from '@quillcare/ui';
-import { buildEntryPages, loadRight } from '../../shared/entries/entry.routes';
+import { entryPages, loadRight } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { isAdmin } from '../../shared/feature/visibility';
 
@@ -8,7 +8,7 @@ const optionLists = async () => (await import('../../shared/feature/operations')
 const PATH = '/admin/option-lists';
 
 export const optionListsFeature: Feature = {
-  pages: buildEntryPages(PATH, optionLists, {
+  pages: entryPages(PATH, optionLists, {
     list: async () => (await import('./option-list-list.definition')).optionListList,
     pages: async () => (await import('./option-list.form')).optionListPages,
   }),

@@ -21,11 +21,7 @@ export const loadRight = (record: LazyRecord, kind: 'list' | 'create' | 'update'
  * Declares a plain record's pages, each loaded when first opened. The forms require the right to save. Everyone who may see the
  * list can open a record, and sees its values read-only if they may not edit it.
  */
-export function buildEntryPages(
-  path: string,
-  record: LazyRecord,
-  { list, pages }: EntryLoaders,
-): FeaturePage[] {
+export function entryPages(path: string, record: LazyRecord, { list, pages }: EntryLoaders): FeaturePage[] {
   const reads = loadRight(record, 'list');
   const creates = loadRight(record, 'create');
   const loadListPage = async () => {
@@ -44,13 +40,13 @@ export function buildEntryPages(
 }
 
 /** Declares the pages of a record whose list and form follow from its contract and its words. */
-export function buildPlainEntryPages<S extends z.ZodObject>(
+export function plainEntryPages<S extends z.ZodObject>(
   path: string,
   record: () => Promise<PlainRecord<S>>,
   words: () => Promise<Words<PlainWords<keyof S['shape'] & string>>>,
 ): FeaturePage[] {
   const plain = () => import('./plain-record.definition');
-  return buildEntryPages(path, record, {
+  return entryPages(path, record, {
     list: async () => (await plain()).buildPlainList(path, await record(), await words()),
     pages: async () => (await plain()).buildPlainPages(path, await record(), await words()),
   });
