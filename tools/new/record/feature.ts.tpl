@@ -1,7 +1,7 @@
 import { StarIcon } from '@quillcare/ui';
 import { plainEntryPages } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
-import { always } from '../../shared/feature/visibility';
+import { isActiveUser } from '../../shared/feature/visibility';
 
 const __names__ = async () => (await import('../../shared/feature/operations')).__names__;
 
@@ -16,7 +16,7 @@ export const __names__Feature: Feature = {
       label: { name: '__ManyWords__' },
       to: '/__files__',
       icon: StarIcon,
-      isVisible: always,
+      isVisible: isActiveUser,
     },
   ],
 };
