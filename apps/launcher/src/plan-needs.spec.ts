@@ -5,7 +5,8 @@ import { implementedBy } from '@quillcare/service-kit';
 import { loadServices } from './catalogue';
 
 // What adds to the live records a plan limits: the repositories' insert methods, and undoing a removal.
-const ADDS = /\b(clients|invitations)\.(insert|insertAll|restore)\(|\busers\.createAccount\(|\bdeletedAt: null\b/;
+const ADDS =
+  /\b(clients|invitations)\.(insert|insertAll|restore)\(|\busers\.createAccount\(|\bdeletedAt: null\b/;
 
 const EXEMPT: Readonly<Record<string, string>> = {
   'identity.acceptInvitation': 'the invitation has the place already, which its account takes over',

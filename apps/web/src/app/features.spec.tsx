@@ -66,6 +66,8 @@ it('sends the version the user saw from every dialog, even if a colleague has ch
     .filter((name) => /(?:body|query): \{[^}]*\bversion\b|body = \{[^}]*\bversion\b/i.test(read(name)));
   // Declared acts are excluded, because an act keeps the record as it was clicked (`shared/acts`).
   expect(dialogs).toContain('leads/convert.dialog.tsx');
-  const unseen = dialogs.filter((name) => !read(name).includes('useInitialValue(') && !(name in SEEN_OTHERWISE));
+  const unseen = dialogs.filter(
+    (name) => !read(name).includes('useInitialValue(') && !(name in SEEN_OTHERWISE),
+  );
   expect(unseen.map((name) => `Take the record of ${name} by useInitialValue.`)).toEqual([]);
 });
