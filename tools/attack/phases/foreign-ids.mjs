@@ -38,7 +38,7 @@ async function inPaths(scene) {
       const isAllowed = contracts.allows(operation.permission, { role, isActive: true });
       const send = async (id) => {
         const path = pathWith(operation, id).slice('/api'.length);
-        const answer = await stories.attacker.ask(operation, own, { path });
+        const answer = await stories.attacker.call(operation, own, { path });
         return { request: { method: operation.http.method, path }, answer };
       };
       for (const id of cast.victim.practice.ids.get(requests.collectionOf(operation)).slice(0, 2))
