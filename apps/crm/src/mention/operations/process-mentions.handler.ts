@@ -26,7 +26,7 @@ export const ProcessMentionsHandler = implement(
       const tag = entityType === 'QUOTE_COMMENT' ? 'TAGGED_IN_COMMENT' : 'TAGGED_IN_NOTE';
       let mentioned = 0;
       for (const { id } of findMentionedPeople(text))
-        if (await mentions.notify(id, { tag: tag, noteId: null, entityType, entityId, excerpt: text }))
+        if (await mentions.notify(id, { tag, noteId: null, entityType, entityId, excerpt: text }))
           mentioned += 1;
       return { success: true, mentioned };
     },
