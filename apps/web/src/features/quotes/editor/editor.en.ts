@@ -56,7 +56,7 @@ export const editorWords = defineWords('quote-editor', {
     NO_GAP: 'No gap',
     gap: 'Gap the patient pays',
     excess: 'Hospital excess',
-    excessHelp: 'What the patient pays the hospital. The fund pays the rest of it.',
+    excessHelp: 'What the patient pays the hospital. The fund pays the rest.',
   },
   classes: {
     MEDICARE: 'Medicare',
