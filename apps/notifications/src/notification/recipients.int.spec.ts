@@ -20,14 +20,14 @@ import {
 import { minIdAt } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import fc from 'fast-check';
-import { PostOffice } from '../testing/post-office.suite';
+import { PostOffice, startOffice } from '../testing/post-office.suite';
 import type { News } from './domain/news';
 import { rowOf } from './domain/notification-row';
 import { Notifier } from './notifier';
 
 const HOUR_MS = 3_600_000;
 
-const product = testProduct({ only: ['notifications'], role: 'api' });
+const product = testProduct(startOffice);
 const office = perTest(() => new PostOffice(product));
 
 function colleague(changes: Partial<UserPrincipal> = {}): UserPrincipal {

@@ -19,12 +19,12 @@ import {
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import {
   actFor,
   enterDemo,
   principalOf,
-  seededDemo,
+  startPlatform,
   sessionIdOf,
   SUPER_ADMIN,
 } from '../../testing/support.suite';
@@ -32,10 +32,9 @@ import { invitationFor } from './account-mails.suite';
 
 const PASSWORD = 'Correct-Horse-7';
 const nobody = { kind: 'anonymous' } as const;
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'billing'] }));
+const product = testProduct(startPlatform);
 let own: UserPrincipal;
 beforeAll(async () => {
-  await seededDemo(product);
   own = await enterDemo(product);
 });
 const practice = perTest(() => product.signUp());

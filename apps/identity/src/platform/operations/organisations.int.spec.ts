@@ -15,18 +15,17 @@ import {
   type OrganisationSummary,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, testProduct, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { joined } from '../../testing/staff.suite';
-import { actFor, enterDemo, seededDemo, SUPER_ADMIN } from '../../testing/support.suite';
+import { actFor, enterDemo, startPlatform, SUPER_ADMIN } from '../../testing/support.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'billing'] }));
+const product = testProduct(startPlatform);
 let own: UserPrincipal;
 let practice: TestOrganisation;
 
 const MERE = { firstName: 'Mere', lastName: 'Ngata', email: 'mere@example.com', phone: '0412 345 678' };
 
 beforeAll(async () => {
-  await seededDemo(product);
   own = await enterDemo(product);
   practice = await product.signUp({ organizationName: 'Ärzte am Hafen', email: 'hafen@practice.example' });
 });

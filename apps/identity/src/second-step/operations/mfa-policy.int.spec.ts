@@ -10,10 +10,11 @@ import {
 } from '@quillcare/contracts';
 import { perTest, testProduct, startProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
-import { enter, keepPasskey, principalOf, protect } from '../../testing/second-step.suite';
+import { enter, keepPasskey, principalOf, protect, resetClock } from '../../testing/second-step.suite';
 import { joined } from '../../testing/staff.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity'] }));
+const product = testProduct({ only: ['identity'] });
+afterEach(() => resetClock(product));
 const org = perTest(() => product.signUp());
 const colleague = perTest(() => joined(product, org.admin, 'SALES_MANAGER'));
 

@@ -13,15 +13,19 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, toInstant, todayIn } from '@quillcare/rules';
-import { startProduct, testProduct, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
+import { startOffice } from '../../testing/post-office.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'notifications'] }));
+const product = testProduct(startOffice);
 let one: TestOrganisation;
 let other: TestOrganisation;
 let superAdmin: UserPrincipal;
 beforeEach(async () => {
   [one, other] = [await product.signUp(), await product.signUp()];
   superAdmin = { ...(await product.signUp()).admin, role: 'SUPER_ADMIN' };
+});
+// They are shown in all practices, also in those of other files.
+afterEach(async () => {
   await product.sql('delete from notifications.platform_announcement_mark');
   await product.sql('delete from notifications.platform_announcement');
 });

@@ -9,11 +9,11 @@ import {
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { responseNews } from '../../response/domain/response-news';
-import { PostOffice } from '../../testing/post-office.suite';
+import { PostOffice, startOffice } from '../../testing/post-office.suite';
 import { sampleQuote } from '../../testing/samples.suite';
 import { Notifier } from '../notifier';
 
-const product = testProduct({ only: ['notifications'], role: 'api' });
+const product = testProduct(startOffice);
 const office = perTest(() => new PostOffice(product));
 
 function staff(role: Role = 'ORG_ADMIN', organisationId = office.organisationId): UserPrincipal {

@@ -10,7 +10,7 @@ import {
   withdrawQuote,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { PdfFile, startProduct, type Product } from '@quillcare/testing';
+import { PdfFile, perFile, testProduct } from '@quillcare/testing';
 import {
   auditOf,
   draftQuote,
@@ -31,19 +31,13 @@ import {
   signedMailsOf,
   signedQuote,
   untilFile,
+  startEvidence,
 } from './evidence-scene.suite';
 
 const files: PdfFile[] = [];
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'audit'] });
-  scene = await openPractice(product);
-});
-afterAll(async () => {
-  files.forEach((file) => file.remove());
-  await product.stop();
-});
+const product = testProduct(startEvidence);
+const scene = perFile(() => openPractice(product));
+afterAll(() => files.forEach((file) => file.remove()));
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const verdict = (code: string) => product.call(verifyDocument, { params: { code } }, { kind: 'anonymous' });

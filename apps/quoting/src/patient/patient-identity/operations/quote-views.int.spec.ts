@@ -9,7 +9,7 @@ import {
   type QuoteSection,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perFile, startProduct, testProduct } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
   auditOf,
@@ -18,9 +18,10 @@ import {
   openPractice,
   patientBy,
   sentQuote,
+  startQuoting,
 } from '../../../quote/quote/operations/quote-scene.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
+const product = testProduct(startQuoting);
 const scene = perFile(() => openPractice(product));
 
 async function openedQuote() {
@@ -101,8 +102,9 @@ describe('view of the quote page', () => {
     await product.sql(
       `alter table quoting.patient_identification add constraint none check (user_agent = 'x') not valid`,
     );
-    await expect(identify(token)).rejects.toThrow();
-    await product.sql('alter table quoting.patient_identification drop constraint none');
+    await expect(identify(token))
+      .rejects.toThrow()
+      .finally(() => product.sql('alter table quoting.patient_identification drop constraint none'));
     expect(await viewsOf(quote.id)).toEqual({ count: 0, items: [] });
   });
 
