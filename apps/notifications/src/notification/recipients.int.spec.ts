@@ -218,12 +218,6 @@ describe('notifications of a person', () => {
     expect(await list(colleague())).toMatchObject({ total: 2_700, unread: 100 });
   });
 
-  it('are forbidden to a deactivated user', async () => {
-    await notify(newsFor(toPractice()));
-    const gone = colleague({ isActive: false });
-    await expect(list(gone)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  });
-
   async function everything(person: UserPrincipal): Promise<Notification[]> {
     const found: Notification[] = [];
     let cursor: string | undefined;

@@ -10,15 +10,7 @@ import {
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
-import {
-  codeAt,
-  confirm,
-  enter,
-  nextStep,
-  principalOf,
-  protect,
-  resetClock,
-} from '../../testing/second-step.suite';
+import { codeAt, confirm, enter, principalOf, protect, resetClock } from '../../testing/second-step.suite';
 import { joined } from '../../testing/staff.suite';
 
 const HOUR_MS = 3_600_000;

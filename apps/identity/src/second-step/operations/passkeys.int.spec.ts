@@ -7,7 +7,6 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import {
-  startProduct,
   testProduct,
   perTest,
   SoftwareAuthenticator,

@@ -10,7 +10,7 @@ import {
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
-import { codeAt, enter, nextStep, principalOf, protect, resetClock } from '../../testing/second-step.suite';
+import { codeAt, enter, principalOf, protect, resetClock } from '../../testing/second-step.suite';
 
 const product = testProduct({ only: ['identity'] });
 afterEach(() => resetClock(product));

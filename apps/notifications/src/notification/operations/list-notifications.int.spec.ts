@@ -135,17 +135,4 @@ describe('notification list', () => {
     });
     expect(await product.call(markAllNotificationsRead, {}, coordinator)).toEqual({ marked: 0 });
   });
-
-  it('hides notifications of other practices', async () => {
-    await raise('A');
-    const [{ id } = { id: '' }] = (await list(staff())).items;
-    const stranger = staff('ORG_ADMIN', randomUUID());
-    expect(await list(stranger)).toMatchObject({ items: [], total: 0, unread: 0 });
-    await expect(product.call(markNotificationRead, { params: { id } }, stranger)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    await expect(
-      product.call(markNotificationRead, { params: { id: randomUUID() } }, staff()),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
 });

@@ -237,26 +237,6 @@ describe('clinical document', () => {
   });
 });
 
-describe('another practice', () => {
-  it('finds neither the case nor its documents', async () => {
-    const { id } = await add();
-    const { org } = await openPractice(product);
-    const notFound = failing('NOT_FOUND');
-    await expect(product.call(listCaseDocuments, { params: { id: caseId } }, org.admin)).rejects.toEqual(
-      notFound,
-    );
-    await expect(addDocument(product, org.admin, caseId)).rejects.toEqual(notFound);
-    await expect(bytesOf(product, org.admin, id)).rejects.toEqual(notFound);
-    for (const operation of [deleteCaseDocument, restoreCaseDocument])
-      await expect(product.call(operation, { params: { id } }, org.admin)).rejects.toEqual(notFound);
-    const body = { version: 1, name: 'Theirs' };
-    await expect(product.call(updateCaseDocument, { params: { id }, body }, org.admin)).rejects.toEqual(
-      notFound,
-    );
-    expect(await list()).toHaveLength(1);
-  });
-});
-
 it('counts a document as evidence only of its own case and only until it is deleted', async () => {
   const { id } = await add();
   const { caseId: another } = await openCase(scene);

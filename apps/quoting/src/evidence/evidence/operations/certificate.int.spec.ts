@@ -19,7 +19,6 @@ import {
   patientBy,
   quoteBody,
   sentQuote,
-  type Scene,
   type SentQuote,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { recorded, uploadScan } from '../../../patient/signing/operations/signing.suite';

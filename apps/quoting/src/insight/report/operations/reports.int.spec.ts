@@ -290,13 +290,3 @@ it('exports CSV that no spreadsheet runs as a formula and audits the export', as
   const told = { notes: `Report: funnel from ${query.from} to ${today} as CSV; rows: 15` };
   expect(rows).toEqual([told, told]);
 });
-
-it('shows another practice nothing and rejects users who may not read reports', async () => {
-  const other = await product.signUp();
-  const query = { from: addDays(today, -130), to: today };
-  const { quotes, enquiries, waiting } = await product.call(getReportSummary, { query }, other.admin);
-  expect([quotes.now.quotes, enquiries?.now.enquiries, waiting.all.quotes]).toEqual([0, 0, 0]);
-  await expect(
-    product.call(getReportSummary, { query }, scene.org.as('LEAD_COORDINATOR')),
-  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
-});
