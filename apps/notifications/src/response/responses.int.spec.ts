@@ -17,10 +17,7 @@ import { perTest, testProduct } from '@quillcare/testing';
 import { SendQuoteMailJob } from '../mail/jobs/send-quote-mail.job';
 import { acceptance, answerBy, question, rejection, sendQuoteTo } from '../testing/practice.suite';
 
-const product = testProduct({
-  only: ['identity', 'crm', 'quoting', 'notifications'],
-  env: { ...process.env, SMTP_URL: '' },
-});
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'notifications'] });
 const org = perTest(() => product.signUp());
 
 const someone = () => `hana.${randomUUID().slice(0, 8)}@patients.example`;

@@ -12,7 +12,7 @@ import {
   varyQuote,
   type Quote,
 } from '@quillcare/contracts';
-import { PdfFile, startProduct, type Product } from '@quillcare/testing';
+import { PdfFile, perFile, testProduct } from '@quillcare/testing';
 import { client, respondIn, signed } from '../../../patient/patient/operations/answers.suite';
 import {
   DATE_OF_BIRTH,
@@ -20,24 +20,16 @@ import {
   patientBy,
   quoteBody,
   sentQuote,
-  type Scene,
   type SentQuote,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { recorded, uploadScan } from '../../../patient/signing/operations/signing.suite';
 import { SealingIdentityRepository } from '../seal/sealing-identity.repository';
-import { pdfFor, signedQuote, untilFile } from './evidence-scene.suite';
+import { pdfFor, signedQuote, untilFile, startEvidence } from './evidence-scene.suite';
 
 const files: PdfFile[] = [];
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'audit', 'import'] });
-  scene = await openPractice(product);
-});
-afterAll(async () => {
-  files.forEach((file) => file.remove());
-  await product.stop();
-});
+const product = testProduct(startEvidence);
+const scene = perFile(() => openPractice(product));
+afterAll(() => files.forEach((file) => file.remove()));
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 
