@@ -1,11 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useState } from 'react';
 import { EmptyState, type ToneName } from '@quillcare/ui';
+import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
-import { ChartTable } from './chart-table.view';
+import { formatFigure } from './figure-words';
 import { figureWords } from './figures.en';
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { px: 1, py: 0.75, textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
+  '& th:first-of-type': { textAlign: 'left', pl: 0 },
+  '& thead th': { color: 'text.secondary', fontWeight: 500, fontSize: '0.8125rem' },
+  '& tbody tr': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;
 
 export interface ChartSeries {
   id: string;
@@ -54,6 +65,37 @@ export function Chart(props: ChartProps) {
         <Button size="small" onClick={() => setTable(!isTable)}>
           {isTable ? t('asChart') : t('asTable')}
         </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function ChartTable({ label, axis, periods, series, unit, isHidden }: ChartProps & { isHidden: boolean }) {
+  const t = useWords(figureWords);
+  const formats = useFormats();
+  return (
+    <Box sx={isHidden ? visuallyHidden : { overflowX: 'auto' }}>
+      <Box component="table" aria-label={label} className="tabular" sx={TABLE}>
+        <thead>
+          <tr>
+            <th scope="col">{axis ?? t('period')}</th>
+            {series.map(({ id, label: name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((period, at) => (
+            <tr key={period}>
+              <th scope="row">{period}</th>
+              {series.map(({ id, values }) => (
+                <td key={id}>{formatFigure(values[at] ?? null, unit, formats) ?? t('unknown')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </Box>
     </Box>
   );

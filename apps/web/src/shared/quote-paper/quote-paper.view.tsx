@@ -1,12 +1,19 @@
 import { useMemo, type ReactNode } from 'react';
-import { createPaperFormats, PAPER_WORDS, type PaperQuote } from '@quillcare/rules';
+import {
+  createPaperFormats,
+  PAPER_WORDS,
+  type PaperQuote,
+  CHOICE_WORDS,
+  formatGroupTitle,
+  buildPaperOptions,
+  type PaperChoices,
+} from '@quillcare/rules';
 import { Glossary } from './glossary.view';
 import { PaperBills } from './paper-bills.view';
-import { PaperChoicesList } from './paper-choices.view';
 import { PaperFacts } from './paper-facts.view';
 import { PaperHeadline } from './paper-headline.view';
 import { PaperLines } from './paper-lines.view';
-import { PaperFormatsContext } from './paper.context';
+import { PaperFormatsContext, usePaperFormats } from './paper.context';
 import { WhyYouPayPrinted } from './why-you-pay.view';
 import './quote-paper.css';
 
@@ -52,5 +59,32 @@ export function Paper({
     <PaperFormatsContext value={formats}>
       <div className="qp">{children}</div>
     </PaperFormatsContext>
+  );
+}
+
+/** Lists a quote's options with their prices. The chosen ones are marked in words. */
+function PaperChoicesList({ choices, Heading }: { choices: PaperChoices; Heading: 'h2' | 'h3' }) {
+  const { money } = usePaperFormats();
+  return (
+    <section className="qp-section">
+      <Heading className="qp-heading">{CHOICE_WORDS.title}</Heading>
+      {choices.groups.map((group) => (
+        <div key={group.id} className="qp-line">
+          <p className="qp-line-name">{formatGroupTitle(group, choices.groups)}</p>
+          <ul className="qp-options">
+            {buildPaperOptions(choices, group, money).map(({ id, name, price, total, isChosen }) => (
+              <li key={id ?? 'none'} className="qp-line-top">
+                <span>
+                  {name} {isChosen && <span className="qp-tag qp-tag-fixed">{CHOICE_WORDS.chosen}</span>}
+                </span>
+                <span className="qp-muted">
+                  {price} · {CHOICE_WORDS.total(total)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   );
 }
