@@ -10,7 +10,7 @@ import { api } from '../../shared/api/api';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { mayLeave } from '../../shared/leaving/unsaved-work.store';
-import { showToast } from '../../shared/toasts/toast.store';
+import { showProblem } from '../../shared/toasts/problem.toast';
 import { useLocale } from '../../shared/words/locale.store';
 import { useSessionControl } from '../../shared/session/session.context';
 import { lastAnnouncedThreshold, minutesLeft, msUntilMinutesChange } from './minutes-left';
@@ -136,10 +136,8 @@ function useEndSupport(): { isStopping: boolean; stop: () => Promise<void> } {
     try {
       await run({});
     } catch (error) {
-      const { status, title, detail } = toProblem(error);
-      // Support access is over already.
-      if (status === 401) return;
-      showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
+      // With 401, support access is over already.
+      if (toProblem(error).status !== 401) showProblem(error);
     }
   }, [run, isLoading]);
   return { isStopping: isLoading, stop };

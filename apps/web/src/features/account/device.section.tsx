@@ -6,10 +6,10 @@ import { endSession, listSessions, type DeviceSession, signOutEverywhere } from 
 import { Panel, StatusChip } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
-import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useSessionControl } from '../../shared/session/session.context';
+import { showProblem } from '../../shared/toasts/problem.toast';
 import { showToast } from '../../shared/toasts/toast.store';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { ACCOUNT_ROW } from './account-row.styles';
@@ -89,8 +89,7 @@ function EndButton({ session: { id, device } }: { session: DeviceSession }) {
       await run({ params: { id } });
       showToast({ title: t('device.ended'), message: device });
     } catch (error) {
-      const { title, detail } = toProblem(error);
-      showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
+      showProblem(error);
     }
   };
   return (

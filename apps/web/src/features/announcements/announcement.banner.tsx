@@ -6,8 +6,7 @@ import { useState, type ReactNode, useEffect } from 'react';
 import { type ShownAnnouncement, listCurrentAnnouncements, markAnnouncement } from '@quillcare/contracts';
 import { BellIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon, Hint } from '@quillcare/ui';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
-import { showToast } from '../../shared/toasts/toast.store';
+import { showProblem } from '../../shared/toasts/problem.toast';
 import { useWords } from '../../shared/words/words';
 import { AnnouncementLine } from './announcement-line.view';
 import { announcementWords } from './announcement.en';
@@ -151,7 +150,7 @@ function useBanners() {
       await mark({ params: { id }, body: { as: needsAcknowledgement ? 'ACKNOWLEDGED' : 'DISMISSED' } });
     } catch (error) {
       setHiddenIds((before) => new Set([...before].filter((one) => one !== id)));
-      showToast({ title: t('banner.failed'), message: toProblem(error).detail, tone: 'error' });
+      showProblem(error, t('banner.failed'));
     }
   };
   return { items, finish };

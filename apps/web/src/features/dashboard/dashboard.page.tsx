@@ -5,12 +5,11 @@ import { useSearchParams } from 'react-router-dom';
 import { type DashboardView, chooseDashboardView, dashboardView } from '@quillcare/contracts';
 import { PageHeader } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
 import { LoadingBoard } from '../../shared/board/board.view';
 import { canMakeCalls } from '../../shared/feature/visibility';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useSession } from '../../shared/session/session.context';
-import { showToast } from '../../shared/toasts/toast.store';
+import { showProblem } from '../../shared/toasts/problem.toast';
 import { useWords, word } from '../../shared/words/words';
 import { dashboardWords } from './dashboard.en';
 import { PracticeNameNotice } from './practice-name-notice.view';
@@ -76,11 +75,7 @@ function useDashboardView(): [DashboardView, (view: DashboardView) => void] {
     // Someone impersonating a user can look around but must not change that user's saved choice.
     if (impersonation) return;
     save({ body: { view: next } }).catch((error: unknown) =>
-      showToast({
-        title: word(dashboardWords, 'notRemembered'),
-        message: toProblem(error).detail,
-        tone: 'error',
-      }),
+      showProblem(error, word(dashboardWords, 'notRemembered')),
     );
   };
   return [view, choose];

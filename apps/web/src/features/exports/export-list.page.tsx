@@ -10,11 +10,11 @@ import {
 } from '@quillcare/contracts';
 import { DownloadIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
-import { toProblem } from '../../shared/api/problem';
 import { defineList } from '../../shared/list/define-list';
 import { downloadFile } from '../../shared/list/download-file';
 import { ListPage } from '../../shared/list/list-page.view';
 import type { StatusDisplay } from '../../shared/status/status';
+import { showProblem } from '../../shared/toasts/problem.toast';
 import { showToast } from '../../shared/toasts/toast.store';
 import { word, useWords } from '../../shared/words/words';
 import { exportWords } from './export.en';
@@ -110,7 +110,7 @@ function DownloadButton({ file: { id, fileName: name } }: { file: ListExport }) 
       await downloadFile(downloadExport, { params: { id } }, { onRows: () => undefined, signal });
       showToast({ title: t('downloaded', { name }) });
     } catch (error) {
-      showToast({ title: t('failed'), message: toProblem(error).detail, tone: 'error' });
+      showProblem(error, t('failed'));
     } finally {
       setBusy(false);
     }

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { exportReport, type RequestOf, REPORT_TEXTS, type ReportTextKey } from '@quillcare/contracts';
 import { DownloadIcon, Panel } from '@quillcare/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { toProblem } from '../../shared/api/problem';
 import { downloadFile } from '../../shared/files/download-file';
 import { useRights } from '../../shared/session/session.context';
+import { showProblem } from '../../shared/toasts/problem.toast';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords, word } from '../../shared/words/words';
 import { toPeriodParams, type ReportAddress } from './report-period';
@@ -61,7 +61,7 @@ function SaveButton({ title, table, address }: { title: string; table: Table; ad
       await downloadReport({ ...toPeriodParams(address), table, by: address.by, ...divisions });
       showToast({ title: t('csv.saved') });
     } catch (error) {
-      showToast({ title: t('csv.failed'), message: toProblem(error).detail, tone: 'error' });
+      showProblem(error, t('csv.failed'));
     } finally {
       setBusy(false);
     }

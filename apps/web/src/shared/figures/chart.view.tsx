@@ -30,7 +30,6 @@ export interface ChartSeries {
 export interface ChartProps {
   /** What the figures are. Accessible name of chart and table. */
   label: string;
-  kind: 'bar' | 'line';
   /** First heading of the table. Defaults to the word for periods. */
   axis?: string;
   /** Distinct labels of the horizontal axis, such as "March" or "Week 12". */
@@ -38,25 +37,26 @@ export interface ChartProps {
   series: readonly ChartSeries[];
   /** `count`: whole numbers. `money`: minor units of the practice's currency. `share`: 0.25 is 25 %. */
   unit: 'count' | 'money' | 'share';
-  /** Height in pixels. */
-  height?: number;
 }
+
+/** Height of the drawing in pixels. */
+export const CHART_HEIGHT = 240;
 
 // The charting library is large, so it is loaded with the first chart.
 const Drawing = lazy(async () => ({ default: (await import('./chart-drawing.view')).ChartDrawing }));
 
 /** Shows figures over time as a chart and, on request, as a table. Screen readers get the table. */
 export function Chart(props: ChartProps) {
-  const { label, periods, series, height = 240 } = props;
+  const { label, periods, series } = props;
   const t = useWords(figureWords);
   const [isTable, setTable] = useState(false);
   if (periods.length === 0 || series.length === 0) return <EmptyState title={t('none')} />;
   return (
     <Box role="group" aria-label={label} sx={{ minWidth: 0, position: 'relative' }}>
       {!isTable && (
-        <Box aria-hidden sx={{ minHeight: height }}>
-          <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
-            <Drawing {...props} height={height} />
+        <Box aria-hidden sx={{ minHeight: CHART_HEIGHT }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+            <Drawing {...props} />
           </Suspense>
         </Box>
       )}

@@ -18,9 +18,9 @@ import { queryEndpoint } from '../api/endpoints';
 import { toProblem, type ApiProblem } from '../api/problem';
 import { setUnsavedWork } from '../leaving/unsaved-work.store';
 import { roleName } from '../roles/role-label';
-import { toDraft, EMPTY_DRAFT, toMessage, type Draft } from '../thread/mention';
-import { MentionField } from '../thread/mention-field.input';
-import type { FindPeople } from '../thread/use-people';
+import { toDraft, EMPTY_DRAFT, toMessage, type Draft } from './mention';
+import { MentionField } from './mention-field.input';
+import type { FindPeople } from './use-people';
 import { useWords } from '../words/words';
 import { noteWords } from './note.en';
 

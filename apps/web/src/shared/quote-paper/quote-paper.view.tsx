@@ -21,20 +21,18 @@ interface PaperProps {
   quote: PaperQuote;
   /** The reader's locale. Defaults to that of the quote's country. */
   locale?: string;
-  headingLevel?: 2 | 3;
 }
 
 /** The complete quote as the patient reads it. The editor uses the same component for its preview. */
-export function QuotePaper({ quote, locale, headingLevel = 2 }: PaperProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+export function QuotePaper({ quote, locale }: PaperProps) {
   return (
     <Paper quote={quote} locale={locale}>
       <PaperHeadline quote={quote} />
       <PaperFacts quote={quote} />
       {quote.lines.length === 0 && <p className="qp-muted">{PAPER_WORDS.nothingYet}</p>}
-      {quote.choices && <PaperChoicesList choices={quote.choices} Heading={Heading} />}
-      <PaperBills quote={quote} Heading={Heading} />
-      <PaperLines quote={quote} Heading={Heading} />
+      {quote.choices && <PaperChoicesList choices={quote.choices} />}
+      <PaperBills quote={quote} Heading="h3" />
+      <PaperLines quote={quote} Heading="h3" />
       <Glossary quote={quote} />
       <WhyYouPayPrinted quote={quote} />
     </Paper>
@@ -63,11 +61,11 @@ export function Paper({
 }
 
 /** Lists a quote's options with their prices. The chosen ones are marked in words. */
-function PaperChoicesList({ choices, Heading }: { choices: PaperChoices; Heading: 'h2' | 'h3' }) {
+function PaperChoicesList({ choices }: { choices: PaperChoices }) {
   const { money } = usePaperFormats();
   return (
     <section className="qp-section">
-      <Heading className="qp-heading">{CHOICE_WORDS.title}</Heading>
+      <h3 className="qp-heading">{CHOICE_WORDS.title}</h3>
       {choices.groups.map((group) => (
         <div key={group.id} className="qp-line">
           <p className="qp-line-name">{formatGroupTitle(group, choices.groups)}</p>

@@ -123,7 +123,6 @@ function QuoteWeeks({ quotes }: { quotes: NonNullable<DashboardFigures['quotes']
     <Panel title={t('weeks')}>
       <Chart
         label={t('weeks')}
-        kind="bar"
         unit="count"
         periods={periods}
         series={[
@@ -142,7 +141,6 @@ function LeadWeeks({ leads }: { leads: NonNullable<DashboardFigures['leads']> })
     <Panel title={t('leadWeeks')}>
       <Chart
         label={t('leadWeeks')}
-        kind="bar"
         unit="count"
         periods={periods}
         series={[{ id: 'asked', label: t('asked'), values: leads.weeks.map(({ count }) => count) }]}
