@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import { useWords } from '../words/words';
 import type { Mentionable } from './mention';
-import { threadWords } from './thread.en';
+import { noteWords } from './note.en';
 import type { PeopleSearch } from './use-people';
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
@@ -22,9 +22,9 @@ export interface MentionListProps {
 
 /** Lists the people offered after an "@". The focus stays in the field. */
 export function MentionList({ id, anchor, people, current, onPoint, onChoose }: MentionListProps) {
-  const t = useWords(threadWords);
+  const t = useWords(noteWords);
   const { found, isSearching, hasFailed } = people;
-  const status = hasFailed ? t('failed') : isSearching ? t('searching') : t('nobody');
+  const status = t(hasFailed ? 'people.failed' : isSearching ? 'people.searching' : 'people.nobody');
   return (
     <Popper open anchorEl={() => anchor.current!} placement="bottom-start" sx={{ zIndex: 'tooltip' }}>
       <Paper
@@ -40,7 +40,7 @@ export function MentionList({ id, anchor, people, current, onPoint, onChoose }: 
         }}
       >
         {found.length > 0 ? (
-          <Box role="listbox" id={id} aria-label={t('people')}>
+          <Box role="listbox" id={id} aria-label={t('people.label')}>
             {found.map((person, at) => (
               <Person
                 key={person.id}

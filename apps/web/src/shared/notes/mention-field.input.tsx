@@ -16,15 +16,15 @@ export interface MentionFieldProps {
   /** Accessible name of the field. */
   label: string;
   /** Id of the element that describes the field. */
-  describedBy?: string;
+  describedBy: string;
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** Finds people to offer after an "@". If omitted, an "@" has no special meaning. */
-  findPeople?: FindPeople;
+  /** Finds people to offer after an "@". */
+  findPeople: FindPeople;
   onSend: () => void;
   /** Called on Escape while no list is open. */
   onEscape?: () => void;
-  maxLength?: number;
+  maxLength: number;
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -33,13 +33,13 @@ export interface MentionFieldProps {
  * supports single-line fields, so this manages `aria-activedescendant` itself.
  */
 export function MentionField(props: MentionFieldProps) {
-  const { label, describedBy, draft, onChange, findPeople, maxLength = 5000, inputRef } = props;
+  const { label, describedBy, draft, onChange, findPeople, maxLength, inputRef } = props;
   const listId = useId();
   const [mentionQuery, setMentionQuery] = useState<{ query: string; start: number } | null>(null);
   const [at, setAt] = useState(0);
   const people = usePeopleSearch(findPeople, mentionQuery?.query ?? null);
   const current = Math.min(at, people.found.length - 1);
-  const isOpen = mentionQuery !== null && findPeople !== undefined;
+  const isOpen = mentionQuery !== null;
   const moveCaret = useCaret(inputRef, draft.text);
   const choose = (person: Mentionable) => {
     if (!mentionQuery) return;
@@ -85,7 +85,7 @@ export function MentionField(props: MentionFieldProps) {
             maxLength,
             'aria-label': label,
             'aria-describedby': describedBy,
-            'aria-autocomplete': findPeople ? 'list' : undefined,
+            'aria-autocomplete': 'list',
             'aria-controls': isListed ? listId : undefined,
             'aria-activedescendant': isListed ? optionId(listId, current) : undefined,
           },

@@ -14,10 +14,10 @@ const DEBOUNCE_MS = 150;
 const NO_PEOPLE: PeopleSearch = { found: [], isSearching: false, hasFailed: false };
 
 /** Returns the people matching what is typed after an "@". Null does not search. */
-export function usePeopleSearch(find: FindPeople | undefined, query: string | null): PeopleSearch {
+export function usePeopleSearch(find: FindPeople, query: string | null): PeopleSearch {
   const [answer, setAnswer] = useState<PeopleSearch & { of: string | null }>({ ...NO_PEOPLE, of: null });
   useEffect(() => {
-    if (query === null || !find) return undefined;
+    if (query === null) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       find(query, abort.signal).then(
@@ -30,7 +30,7 @@ export function usePeopleSearch(find: FindPeople | undefined, query: string | nu
       abort.abort();
     };
   }, [find, query]);
-  if (query === null || !find) return NO_PEOPLE;
+  if (query === null) return NO_PEOPLE;
   // The previous results stay until the next answer, so that nothing jumps while typing.
   return answer.of === query ? answer : { ...answer, hasFailed: false, isSearching: true };
 }
