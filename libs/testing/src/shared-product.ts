@@ -25,8 +25,15 @@ export function sharedProduct(services: readonly ServiceName[]): Promise<Product
   return sharedBy(only.join(), () => startProduct({ only }));
 }
 
-/** Returns this worker's product of that name, which is started on first use. */
-export function sharedBy(name: string, start: () => Promise<Product>): Promise<Product> {
+/**
+ * Returns this worker's product with all services and the gateway, which is started on first use. It believes the client address
+ * in `X-Forwarded-For`, so that a test can keep out of the rate limits of others.
+ */
+export function sharedGateway(): Promise<Product> {
+  return sharedBy('gateway', () => startProduct({ gateway: true, config: { trustProxy: true } }));
+}
+
+function sharedBy(name: string, start: () => Promise<Product>): Promise<Product> {
   const product = running.get(name) ?? start().then(guarded);
   running.set(name, product);
   // Lets another file try again.
