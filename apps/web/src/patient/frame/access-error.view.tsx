@@ -1,4 +1,5 @@
-import { useFocusedHeading } from './use-focused-heading';
+import { Button } from './button.view';
+import { ScreenTitle } from './card.view';
 import type { LinkFailure } from './link-failure';
 import { ContactLink } from './contact-link.view';
 import { ACCESS_ERROR } from './frame.en';
@@ -12,21 +13,18 @@ export interface AccessErrorProps {
 }
 
 export function AccessError({ failure, token, onRetry }: AccessErrorProps) {
-  const heading = useFocusedHeading();
   return (
     <section className="p-card">
-      <h1 ref={heading} tabIndex={-1} className="p-title">
-        {failure.isReplaced ? ACCESS_ERROR.replaced : ACCESS_ERROR.title}
-      </h1>
+      <ScreenTitle>{failure.isReplaced ? ACCESS_ERROR.replaced : ACCESS_ERROR.title}</ScreenTitle>
       <p className="p-lead">{failure.reason}</p>
       <p>{failure.advice}</p>
       {failure.practice && <p>{ACCESS_ERROR.from(failure.practice.name)}</p>}
       {failure.isReplaced && token !== null && <ReplacementLink token={token} />}
       <div className="p-actions">
         {failure.retry && (
-          <button type="button" className="p-button p-button-primary" onClick={onRetry}>
+          <Button look="primary" onClick={onRetry}>
             {ACCESS_ERROR.retry}
-          </button>
+          </Button>
         )}
         {failure.practice && <ContactLink practice={failure.practice} className="p-button" />}
         {getHandedOverQuoteId() === null && (

@@ -1,40 +1,32 @@
 import { useState } from 'react';
-import { FRAME, REPLACEMENT } from './frame.en';
-import { PatientError, sendReplacement } from '../patient.api';
+import { sendReplacement, type PatientError } from '../patient.api';
+import { failureText, useCall } from '../use-call';
+import { Button } from './button.view';
+import { REPLACEMENT } from './frame.en';
 
 /** Emails the link to the current version to the patient, from a link that has been replaced. */
 export function ReplacementLink({ token }: { token: string }) {
-  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  const { busy, run } = useCall();
+  const [isDone, setDone] = useState(false);
   const [error, setError] = useState<string | null>(null);
-
-  async function send() {
-    if (state === 'busy') return;
-    setState('busy');
-    setError(null);
-    try {
-      await sendReplacement(token);
-      setState('done');
-    } catch (problem) {
-      if (!(problem instanceof PatientError)) throw problem;
-      setError(messageOf(problem));
-      setState('ready');
-    }
-  }
-
+  const send = () =>
+    run(
+      async () => {
+        setError(null);
+        await sendReplacement(token);
+        setDone(true);
+      },
+      (problem) => setError(messageOf(problem)),
+    );
   return (
     <>
-      <div role="status">{state === 'done' && <p className="p-lead">{REPLACEMENT.done}</p>}</div>
+      <div role="status">{isDone && <p className="p-lead">{REPLACEMENT.done}</p>}</div>
       {error && <p role="alert">{error}</p>}
-      {state !== 'done' && (
+      {!isDone && (
         <div className="p-actions">
-          <button
-            type="button"
-            className="p-button p-button-primary"
-            aria-disabled={state === 'busy'}
-            onClick={() => void send()}
-          >
-            {state === 'busy' ? REPLACEMENT.busy : REPLACEMENT.send}
-          </button>
+          <Button look="primary" busy={busy} onClick={() => void send()}>
+            {busy ? REPLACEMENT.busy : REPLACEMENT.send}
+          </Button>
         </div>
       )}
     </>
@@ -42,6 +34,7 @@ export function ReplacementLink({ token }: { token: string }) {
 }
 
 function messageOf(problem: PatientError): string {
-  if (problem.code === 'TOO_MANY_REQUESTS') return REPLACEMENT.wait(problem.retryAfterSeconds);
-  return problem.code === 'OFFLINE' ? FRAME.failedToReach : problem.message;
+  return problem.code === 'TOO_MANY_REQUESTS'
+    ? REPLACEMENT.wait(problem.retryAfterSeconds)
+    : failureText(problem);
 }
