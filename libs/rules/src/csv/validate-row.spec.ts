@@ -242,21 +242,6 @@ describe('validateRow', () => {
 });
 
 it.each([
-  'M: 0412 345 678',
-  'mob. 0412345678',
-  'Mob 0412345678',
-  '0412 345 678 (mobile)',
-  '0412345678 mobile',
-])('reads a number with an address book’s label: %s', (phone) => {
-  const { value } = validateRow(
-    'clients',
-    { firstName: 'A', lastName: 'B', email: 'a@example.com', phone },
-    2,
-  );
-  expect(value?.phone).toBe('+61412345678');
-});
-
-it.each([
   ['Retired', ['Neither yes nor no; imported as no'], false],
   ['✓', [], true],
   ['Inactive', [], false],
