@@ -9,6 +9,7 @@ export {
 export { startProduct, Product, SOON_MS, type StartOptions, type TestOrganisation } from './product';
 export { sharedGateway, sharedProduct } from './shared-product';
 export { perFile, perTest, testProduct } from './fixtures';
+export { draftQuote } from './draft-quote';
 export { KilledWorkers, type StandstillPoint } from './killed-workers';
 export { ProductProcess } from './worker-process';
 export { CuttableProxy } from './cuttable-proxy';
