@@ -4,14 +4,8 @@ import { isActiveUser } from '../../shared/feature/visibility';
 
 export const accountFeature: Feature = {
   pages: [
-    {
-      path: '/profile',
-      load: async () => (await import('./profile.page')).ProfilePage,
-    },
-    {
-      path: '/settings',
-      load: async () => (await import('./settings.page')).SettingsPage,
-    },
+    { path: '/profile', load: async () => (await import('./profile.page')).ProfilePage },
+    { path: '/settings', load: async () => (await import('./settings.page')).SettingsPage },
   ],
   entries: [
     {

@@ -18,7 +18,6 @@ import { getFieldLabel, toReadableChange } from '../../shared/history/readable-c
 import { toCodes, defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { useWords } from '../../shared/words/words';
-import { DemonstrationMark } from './demonstration-mark.view';
 import { toActionDisplay, changedFieldsText, humaniseCode, recordLabel } from './audit-entry';
 import { auditWords } from './audit.en';
 
@@ -146,4 +145,10 @@ function AuditChanges({ changes }: { changes: AuditChange[] }) {
   if (changes.length === 0) return <Typography color="textSecondary">{t('noChanges')}</Typography>;
   const rows = changes.map((change) => ({ key: change.field, ...toReadableChange(change, formats) }));
   return <DiffTable label={t('more')} rows={rows} />;
+}
+
+/** Marks records of a demonstration practice. */
+function DemonstrationMark() {
+  const t = useWords(auditWords);
+  return <StatusChip label={t('demonstration')} tone="muted" />;
 }

@@ -57,7 +57,7 @@ function Question({ token, onOutcome }: { token: string; onOutcome: (outcome: 'd
         {t('intro')}
       </Typography>
       {refusal && (
-        <Alert severity="error" role="alert" sx={{ mb: 3 }}>
+        <Alert severity="error" sx={{ mb: 3 }}>
           {refusal}
         </Alert>
       )}
@@ -118,7 +118,7 @@ function NewLink({ email }: { email: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       {answer && (
-        <Alert severity={answer.severity} role="alert" sx={{ overflowWrap: 'anywhere' }}>
+        <Alert severity={answer.severity} sx={{ overflowWrap: 'anywhere' }}>
           {answer.text}
         </Alert>
       )}

@@ -6,11 +6,7 @@ const signUp = async () => (await import('./create-account.page')).CreateAccount
 
 export const authFeature: Feature = {
   pages: [
-    {
-      path: '/login',
-      right: 'public',
-      load: async () => (await import('./login.page')).LoginPage,
-    },
+    { path: '/login', right: 'public', load: async () => (await import('./login.page')).LoginPage },
     {
       path: '/auth/reset-password',
       right: 'public',
@@ -38,11 +34,7 @@ export const authFeature: Feature = {
       isAlone: true,
       load: async () => (await import('./second-step/verify.page')).VerifyPage,
     },
-    {
-      path: LOCKED_PATH,
-      isAlone: true,
-      load: async () => (await import('./locked/locked.page')).LockedPage,
-    },
+    { path: LOCKED_PATH, isAlone: true, load: async () => (await import('./locked/locked.page')).LockedPage },
     { path: SET_UP_PATH, load: async () => (await import('./second-step/set-up.page')).SetUpPage },
   ],
   entries: [{ to: SET_UP_PATH, label: 'entry.twoStep', palette: { order: 50, isVisible: isActiveUser } }],

@@ -99,14 +99,7 @@ function LoginForm({ enter, onForgotten }: LoginFormProps) {
   return (
     <FormFrame contractForm={contractForm} label={tAuth('signInTitle')}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <TextInput
-          name="email"
-          label={tAuth('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-        />
+        <TextInput name="email" label={tAuth('email')} type="email" autoComplete="username" maxLength={254} />
         <PasswordInput autoComplete="current-password" />
         <Link
           component="button"

@@ -26,6 +26,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { PlanCard } from '../../shared/plans/plan.card';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
+import { withParams } from '../../shared/navigation/with-params';
 import { billingWords } from './billing.en';
 import { changePlanAct } from './change-plan.definition';
 import { InvoicesPanel } from './invoices.panel';
@@ -57,7 +58,7 @@ export function BillingPage() {
     <>
       <PageHeader title={t('title')} />
       {problem && (
-        <Alert severity="warning" role="alert" sx={{ mb: 3, maxWidth: { lg: 640 } }}>
+        <Alert severity="warning" sx={{ mb: 3, maxWidth: { lg: 640 } }}>
           {t('checkout.problem', { problem })}
         </Alert>
       )}
@@ -180,9 +181,7 @@ function useCheckout(): string | null {
   useEffect(() => {
     if (!sessionId || begun.current === sessionId) return;
     begun.current = sessionId;
-    const rest = new URLSearchParams(parameters);
-    rest.delete(CHECKOUT_PARAM);
-    setParameters(rest, { replace: true });
+    setParameters(withParams(parameters, { [CHECKOUT_PARAM]: null }), { replace: true });
     run({ body: { sessionId } }).then(
       ({ done }) => showToast({ title: t(`checkout.${done}`) }),
       (error: unknown) => setProblem(toProblem(error).detail),

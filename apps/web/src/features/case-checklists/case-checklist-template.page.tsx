@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { useFormContext } from 'react-hook-form';
 import {
   getCaseChecklistTemplate,
   caseChecklistTemplate,
@@ -17,13 +18,24 @@ import { defineSettings, SettingsForm } from '../../shared/forms/record/settings
 import { RowButtons } from '../../shared/forms/rows/row-buttons.view';
 import { RowCard, type RowDrag } from '../../shared/forms/rows/row-card.view';
 import { RowList } from '../../shared/forms/rows/row-list.view';
+import { useOrderedRows } from '../../shared/forms/rows/use-ordered-rows';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { useWords, lookUp, word } from '../../shared/words/words';
 import { ApplyTemplatePanel } from './apply-template.panel';
 import { templateWords } from './case-checklist-template.en';
 import { ItemFields } from './item-fields.view';
-import { useItemRows } from './use-item-rows';
+
+const NEW_ITEM = {
+  id: null,
+  title: '',
+  kind: 'OTHER',
+  days: 7,
+  ownerRole: null,
+  ownerId: null,
+  procedureClass: null,
+  surgeryId: null,
+} as const;
 
 const caseChecklistForm = defineSettings({
   name: 'case-checklist-template',
@@ -143,4 +155,19 @@ function ItemCard({ drag, index, rows }: ItemCardProps) {
       <ItemFields index={index} />
     </RowCard>
   );
+}
+
+function useItemRows() {
+  const t = useWords(templateWords);
+  const { getValues } = useFormContext();
+  return useOrderedRows({
+    name: 'items',
+    first: 'title',
+    addButton: 'add-item',
+    newRow: () => ({ ...NEW_ITEM }),
+    nameAt: (at) =>
+      (getValues(`items.${at}`) as ChecklistTemplateItem).title || t('rows.noun', { place: at + 1 }),
+    moved: (name, place, count) => t('rows.moved', { name, place, count }),
+    removed: (name) => t('rows.removed', { name }),
+  });
 }

@@ -33,11 +33,7 @@ export function ErrorRowsButton({ run }: { run: ImportRun }) {
       <Button size="small" startIcon={<DownloadIcon />} onClick={download}>
         {t('download')}
       </Button>
-      {failure && (
-        <Alert severity="info" role="alert">
-          {failure}
-        </Alert>
-      )}
+      {failure && <Alert severity="info">{failure}</Alert>}
     </Box>
   );
 }

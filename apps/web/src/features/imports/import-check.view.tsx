@@ -121,7 +121,7 @@ function CheckActions({ run, findings, onAnother, onStarted }: CheckActionsProps
   return (
     <>
       {failure && (
-        <Alert severity="error" role="alert">
+        <Alert severity="error">
           <strong>{t('check.startFailed')}</strong>. {failure}
         </Alert>
       )}
@@ -172,7 +172,7 @@ function ImportFindings({ run, findings }: { run: ImportRun; findings: FindingsS
     >
       <Typography variant="h2">{t('title')}</Typography>
       {problem && (
-        <Alert severity="error" role="alert">
+        <Alert severity="error">
           <strong>{t(FAILURE_KEYS[problem.what])}</strong>. {problem.detail}
         </Alert>
       )}

@@ -4,10 +4,7 @@ import { isActiveUser } from '../../shared/feature/visibility';
 export const notificationsFeature: Feature = {
   headerButton: async () => (await import('./notification-bell.view')).NotificationBell,
   pages: [
-    {
-      path: '/notifications',
-      load: async () => (await import('./notifications.page')).NotificationsPage,
-    },
+    { path: '/notifications', load: async () => (await import('./notifications.page')).NotificationsPage },
     {
       path: '/settings/notifications',
       load: async () => (await import('./preferences.page')).NotificationPreferencesPage,

@@ -11,11 +11,11 @@ import { useFieldError } from '../../shared/forms/inputs.view';
 import { RowButtons } from '../../shared/forms/rows/row-buttons.view';
 import { RowCard, type RowDrag } from '../../shared/forms/rows/row-card.view';
 import { RowList } from '../../shared/forms/rows/row-list.view';
+import { useOrderedRows } from '../../shared/forms/rows/use-ordered-rows';
 import { useWords } from '../../shared/words/words';
 import { optionListWords } from './option-list.en';
 import { OptionFields } from './option-row.view';
-import type { OptionRow } from './option-rows';
-import { useOptionRows } from './use-option-rows';
+import { type OptionRow, newOption } from './option-rows';
 
 /** The list's options as rows that can be reordered by mouse, touch or keyboard. */
 export function OptionRowsInput() {
@@ -99,4 +99,18 @@ function OptionCard({ drag, index, rows, hasSides }: OptionCardProps) {
       <OptionFields index={index} hasSides={hasSides} />
     </RowCard>
   );
+}
+
+function useOptionRows() {
+  const t = useWords(optionListWords);
+  const { getValues } = useFormContext();
+  return useOrderedRows({
+    name: 'options',
+    first: 'name',
+    addButton: 'add-option',
+    newRow: newOption,
+    nameAt: (at) => (getValues(`options.${at}`) as OptionRow).name || t('rows.noun', { place: at + 1 }),
+    moved: (name, place, count) => t('rows.moved', { name, place, count }),
+    removed: (name) => t('rows.removed', { name }),
+  });
 }

@@ -13,13 +13,11 @@ import {
 } from '@quillcare/contracts';
 import { FEATURE_SWITCHES } from '@quillcare/rules';
 import { PlusIcon } from '@quillcare/ui';
-import { Controller, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import type { ActScope } from '../../shared/acts/act.types';
 import { actsOn } from '../../shared/acts/define-act';
 import { ChoicesInput } from '../../shared/forms/choices.input';
-import { useFieldId } from '../../shared/forms/form.frame';
-import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { SelectInput, TextInput, useField } from '../../shared/forms/inputs.view';
 import { TimeZoneInput } from '../../shared/forms/time-zone.input';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
 import { identityWatcher } from '../../shared/session/identity-watcher';
@@ -120,7 +118,7 @@ export const buildImpersonateAct = (organisation: Pick<OrganisationOverview, 'id
     when: ({ role, isActive }) => role !== 'SUPER_ADMIN' && isActive && organisation.isActive,
     values: () => ({ practice: organisation.name }),
     asks: startImpersonation.body.pick({ reason: true, minutes: true, readOnly: true }),
-    fields: { reason: multiline, readOnly: { control: () => <ReadOnlyInput name="readOnly" /> } },
+    fields: { reason: multiline, readOnly: { control: ReadOnlyInput } },
     request: ({ id }, values) => ({
       body: { userId: id, organisationId: organisation.id, session: 'cookie', ...values },
     }),
@@ -193,34 +191,27 @@ function NewPractice() {
 }
 
 /** Switches between read-only and full access, with an explanation of the current setting. */
-function ReadOnlyInput({ name }: { name: string }) {
+function ReadOnlyInput() {
   const t = useWords(actWords);
-  const { control } = useFormContext();
-  const id = useFieldId(name);
+  const { id, field } = useField({ name: 'readOnly', label: t('readOnly') });
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, onChange, ...field } }) => (
-        <div>
-          <FormControlLabel
-            sx={{ ml: -1 }}
-            label={<Typography sx={{ fontWeight: 500 }}>{t('readOnly')}</Typography>}
-            control={
-              <Switch
-                {...field}
-                id={id}
-                slotProps={{ input: { ref, 'aria-describedby': `${id}-help` } }}
-                checked={Boolean(value)}
-                onChange={(_event, isOn) => onChange(isOn)}
-              />
-            }
+    <div>
+      <FormControlLabel
+        sx={{ ml: -1 }}
+        label={<Typography sx={{ fontWeight: 500 }}>{t('readOnly')}</Typography>}
+        control={
+          <Switch
+            id={id}
+            slotProps={{ input: { ref: field.ref, 'aria-describedby': `${id}-help` } }}
+            checked={Boolean(field.value)}
+            onBlur={field.onBlur}
+            onChange={(_event, isOn) => field.onChange(isOn)}
           />
-          <Typography id={`${id}-help`} variant="body2" color="textSecondary" aria-live="polite">
-            {value ? t('readOnlyOn') : t('readOnlyOff')}
-          </Typography>
-        </div>
-      )}
-    />
+        }
+      />
+      <Typography id={`${id}-help`} variant="body2" color="textSecondary" aria-live="polite">
+        {field.value ? t('readOnlyOn') : t('readOnlyOff')}
+      </Typography>
+    </div>
   );
 }

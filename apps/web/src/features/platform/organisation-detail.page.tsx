@@ -47,10 +47,7 @@ function Details({ record: organisation }: OrganisationProps) {
     <Panel title={t('details')}>
       <FactList
         items={[
-          {
-            label: t('owner'),
-            value: <Owner record={organisation} />,
-          },
+          { label: t('owner'), value: <Owner record={organisation} /> },
           { label: t('email'), value: email },
           { label: t('phone'), value: phone && formatPhone(phone, country) },
           { label: t('address'), value: address },

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useController, useFormContext } from 'react-hook-form';
 import { surgeryCategory, type PricingRuleInput, type Operation } from '@quillcare/contracts';
 import { RULE_SCOPES } from '@quillcare/rules';
-import { FieldFrame } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { SelectInput } from '../../shared/forms/inputs.view';
+import { SelectBox } from '../../shared/forms/select-box.view';
 import {
   activeOnly,
   DOCTOR_SOURCE,
@@ -27,37 +25,24 @@ const TARGET_SOURCES: Record<TargetType, RecordSource & { get: Operation }> = {
   SITE: activeOnly(SITE_SOURCE),
 };
 
-type ScopeType = PricingRuleInput['scope']['type'];
-interface Scope {
-  type: ScopeType;
-  targetId?: string | null;
-}
-
 export function ScopeInput() {
   const t = useWords(pricingRuleWords);
   const { control } = useFormContext();
   const { field } = useController({ control, name: 'scope' });
   const id = useFieldId('scope');
-  const { type } = field.value as Scope;
-  const choose = (chosen: ScopeType) =>
-    field.onChange(chosen === 'ALL' ? { type: chosen } : { type: chosen, targetId: null });
+  const { type } = field.value as PricingRuleInput['scope'];
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-      <FieldFrame id={id} label={t('fields.scope')}>
-        <TextField
-          select
-          value={type}
-          onChange={({ target }) => choose(target.value as ScopeType)}
-          onBlur={field.onBlur}
-          slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
-        >
-          {RULE_SCOPES.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`scope.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      </FieldFrame>
+      <SelectBox
+        id={id}
+        label={t('fields.scope')}
+        value={type}
+        options={RULE_SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
+        onChange={(chosen) =>
+          field.onChange(chosen === 'ALL' ? { type: chosen } : { type: chosen, targetId: null })
+        }
+        onBlur={field.onBlur}
+      />
       {type === 'CATEGORY' && <CategoryInput />}
       {type !== 'CATEGORY' && type !== 'ALL' && <TargetInput key={type} type={type} />}
     </Box>

@@ -8,21 +8,13 @@ const updateSite = async () => (await import('../../shared/feature/operations'))
 
 export const sitesFeature: Feature = {
   pages: [
-    {
-      path: '/sites',
-      right: listSites,
-      load: async () => (await import('./site-list.page')).SiteListPage,
-    },
+    { path: '/sites', right: listSites, load: async () => (await import('./site-list.page')).SiteListPage },
     {
       path: '/sites/:id',
       right: listSites,
       load: async () => (await import('./site-detail.page')).SiteDetailPage,
     },
-    {
-      path: '/sites/new',
-      right: createSite,
-      load: async () => (await import('./site.form')).NewSitePage,
-    },
+    { path: '/sites/new', right: createSite, load: async () => (await import('./site.form')).NewSitePage },
     {
       path: '/sites/:id/edit',
       right: updateSite,

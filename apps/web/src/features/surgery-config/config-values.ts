@@ -90,12 +90,7 @@ export function toConfigValues(record: SurgeryConfigurationDetail): ConfigValues
 const INACTIVE_LIST: Pick<
   ConfigValues['optionListIds'][number],
   'category' | 'choose' | 'patientChooses' | 'options'
-> = {
-  category: 'CUSTOM',
-  choose: 'ONE',
-  patientChooses: false,
-  options: [],
-};
+> = { category: 'CUSTOM', choose: 'ONE', patientChooses: false, options: [] };
 
 /** Converts form values to the request body, without the names. */
 export function toConfigBody(values: Partial<ConfigValues>): object {

@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useFieldArray, useFormContext, useWatch, useController } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { CONFIGURATION_LIMITS } from '@quillcare/contracts';
-import { Panel, PlusIcon, buildDescribedBy, FieldFrame } from '@quillcare/ui';
-import { useFieldId } from '../../shared/forms/form.frame';
-import { TextInput, useFieldError } from '../../shared/forms/inputs.view';
-import { MoneyInput } from '../../shared/forms/number.input';
+import { Panel, PlusIcon } from '@quillcare/ui';
+import { TextInput } from '../../shared/forms/inputs.view';
+import { MoneyInput, ParsedInput } from '../../shared/forms/number.input';
 import { useWords } from '../../shared/words/words';
 import type { ConfigValues } from './config-values';
 import { Row, Rows } from './row.view';
@@ -65,50 +62,19 @@ function ItemRow({ at, onRemove }: { at: number; onRemove: () => void }) {
         <TextInput name={`${path}.description`} label={t('items.description')} maxLength={250} />
       </div>
       <MoneyInput name={`${path}.feeMinor`} label={t('items.fee')} />
-      <QuantityInput name={`${path}.quantity`} label={t('items.quantity')} />
+      <ParsedInput
+        name={`${path}.quantity`}
+        label={t('items.quantity')}
+        parse={parseQuantity}
+        format={String}
+        inputMode="decimal"
+      />
       <TermsInput path={path} />
     </Row>
   );
 }
 
-/** Parses "2" or "1.5". Returns NaN for anything else. */
+/** Parses "2" or "1.5", with at most two decimals. Returns NaN for anything else. */
 function parseQuantity(text: string): number {
-  return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : NaN;
-}
-
-/** A quantity with at most two decimals. */
-function QuantityInput({ name, label }: { name: string; label: string }) {
-  const { control } = useFormContext();
-  const { field } = useController({ control, name });
-  const id = useFieldId(name);
-  const error = useFieldError(name);
-  const [typed, setTyped] = useState<string | null>(null);
-  const isOwn = typed !== null && Object.is(parseQuantity(typed), field.value);
-  const written = Number.isFinite(field.value) ? String(field.value) : '';
-  return (
-    <FieldFrame id={id} label={label} error={error}>
-      <TextField
-        id={id}
-        inputRef={field.ref}
-        value={isOwn ? typed : written}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          field.onChange(parseQuantity(target.value));
-        }}
-        onBlur={field.onBlur}
-        error={Boolean(error)}
-        slotProps={{
-          htmlInput: {
-            inputMode: 'decimal',
-            autoComplete: 'off',
-            maxLength: 6,
-            className: 'tabular',
-            'aria-describedby': buildDescribedBy(id, { error }),
-            'aria-invalid': Boolean(error),
-            'aria-required': true,
-          },
-        }}
-      />
-    </FieldFrame>
-  );
+  return /^\d{1,3}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
 }

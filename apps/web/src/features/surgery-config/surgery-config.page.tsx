@@ -35,9 +35,7 @@ const copyConfigurationAct = actsOn<SurgeryConfigurationDetail>(
   name: 'copy',
   icon: <CopyIcon />,
   operation: copySurgeryConfiguration,
-  asks: z.object({
-    fromSurgeryId: z.string({ error: () => word(surgeryConfigWords, 'copy.required') }),
-  }),
+  asks: z.object({ fromSurgeryId: z.string({ error: () => word(surgeryConfigWords, 'copy.required') }) }),
   // Nothing is selected yet; `asks` rejects null.
   starts: () => ({ fromSurgeryId: null as never }),
   inputs: (record) => (

@@ -7,11 +7,7 @@ const listInvitations = async () => (await import('../../shared/feature/operatio
 
 export const usersFeature: Feature = {
   pages: [
-    {
-      path: '/users',
-      right: listUsers,
-      load: async () => (await import('./user-list.page')).UserListPage,
-    },
+    { path: '/users', right: listUsers, load: async () => (await import('./user-list.page')).UserListPage },
     {
       path: '/users/:id',
       right: listUsers,

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { id } from '@quillcare/contracts';
+import { withParams } from '../navigation/with-params';
 
 export interface CaseFilters {
   query: { doctorId: string | undefined; hospitalId: string | undefined };
@@ -15,17 +16,6 @@ export function useCaseFilters(): CaseFilters {
   return {
     query: { doctorId: idOf('doctorId'), hospitalId: idOf('hospitalId') },
     param: (name) => params.get(name),
-    set: (changes) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null) after.delete(name);
-            else after.set(name, value);
-          }
-          return after;
-        },
-        { replace: true },
-      ),
+    set: (changes) => setParams((before) => withParams(before, changes), { replace: true }),
   };
 }

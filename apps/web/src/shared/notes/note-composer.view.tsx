@@ -60,7 +60,7 @@ export function NoteComposer(props: NoteComposerProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {refusal && (
-        <Alert severity="error" role="alert">
+        <Alert severity="error">
           <strong>{t('notSaved')}</strong>. {reasonOf(refusal)} {t('kept')}
         </Alert>
       )}

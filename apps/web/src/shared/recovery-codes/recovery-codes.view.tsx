@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CheckIcon, CopyIcon, DownloadIcon, PrintIcon } from '@quillcare/ui';
+import { DownloadIcon, PrintIcon } from '@quillcare/ui';
+import { CopyButton } from '../clipboard/copy-button.view';
 import { recoveryCodeWords } from './recovery-code.en';
 import { useWords, word } from '../words/words';
 
@@ -14,6 +15,7 @@ export interface RecoveryCodesProps {
 
 export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
   const t = useWords(recoveryCodeWords);
+  const [isBlocked, setBlocked] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box
@@ -43,7 +45,11 @@ export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <CopyButton codes={codes} />
+        <CopyButton
+          text={codes.join('\n')}
+          labels={{ copy: t('copy'), copied: t('copied') }}
+          onBlocked={() => setBlocked(true)}
+        />
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => downloadCodes(codes, owner)}>
           {t('download')}
         </Button>
@@ -51,41 +57,10 @@ export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
           {t('print')}
         </Button>
       </Box>
+      {/* Downloading and printing remain. */}
+      {isBlocked && <Box role="status">{t('notCopied')}</Box>}
       <PrintSheet text={buildCodeFile(codes, owner)} />
     </Box>
-  );
-}
-
-type CopyState = 'copy' | 'copied' | 'notCopied';
-
-function CopyButton({ codes }: { codes: readonly string[] }) {
-  const t = useWords(recoveryCodeWords);
-  const [state, setState] = useState<CopyState>('copy');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setState('copied');
-    } catch {
-      // Without clipboard access (pages not served over HTTPS) the other two ways remain.
-      setState('notCopied');
-    }
-  };
-  const isCopied = state === 'copied';
-  return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
-        onClick={() => void copy()}
-      >
-        <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
-      </Button>
-      {state === 'notCopied' && (
-        <Box role="status" sx={{ order: 1, width: '100%' }}>
-          {t('notCopied')}
-        </Box>
-      )}
-    </>
   );
 }
 

@@ -23,14 +23,8 @@ const password = z.strictObject({
 });
 
 const TEXTS = {
-  totp: {
-    intro: 'confirm.totpIntro',
-    label: 'confirm.totpLabel',
-  },
-  recovery: {
-    intro: 'confirm.recoveryIntro',
-    label: 'confirm.recoveryLabel',
-  },
+  totp: { intro: 'confirm.totpIntro', label: 'confirm.totpLabel' },
+  recovery: { intro: 'confirm.recoveryIntro', label: 'confirm.recoveryLabel' },
 } as const;
 
 export interface ConfirmMethodProps {

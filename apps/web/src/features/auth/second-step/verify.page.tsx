@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { getSecondStep } from '@quillcare/contracts';
-import { ErrorState } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
+import { Loaded } from '../../../shared/loading/loaded.view';
 import { useSession } from '../../../shared/session/session.context';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthLayout } from '../auth.layout';
@@ -42,16 +41,11 @@ export function VerifyPage() {
 
 function ConfirmationMethods() {
   const t = useWords(secondStepWords);
-  const { data, error, refetch } = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
-  if (data) return <Confirm ways={data.ways} onConfirmed={noop} />;
-  if (!error) return <Skeleton variant="rounded" height={180} />;
+  const request = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
   return (
-    <ErrorState
-      title={t('confirm.failed')}
-      message={error.detail}
-      reference={error.correlationId}
-      onRetry={refetch}
-    />
+    <Loaded request={request} failed={t('confirm.failed')} skeleton={180}>
+      {({ ways }) => <Confirm ways={ways} onConfirmed={noop} />}
+    </Loaded>
   );
 }
 

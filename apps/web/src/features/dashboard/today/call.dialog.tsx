@@ -27,10 +27,7 @@ export function CallDialog({ item, onClose }: { item: TodayItem; onClose: () => 
       maxWidth="sm"
       contractForm={form}
       submitLabel={t('call.reached')}
-      second={{
-        label: t('call.unanswered'),
-        onPick: (isSecond) => void (wasReachedRef.current = !isSecond),
-      }}
+      second={{ label: t('call.unanswered'), onPick: (isSecond) => void (wasReachedRef.current = !isSecond) }}
       onClose={onClose}
     >
       {item.phone ? <ContactLinks item={item} /> : <Typography>{t('call.noPhone')}</Typography>}

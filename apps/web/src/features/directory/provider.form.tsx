@@ -1,12 +1,46 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ProviderFeeBasis } from '@quillcare/contracts';
+import {
+  createProvider,
+  deleteProvider,
+  getProvider,
+  providerInput,
+  restoreProvider,
+  updateProvider,
+  type ProviderFeeBasis,
+} from '@quillcare/contracts';
 import { MoneyInput, PercentInput } from '../../shared/forms/number.input';
+import { defineForm } from '../../shared/forms/record/form.definition';
+import { recordPages } from '../../shared/forms/record/record.page';
 import { useWords } from '../../shared/words/words';
 import { providerWords } from './provider.en';
 
+export const providerForm = defineForm({
+  name: 'provider',
+  words: providerWords,
+  schema: providerInput,
+  operations: { get: getProvider, create: createProvider, update: updateProvider },
+  nameOf: ({ name }) => name,
+  sections: {
+    person: ['name', 'kind', 'phone', 'email', 'providerNumber', 'isActive'],
+    fee: ['feeBasis', 'feeMinor', 'shareBasisPoints'],
+  },
+  fields: {
+    phone: { phoneUse: 'ORGANISATION' },
+    feeMinor: { control: ProviderFeeInput },
+    shareBasisPoints: { control: ProviderShareInput },
+  },
+});
+
+export const providerPages = recordPages({
+  form: providerForm,
+  path: '/providers',
+  remove: deleteProvider,
+  restore: restoreProvider,
+});
+
 /** The fixed fee or the rate per unit. Hidden for other bases. */
-export function ProviderFeeInput() {
+function ProviderFeeInput() {
   const t = useWords(providerWords);
   const basis = useBasis('feeMinor', ['FIXED', 'UNITS']);
   if (!basis) return null;
@@ -15,7 +49,7 @@ export function ProviderFeeInput() {
 }
 
 /** The share of the surgeon's fee. Hidden for other bases. */
-export function ProviderShareInput() {
+function ProviderShareInput() {
   const t = useWords(providerWords);
   const basis = useBasis('shareBasisPoints', ['SHARE_OF_SURGEON']);
   return basis && <PercentInput name="shareBasisPoints" label={t('fields.shareBasisPoints')} />;
