@@ -15,13 +15,14 @@ import { inviteUserAct } from '../../features/users/invite-user.definition';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { profileSample } from '../../testing/profile.sample';
 import { sessionSample } from '../../testing/render-page';
 import { ErrorScreen } from '../errors/error-screen.view';
 import { mount } from '../app.mount';
 import { useSessionControl } from '../../shared/session/session.context';
 import { useSignOut } from '../../shared/session/use-sign-out';
-import { click, fill, open, refusal, type Proof, type Replies } from './proof.suite';
+import { click, fill, open, type Proof } from './proof.suite';
 
 const PERSON = { ...sessionSample.user, version: 1 };
 const conflict = refusal(409, 'VERSION_CONFLICT', ERRORS.VERSION_CONFLICT.title);

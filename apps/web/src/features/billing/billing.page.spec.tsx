@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ChargedInvoice, Subscription, SubscriptionChange } from '@quillcare/contracts';
 import { PLANS } from '@quillcare/rules';
+import type { Replies } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage } from '../../testing/render-page';
 import { BillingPage } from './billing.page';
@@ -70,10 +71,9 @@ const invoice: ChargedInvoice = {
 const CHANGE = 'POST /api/subscription/change';
 const CANCEL = 'POST /api/subscription/cancel';
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'], changes: Partial<Subscription> = {}) {
+function setUp(replies: Replies, changes: Partial<Subscription> = {}) {
   return renderPage(<BillingPage />, {
     path: '/admin/billing',
-    isSignedIn: true,
     replies: {
       'GET /api/subscription': [{ body: { ...subscription, ...changes } }],
       'GET /api/plans': [{ body: { items: PLANS } }],

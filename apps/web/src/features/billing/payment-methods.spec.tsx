@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ChargedInvoice, InvoiceCharge, PaymentMethod } from '@quillcare/contracts';
 import { PLANS } from '@quillcare/rules';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { BillingPage } from './billing.page';
 import { navigateToExternal } from './navigate-to-external';
@@ -66,15 +66,14 @@ const SETUP = 'POST /api/payment-methods/setup';
 const PAGE = 'https://checkout.stripe.example/c/pay';
 
 function show(
-  replies: Parameters<typeof renderPage>[1]['replies'] = {},
+  replies: Replies = {},
   { items = [card(), other], invoices = [invoice], url = '/admin/billing' } = {},
 ) {
   return renderPage(<BillingPage />, {
     path: '/admin/billing',
     url,
-    isSignedIn: true,
     replies: {
-      'GET /api/subscription': [{ status: 404, body: problemOf(404, 'NOT_FOUND', 'Item not found') }],
+      'GET /api/subscription': [refusal(404, 'NOT_FOUND', 'Item not found')],
       'GET /api/plans': [{ body: { items: PLANS } }],
       'GET /api/subscription/events': [{ body: { items: [] } }],
       'GET /api/invoices': [{ body: { items: invoices } }],
@@ -104,7 +103,7 @@ it('mentions no cards if none are offered', async () => {
 it('opens the card provider’s page, or explains why not and how to pay instead', async () => {
   const away = 'Cards are not available right now. You can pay by bank transfer.';
   const { user } = show(
-    { [SETUP]: [{ status: 409, body: problemOf(409, 'CARDS_UNAVAILABLE', away) }, { body: { url: PAGE } }] },
+    { [SETUP]: [refusal(409, 'CARDS_UNAVAILABLE', away), { body: { url: PAGE } }] },
     { items: [] },
   );
   await user.click(await screen.findByRole('button', { name: 'Add card' }));

@@ -32,7 +32,6 @@ function setUp(session: object = {}, own: Partial<Subscription> = {}) {
     </>,
     {
       path: '/',
-      isSignedIn: true,
       replies: {
         'GET /api/auth/session': [{ body: { ...sessionSample, ...session } }],
         'GET /api/subscription': [{ body: subscription(own) }],

@@ -2,9 +2,9 @@ import { listClients, type ResultOf } from '@quillcare/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { onDesktop } from '../../testing/desktop';
-import { problemOf } from '../../testing/fake-server';
+import { pageOf, refusal, type Replies } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { CallbackListPage } from './callback-list.page';
 
@@ -40,20 +40,11 @@ const callback = {
   cancelReason: null,
 };
 const closed = { ...callback, status: 'completed', closedReason: 'accepted', priority: 'NORMAL' };
-const pageOf = (items: unknown[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
-
-function open(
-  items: unknown[],
-  role = 'ORG_ADMIN',
-  replies: Parameters<typeof renderPage>[1]['replies'] = {},
-) {
-  const session = { ...sessionSample, user: { ...sessionSample.user, role } };
+function open(items: unknown[], role = 'ORG_ADMIN', replies: Replies = {}) {
   return renderPage(<CallbackListPage />, {
     path: '/callbacks',
-    isSignedIn: true,
-    replies: { 'GET /api/auth/session': [{ body: session }], [ROUTE]: [pageOf(items)], ...replies },
+    user: { role },
+    replies: { [ROUTE]: [pageOf(items)], ...replies },
   });
 }
 
@@ -145,12 +136,7 @@ it('records an unanswered call and when to call again', async () => {
 it('shows that a colleague took the callback from the queue first', async () => {
   const TAKE = `POST /api/callbacks/${ID}/take`;
   const { user } = open([callback], 'ORG_ADMIN', {
-    [TAKE]: [
-      {
-        status: 409,
-        body: problemOf(409, 'CALLBACK_TAKEN', 'Somebody else has already taken this callback.'),
-      },
-    ],
+    [TAKE]: [refusal(409, 'CALLBACK_TAKEN', 'Somebody else has already taken this callback.')],
   });
   await user.click(await screen.findByRole('button', { name: 'Actions for Te Ariki Ngāpō' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Take' }));

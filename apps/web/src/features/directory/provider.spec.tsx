@@ -37,7 +37,6 @@ async function chooseBasis(user: ReturnType<typeof renderPage>['user'], name: st
 const openNew = () =>
   renderPage(<providerPages.NewPage />, {
     path: '/providers/new',
-    isSignedIn: true,
     replies: { [ROUTES.create]: [{ body: assistant }] },
   });
 
@@ -82,7 +81,6 @@ it('shows a stored share as a percentage, and sends only the changed field', asy
   const { user, sent } = renderPage(<providerPages.EditPage />, {
     path: '/providers/:id/edit',
     url: `/providers/${assistant.id}/edit`,
-    isSignedIn: true,
     replies: { [ROUTES.get]: [{ body: assistant }], [ROUTES.update]: [{ body: assistant }] },
   });
   const share = await screen.findByRole('textbox', { name: /Share of the surgeon/ });
@@ -105,7 +103,6 @@ it('lists providers with their usual fees in words', async () => {
   const items = fees.map((fee, at) => ({ ...assistant, id: `${assistant.id.slice(0, -1)}${at}`, ...fee }));
   renderPage(<ListPage list={providerList} />, {
     path: '/providers',
-    isSignedIn: true,
     replies: {
       'GET /api/providers': [{ body: { items, nextCursor: null, total: 4, totalIsEstimate: false } }],
     },

@@ -70,7 +70,6 @@ afterEach(() => (trail = [whole]));
 const setUp = (...checks: EvidenceCheck[]) =>
   renderPage(<EvidenceCheckPage />, {
     path: '/admin/evidence',
-    isSignedIn: true,
     replies: {
       'GET /api/evidence': checks.map((body) => ({ body })),
       'GET /api/audit-verification': trail.map((body) => ({ body })),

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ImportRun, ImportTable, Role } from '@quillcare/contracts';
 import { getImportFields, IMPORT_ENTITY_TYPES, type ImportEntityType } from '@quillcare/rules';
+import { pageOf } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { columnSample, tableSample } from './import-table.sample';
 import { importWords } from './import.en';
 import { ImportPage } from './import.page';
@@ -64,14 +65,11 @@ function open(
   return renderPage(<ImportPage entityType={entityType} />, {
     path,
     url: shown ? `${path}?run=${shown.id}` : path,
-    isSignedIn: true,
+    user: { role },
     replies: {
-      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       'POST /api/import-columns': columns.map((changes) => ({ body: tableSample(changes) })),
       'POST /api/imports': [{ status: 202, body: run({ entityType }) }],
-      'GET /api/imports': [
-        { body: { items: earlier, nextCursor: null, total: earlier.length, totalIsEstimate: false } },
-      ],
+      'GET /api/imports': [pageOf(earlier)],
       [`GET /api/imports/${ID}`]: [{ body: shown ?? run({ entityType }) }],
     },
   });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ImportRun, ImportUndo, Role } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf } from '../../testing/fake-server';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { ImportPage } from './import.page';
 
 const ID = '01a1fa25-0000-7000-8000-0000000000a1';
@@ -66,9 +66,8 @@ function open(shown: ImportRun, replies: object = {}, role: Role = 'ORG_ADMIN') 
   return renderPage(<ImportPage entityType="clients" />, {
     path: '/clients/import',
     url: `/clients/import?run=${ID}`,
-    isSignedIn: true,
+    user: { role },
     replies: {
-      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       [`GET /api/imports/${ID}`]: [{ body: shown }],
       ...replies,
     },

@@ -33,7 +33,6 @@ let scrolledTo: string[];
 
 function setUp({ url = '/', isSignedIn = false, replies = PRICES } = {}) {
   scrolledTo = [];
-  window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this.id);
   };
@@ -76,7 +75,7 @@ it('shows only configured claims, with their source', async () => {
 
 it('lists the plans of the catalogue, each with a link to its trial', async () => {
   chooseLocale('en-AU');
-  renderPage(<LandingPricing />, { path: '/', replies: PRICES });
+  renderPage(<LandingPricing />, { path: '/', isSignedIn: false, replies: PRICES });
   await screen.findByText('Enterprise');
   for (const { name, features } of PLANS)
     for (const words of [name, ...features]) expect(screen.getByText(words)).toBeInTheDocument();
@@ -90,13 +89,13 @@ it('lists the plans of the catalogue, each with a link to its trial', async () =
 
 it('formats prices in the reader’s locale', async () => {
   chooseLocale('de-DE');
-  renderPage(<LandingPricing />, { path: '/', replies: PRICES });
+  renderPage(<LandingPricing />, { path: '/', isSignedIn: false, replies: PRICES });
   expect(await screen.findByText('49 AU$')).toBeInTheDocument();
   act(() => chooseLocale('en-AU'));
 });
 
 it('links users with a plan to their plan instead of a trial', async () => {
-  renderPage(<LandingPricing />, { path: '/', replies: PRICES, isSignedIn: true });
+  renderPage(<LandingPricing />, { path: '/', replies: PRICES });
   await screen.findByText('Enterprise');
   expect(screen.queryByText('Start Free Trial')).toBeNull();
   expect(screen.getByText('See your plan')).toHaveAttribute('href', '/admin/billing');

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { MailItem } from '@quillcare/contracts';
+import { pageOf } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { MailListPage } from './mail-list.page';
@@ -31,9 +32,8 @@ function open(items: MailItem[], replies = {}) {
   return renderPage(<MailListPage />, {
     path: '/admin/mails',
     url: '/admin/mails',
-    isSignedIn: true,
     replies: {
-      [ROUTE]: [{ body: { items, nextCursor: null, total: items.length, totalIsEstimate: false } }],
+      [ROUTE]: [pageOf(items)],
       'GET /api/mails/counts': [{ body: { waiting: 0, failed: 2, retryable: 2 } }],
       ...replies,
     },

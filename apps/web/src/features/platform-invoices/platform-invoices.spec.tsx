@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PlatformInvoice } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { pageOf, refusal, type Replies } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { PlatformInvoiceListPage } from './platform-invoice-list.page';
 
 jest.setTimeout(20_000);
@@ -37,16 +37,12 @@ const MATCH = 'POST /api/platform/payments/match';
 const RECORD = 'POST /api/platform/payments';
 const CREDIT = `POST /api/organizations/${PRACTICE}/invoices/${invoice().id}/credit`;
 
-function show(items: PlatformInvoice[], replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
-  const session = { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } };
+function show(items: PlatformInvoice[], replies: Replies = {}) {
   return renderPage(<PlatformInvoiceListPage />, {
     path: '/admin/invoices',
-    isSignedIn: true,
+    user: { role: 'SUPER_ADMIN' },
     replies: {
-      'GET /api/auth/session': [{ body: session }],
-      'GET /api/platform/invoices': [
-        { body: { items, nextCursor: null, total: items.length, totalIsEstimate: false } },
-      ],
+      'GET /api/platform/invoices': [pageOf(items)],
       ...replies,
     },
   });
@@ -128,7 +124,7 @@ it('records the payments of a bank statement, and lists lines it cannot match', 
 });
 
 it('explains why a file cannot be read, and keeps the matches when recording is refused', async () => {
-  const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Somebody changed it') };
+  const conflict = refusal(409, 'VERSION_CONFLICT', 'Somebody changed it');
   const { user } = show([invoice()], { [MATCH]: [{ body: matched }], [RECORD]: [conflict] });
   await user.click(await screen.findByRole('button', { name: 'Import bank statement' }));
   const dialog = within(await screen.findByRole('dialog'));

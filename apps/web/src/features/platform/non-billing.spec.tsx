@@ -5,9 +5,10 @@ import {
   type NonBillingOrganisation,
   type PracticeSubscription,
 } from '@quillcare/contracts';
+import { pageOf, type Replies } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
 import { asPhone } from '../../testing/phone';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { NonBillingListPage } from './non-billing-list.page';
 
@@ -56,16 +57,12 @@ const practice = {
   id: PRACTICE,
   name: 'Ngāio Surgical',
 };
-const pageOf = (items: unknown[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
-const session = { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } };
 
-function show(replies: Parameters<typeof renderPage>[1]['replies']) {
+function show(replies: Replies) {
   return renderPage(<NonBillingListPage />, {
     path: '/admin/non-billing-organizations',
-    isSignedIn: true,
-    replies: { 'GET /api/auth/session': [{ body: session }], ...replies },
+    user: { role: 'SUPER_ADMIN' },
+    replies,
   });
 }
 

@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { OrganisationHealth, OrganisationOverview, StaffUser } from '@quillcare/contracts';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { OrganisationDetailPage } from './organisation-detail.page';
 
 // Rendering whole pages is slow when other tests run in parallel.
@@ -84,16 +84,13 @@ const people = [
   somebody(3, 'Aroha Williams', { role: 'SUPER_ADMIN' }),
 ];
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+function setUp(replies: Replies = {}) {
   const list = { items: people, nextCursor: null, total: people.length, totalIsEstimate: false };
   return renderPage(<OrganisationDetailPage />, {
     path: '/organizations/:id',
     url: `/organizations/${ID}`,
-    isSignedIn: true,
+    user: { role: 'SUPER_ADMIN' },
     replies: {
-      'GET /api/auth/session': [
-        { body: { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } } },
-      ],
       [PAGE]: [{ body: practice }],
       [PEOPLE]: [{ body: list }],
       [HEALTH]: [{ body: health }],
@@ -134,7 +131,7 @@ it('offers no support access to a deactivated practice', async () => {
 
 it('asks for reason, duration and extent of support access, and sends them', async () => {
   const { user, sent } = setUp({
-    [START]: [{ status: 409, body: problemOf(409, 'SUPPORT_NOT_POSSIBLE', 'This account is deactivated.') }],
+    [START]: [refusal(409, 'SUPPORT_NOT_POSSIBLE', 'This account is deactivated.')],
   });
   await user.click(await screen.findByRole('button', { name: 'Act for this person: Mere Ngata' }));
   const form = within(await dialog());

@@ -1,5 +1,6 @@
 import { configure, screen } from '@testing-library/react';
 import type { OrganisationSummary, PlatformFigures, SuperAdmin, SupportAccess } from '@quillcare/contracts';
+import { pageOf, type Replies } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { OrganisationListPage } from './organisation-list.page';
@@ -12,16 +13,12 @@ jest.setTimeout(20_000);
 
 const NOW = '2026-11-20T08:00:00.000Z';
 const id = (n: number) => `01930000-0000-7000-8000-0000000000c${n}`;
-const pageOf = (items: unknown[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
-const session = { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } };
 
-function show(page: React.ReactElement, path: string, replies: Parameters<typeof renderPage>[1]['replies']) {
+function show(page: React.ReactElement, path: string, replies: Replies) {
   return renderPage(page, {
     path,
-    isSignedIn: true,
-    replies: { 'GET /api/auth/session': [{ body: session }], ...replies },
+    user: { role: 'SUPER_ADMIN' },
+    replies,
   });
 }
 
@@ -103,7 +100,7 @@ it('shows the platform’s figures, its tools and recent support access', async 
 
 it('lists super admins, and explains that they cannot be added in the browser', async () => {
   const aroha: SuperAdmin = {
-    id: session.user.id,
+    id: sessionSample.user.id,
     name: 'Aroha Williams',
     email: 'aroha@quillcare.test',
     isActive: true,

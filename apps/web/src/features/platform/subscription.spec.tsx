@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { PracticeSubscription } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { problemOf, type Replies } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
 import { SubscriptionPanel } from './subscription.panel';
 
 const ID = '01930000-0000-7000-8000-00000000000a';
@@ -31,14 +31,11 @@ const expired: PracticeSubscription = {
   trialEndDate: '2026-11-20T08:00:00.000Z',
 };
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'], subscription = expired) {
+function setUp(replies: Replies, subscription = expired) {
   return renderPage(<SubscriptionPanel record={{ id: ID, name: 'Ngāio Surgical' }} />, {
     path: '/',
-    isSignedIn: true,
+    user: { role: 'SUPER_ADMIN' },
     replies: {
-      'GET /api/auth/session': [
-        { body: { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } } },
-      ],
       [READ]: [{ body: subscription }],
       ...replies,
     },

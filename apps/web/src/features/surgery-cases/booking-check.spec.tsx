@@ -48,7 +48,6 @@ const open = (check: BookingCheck) =>
   renderPage(<BookingCheckPage />, {
     path: '/surgery-cases/:id/booking',
     url: `/surgery-cases/${ID}/booking`,
-    isSignedIn: true,
     replies: { [`GET /api/surgery-cases/${ID}/booking-check`]: [{ body: check }] },
   });
 

@@ -33,7 +33,6 @@ const checklist = (items: ChecklistItem[]): CaseChecklist => ({
 const open = (items: ChecklistItem[]) =>
   renderPage(<ChecklistPanel surgeryCase={{ id: ID } as SurgeryCase} />, {
     path: '/here',
-    isSignedIn: true,
     replies: {
       [`GET /api/surgery-cases/${ID}/checklist`]: [{ body: checklist(items) }],
       [SETTLE]: [{ body: { id: ID, version: 4 } }],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { problemOf, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { SurgeryConfigPage } from './surgery-config.page';
 import { configSample, GONE, LEE, MARYS, SIDES } from './surgery-config.sample';
@@ -27,13 +27,10 @@ const pageOf = (...items: unknown[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
 });
 
-type Replies = NonNullable<Parameters<typeof renderPage>[1]['replies']>;
-
 async function open(replies: Replies = {}, record: object = configSample) {
   const app = renderPage(<SurgeryConfigPage />, {
     path: '/admin/surgery-config/:id',
     url: `/admin/surgery-config/${configSample.id}`,
-    isSignedIn: true,
     replies: {
       [`GET ${AT}`]: [{ body: record }],
       [`PATCH ${AT}`]: [{ body: { ...configSample, version: 4 } }],

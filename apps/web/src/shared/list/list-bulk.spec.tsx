@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BulkRun } from '@quillcare/contracts';
 import { onDesktop } from '../../testing/desktop';
-import { problemOf, type Reply } from '../../testing/fake-server';
+import { refusal, type Reply } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { ListPage } from './list-page.view';
@@ -39,7 +39,6 @@ function open(replies: Record<string, Reply[]> = {}, url = '/people') {
   return renderPage(<ListPage list={peopleList} />, {
     path: '/people',
     url,
-    isSignedIn: true,
     replies: { 'GET /api/users': [pageOf([AMELIA, DANIEL, SINA])], ...replies },
   });
 }
@@ -162,8 +161,8 @@ describe('selected rows', () => {
       [START]: [running(0)],
       [RUN]: [running(1)],
       [cancel]: [
-        { status: 409, body: problemOf(409, 'ILLEGAL_TRANSITION', 'It is over.') },
-        { status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.') },
+        refusal(409, 'ILLEGAL_TRANSITION', 'It is over.'),
+        refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.'),
       ],
     });
     const bar = await selectAll(user);
@@ -177,7 +176,7 @@ describe('selected rows', () => {
 
   it('report a refused change', async () => {
     const { user } = open({
-      [START]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'You may not do that.') }],
+      [START]: [refusal(403, 'FORBIDDEN', 'You may not do that.')],
     });
     const bar = await selectAll(user);
     await user.click(bar.getByRole('button', { name: 'Deactivate (2)' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Note } from '@quillcare/contracts';
+import type { Replies } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { ClientWarnings } from './client-warnings.view';
@@ -30,15 +31,10 @@ const noteOf = (changes: Partial<Note> = {}): Note => ({
 const pageOf = (items: Note[], seesMedical = true) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false, seesMedical },
 });
-const open = (
-  replies: Parameters<typeof renderPage>[1]['replies'],
-  entityType: Note['entityType'] = 'CLIENT_NOTE',
-  url = '/here',
-) =>
+const open = (replies: Replies, entityType: Note['entityType'] = 'CLIENT_NOTE', url = '/here') =>
   renderPage(<NotesPanel entityType={entityType} entityId={CLIENT} />, {
     path: '/here',
     url,
-    isSignedIn: true,
     replies,
   });
 const field = () => screen.findByRole('textbox', { name: 'Write a note' });
@@ -210,7 +206,6 @@ describe('client warnings', () => {
   const warn = (reply: object) =>
     renderPage(<ClientWarnings clientId={CLIENT} hasLink />, {
       path: '/here',
-      isSignedIn: true,
       replies: { [LIST]: [reply] },
     });
 

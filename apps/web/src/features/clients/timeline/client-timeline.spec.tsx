@@ -33,7 +33,6 @@ const answer = (items: TimelineEntry[], more: Partial<Answer> = {}): { body: Ans
 const open = (replies: Reply[], session: object = sessionSample) =>
   renderPage(<ClientTimeline clientId={CLIENT} />, {
     path: '/',
-    isSignedIn: true,
     replies: { 'GET /api/auth/session': [{ body: session }], [ROUTE]: replies },
   });
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { completeCallback, type Today, type TodayItem } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
-import { problemOf } from '../../../testing/fake-server';
-import { renderPage, sessionSample } from '../../../testing/render-page';
+import { problemOf, refusal, type Replies } from '../../../testing/fake-server';
+import { renderPage } from '../../../testing/render-page';
 import { sampleOf } from '../../../testing/sample-of';
 import { DashboardPage } from '../dashboard.page';
 
@@ -82,13 +82,12 @@ const CONTACTED = `POST /api/leads/${id(3)}/status`;
 const MESSAGES = `GET /api/quotes/${id(1)}/messages`;
 const ANSWER = `POST /api/quotes/${id(1)}/answers`;
 
-function open(replies: Parameters<typeof renderPage>[1]['replies'], url = '/dashboard', role = 'ORG_ADMIN') {
-  const session = { ...sessionSample, user: { ...sessionSample.user, role } };
+function open(replies: Replies, url = '/dashboard', role = 'ORG_ADMIN') {
   return renderPage(<DashboardPage />, {
     path: '/dashboard',
     url,
-    isSignedIn: true,
-    replies: { 'GET /api/auth/session': [{ body: session }], ...replies },
+    user: { role },
+    replies,
   });
 }
 const rows = async () => within(await screen.findByRole('list', { name: /To do/ })).getAllByRole('listitem');
@@ -287,6 +286,6 @@ it('names what could not be loaded, and shows the rest', async () => {
 });
 
 it('reports that the tasks could not be loaded', async () => {
-  open({ [TODAY]: [{ status: 400, body: problemOf(400, 'VALIDATION_FAILED', 'Please check your input') }] });
+  open({ [TODAY]: [refusal(400, 'VALIDATION_FAILED', 'Please check your input')] });
   expect(await screen.findByText('Today could not be loaded')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { QuoteSummary } from '@quillcare/contracts';
+import type { Replies } from '../../../testing/fake-server';
 import { expectAccessible } from '../../../testing/axe';
 import { onPhone } from '../../../testing/phone';
 import { renderPage, sessionSample } from '../../../testing/render-page';
@@ -50,12 +51,10 @@ let restore: () => void;
 beforeEach(() => void (restore = onPhone()));
 afterEach(() => restore());
 
-type Replies = Parameters<typeof renderPage>[1]['replies'];
 function open(replies: Replies = {}, url = '/quotes') {
   return renderPage(<QuoteListPage />, {
     path: '/quotes',
     url,
-    isSignedIn: true,
     replies: { 'GET /api/quotes': [pageOf(...ALL)], ...replies },
   });
 }

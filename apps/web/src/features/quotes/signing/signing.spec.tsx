@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AcceptanceSummary } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
-import { problemOf } from '../../../testing/fake-server';
+import { problemOf, refusal } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { act, AT, open, sent } from '../view/quote-view.suite';
 import { ActButtons } from '../../../shared/acts/act-buttons.view';
@@ -79,7 +79,6 @@ it('hands the device over by replacing the page with the patient’s', async () 
     <ActButtons acts={[buildHandOverAct(go)]} record={{ ...sent(), versions: [] }} />,
     {
       path: '/quotes',
-      isSignedIn: true,
       replies: { [`POST ${AT}/hand-over`]: [{ body: { path, expiresAt: '2026-11-23T04:00:00Z' } }] },
     },
   );
@@ -97,7 +96,7 @@ it('states that an acceptance was recorded by staff and is unconfirmed', async (
 it('offers the scan of a signed paper, and reports a failed download', async () => {
   const { user, sent: requests } = open(
     { ...sent(), status: 'ACCEPTED', acceptance: { ...accepted, mode: 'PAPER' } },
-    { [`GET ${AT}/scan`]: [{ status: 500, body: problemOf(500, 'INTERNAL', 'Come back later') }] },
+    { [`GET ${AT}/scan`]: [refusal(500, 'INTERNAL', 'Come back later')] },
   );
   await user.click(await screen.findByRole('button', { name: 'Download scan of the signed paper' }));
   expect(await screen.findByText('The scan could not be downloaded')).toBeInTheDocument();

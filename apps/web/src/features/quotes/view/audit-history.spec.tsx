@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { AuditEntry } from '@quillcare/contracts';
-import { problemOf } from '../../../testing/fake-server';
+import { refusal } from '../../../testing/fake-server';
 import { id, open, sent } from './quote-view.suite';
 
 const ROUTE = 'GET /api/audit-entries';
@@ -50,7 +50,7 @@ describe('quote history', () => {
   });
 
   it('reports that it could not be loaded', async () => {
-    open(sent(), { [ROUTE]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'No.') }] });
+    open(sent(), { [ROUTE]: [refusal(403, 'FORBIDDEN', 'No.')] });
     const history = await panel();
     expect(await history.findByText('The history could not be loaded')).toBeVisible();
   });
