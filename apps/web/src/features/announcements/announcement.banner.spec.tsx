@@ -1,25 +1,22 @@
+import { shownAnnouncement } from '@quillcare/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { AnnouncementBanner } from './announcement.banner';
 
-const THEATRE = {
+const THEATRE = blankOf(shownAnnouncement, {
   id: '01a1fa25-0000-7000-8000-00000000000a',
   title: 'Theatre 2 is closed',
   message: 'Until Friday.',
   type: 'WARNING',
   priority: 'HIGH',
   source: 'ORGANISATION',
-  action: null,
   isDismissible: true,
-  needsAcknowledgement: false,
   showInBanner: true,
   showInNotificationCenter: true,
   publishedAt: '2026-11-20T08:00:00.000Z',
-  readAt: null,
-  dismissedAt: null,
-  acknowledgedAt: null,
-};
+});
 const PRICES = {
   ...THEATRE,
   id: '01a1fa25-0000-7000-8000-00000000000b',

@@ -1,17 +1,17 @@
-import { listClients, type ResultOf } from '@quillcare/contracts';
+import { bulkRun, callback as callbackSchema, listClients, type ResultOf } from '@quillcare/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { onDesktop } from '../../testing/desktop';
 import { pageOf, refusal, type Replies } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
-import { sampleOf } from '../../testing/sample-of';
+import { blankOf, sampleOf } from '../../testing/sample-of';
 import { CallbackListPage } from './callback-list.page';
 
 const ROUTE = 'GET /api/callbacks';
 const AT = '2026-11-20T08:00:00.000Z';
 const ID = '01a1fa25-0000-7000-8000-000000000041';
-const callback = {
+const callback = blankOf(callbackSchema, {
   id: ID,
   version: 3,
   createdAt: AT,
@@ -24,22 +24,12 @@ const callback = {
   clientName: 'Te Ariki Ngāpō',
   clientPhone: '+61455555037',
   dueDate: '2020-01-06',
-  notes: null,
-  attemptCount: 0,
-  attemptedAt: null,
-  completedAt: null,
-  closedReason: null,
   rescheduleReason: 'Asked for Monday',
   subject: 'QUOTE',
-  leadId: null,
   cause: 'QUOTE_SENT',
-  about: null,
-  assigneeId: null,
-  assigneeName: null,
-  lastOutcome: null,
-  cancelReason: null,
-};
+});
 const closed = { ...callback, status: 'completed', closedReason: 'accepted', priority: 'NORMAL' };
+
 function open(items: unknown[], role = 'ORG_ADMIN', replies: Replies = {}) {
   return renderPage(<CallbackListPage />, {
     path: '/callbacks',
@@ -171,21 +161,16 @@ it('offers read-only users no actions', async () => {
 
 describe('selected callbacks', () => {
   const START = 'POST /api/bulk-runs';
-  const run = {
+  const run = blankOf(bulkRun, {
     id: ID,
     status: 'COMPLETED',
     action: 'callback.assign',
     total: 1,
     done: 1,
-    refused: 0,
-    refusals: [],
     canUndo: true,
-    undoOf: null,
     createdAt: AT,
     finishedAt: AT,
-    error: null,
-    version: 1,
-  };
+  });
   const select = async (replies: Parameters<typeof open>[2]) => {
     const page = open([callback], 'ORG_ADMIN', { [START]: [{ body: run }], ...replies });
     await page.user.click((await screen.findAllByRole('checkbox', { name: /select row/i }))[0]!);

@@ -15,6 +15,7 @@ const message = {
   message: 'Good morning,\n\ncan we bring our clients along?',
   mailState: 'FAILED',
 };
+
 function setUp(items: unknown[], url = '/admin/contact-messages') {
   asPhone();
   return renderPage(<ContactMessageListPage />, {

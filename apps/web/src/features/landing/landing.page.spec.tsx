@@ -1,22 +1,21 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Plan } from '@quillcare/contracts';
+import { type Plan, plan as planSchema } from '@quillcare/contracts';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { chooseLocale } from '../../shared/words/locale.store';
 import { LandingPricing } from './landing-pricing.view';
 import { LandingPage } from './landing.page';
 
-const plan = (name: string, monthlyPriceMinor: number, features: string[], mostPopular = false): Plan => ({
-  code: name === 'Starter' ? 'BASIC' : name === 'Professional' ? 'PROFESSIONAL' : 'ENTERPRISE',
-  name,
-  monthlyPriceMinor,
-  yearlyPriceMinor: monthlyPriceMinor * 10,
-  currency: 'AUD',
-  features,
-  maxClients: null,
-  maxUsers: null,
-  maxTemplates: null,
-  mostPopular,
-});
+const plan = (name: string, monthlyPriceMinor: number, features: string[], mostPopular = false): Plan =>
+  blankOf(planSchema, {
+    code: name === 'Starter' ? 'BASIC' : name === 'Professional' ? 'PROFESSIONAL' : 'ENTERPRISE',
+    name,
+    monthlyPriceMinor,
+    yearlyPriceMinor: monthlyPriceMinor * 10,
+    currency: 'AUD',
+    features,
+    mostPopular,
+  });
 const PLANS = [
   plan('Starter', 49_00, ['Up to 100 clients', '1 user']),
   plan('Professional', 99_00, ['Up to 500 clients', 'Custom branding'], true),

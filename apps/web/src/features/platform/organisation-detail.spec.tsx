@@ -1,8 +1,14 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import type { OrganisationHealth, OrganisationOverview, StaffUser } from '@quillcare/contracts';
+import {
+  type OrganisationHealth,
+  organisationOverview,
+  type OrganisationOverview,
+  type StaffUser,
+} from '@quillcare/contracts';
 import { refusal, type Replies } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { OrganisationDetailPage } from './organisation-detail.page';
 
 // Rendering whole pages is slow when other tests run in parallel.
@@ -16,21 +22,15 @@ const HEALTH = `GET /api/organizations/${ID}/health`;
 const START = 'POST /api/auth/impersonation';
 const NOW = '2026-11-20T08:00:00.000Z';
 
-const practice: OrganisationOverview = {
+const practice: OrganisationOverview = blankOf(organisationOverview, {
   id: ID,
   name: 'Ngāio Surgical',
   email: 'rooms@ngaio.test',
   phone: '+6492345678',
-  address: null,
   website: 'https://ngaio.test',
   country: 'NZ',
   timeZone: 'Pacific/Auckland',
   version: 4,
-  deactivatedAt: null,
-  deactivationReason: null,
-  exportUntil: null,
-  switchedOff: [],
-  invitedAdministrator: null,
   isActive: true,
   isNonBilling: true,
   createdAt: NOW,
@@ -40,7 +40,7 @@ const practice: OrganisationOverview = {
   owner: { firstName: 'Mere', lastName: 'Ngata', email: 'mere@ngaio.test', subscriptionPlan: 'ENTERPRISE' },
   subscriptionStatus: 'TRIALING',
   trialEndDate: '2026-12-04T08:00:00.000Z',
-};
+});
 
 const health: OrganisationHealth = {
   lastSignInAt: '2026-11-20T07:00:00.000Z',

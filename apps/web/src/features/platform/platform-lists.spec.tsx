@@ -1,8 +1,15 @@
 import { configure, screen } from '@testing-library/react';
-import type { OrganisationSummary, PlatformFigures, SuperAdmin, SupportAccess } from '@quillcare/contracts';
+import {
+  organisationSummary,
+  type OrganisationSummary,
+  type PlatformFigures,
+  type SuperAdmin,
+  type SupportAccess,
+} from '@quillcare/contracts';
 import { pageOf, type Replies } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { OrganisationListPage } from './organisation-list.page';
 import { SuperAdminManagementPage } from './super-admin-management.page';
 import { SuperAdminPage } from './super-admin.page';
@@ -25,19 +32,15 @@ function show(page: React.ReactElement, path: string, replies: Replies) {
 beforeEach(asPhone);
 
 it('lists practices with owner, plan and figures, and opens one', async () => {
-  const practice: OrganisationSummary = {
+  const practice: OrganisationSummary = blankOf(organisationSummary, {
     id: id(1),
     name: 'Ngāio Surgical',
     email: 'rooms@ngaio.test',
-    phone: null,
-    address: null,
-    website: null,
     isActive: true,
-    isNonBilling: false,
     createdAt: NOW,
     dataStats: { clients: 12_00, doctors: null, hospitals: 4, sites: 0, surgeries: 7 },
     owner: { firstName: 'Mere', lastName: 'Ngata', email: 'mere@ngaio.test', subscriptionPlan: 'BASIC' },
-  };
+  });
   const orphan = { ...practice, id: id(2), name: 'Empty Rooms', owner: null };
   const { user } = show(<OrganisationListPage />, '/organizations', {
     'GET /api/organizations': [pageOf([practice, orphan])],

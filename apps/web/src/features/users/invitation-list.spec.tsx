@@ -28,6 +28,7 @@ const expired = {
   firstName: 'Te Ariki',
   lastName: 'Ngāpō',
 };
+
 function setUp(replies: Replies = {}, role = 'ORG_ADMIN') {
   return renderPage(<InvitationListPage />, {
     path: '/users/invitations',

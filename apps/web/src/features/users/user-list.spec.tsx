@@ -20,6 +20,7 @@ const people = [
     email: 'daniel@harbour.test',
   },
 ];
+
 function setUp(replies: Replies = {}, role = 'ORG_ADMIN') {
   return renderPage(<UserListPage />, {
     path: '/users',

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { BulkRun } from '@quillcare/contracts';
+import { bulkRun, type BulkRun } from '@quillcare/contracts';
 import { onDesktop } from '../../testing/desktop';
 import { refusal, type Reply } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { ListPage } from './list-page.view';
 import { pageOf, peopleList, person } from './list.suite';
 
@@ -15,22 +16,17 @@ const RUN_ID = '01a1fa25-0000-7000-8000-0000000000b1';
 const RUN = `GET /api/bulk-runs/${RUN_ID}`;
 
 const run = (changes: Partial<BulkRun> = {}): { body: BulkRun } => ({
-  body: {
-    problem: null,
+  body: blankOf(bulkRun, {
     id: RUN_ID,
     status: 'COMPLETED',
     createdAt: '2026-11-23T08:00:00.000Z',
     action: 'client.delete',
     finishedAt: '2026-11-23T08:00:01.000Z',
-    cancelRequestedAt: null,
     total: 2,
     done: 2,
-    refused: 0,
-    refusals: [],
     canUndo: true,
-    undoOf: null,
     ...changes,
-  },
+  }),
 });
 const running = (done: number) =>
   run({ status: 'RUNNING', finishedAt: null, total: 3, done, canUndo: false });

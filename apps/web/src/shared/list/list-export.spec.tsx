@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ListExport } from '@quillcare/contracts';
+import { listExport, type ListExport } from '@quillcare/contracts';
 import { onDesktop } from '../../testing/desktop';
 import { problemOf, refusal, type Reply } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { identityPrompt } from '../api/identity-question';
 import { ListPage } from './list-page.view';
 import { pageOf, peopleList, person } from './list.suite';
@@ -14,23 +15,18 @@ const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
 let click: jest.SpyInstance;
 
 const file = (changes: Partial<ListExport> = {}): { body: ListExport } => ({
-  body: {
+  body: blankOf(listExport, {
     id: ID,
     status: 'RUNNING',
     createdAt: '2026-11-23T08:00:00.000Z',
-    finishedAt: null,
-    cancelRequestedAt: null,
     list: 'users',
     format: 'CSV',
     fileName: 'users-2026-11-23.csv',
     rowsDone: 2_000,
     rowsExpected: 8_000,
-    isEstimate: false,
     sizeBytes: 90_000,
-    expiresAt: null,
-    problem: null,
     ...changes,
-  },
+  }),
 });
 const counted = (total: number) => ({ body: { ...pageOf([person(1, 'Amelia Nguyen')]).body, total } });
 

@@ -1,37 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { completeCallback, type Today, type TodayItem } from '@quillcare/contracts';
+import { completeCallback, type Today, todayItem, type TodayItem } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
 import { problemOf, refusal, type Replies } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
-import { sampleOf } from '../../../testing/sample-of';
+import { blankOf, sampleOf } from '../../../testing/sample-of';
 import { DashboardPage } from '../dashboard.page';
 
 const id = (end: number) => `01930000-0000-7000-8000-00000000000${end}`;
-const item = (part: Partial<TodayItem>): TodayItem => ({
-  kind: 'QUESTION',
-  reason: null,
-  id: id(1),
-  version: 3,
-  who: 'Hinemoa Tamihana',
-  phone: '+61425555041',
-  email: 'hinemoa@example.com',
-  about: 'Could I drive?',
-  byName: null,
-  quoteId: id(1),
-  quoteNumber: 'Q-2026-0007',
-  clientId: id(9),
-  dueOn: '2026-11-20',
-  daysLate: 0,
-  since: '2026-11-19T01:00:00.000Z',
-  amountMinor: 1_265_000,
-  currency: 'AUD',
-  urgency: 'NORMAL',
-  attempts: 0,
-  also: [],
-  leadId: null,
-  whose: null,
-  ...part,
-});
+const item = (part: Partial<TodayItem>): TodayItem =>
+  blankOf(todayItem, {
+    kind: 'QUESTION',
+    id: id(1),
+    version: 3,
+    who: 'Hinemoa Tamihana',
+    phone: '+61425555041',
+    email: 'hinemoa@example.com',
+    about: 'Could I drive?',
+    quoteId: id(1),
+    quoteNumber: 'Q-2026-0007',
+    clientId: id(9),
+    dueOn: '2026-11-20',
+    since: '2026-11-19T01:00:00.000Z',
+    amountMinor: 1_265_000,
+    currency: 'AUD',
+    urgency: 'NORMAL',
+    ...part,
+  });
 const QUESTION = item({ daysLate: 2, also: ['EXPIRING'] });
 const CALL = item({
   kind: 'CALLBACK',

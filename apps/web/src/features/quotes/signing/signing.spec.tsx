@@ -1,20 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AcceptanceSummary } from '@quillcare/contracts';
+import { acceptanceSummary, type AcceptanceSummary } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
 import { problemOf, refusal } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
+import { blankOf } from '../../../testing/sample-of';
 import { act, AT, open, sent } from '../view/quote-view.suite';
 import { ActButtons } from '../../../shared/acts/act-buttons.view';
 import { buildHandOverAct } from '../view/quote-acts.definition';
 
 const AT_TIME = '2026-11-21T00:00:00.000Z';
 
-const accepted: AcceptanceSummary = {
+const accepted: AcceptanceSummary = blankOf(acceptanceSummary, {
   mode: 'TELEPHONE',
-  method: null,
   assurance: 'RECORDED',
-  secondSignerName: null,
-  optionIds: [],
   signatory: {
     role: 'GUARDIAN',
     name: 'Aroha',
@@ -24,13 +22,8 @@ const accepted: AcceptanceSummary = {
     mailTo: 'PATIENT',
   },
   recordedByName: 'Ruby Park',
-  confirmedAt: null,
-  disputedAt: null,
-  patientComment: null,
   recordedAt: AT_TIME,
-  coolingOffEndsOn: null,
-  settlement: null,
-};
+});
 
 it('records an acceptance by telephone, and shows errors at their fields', async () => {
   const refused = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [

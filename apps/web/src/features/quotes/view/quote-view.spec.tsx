@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ConsentCheck, Quote } from '@quillcare/contracts';
+import { consentCheck, type ConsentCheck, type Quote } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
 import { refusal } from '../../../testing/fake-server';
 import { sessionSample } from '../../../testing/render-page';
+import { blankOf } from '../../../testing/sample-of';
 import { someLine, someQuote } from '../quote.sample';
 import { AT, checked, id, met, open, OTHER, sent, versionOf } from './quote-view.suite';
 
@@ -95,13 +96,9 @@ describe('sending a quote', () => {
   });
 
   it('only warns of open points that do not block, and shows the private link', async () => {
-    const check: ConsentCheck = {
+    const check: ConsentCheck = blankOf(consentCheck, {
       point: 'BENEFITS',
-      isMet: false,
-      blocks: false,
-      lineKeys: [],
-      surgeryIds: [],
-    };
+    });
     const { user, sent: requests } = open(someQuote(), {
       'POST /api/quotes/preview': [checked(check, met)],
       [`POST ${AT}/send`]: [{ body: { quote: sent(), link: 'https://practice.test/quote/accept/abc' } }],
