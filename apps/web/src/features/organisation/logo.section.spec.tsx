@@ -45,15 +45,7 @@ function setUp(replies: Replies = {}, role: 'ORG_ADMIN' | 'SALES_MANAGER' = 'ORG
       'GET /api/note-settings': [
         { body: { version: 0, updatedAt: null, medicalRoles: [], medicalPersonIds: [] } },
       ],
-      'GET /api/organisation/mfa-policy': [
-        {
-          body: {
-            version: 4,
-            roles: [],
-            withoutSecondStep: {},
-          },
-        },
-      ],
+      'GET /api/organisation/mfa-policy': [{ body: { version: 4, roles: [], withoutSecondStep: {} } }],
       [`GET ${LOGO}`]: [{ body: { logo: null } }],
       ...replies,
     },

@@ -23,15 +23,7 @@ function setUp(replies: Replies = {}) {
       'GET /api/note-settings': [
         { body: { version: 0, updatedAt: null, medicalRoles: [], medicalPersonIds: [] } },
       ],
-      'GET /api/organisation/mfa-policy': [
-        {
-          body: {
-            version: 2,
-            roles: [],
-            withoutSecondStep: {},
-          },
-        },
-      ],
+      'GET /api/organisation/mfa-policy': [{ body: { version: 2, roles: [], withoutSecondStep: {} } }],
       ...replies,
     },
   });

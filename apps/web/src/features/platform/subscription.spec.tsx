@@ -28,10 +28,7 @@ function setUp(replies: Replies, subscription = expired) {
   return renderPage(<SubscriptionPanel record={{ id: ID, name: 'Ngāio Surgical' }} />, {
     path: '/',
     user: { role: 'SUPER_ADMIN' },
-    replies: {
-      [READ]: [{ body: subscription }],
-      ...replies,
-    },
+    replies: { [READ]: [{ body: subscription }], ...replies },
   });
 }
 

@@ -33,10 +33,7 @@ function setUp(replies: Replies = {}, role = 'ORG_ADMIN') {
   return renderPage(<InvitationListPage />, {
     path: '/users/invitations',
     user: { role },
-    replies: {
-      [ROUTE]: [pageOf([waiting, expired]), pageOf([expired])],
-      ...replies,
-    },
+    replies: { [ROUTE]: [pageOf([waiting, expired]), pageOf([expired])], ...replies },
   });
 }
 
