@@ -123,7 +123,7 @@ let kept;
 
 /** Returns the worker's environment, whichever file it was made for. */
 module.exports = function KeptEnvironment(config, context) {
-  kept ??= new BrowserEnvironment(config, context);
+  if (!kept || process.env.QUILLCARE_PLAIN_TESTS) kept = new BrowserEnvironment(config, context);
   kept.hear(context.console);
   return kept;
 };

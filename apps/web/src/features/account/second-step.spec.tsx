@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { refusal, type Replies } from '../../testing/fake-server';
+import type { Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { codesSample, secondStepSample } from '../../testing/second-step.sample';
 import { SecondStepSection } from './second-step.section';
@@ -68,15 +68,6 @@ it('explains why the last method cannot be removed where the practice requires o
   expect(button).toHaveAccessibleDescription(/Your practice requires two-step sign-in for your role/);
   await user.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('keeps the dialog open with the reason when the removal is refused', async () => {
-  const { user } = setUp(app, {
-    [REMOVE]: [refusal(409, 'LAST_SECOND_STEP', 'Your practice requires it.')],
-  });
-  await user.click(await screen.findByRole('button', { name: 'Remove: Authenticator app' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your practice requires it.');
 });
 
 it.each([

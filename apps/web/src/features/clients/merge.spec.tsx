@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { pageOf, problemOf, type Reply } from '../../testing/fake-server';
+import { pageOf, type Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { ClientDetailPage } from './client-detail.page';
 import { clientSample, ID, OTHER_ID } from './client.sample';
@@ -79,13 +79,6 @@ describe('comparison of two client records', () => {
       'href',
       `/clients/${OTHER_ID}/merge/${ID}`,
     );
-  });
-
-  it('reports that a colleague has already merged the record', async () => {
-    const detail = 'This record was merged into another one.';
-    const { user } = open({ status: 409, body: { ...problemOf(409, 'CLIENT_MERGED', detail), detail } });
-    await user.click(await screen.findByRole('button', { name: 'Merge records' }));
-    expect(await screen.findByText(detail)).toBeInTheDocument();
   });
 
   it('is read-only for users who may not delete clients', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf, refusal, type Replies } from '../../testing/fake-server';
+import { problemOf, type Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { SiteDetailPage, type SiteDetail } from './site-detail.page';
 import { doctorSample, pageOf, siteSample } from './site.sample';
@@ -51,14 +51,6 @@ describe('default site', () => {
       await screen.findByText('New quotes and cases start with Macquarie Street Rooms'),
     ).toBeInTheDocument();
     expect(sent(`POST ${AT}/default`)[0]!.body).toEqual({ version: 3 });
-  });
-
-  it('shows why it was refused', async () => {
-    const { user } = open(siteSample, {
-      [`POST ${AT}/default`]: [refusal(409, 'SITE_INACTIVE', 'An inactive site cannot be the default.')],
-    });
-    await user.click(await screen.findByRole('button', { name: 'Make default' }));
-    expect(await screen.findByText('An inactive site cannot be the default.')).toBeInTheDocument();
   });
 
   it.each([
