@@ -24,8 +24,22 @@ const LENT = [
   'BroadcastChannel',
 ];
 
-/** What tests replace pieces of: the window, and the prototypes and singletons of the browser's API. */
-const REPLACED = /^(HTML\w*|Element|Node|Document|Storage|Event|EventTarget|AbortSignal|Range)$/;
+/** The classes of which tests and the testing library replace methods. */
+const REPLACED = [
+  'EventTarget',
+  'Node',
+  'Document',
+  'Element',
+  'HTMLElement',
+  'HTMLAnchorElement',
+  'HTMLCanvasElement',
+  'HTMLDialogElement',
+  'HTMLImageElement',
+  'HTMLInputElement',
+  'HTMLTextAreaElement',
+  'Range',
+  'Storage',
+];
 
 class BrowserEnvironment extends TestEnvironment {
   constructor(...given) {
@@ -38,11 +52,9 @@ class BrowserEnvironment extends TestEnvironment {
       }
     }
     for (const name of ['fetch', 'Request', 'Response', 'Headers']) global[name] = globalThis[name];
-    const prototypes = Object.getOwnPropertyNames(global)
-      .filter((name) => REPLACED.test(name))
-      .map((name) => global[name].prototype);
-    const { document, navigator, process, AbortSignal } = global;
-    this.before = [global, document, navigator, process, AbortSignal, ...prototypes].map((object) => [
+    const prototypes = REPLACED.map((name) => global[name].prototype);
+    const { document, navigator, process, AbortSignal, URL } = global;
+    this.before = [global, document, navigator, process, AbortSignal, URL, ...prototypes].map((object) => [
       object,
       Object.getOwnPropertyDescriptors(object),
     ]);
@@ -111,7 +123,7 @@ let kept;
 
 /** Returns the worker's environment, whichever file it was made for. */
 module.exports = function KeptEnvironment(config, context) {
-  kept ??= new BrowserEnvironment(config, context);
+  if (!kept || process.env.QUILLCARE_PLAIN_TESTS) kept = new BrowserEnvironment(config, context);
   kept.hear(context.console);
   return kept;
 };

@@ -21,6 +21,14 @@ window.ResizeObserver ??= class {
 };
 // Returns a promise like current browsers, because an effect that returns it breaks when React calls it as a clean-up.
 window.Element.prototype.scrollIntoView ??= () => Promise.resolve();
+window.scrollTo = () => {};
+window.HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+window.HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
+window.HTMLCanvasElement.prototype.getContext = () => null;
 
 // Queries by role read every style of a page, which is slow on a busy machine.
 jest.setTimeout(60_000);

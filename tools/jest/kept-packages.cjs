@@ -4,11 +4,14 @@
 const vm = require('node:vm');
 const JestRuntime = require('jest-runtime').default;
 
-/** What is evaluated once. The testing library registers its clean-up with each file, and uses that file's timers. */
-const KEPT = /[\\/]node_modules[\\/](?!@testing-library[\\/])|[\\/]libs[\\/]|[\\/]tools[\\/]jest[\\/]react-/;
+/** What is evaluated once: not the testing library, which uses the file's own hooks and timers, nor the chosen language. */
+const KEPT =
+  /[\\/]node_modules[\\/](?!@testing-library|i18next|react-i18next)|[\\/]libs[\\/]|[\\/]tools[\\/]jest[\\/]react-/;
 
 /** Path to evaluated module, per worker. */
 const kept = new Map();
+/** Compiled file to source map, for the modules in `kept`. */
+const sourceMaps = new Map();
 /** Module to compiled script, per worker. */
 const scripts = new Map();
 /** The runtime of the current test file. */
@@ -20,6 +23,7 @@ class KeptPackagesRuntime extends JestRuntime {
     current = this;
     const registry = this.registries.getActiveCjsRegistry();
     for (const [path, module] of kept) registry.set(path, module);
+    for (const [path, map] of sourceMaps) this.getSourceMaps().set(path, map);
     const { executor } = this;
     const compileAnew = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
@@ -38,6 +42,7 @@ class KeptPackagesRuntime extends JestRuntime {
   teardown() {
     for (const [path, module] of this.registries.getActiveCjsRegistry())
       if (KEPT.test(path) && !/\.(spec|suite)\.tsx?$/.test(path)) kept.set(path, module);
+    for (const [path, map] of this.getSourceMaps()) if (kept.has(path)) sourceMaps.set(path, map);
     super.teardown();
   }
 }

@@ -30,17 +30,18 @@ function displayOf(element) {
   return DISPLAYS.get(name);
 }
 
-/** The classes that the last part of a selector requires, or none if it is not that simple. */
+/** The classes that the last part of each of a rule's selectors requires; none if they are not that simple. */
 function classesOf(rule) {
-  rule.lastClasses ??= /[,(]/.test(rule.selectorText)
-    ? []
-    : [...(/[^\s>+~]*$/.exec(rule.selectorText)?.[0] ?? '').matchAll(/\.([\w-]+)/g)].map(([, name]) => name);
+  rule.lastClasses ??= (rule.selectorText.includes('(') ? '' : rule.selectorText)
+    .split(',')
+    .map((selector) => /[^\s>+~]*$/.exec(selector.trimEnd())[0])
+    .map((last) => [...last.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
   return rule.lastClasses;
 }
 
-const matches = (rule, element) =>
+const matches = (rule, element, classes) =>
   rule.selectorText !== undefined &&
-  classesOf(rule).every((name) => element.classList.contains(name)) &&
+  classesOf(rule).some((needed) => needed.every((name) => classes.has(name))) &&
   matchesDontThrow(element, rule.selectorText);
 
 function copy(style, declaration) {
@@ -57,8 +58,10 @@ styles.getDeclarationForElement = (element) => {
   const declaration = new CSSStyleDeclaration();
   const display = displayOf(element);
   if (display) declaration.setProperty('display', display);
+  const classes = new Set(element.getAttributeNS(null, 'class')?.split(/\s+/));
   for (const { cssRules } of document.styleSheets._list)
-    for (const rule of Array.from(cssRules)) if (matches(rule, element)) copy(rule.style, declaration);
+    for (const rule of Array.from(cssRules))
+      if (matches(rule, element, classes)) copy(rule.style, declaration);
   copy(element.style, declaration);
   cache.set(element, declaration);
   return declaration;

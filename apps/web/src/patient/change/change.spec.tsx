@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ERRORS, type ErrorCode, type PublicQuote, type PublicQuoteView } from '@quillcare/contracts';
+import { ERRORS, type PublicQuote, type PublicQuoteView } from '@quillcare/contracts';
 import { PatientPage } from '../patient.page';
-import { freshDevice, goToChoice } from '../patient-server.sample';
+import { freshDevice, goToChoice, prepareBrowser, serve } from '../patient-server.sample';
 import { somePublicQuote } from '../public-quote.sample';
 import { buildAcceptanceWarning } from './acceptance-warning';
 
@@ -23,39 +23,7 @@ const accepted = (changes: Partial<Answered> = {}): PublicQuoteView => ({
   ...changes,
 });
 
-interface Seen {
-  path: string;
-  body: unknown;
-  key: string | null;
-}
-
-/** Answers calls in order. An error code is expanded to its problem document. */
-function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
-  const seen: Seen[] = [];
-  globalThis.fetch = (async (path: string, init: RequestInit) => {
-    const body: unknown = init.body ? JSON.parse(String(init.body)) : null;
-    seen.push({ path, body, key: new Headers(init.headers).get('idempotency-key') });
-    const answer = answers.shift() ?? 'INTERNAL';
-    if (answer === 'OFFLINE') throw new TypeError('fetch failed');
-    if (typeof answer === 'object') return new Response(JSON.stringify(answer));
-    const { status, title } = ERRORS[answer];
-    return new Response(JSON.stringify({ title, status, detail: title, code: answer }), { status });
-  }) as typeof fetch;
-  return seen;
-}
-
-beforeAll(() => {
-  Object.defineProperty(navigator, 'language', { value: 'en-AU' });
-  window.scrollTo = () => {};
-  // jsdom has the dialog element but not its methods.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
+beforeAll(prepareBrowser);
 beforeEach(freshDevice);
 
 describe('withdrawal of an acceptance', () => {
@@ -80,6 +48,7 @@ describe('withdrawal of an acceptance', () => {
     expect(seen[1]).toEqual({
       path: '/api/public/quotes/t/withdraw',
       body: { reason: 'Too soon' },
+      trace: expect.any(String),
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });

@@ -54,8 +54,6 @@ const thread = (...items: QuoteMessage[]) => ({
 });
 
 beforeAll(() => {
-  window.scrollTo = () => {};
-  HTMLCanvasElement.prototype.getContext = () => null;
   // Everything is on screen immediately.
   fakeIntersections((target, tell) => tell({ isIntersecting: true, target }));
 });

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PatientDeposit, PublicQuoteView } from '@quillcare/contracts';
+import { patientDeposit, type PatientDeposit, type PublicQuoteView } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
+import { blankOf } from '../../testing/sample-of';
 import { PatientPage } from '../patient.page';
 import { goToChoice, prepareBrowser, serve } from '../patient-server.sample';
 import { parseToken } from '../patient.api';
@@ -23,21 +24,16 @@ const accepted: PublicQuoteView = {
   recorded: null,
   signed: null,
 };
-const offered: PatientDeposit = {
+const offered: PatientDeposit = blankOf(patientDeposit, {
   standing: 'OFFERED',
-  refusal: null,
-  from: null,
   askedMinor: 84_500,
   openMinor: 84_500,
   currency: 'AUD',
   dueOn: '2026-11-27',
   cancellationWords: 'You get all of it back.',
-  hasFailed: false,
-  isTest: false,
   businessNumber: '51824753556',
   gst: 'GST_FREE',
-  receipts: [],
-};
+});
 const paid: PatientDeposit = {
   ...offered,
   standing: 'PAID',

@@ -34,10 +34,6 @@ const IDENTIFIED = { identityToken: 'x', expiresIn: 1 };
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
-
 describe('identification by emailed code', () => {
   it('requests a code, accepts it as pasted, and sends it without a date of birth', async () => {
     const seen = serve(ASKED, IDENTIFIED);

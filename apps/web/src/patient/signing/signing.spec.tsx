@@ -19,9 +19,6 @@ const guardian = {
   ...({ email: '', mailTo: 'PATIENT', confirmedEmail: '' } as const),
 };
 
-beforeAll(() => {
-  window.scrollTo = () => {};
-});
 beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, '', '/');

@@ -23,7 +23,6 @@ async function offered(reply: Reply) {
     {
       path: '/quotes/create',
       url: '/quotes/create',
-      isSignedIn: true,
       replies: { 'GET /api/quote-settings': [reply] },
     },
   );
