@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage, sessionSample } from '../../testing/render-page';
-import { clientList } from './client-list.definition';
-import { ClientListPage } from './client-list.page';
+import { clientList, ClientListPage } from './client-list.page';
 import { expectReadsBack } from '../../shared/list/reads-back.suite';
 
 const client = {
