@@ -8,6 +8,7 @@ export {
 } from './test-database';
 export { startProduct, Product, SOON_MS, type StartOptions, type TestOrganisation } from './product';
 export { sharedBy, sharedProduct } from './shared-product';
+export { withoutQuoteFiles } from './without-quote-files';
 export { perFile, perTest, testProduct } from './fixtures';
 export { KilledWorkers, type StandstillPoint } from './killed-workers';
 export { ProductProcess } from './worker-process';

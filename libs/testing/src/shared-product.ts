@@ -1,5 +1,6 @@
 import { SERVICES, type ServiceName } from '@quillcare/contracts';
 import { startProduct, type Product } from './product';
+import { withoutQuoteFiles } from './without-quote-files';
 
 /**
  * The products a worker shares between test files. A file gets the smallest set with its services, regardless of what ran before.
@@ -8,7 +9,7 @@ import { startProduct, type Product } from './product';
  */
 const SETS: readonly (readonly ServiceName[])[] = [
   ['identity'],
-  ['identity', 'crm', 'quoting', 'callbacks'],
+  ['identity', 'crm', 'quoting', 'callbacks', 'import'],
   SERVICES,
 ];
 
@@ -19,10 +20,12 @@ const running = new Map<string, Promise<Product>>();
 /** The real stop function of each product. Files must not call it, because that would fail the tests of the next file. */
 const ends = new Map<Product, () => Promise<void>>();
 
-/** Returns this worker's product with these services, which is started on first use. */
+/** Returns this worker's product with these services, which is started on first use. It makes no PDFs of quotes and mails to the local mailbox. */
 export function sharedProduct(services: readonly ServiceName[]): Promise<Product> {
   const only = SETS.find((one) => services.every((service) => one.includes(service))) ?? SERVICES;
-  return sharedBy(only.join(), () => startProduct({ only }));
+  return sharedBy(only.join(), () =>
+    startProduct({ only, env: { ...process.env, SMTP_URL: '' }, extend: withoutQuoteFiles }),
+  );
 }
 
 /** Returns this worker's product of that name, which is started on first use. */

@@ -7,7 +7,7 @@ import {
   type SessionTokens,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { sharedBy, startProduct, type Product } from '@quillcare/testing';
 
 const PASSWORD = 'Correct-Horse-7';
 export const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
@@ -24,6 +24,15 @@ export function sessionIdOf({ access_token: token }: SessionTokens): string {
 export async function principalOf(product: Product, sessionId: string): Promise<UserPrincipal> {
   const found = await product.callInternal(resolveSession, { body: { sessionId } });
   return { kind: 'user', ...found };
+}
+
+/** A product shared by the files that need a super admin, who belongs to its demonstration practice. */
+export function startPlatform(): Promise<Product> {
+  return sharedBy('platform', async () => {
+    const product = await startProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
+    await seededDemo(product);
+    return product;
+  });
 }
 
 /** Creates the demonstration practice, whose accounts include a super admin. Requires an empty database. */

@@ -16,7 +16,7 @@ interface Axe {
 
 /** Returns the WCAG 2.2 A and AA violations of the current page, one line each. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: Axe };
     const rules = {

@@ -14,10 +14,7 @@ import { addDays, todayIn } from '@quillcare/rules';
 import { perTest, testProduct } from '@quillcare/testing';
 import { acceptance, answerBy, sendQuoteTo } from '../testing/practice.suite';
 
-const product = testProduct({
-  only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'],
-  env: { ...process.env, SMTP_URL: '' },
-});
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
 const org = perTest(() => product.signUp());
 let ben: UserPrincipal;
 beforeEach(async () => {

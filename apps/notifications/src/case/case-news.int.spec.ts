@@ -9,10 +9,7 @@ import { addDays, todayIn } from '@quillcare/rules';
 import { testProduct } from '@quillcare/testing';
 import { acceptance, answerBy, sendQuoteTo } from '../testing/practice.suite';
 
-const product = testProduct({
-  only: ['identity', 'crm', 'quoting', 'notifications'],
-  env: { ...process.env, SMTP_URL: '' },
-});
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'notifications'] });
 
 it('notifies users who may read quotes once each when a surgery is scheduled, moved and cancelled', async () => {
   const org = await product.signUp();

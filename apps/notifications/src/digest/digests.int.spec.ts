@@ -13,6 +13,7 @@ import {
 import { addDays, isoWeekday, toInstant, todayIn } from '@quillcare/rules';
 import { contextFor, newId, PracticeSweep, runInContext } from '@quillcare/service-kit';
 import { testProduct, type TestOrganisation } from '@quillcare/testing';
+import { startOffice } from '../testing/post-office.suite';
 import { MailDispatcher } from '../mail/mail-dispatcher';
 import { linkLockedNews } from '../response/domain/link-locked-news';
 import { responseNews } from '../response/domain/response-news';
@@ -26,15 +27,17 @@ const SYDNEY = 'Australia/Sydney';
 type Staff = ResultOf<typeof listStaff>['items'][number];
 type Changes = NonNullable<RequestOf<typeof updateNotificationPreferences>['body']>;
 
-const product = testProduct({ only: ['identity', 'notifications'], role: 'api' });
+const product = testProduct(startOffice);
 let org: TestOrganisation;
 let tomorrow: string;
 beforeEach(async () => {
-  setTime(new Date());
   org = await product.signUp();
   tomorrow = addDays(todayIn(new Date(), SYDNEY), 1);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  setTime(new Date());
+  jest.restoreAllMocks();
+});
 
 function setTime(instant: Date): void {
   product.clock.shift(instant.getTime() - product.clock.now().getTime());

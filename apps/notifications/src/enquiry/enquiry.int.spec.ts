@@ -7,18 +7,10 @@ import {
   updateLeadSettings,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'notifications'] }));
+const product = testProduct({ only: ['identity', 'crm', 'notifications'] });
 const practice = perTest(() => product.signUp());
-afterEach(() => later(-shifted));
-
-/** How far the clock has been moved ahead, in milliseconds. */
-let shifted = 0;
-function later(ms: number): void {
-  shifted += ms;
-  product.clock.shift(ms);
-}
 
 const STRANGER = { kind: 'anonymous' } as const;
 
@@ -27,9 +19,11 @@ async function ask(email: string | null): Promise<void> {
   await product.call(updateEnquiryForm, { body: { version: 0, isOn: true, slug } }, practice.admin);
   const form = await product.call(openEnquiryForm, { params: { slug } }, STRANGER);
   if (form.state !== 'OPEN') throw new Error('The form is closed.');
-  later(5_000);
   const body = { token: form.token, firstName: 'Aroha', phone: '0412 345 678', consentPhone: true, email };
-  await product.call(sendEnquiry, { params: { slug }, body }, STRANGER);
+  // A form that is sent at once counts as a robot's.
+  await product.clock.runShifted(5_000, () =>
+    product.call(sendEnquiry, { params: { slug }, body }, STRANGER),
+  );
 }
 const told = async () => (await product.call(listNotifications, {}, practice.admin)).items;
 const mails = () =>

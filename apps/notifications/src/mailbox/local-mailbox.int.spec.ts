@@ -2,13 +2,13 @@ import { listMailbox } from '@quillcare/contracts';
 import { perTest, testProduct, startProduct, type Product } from '@quillcare/testing';
 import { quoteLetter } from '../letter/domain/letter';
 import { DeliveryRecorder } from '../delivery/delivery-recorder';
-import { PostOffice } from '../testing/post-office.suite';
+import { PostOffice, startOffice } from '../testing/post-office.suite';
 import { samplePractice, sampleQuote, sampleSecret } from '../testing/samples.suite';
 
 const LINK = 'https://quillcare.example/quote/accept/secret-token';
 
 const env = { ...process.env, SMTP_URL: '' };
-const product = testProduct({ only: ['notifications'], role: 'api', env });
+const product = testProduct(startOffice);
 const office = perTest(() => new PostOffice(product));
 afterEach(() => jest.restoreAllMocks());
 

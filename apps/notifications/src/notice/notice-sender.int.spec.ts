@@ -15,10 +15,7 @@ const CHOICES = [
   {},
 ] as const satisfies readonly RequestOf<typeof updateNotificationPreferences>['body'][];
 
-const product = testProduct({
-  only: ['identity', 'crm', 'quoting', 'notifications'],
-  env: { ...process.env, SMTP_URL: '' },
-});
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'notifications'] });
 const org = perTest(() => product.signUp());
 
 async function colleague(at: number): Promise<UserPrincipal> {

@@ -8,13 +8,14 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
+import { startOffice } from '../testing/post-office.suite';
 import { responseNews } from '../response/domain/response-news';
 import { raiseNews } from '../testing/raise-news.suite';
 import { sampleQuote } from '../testing/samples.suite';
 
 type Changes = NonNullable<RequestOf<typeof updateNotificationPreferences>['body']>;
 
-const product = testProduct({ only: ['identity', 'notifications'], role: 'api' });
+const product = testProduct(startOffice);
 const org = perTest(() => product.signUp());
 
 const read = (person: UserPrincipal): Promise<NotificationPreferences> =>

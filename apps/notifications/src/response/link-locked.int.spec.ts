@@ -2,10 +2,7 @@ import { identifyPatient, listNotifications, resolvePatientLink } from '@quillca
 import { testProduct } from '@quillcare/testing';
 import { sendQuoteTo } from '../testing/practice.suite';
 
-const product = testProduct({
-  only: ['identity', 'crm', 'quoting', 'notifications'],
-  env: { ...process.env, SMTP_URL: '' },
-});
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'notifications'] });
 
 it('notifies users who may read quotes once when a patient link is locked', async () => {
   const org = await product.signUp();

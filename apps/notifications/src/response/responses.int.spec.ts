@@ -17,10 +17,7 @@ import { perTest, testProduct } from '@quillcare/testing';
 import { SendQuoteMailJob } from '../mail/jobs/send-quote-mail.job';
 import { acceptance, answerBy, question, rejection, sendQuoteTo } from '../testing/practice.suite';
 
-const product = testProduct({
-  only: ['identity', 'crm', 'quoting', 'notifications'],
-  env: { ...process.env, SMTP_URL: '' },
-});
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'notifications'] });
 const org = perTest(() => product.signUp());
 
 const someone = () => `hana.${randomUUID().slice(0, 8)}@patients.example`;
@@ -122,7 +119,7 @@ describe('the email of a quote', () => {
     await product.eventually(async () =>
       expect((await mailsTo(email)).map(({ subject }) => subject).sort()).toEqual([
         expect.stringMatching(/ has answered your question$/),
-        'The document of your acceptance is ready',
+        'Your acceptance document is ready',
         expect.stringMatching(/^Your quote from/),
       ]),
     );

@@ -1,5 +1,6 @@
 import { deliverMail, type JobDefinition } from '@quillcare/contracts';
 import { contextFor, newId, runInContext, UnitOfWork } from '@quillcare/service-kit';
+import { sharedBy, startProduct, type Product } from '@quillcare/testing';
 import type { INestApplication, Type } from '@nestjs/common';
 import { DeliverMailJob } from '../delivery/jobs/deliver-mail.job';
 import { SweepMailsJob } from '../mail/jobs/sweep-mails.job';
@@ -24,6 +25,12 @@ export interface Outgoing {
   destination: string;
   not_before: Date | null;
   payload: { data: Record<string, unknown> };
+}
+
+/** The worker's product whose workers are off and whose mails go to the local mailbox. */
+export function startOffice(): Promise<Product> {
+  const env = { ...process.env, SMTP_URL: '' };
+  return sharedBy('office', () => startProduct({ only: ['identity', 'notifications'], role: 'api', env }));
 }
 
 /** Drives the emails of one practice by hand, in a process whose workers are off. */

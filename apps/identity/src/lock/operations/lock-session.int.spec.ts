@@ -7,12 +7,13 @@ import {
   type SessionTokens,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, testProduct } from '@quillcare/testing';
-import { codeAt, confirm, enter, principalOf, protect } from '../../testing/second-step.suite';
+import { testProduct } from '@quillcare/testing';
+import { codeAt, confirm, enter, principalOf, protect, resetClock } from '../../testing/second-step.suite';
 
 const password = 'Correct-Horse-7';
 const DAY_MS = 86_400_000;
-const product = testProduct(() => startProduct({ only: ['identity'] }));
+const product = testProduct({ only: ['identity'] });
+afterEach(() => resetClock(product));
 
 async function person(): Promise<UserPrincipal> {
   const { admin } = await product.signUp();

@@ -12,7 +12,7 @@ const product = testProduct({ only: ['identity'] });
 const org = perTest(() => product.signUp({ organizationName: null }));
 
 const read = () => product.call(getOrganisationSettings, {}, org.admin);
-const change = (body: Body, by = org.admin) => product.call(updateOrganisation, { body }, by);
+const change = (body: Body) => product.call(updateOrganisation, { body }, org.admin);
 
 describe('practice settings', () => {
   it('show whether the name was generated', async () => {
@@ -50,10 +50,7 @@ describe('practice settings', () => {
     await expect(change({ version: 1, phone: '555' })).rejects.toMatchObject({ errors: [{ path: 'phone' }] });
   });
 
-  it('reject reading and changes without permission, and a stale version', async () => {
+  it('reject a stale version', async () => {
     await expect(change({ version: 7, name: 'Late' })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
-    const by = org.as('SALES_MANAGER');
-    for (const refused of [change({ version: 1 }, by), product.call(getOrganisationSettings, {}, by)])
-      await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -10,17 +10,16 @@ import {
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
-import { enterDemo, principalOf, seededDemo, sessionIdOf } from '../../testing/support.suite';
+import { perTest, testProduct } from '@quillcare/testing';
+import { enterDemo, principalOf, startPlatform, sessionIdOf } from '../../testing/support.suite';
 import { accountMails, invitationFor } from './account-mails.suite';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'Correct-Horse-7';
 const nobody = { kind: 'anonymous' } as const;
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
+const product = testProduct(startPlatform);
 let own: UserPrincipal;
 beforeAll(async () => {
-  await seededDemo(product);
   own = await enterDemo(product);
 });
 const practice = perTest(() => product.signUp());
@@ -68,10 +67,10 @@ describe('a closed practice', () => {
     await expect(
       product.call(signIn, { body: { email: sales, password: PASSWORD } }, nobody),
     ).rejects.toEqual(failing('ORGANISATION_INACTIVE'));
-    product.clock.shift(31 * DAY_MS);
-    await expect(product.call(signIn, { body: credentials() }, nobody)).rejects.toEqual(
-      failing('ORGANISATION_INACTIVE'),
+    await product.clock.runShifted(31 * DAY_MS, () =>
+      expect(product.call(signIn, { body: credentials() }, nobody)).rejects.toEqual(
+        failing('ORGANISATION_INACTIVE'),
+      ),
     );
-    product.clock.shift(-31 * DAY_MS);
   });
 });

@@ -89,14 +89,3 @@ it('counts and retries failed emails', async () => {
   expect((await health()).mails).toEqual({ failed: 1, lastFailedAt: expect.any(String) });
   expect(await retry('MAILS')).toEqual({ retried: 1 });
 });
-
-it('is restricted to super admins', async () => {
-  await expect(
-    product.call(getOrganisationHealth, { params: params() }, practice.admin),
-  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(retry('MESSAGES', practice.admin)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  const params2 = { id: newId() };
-  await expect(product.call(getOrganisationHealth, { params: params2 }, superAdmin)).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  });
-});

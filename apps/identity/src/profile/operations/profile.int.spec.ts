@@ -1,8 +1,8 @@
 import { getProfile, updateProfile } from '@quillcare/contracts';
-import { perFile, startProduct, testProduct } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'billing'] }));
+const product = testProduct({ only: ['identity', 'billing'] });
 const org = perFile(() => product.signUp());
 
 const change = (body: { version: number; firstName?: string; lastName?: string }) =>
@@ -47,7 +47,9 @@ describe('the user’s own profile', () => {
       changes: [{ field: 'lastName', oldValue: 'Okafor', newValue: 'O’Brien-Ngāpō' }],
     });
     const told = await product.sql(
-      `select 1 from identity.outbox where destination = 'evt.identity.SessionsChanged.v1'`,
+      `select 1 from identity.outbox
+        where destination = 'evt.identity.SessionsChanged.v1' and organisation_id = $1`,
+      [org.organisationId],
     );
     expect(told).toHaveLength(1);
   });

@@ -1,9 +1,18 @@
 import { beginTotp, confirmTotp, getSecondStep, renewRecoveryCodes } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
-import { codeAt, confirm, enter, nextStep, principalOf, protect } from '../../testing/second-step.suite';
+import {
+  codeAt,
+  confirm,
+  enter,
+  nextStep,
+  principalOf,
+  protect,
+  resetClock,
+} from '../../testing/second-step.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity'] }));
+const product = testProduct({ only: ['identity'] });
+afterEach(() => resetClock(product));
 const org = perTest(() => product.signUp());
 const owner = perTest(async () => protect(product, await enter(product, org.admin.email)));
 const half = perTest(() => enter(product, org.admin.email));

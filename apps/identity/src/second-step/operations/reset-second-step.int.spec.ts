@@ -1,10 +1,11 @@
 import { beginTotp, confirmTotp, getSecondStep, resetSecondStep, resolveSession } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
-import { codeAt, enter, keepPasskey, protect } from '../../testing/second-step.suite';
+import { codeAt, enter, keepPasskey, protect, resetClock } from '../../testing/second-step.suite';
 import { joined } from '../../testing/staff.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity'] }));
+const product = testProduct({ only: ['identity'] });
+afterEach(() => resetClock(product));
 const org = perTest(() => product.signUp());
 const colleague = perTest(() => joined(product, org.admin, 'SALES_MANAGER'));
 

@@ -8,11 +8,12 @@ import {
   renewRecoveryCodes,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
-import { codeAt, enter, nextStep, principalOf, protect } from '../../testing/second-step.suite';
+import { codeAt, enter, principalOf, protect, resetClock } from '../../testing/second-step.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity'] }));
+const product = testProduct({ only: ['identity'] });
+afterEach(() => resetClock(product));
 const org = perTest(() => product.signUp());
 const me = perTest(() => enter(product, org.admin.email));
 
@@ -138,6 +139,5 @@ describe('a session that has not passed the second step', () => {
     expect(stale.secondStep).toBe('DONE');
     await expect(begin(stale)).rejects.toMatchObject({ code: 'SECOND_STEP_REQUIRED' });
     await expect(product.call(removeTotp, {}, stale)).rejects.toMatchObject({ code: 'SECOND_STEP_REQUIRED' });
-    nextStep(product);
   });
 });

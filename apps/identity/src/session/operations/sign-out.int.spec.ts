@@ -6,10 +6,10 @@ import {
   signUp,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, testProduct } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
 const anonymous = { kind: 'anonymous' } as const;
-const product = testProduct(() => startProduct({ only: ['identity'] }));
+const product = testProduct({ only: ['identity'] });
 let person: UserPrincipal;
 let refreshToken: string;
 
@@ -84,7 +84,9 @@ describe('a session', () => {
       refused,
     );
     const [told] = await product.sql(
-      `select payload->'data' as data from identity.outbox where destination = 'evt.identity.SessionsChanged.v1'`,
+      `select payload->'data' as data from identity.outbox
+        where destination = 'evt.identity.SessionsChanged.v1' and organisation_id = $1`,
+      [person.organisationId],
     );
     expect(told?.['data']).toEqual({ userId, sessionId });
   });
@@ -92,7 +94,8 @@ describe('a session', () => {
   it('can be ended twice without harm', async () => {
     await expect(product.call(signOut, {}, person)).resolves.toEqual({ signedOut: true });
     const acts = await product.sql(
-      `select 1 from identity.outbox where payload->'data'->>'action' = 'LOGOUT'`,
+      `select 1 from identity.outbox where payload->'data'->>'action' = 'LOGOUT' and organisation_id = $1`,
+      [person.organisationId],
     );
     expect(acts).toHaveLength(1);
   });

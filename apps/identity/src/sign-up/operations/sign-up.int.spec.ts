@@ -1,6 +1,6 @@
 import { getOrganisation, signUp, type RequestOf } from '@quillcare/contracts';
 import { INVALID_PHONE_AU } from '@quillcare/rules';
-import { startProduct, testProduct } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
 type Body = NonNullable<RequestOf<typeof signUp>['body']>;
 
@@ -15,7 +15,7 @@ const mere: Body = {
   subscriptionPlan: 'PROFESSIONAL',
 };
 
-const product = testProduct(() => startProduct({ only: ['identity'] }));
+const product = testProduct({ only: ['identity'] });
 
 const apply = (changed: Partial<Body>) =>
   product.call(signUp, { body: { ...mere, ...changed } }, { kind: 'anonymous' });

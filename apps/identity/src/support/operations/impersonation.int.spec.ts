@@ -14,18 +14,15 @@ import {
   updateOrganisation,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { joined } from '../../testing/staff.suite';
-import { actFor, enterDemo, principalOf, REASON, seededDemo } from '../../testing/support.suite';
+import { actFor, enterDemo, principalOf, REASON, startPlatform } from '../../testing/support.suite';
 import { CloseSupportJob } from '../jobs/close-support.job';
 
-const product = testProduct(() => startProduct({ only: ['identity'] }));
+const product = testProduct(startPlatform);
 const practice = perTest(() => product.signUp());
 let own: UserPrincipal;
 
-beforeAll(async () => {
-  await seededDemo(product);
-});
 beforeEach(async () => {
   own = await enterDemo(product);
 });

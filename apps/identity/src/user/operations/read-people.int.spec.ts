@@ -1,12 +1,8 @@
 import { readPeople } from '@quillcare/contracts';
-import { startProduct, testProduct } from '@quillcare/testing';
-import { enterDemo, seededDemo } from '../../testing/support.suite';
+import { testProduct } from '@quillcare/testing';
+import { enterDemo, startPlatform } from '../../testing/support.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity'] }));
-
-beforeAll(async () => {
-  await seededDemo(product);
-});
+const product = testProduct(startPlatform);
 
 describe('readPeople', () => {
   it('names staff of the practice, even deleted ones, and super admins, but nobody of another practice', async () => {

@@ -11,12 +11,12 @@ import {
   withdrawInvitation,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { png } from '../../organisation/domain/picture.fixtures';
 import { tokenTo } from '../../testing/mails.suite';
 import { freshEmail } from '../../testing/staff.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'billing'] }));
+const product = testProduct({ only: ['identity', 'billing'] });
 /** One user exists, so four can be added. */
 const practice = perTest(() => product.signUp({ subscriptionPlan: 'PROFESSIONAL' }));
 
@@ -91,16 +91,12 @@ it('counts an invitation and the user who accepts it once, and frees the place o
 
 it('frees the place of an expired invitation until it is sent again', async () => {
   const [old] = await inviteMany(1);
-  product.clock.shift(8 * DAY_MS);
-  try {
+  const again = () => product.call(resendInvitation, { params: { id: old?.id ?? '' } }, practice.admin);
+  await product.clock.runShifted(8 * DAY_MS, async () => {
     await inviteMany(MAX - 1);
-    const again = () => product.call(resendInvitation, { params: { id: old?.id ?? '' } }, practice.admin);
     await expect(again()).rejects.toMatchObject(FULL);
-    product.clock.shift(8 * DAY_MS);
-    expect((await again()).status).toBe('PENDING');
-  } finally {
-    product.clock.shift(-16 * DAY_MS);
-  }
+  });
+  expect((await product.clock.runShifted(16 * DAY_MS, again)).status).toBe('PENDING');
 });
 
 it('rejects reactivating a user at the limit, but allows other changes', async () => {

@@ -7,9 +7,10 @@ import {
   type AnnouncementInput,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
+import { startOffice } from '../../testing/post-office.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'notifications'] }));
+const product = testProduct(startOffice);
 const org = perTest(() => product.signUp());
 
 const TEXT = { title: 'Theatre 2 is closed', message: 'Until Friday.' };
@@ -59,12 +60,7 @@ it('shows an announcement between its start and end in the practice’s time zon
   await announce({ title: 'Over', startsAt: local(-5), endsAt: local(2) });
   await announce({ title: 'Now', startsAt: local(-3), endsAt: local(9) });
   await announce({ title: 'Later', startsAt: local(9) });
-  product.clock.shift(5 * 86_400_000);
-  try {
-    expect(await titles(org.admin)).toEqual(['Now']);
-  } finally {
-    product.clock.shift(-5 * 86_400_000);
-  }
+  expect(await product.clock.runShifted(5 * 86_400_000, () => titles(org.admin))).toEqual(['Now']);
 });
 
 it('rejects recipients who are inactive or of another practice', async () => {

@@ -1,27 +1,28 @@
 import {
   countPlatformAnnouncementReaders,
   createPlatformAnnouncement,
-  deletePlatformAnnouncement,
-  getPlatformAnnouncement,
   listAnnouncements,
   listCurrentAnnouncements,
   listPlatformAnnouncements,
   markAnnouncement,
   PLATFORM_TIME_ZONE,
-  updatePlatformAnnouncement,
   type PlatformAnnouncementInput,
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, toInstant, todayIn } from '@quillcare/rules';
-import { startProduct, testProduct, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
+import { startOffice } from '../../testing/post-office.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'notifications'] }));
+const product = testProduct(startOffice);
 let one: TestOrganisation;
 let other: TestOrganisation;
 let superAdmin: UserPrincipal;
 beforeEach(async () => {
   [one, other] = [await product.signUp(), await product.signUp()];
   superAdmin = { ...(await product.signUp()).admin, role: 'SUPER_ADMIN' };
+});
+// They are shown in all practices, also in those of other files.
+afterEach(async () => {
   await product.sql('delete from notifications.platform_announcement_mark');
   await product.sql('delete from notifications.platform_announcement');
 });
@@ -72,18 +73,8 @@ it('records the reading of each person, and counts it without names', async () =
   expect(counted).toEqual({ practices: 2, read: 2, dismissed: 0, acknowledged: 1 });
 });
 
-it('hides drafts and counts of platform announcements from practices, which cannot change them either', async () => {
+it('hides drafts of platform announcements from practices', async () => {
   const draft = await announce({ isActive: false });
-  const params = { id: draft.id };
-  for (const call of [
-    product.call(listPlatformAnnouncements, {}, one.admin),
-    product.call(getPlatformAnnouncement, { params }, one.admin),
-    product.call(updatePlatformAnnouncement, { params, body: { version: 1, title: 'Ours' } }, one.admin),
-    product.call(deletePlatformAnnouncement, { params }, one.admin),
-    product.call(createPlatformAnnouncement, { body: { title: 'Ours', message: 'x' } }, one.admin),
-    product.call(countPlatformAnnouncementReaders, { params }, one.admin),
-  ])
-    await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(mark(draft.id, 'READ', one.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   // They belong to no practice, not even the super admin's own.
   expect((await product.call(listAnnouncements, {}, superAdmin)).items).toEqual([]);

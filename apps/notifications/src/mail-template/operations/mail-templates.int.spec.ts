@@ -115,11 +115,8 @@ it('applies changed words to emails, even those written before the change', asyn
   expect(mail?.html).toContain('Your quote is here</h1>');
 });
 
-it('restricts templates to administrators of the same practice', async () => {
+it('applies changed templates to one practice only', async () => {
   await save(WORDS);
-  await expect(product.call(listMailTemplates, {}, org.as('USER'))).rejects.toMatchObject({
-    code: 'FORBIDDEN',
-  });
   org = await product.signUp();
   expect(await one()).toMatchObject({ version: 0, isChanged: false });
 });

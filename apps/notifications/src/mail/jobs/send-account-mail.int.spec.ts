@@ -9,10 +9,7 @@ import {
 import { perFile, testProduct } from '@quillcare/testing';
 
 const anonymous = { kind: 'anonymous' } as const;
-const product = testProduct({
-  only: ['identity', 'notifications'],
-  env: { ...process.env, SMTP_URL: '' },
-});
+const product = testProduct({ only: ['identity', 'notifications'] });
 const org = perFile(() => product.signUp());
 
 /** The email to an address with this subject, once it has arrived. */

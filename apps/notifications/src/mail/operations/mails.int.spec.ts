@@ -7,7 +7,6 @@ import {
   withdrawQuote,
   type MailKind,
 } from '@quillcare/contracts';
-import { newId } from '@quillcare/service-kit';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 import { sendQuoteTo } from '../../testing/practice.suite';
 import { SmtpStub } from '../../testing/smtp-stub.suite';
@@ -106,16 +105,6 @@ it('resends all failed emails, except for withdrawn quotes', async () => {
     code: 'MAIL_NOT_RETRYABLE',
     message: expect.stringContaining('withdrawn or replaced'),
   });
-});
-
-it('hides emails from other practices', async () => {
-  const { mail } = await refusedQuote();
-  const other = await product.signUp();
-  const foreign = product.call(retryMail, { params: { id: mail.id } }, other.admin);
-  await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  const nobodys = product.call(retryMail, { params: { id: newId() } }, other.admin);
-  await expect(nobodys).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect((await product.call(listMails, {}, other.admin)).items.every(({ id }) => id !== mail.id)).toBe(true);
 });
 
 describe('the simple email', () => {

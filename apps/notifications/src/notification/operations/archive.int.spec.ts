@@ -17,18 +17,16 @@ import { perTest, testProduct } from '@quillcare/testing';
 import { mailFailedNews } from '../../delivery/domain/mail-failed-news';
 import { responseNews } from '../../response/domain/response-news';
 import { quoteViewedNews } from '../../response/domain/quote-viewed-news';
-import { PostOffice } from '../../testing/post-office.suite';
+import { PostOffice, startOffice } from '../../testing/post-office.suite';
 import { sampleQuote } from '../../testing/samples.suite';
 import type { News } from '../domain/news';
 import { PruneNotificationsJob } from '../jobs/prune-notifications.job';
 import { Notifier } from '../notifier';
 
 const DAY_MS = 86_400_000;
-const product = testProduct({ only: ['notifications'], role: 'api' });
+const product = testProduct(startOffice);
 const office = perTest(() => new PostOffice(product));
-beforeEach(() => {
-  shiftTo(0);
-});
+afterEach(() => shiftTo(0));
 
 /** Moves the clock this far ahead of the real time. */
 const shiftTo = (milliseconds: number) =>

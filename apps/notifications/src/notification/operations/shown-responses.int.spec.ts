@@ -10,11 +10,12 @@ import {
 } from '@quillcare/contracts';
 import { minIdWithinLast } from '@quillcare/service-kit';
 import { testProduct } from '@quillcare/testing';
+import { startOffice } from '../../testing/post-office.suite';
 
 const DAY_MS = 86_400_000;
 const OLDEST_MS = 7 * DAY_MS;
 
-const product = testProduct({ only: ['notifications'], role: 'api' });
+const product = testProduct(startOffice);
 let person: UserPrincipal;
 beforeEach(() => {
   person = {

@@ -8,11 +8,12 @@ import {
 } from '@quillcare/contracts';
 import { minIdWithinLast } from '@quillcare/service-kit';
 import { testProduct } from '@quillcare/testing';
+import { startOffice } from '../../testing/post-office.suite';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const product = testProduct({ only: ['notifications'], role: 'api' });
+const product = testProduct(startOffice);
 let person: UserPrincipal;
 beforeEach(() => {
   person = {

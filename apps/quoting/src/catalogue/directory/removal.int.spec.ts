@@ -190,14 +190,6 @@ describe('removal of an entry with dependants', () => {
     expect(items[0]!.records).toHaveLength(5);
     expect(items[0]!.records![0]).toEqual({ id: second.id, name: `${first.quoteNumber} v2` });
   });
-
-  it('does not find the entry of another practice', async () => {
-    await draftQuote(scene);
-    const other = await product.signUp();
-    await expect(product.call(getDoctorDependants, doctorAt(), other.admin)).rejects.toEqual(
-      failing('NOT_FOUND'),
-    );
-  });
 });
 
 describe('removed entry', () => {

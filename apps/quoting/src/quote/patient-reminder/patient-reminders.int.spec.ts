@@ -227,15 +227,6 @@ describe('stopping reminders', () => {
     await remind(product);
     expect(await mailed(quote.id)).toEqual([]);
   });
-
-  it('is refused to another practice', async () => {
-    const { quote } = await sentQuote(scene);
-    const other = await openPractice(product);
-    for (const operation of [listQuoteReminders, stopQuoteReminders, resumeQuoteReminders])
-      await expect(product.call(operation, { params: { id: quote.id } }, other.org.admin)).rejects.toEqual(
-        failing('NOT_FOUND'),
-      );
-  });
 });
 
 describe('reminder settings', () => {

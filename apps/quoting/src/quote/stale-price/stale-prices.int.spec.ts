@@ -13,7 +13,7 @@ import {
 } from '@quillcare/contracts';
 import { MEDICARE_SETTINGS_JULY_2026 } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct, withoutQuoteFiles } from '@quillcare/testing';
 import { openPricedPractice } from '../quote/operations/priced-scene.suite';
 import { quoteBody } from '../quote/operations/quote-scene.suite';
 import { PriceListReader } from '../quote/operations/price-list.reader';
@@ -21,7 +21,9 @@ import { AskForNewDayPricesJob } from './jobs/ask-for-new-day-prices.job';
 import { CheckOpenQuotesJob } from './jobs/check-open-quotes.job';
 import { SweepStalePricesJob } from './jobs/sweep-stale-prices.job';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
+const product = testProduct(() =>
+  startProduct({ only: ['identity', 'crm', 'quoting'], extend: withoutQuoteFiles }),
+);
 const scene = perTest(() => openPricedPractice(product));
 
 async function draft(): Promise<Quote> {

@@ -13,15 +13,13 @@ export const accountFeature: Feature = {
       load: async () => (await import('./settings.page')).SettingsPage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'administration',
-      order: 60,
-      label: 'entry.settings',
       to: '/settings',
+      label: 'entry.settings',
       icon: SettingsIcon,
-      isVisible: isActiveUser,
+      menu: { group: 'administration', order: 60, isVisible: isActiveUser },
     },
+    { to: '/profile', label: 'footer.profile', palette: { order: 10, isVisible: isActiveUser } },
   ],
-  palette: [{ order: 10, label: 'footer.profile', to: '/profile', isVisible: isActiveUser }],
 };

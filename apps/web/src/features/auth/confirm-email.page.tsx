@@ -35,12 +35,7 @@ export function ConfirmEmailPage() {
   return <Question token={token} onOutcome={setOutcome} />;
 }
 
-interface QuestionProps {
-  token: string;
-  onOutcome: (outcome: 'done' | 'dead') => void;
-}
-
-function Question({ token, onOutcome }: QuestionProps) {
+function Question({ token, onOutcome }: { token: string; onOutcome: (outcome: 'done' | 'dead') => void }) {
   const t = useWords(confirmWords);
   const [run, { isLoading }] = useOperationMutation(confirmEmail);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -45,6 +45,6 @@ export const authFeature: Feature = {
     },
     { path: SET_UP_PATH, load: async () => (await import('./second-step/set-up.page')).SetUpPage },
   ],
-  palette: [{ order: 50, label: 'entry.twoStep', to: SET_UP_PATH, isVisible: isActiveUser }],
+  entries: [{ to: SET_UP_PATH, label: 'entry.twoStep', palette: { order: 50, isVisible: isActiveUser } }],
   stepUpDialog: async () => (await import('./second-step/step-up.dialog')).StepUpDialog,
 };

@@ -40,14 +40,12 @@ export const clientsFeature: Feature = {
       load: async () => (await import('./client.form')).EditClientPage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'main',
-      order: 20,
-      label: 'entry.clients',
       to: '/clients',
+      label: 'entry.clients',
       icon: ClientsIcon,
-      isVisible: hasAnyRightTo('CLIENTS'),
+      menu: { group: 'main', order: 20, isVisible: hasAnyRightTo('CLIENTS') },
     },
   ],
   actions: [{ order: 20, label: 'action.newClient', to: '/clients/new', right: createClient }],

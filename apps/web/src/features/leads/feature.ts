@@ -37,14 +37,12 @@ export const leadsFeature: Feature = {
       load: async () => (await import('./lead.form')).EditLeadPage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'main',
-      order: 25,
-      label: 'entry.leads',
       to: '/leads',
+      label: 'entry.leads',
       icon: LeadsIcon,
-      isVisible: hasAnyRightTo('LEADS'),
+      menu: { group: 'main', order: 25, isVisible: hasAnyRightTo('LEADS') },
     },
   ],
   board: {

@@ -13,13 +13,12 @@ export const notificationsFeature: Feature = {
       load: async () => (await import('./preferences.page')).NotificationPreferencesPage,
     },
   ],
-  palette: [
-    { order: 12, label: 'entry.notifications', to: '/notifications', isVisible: isActiveUser },
+  entries: [
+    { to: '/notifications', label: 'entry.notifications', palette: { order: 12, isVisible: isActiveUser } },
     {
-      order: 14,
-      label: 'entry.notificationSettings',
       to: '/settings/notifications',
-      isVisible: isActiveUser,
+      label: 'entry.notificationSettings',
+      palette: { order: 14, isVisible: isActiveUser },
     },
   ],
 };

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import {
   changeOrganisation,
@@ -11,10 +13,12 @@ import {
 } from '@quillcare/contracts';
 import { FEATURE_SWITCHES } from '@quillcare/rules';
 import { PlusIcon } from '@quillcare/ui';
+import { Controller, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import type { ActScope } from '../../shared/acts/act.types';
 import { actsOn } from '../../shared/acts/define-act';
 import { ChoicesInput } from '../../shared/forms/choices.input';
+import { useFieldId } from '../../shared/forms/form.frame';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { TimeZoneInput } from '../../shared/forms/time-zone.input';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
@@ -22,7 +26,6 @@ import { identityWatcher } from '../../shared/session/identity-watcher';
 import { useWords } from '../../shared/words/words';
 import { careWords } from './organisation-care.en';
 import { actWords } from './platform.en';
-import { ReadOnlyInput } from './read-only.input';
 
 const nameOf = ({ name }: { name: string }) => name;
 const { act } = actsOn<OrganisationOverview>(careWords, nameOf);
@@ -186,5 +189,38 @@ function NewPractice() {
         maxLength={254}
       />
     </>
+  );
+}
+
+/** Switches between read-only and full access, with an explanation of the current setting. */
+function ReadOnlyInput({ name }: { name: string }) {
+  const t = useWords(actWords);
+  const { control } = useFormContext();
+  const id = useFieldId(name);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, onChange, ...field } }) => (
+        <div>
+          <FormControlLabel
+            sx={{ ml: -1 }}
+            label={<Typography sx={{ fontWeight: 500 }}>{t('readOnly')}</Typography>}
+            control={
+              <Switch
+                {...field}
+                id={id}
+                slotProps={{ input: { ref, 'aria-describedby': `${id}-help` } }}
+                checked={Boolean(value)}
+                onChange={(_event, isOn) => onChange(isOn)}
+              />
+            }
+          />
+          <Typography id={`${id}-help`} variant="body2" color="textSecondary" aria-live="polite">
+            {value ? t('readOnlyOn') : t('readOnlyOff')}
+          </Typography>
+        </div>
+      )}
+    />
   );
 }

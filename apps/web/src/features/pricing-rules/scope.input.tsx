@@ -2,15 +2,30 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useController, useFormContext } from 'react-hook-form';
-import { surgeryCategory, type PricingRuleInput } from '@quillcare/contracts';
+import { surgeryCategory, type PricingRuleInput, type Operation } from '@quillcare/contracts';
 import { RULE_SCOPES } from '@quillcare/rules';
 import { FieldFrame } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { SelectInput } from '../../shared/forms/inputs.view';
+import {
+  activeOnly,
+  DOCTOR_SOURCE,
+  HOSPITAL_SOURCE,
+  SITE_SOURCE,
+  SURGERY_SOURCE,
+} from '../../shared/records/record-kinds';
+import type { RecordSource } from '../../shared/records/record-source';
 import { RecordInput } from '../../shared/records/record.input';
 import { useWords } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
-import { TARGET_SOURCES, type TargetType } from './rule-targets';
+
+/** Record sources for choosing a rule's target, by target type. */
+const TARGET_SOURCES: Record<TargetType, RecordSource & { get: Operation }> = {
+  SURGERY: activeOnly(SURGERY_SOURCE),
+  DOCTOR: activeOnly(DOCTOR_SOURCE),
+  HOSPITAL: activeOnly(HOSPITAL_SOURCE),
+  SITE: activeOnly(SITE_SOURCE),
+};
 
 type ScopeType = PricingRuleInput['scope']['type'];
 interface Scope {
@@ -59,3 +74,5 @@ function TargetInput({ type }: { type: TargetType }) {
   const t = useWords(pricingRuleWords);
   return <RecordInput name="scope.targetId" label={t(`target.${type}`)} source={TARGET_SOURCES[type]} />;
 }
+
+type TargetType = 'SURGERY' | 'DOCTOR' | 'HOSPITAL' | 'SITE';

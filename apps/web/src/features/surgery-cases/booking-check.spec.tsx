@@ -55,7 +55,7 @@ const open = (check: BookingCheck) =>
 it('answers whether booking is allowed, with the evidence and the source of each rule, and prints', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = open(waits);
-  expect(await screen.findByText('No, this may not be booked yet')).toBeVisible();
+  expect(await screen.findByText('No, this can’t be booked yet')).toBeVisible();
   expect(screen.getByText(/booking is possible from 30 Nov 2026/)).toBeVisible();
   const steps = within(screen.getByRole('region', { name: 'The steps before booking' }));
   expect(steps.getByText(/dated after the first consultation/)).toHaveTextContent('30 Oct 2026');

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFieldArray, useFormContext, useWatch, useController } from 'react-hook-form';
 import { CONFIGURATION_LIMITS } from '@quillcare/contracts';
-import { Panel, PlusIcon } from '@quillcare/ui';
-import { TextInput } from '../../shared/forms/inputs.view';
+import { Panel, PlusIcon, buildDescribedBy, FieldFrame } from '@quillcare/ui';
+import { useFieldId } from '../../shared/forms/form.frame';
+import { TextInput, useFieldError } from '../../shared/forms/inputs.view';
 import { MoneyInput } from '../../shared/forms/number.input';
 import { useWords } from '../../shared/words/words';
 import type { ConfigValues } from './config-values';
-import { QuantityInput } from './quantity.input';
 import { Row, Rows } from './row.view';
 import { surgeryConfigWords } from './surgery-config.en';
 import { TermsInput } from './terms.input';
@@ -66,5 +68,47 @@ function ItemRow({ at, onRemove }: { at: number; onRemove: () => void }) {
       <QuantityInput name={`${path}.quantity`} label={t('items.quantity')} />
       <TermsInput path={path} />
     </Row>
+  );
+}
+
+/** Parses "2" or "1.5". Returns NaN for anything else. */
+function parseQuantity(text: string): number {
+  return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : NaN;
+}
+
+/** A quantity with at most two decimals. */
+function QuantityInput({ name, label }: { name: string; label: string }) {
+  const { control } = useFormContext();
+  const { field } = useController({ control, name });
+  const id = useFieldId(name);
+  const error = useFieldError(name);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isOwn = typed !== null && Object.is(parseQuantity(typed), field.value);
+  const written = Number.isFinite(field.value) ? String(field.value) : '';
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <TextField
+        id={id}
+        inputRef={field.ref}
+        value={isOwn ? typed : written}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          field.onChange(parseQuantity(target.value));
+        }}
+        onBlur={field.onBlur}
+        error={Boolean(error)}
+        slotProps={{
+          htmlInput: {
+            inputMode: 'decimal',
+            autoComplete: 'off',
+            maxLength: 6,
+            className: 'tabular',
+            'aria-describedby': buildDescribedBy(id, { error }),
+            'aria-invalid': Boolean(error),
+            'aria-required': true,
+          },
+        }}
+      />
+    </FieldFrame>
   );
 }

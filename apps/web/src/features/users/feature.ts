@@ -23,34 +23,19 @@ export const usersFeature: Feature = {
       load: async () => (await import('./invitation-list.page')).InvitationListPage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'administration',
-      order: 20,
+      to: '/users',
       label: 'entry.users',
-      to: '/users',
       icon: UsersIcon,
-      isVisible: canCreateUsers,
-    },
-  ],
-  tools: [
-    {
-      group: 'people',
-      order: 10,
-      to: '/users',
-      title: 'entry.users',
-      does: 'tool.users',
-      icon: UsersIcon,
-      right: listUsers,
+      menu: { group: 'administration', order: 20, isVisible: canCreateUsers },
+      tool: { group: 'people', order: 10, does: 'tool.users', right: listUsers },
     },
     {
-      group: 'people',
-      order: 20,
       to: '/users/invitations',
-      title: 'entry.invitations',
-      does: 'tool.invitations',
+      label: 'entry.invitations',
       icon: SendIcon,
-      right: listInvitations,
+      tool: { group: 'people', order: 20, does: 'tool.invitations', right: listInvitations },
     },
   ],
 };

@@ -38,11 +38,7 @@ export function AnsweredScreen({ token, view, reload }: AnsweredProps) {
             <h2 className="p-subtitle">{RESULT.theQuote}</h2>
             <PrintButton />
           </div>
-          <QuotePaper
-            quote={toPaper(quote, practice)}
-            locale={readerLocale(quote.currency)}
-            headingLevel={3}
-          />
+          <QuotePaper quote={toPaper(quote, practice)} locale={readerLocale(quote.currency)} />
         </section>
       )}
     </>

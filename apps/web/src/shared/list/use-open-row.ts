@@ -1,8 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { List, ListScope, Row } from './list.types';
-import { getOpenedRow, rememberOpened } from './opened-rows';
 import type { ListData } from './use-list-page';
+
+/** The row opened from each browser history entry (by key), to highlight it again on return. */
+const opened = new Map<string, string>();
+
+const MAX_REMEMBERED = 50;
 
 /** Returns how to open a row, and which row the user is returning to. */
 export function useOpenRow(list: List, scope: ListScope, data: ListData) {
@@ -49,4 +53,15 @@ export function useOpenRow(list: List, scope: ListScope, data: ListData) {
     onOpen: pathOf && onOpen,
     returnTo: isBack ? getOpenedRow(key) : undefined,
   };
+}
+
+function rememberOpened(historyKey: string, rowId: string): void {
+  opened.delete(historyKey);
+  opened.set(historyKey, rowId);
+  const oldest = opened.keys().next().value;
+  if (opened.size > MAX_REMEMBERED && oldest !== undefined) opened.delete(oldest);
+}
+
+function getOpenedRow(historyKey: string): string | undefined {
+  return opened.get(historyKey);
 }

@@ -4,9 +4,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon, CopyIcon, DownloadIcon, PrintIcon } from '@quillcare/ui';
-import { buildCodeFile, downloadCodes, type CodeOwner } from './code-file';
 import { recoveryCodeWords } from './recovery-code.en';
-import { useWords } from '../words/words';
+import { useWords, word } from '../words/words';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
@@ -115,4 +114,33 @@ function PrintSheet({ text }: { text: string }) {
     </>,
     document.body,
   );
+}
+
+interface CodeOwner {
+  email: string;
+  /** Formatted date on which the codes were created. */
+  madeOn: string;
+}
+
+/** Returns the text of a file or printout: the recovery codes, whose they are and what they are for. */
+function buildCodeFile(codes: readonly string[], { email, madeOn }: CodeOwner): string {
+  const lines = [
+    word(recoveryCodeWords, 'fileTitle', { email }),
+    word(recoveryCodeWords, 'fileDate', { date: madeOn }),
+    '',
+    ...codes,
+    '',
+    word(recoveryCodeWords, 'fileUse'),
+  ];
+  // CRLF, so that it also works in old versions of Notepad.
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+function downloadCodes(codes: readonly string[], owner: CodeOwner): void {
+  const url = URL.createObjectURL(new Blob([buildCodeFile(codes, owner)], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = word(recoveryCodeWords, 'file');
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -49,7 +49,7 @@ describe('readiness board', () => {
     );
   });
 
-  it('filters by doctor, covers at most three months and requires access to cases', async () => {
+  it('filters by doctor and covers at most three months', async () => {
     await schedule(scene, await openedCase(scene), `${SOON}T07:30`);
     const other = await product.call(
       createDoctor,
@@ -68,9 +68,6 @@ describe('readiness board', () => {
     expect((await board({ ...days, doctorId: other.id })).items).toEqual([]);
     await expect(board({ from: DAY, to: addDays(DAY, 92) })).rejects.toEqual(failing('VALIDATION_FAILED'));
     await expect(board({ from: DAY })).rejects.toEqual(failing('VALIDATION_FAILED'));
-    await expect(product.call(getReadinessBoard, {}, scene.org.as('LEAD_COORDINATOR'))).rejects.toEqual(
-      failing('FORBIDDEN'),
-    );
   });
 });
 
@@ -131,16 +128,6 @@ describe('calendar feed of a doctor', () => {
     expect(ended).toMatchObject({ isActive: false, createdAt: null });
     expect((await fetchFeed(second)).status).toBe(404);
     expect((await fetchFeed('/calendar/guess.ics')).status).toBe(404);
-  });
-
-  it('can be renewed only by users who may change doctors of the same practice', async () => {
-    await expect(product.call(renewCalendarFeed, feed(), scene.org.as('SALES_MANAGER'))).rejects.toEqual(
-      failing('FORBIDDEN'),
-    );
-    const other = await openPractice(product);
-    await expect(product.call(renewCalendarFeed, feed(), other.org.admin)).rejects.toEqual(
-      failing('NOT_FOUND'),
-    );
   });
 
   it('marks a cancelled surgery as cancelled', async () => {

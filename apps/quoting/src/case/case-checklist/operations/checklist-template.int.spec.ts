@@ -15,8 +15,8 @@ const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
 const scene = perTest(() => openPractice(product));
 
 const read = () => product.call(getCaseChecklistTemplate, {}, scene.org.as('USER'));
-const save = (version: number, items: object[], who = scene.org.admin) =>
-  product.call(updateCaseChecklistTemplate, { body: { version, items } } as never, who);
+const save = (version: number, items: object[]) =>
+  product.call(updateCaseChecklistTemplate, { body: { version, items } } as never, scene.org.admin);
 const item = (changes: Partial<ChecklistTemplateItem> = {}) => ({
   id: null,
   title: 'Compression garment fitted',
@@ -60,10 +60,9 @@ it('previews the effect on open cases and applies it at the previewed version', 
   expect(shown).toMatchObject({ version, openCases: 2, changedCases: 2 });
   expect(shown.effects).toContainEqual({ what: 'ADDED', title: 'Compression garment fitted', cases: 2 });
   expect(shown.effects.filter(({ what }) => what === 'REMOVED')).toHaveLength(dropped.length);
-  const apply = (seen: number, who = scene.org.admin) =>
-    product.call(applyChecklistTemplate, { body: { version: seen } }, who);
+  const apply = (seen: number) =>
+    product.call(applyChecklistTemplate, { body: { version: seen } }, scene.org.admin);
   await expect(apply(version + 1)).rejects.toEqual(failing('VERSION_CONFLICT'));
-  await expect(apply(version, scene.org.as('SALES_MANAGER'))).rejects.toEqual(failing('FORBIDDEN'));
   expect(await apply(version)).toEqual({ openCases: 2 });
   const titles = async (id: string) => (await checklistOf(scene, id)).items.map(({ title }) => title).sort();
   const wanted = [consent!.title, kept!.title, 'Compression garment fitted'];
@@ -86,7 +85,6 @@ it('rejects a stale version, an unknown owner and a surgery of another practice'
   await expect(save(1, [item({ ownerRole: 'USER', ownerId: strange })])).rejects.toEqual(
     failing('VALIDATION_FAILED'),
   );
-  await expect(save(1, [], scene.org.as('SALES_MANAGER'))).rejects.toEqual(failing('FORBIDDEN'));
   const other = await openPractice(product);
   expect((await product.call(getCaseChecklistTemplate, {}, other.org.admin)).version).toBe(0);
 });

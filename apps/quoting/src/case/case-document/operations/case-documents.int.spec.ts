@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  MAX_CASE_DOCUMENT_BYTES,
   caseDocumentKind,
   deleteCaseDocument,
   listCaseDocuments,
@@ -12,13 +11,13 @@ import {
   type CaseDocumentKind,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perFile, startProduct, testProduct } from '@quillcare/testing';
-import { failing, openPractice } from '../../../quote/quote/operations/quote-scene.suite';
+import { perFile, testProduct } from '@quillcare/testing';
+import { failing, openPractice, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
 import { HEIC, JPEG, PDF, PNG, zipOf } from '../domain/document.fixtures';
 import { CaseDocumentRepository } from '../persistence/case-document.repository';
 import { actsOn, addDocument, bytesOf, inQuoting, openCase } from './case-papers.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'import'] }));
+const product = testProduct(startQuoting);
 const scene = perFile(() => openPractice(product));
 let caseId: string;
 beforeEach(async () => {
@@ -30,8 +29,11 @@ const list = async (removed?: 'true') =>
   (await product.call(listCaseDocuments, { params: { id: caseId }, query: { removed } }, scene.org.admin))
     .items;
 const leftOvers = () =>
-  product.sql(`select key from quoting.stored_file where key like 'case-documents/%' and not exists
-    (select 1 from quoting.case_document d where key like 'case-documents/' || d.id || '/%')`);
+  product.sql(
+    `select key from quoting.stored_file where organisation_id = $1 and key like 'case-documents/%' and not exists
+      (select 1 from quoting.case_document d where key like 'case-documents/' || d.id || '/%')`,
+    [scene.org.organisationId],
+  );
 
 function longPdf(size: number): Buffer {
   const bytes = randomBytes(size);
@@ -74,7 +76,6 @@ describe('case document', () => {
     ['an HTML page with a script', Buffer.from('<!doctype html><script>alert(1)</script>'), 'is not a PDF'],
     ['empty', Buffer.alloc(0), 'is not a PDF'],
     ['truncated', PDF.subarray(0, 500), 'damaged or incomplete'],
-    ['one byte too large', longPdf(MAX_CASE_DOCUMENT_BYTES + 1), 'larger than 20 MB'],
   ])(
     'is rejected with a clear message if it is %s, leaving nothing behind',
     async (_what, bytes, sentence) => {
@@ -165,8 +166,7 @@ describe('audit of a document', () => {
     };
     await bytesOf(product, { ...admin, impersonation: support }, id, 'VIEW');
     expect(await readings()).toEqual([admin.name, `Sam Support for ${admin.name}`]);
-    product.clock.shift(60 * 60_000 + 1);
-    await bytesOf(product, admin, id, 'VIEW');
+    await product.clock.runShifted(60 * 60_000 + 1, () => bytesOf(product, admin, id, 'VIEW'));
     expect(await readings()).toHaveLength(3);
   });
 });
@@ -234,26 +234,6 @@ describe('clinical document', () => {
       { body: { ...body, version, medicalRoles: ['ORG_ADMIN', 'SALES_MANAGER'] } },
       scene.org.admin,
     );
-  });
-});
-
-describe('another practice', () => {
-  it('finds neither the case nor its documents', async () => {
-    const { id } = await add();
-    const { org } = await openPractice(product);
-    const notFound = failing('NOT_FOUND');
-    await expect(product.call(listCaseDocuments, { params: { id: caseId } }, org.admin)).rejects.toEqual(
-      notFound,
-    );
-    await expect(addDocument(product, org.admin, caseId)).rejects.toEqual(notFound);
-    await expect(bytesOf(product, org.admin, id)).rejects.toEqual(notFound);
-    for (const operation of [deleteCaseDocument, restoreCaseDocument])
-      await expect(product.call(operation, { params: { id } }, org.admin)).rejects.toEqual(notFound);
-    const body = { version: 1, name: 'Theirs' };
-    await expect(product.call(updateCaseDocument, { params: { id }, body }, org.admin)).rejects.toEqual(
-      notFound,
-    );
-    expect(await list()).toHaveLength(1);
   });
 });
 

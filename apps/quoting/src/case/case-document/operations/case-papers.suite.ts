@@ -9,15 +9,11 @@ import {
   type CaseDocumentKind,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { sharedProduct, type Product } from '@quillcare/testing';
+import type { Product } from '@quillcare/testing';
 import { allParts, signedQuote } from '../../../evidence/evidence/operations/evidence-scene.suite';
 import type { Scene } from '../../../quote/quote/operations/quote-scene.suite';
 import { PDF } from '../domain/document.fixtures';
 import { CaseDocumentRepository } from '../persistence/case-document.repository';
-
-export function startPapers(): Promise<Product> {
-  return sharedProduct(['identity', 'crm', 'quoting', 'import']);
-}
 
 /** A case whose quote the patient has signed. */
 export async function openCase(scene: Scene): Promise<{ caseId: string; quoteId: string }> {

@@ -13,8 +13,8 @@ import {
 } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { perFile, testProduct } from '@quillcare/testing';
-import { addDocument, startPapers } from '../../case-document/operations/case-papers.suite';
-import { failing } from '../../../quote/quote/operations/quote-scene.suite';
+import { addDocument } from '../../case-document/operations/case-papers.suite';
+import { failing, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
 import {
   acceptedCase,
   caseOf,
@@ -28,7 +28,7 @@ import {
   type Gate,
 } from '../../surgery-case/operations/case-scene.suite';
 
-const product = testProduct(startPapers);
+const product = testProduct(startQuoting);
 const scene = perFile(() => openTheatre(product));
 let opened: SurgeryCase;
 beforeEach(async () => {

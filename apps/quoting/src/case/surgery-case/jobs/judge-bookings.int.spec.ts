@@ -1,7 +1,8 @@
 import { createDoctor, getToday, recordCaseGate, updateDoctor } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perFile, startProduct, testProduct } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
+import { startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
 import {
   acceptedCase,
   caseOf,
@@ -13,7 +14,7 @@ import {
 } from '../operations/case-scene.suite';
 import { JudgeBookingsJob } from './judge-bookings.job';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'import'] }));
+const product = testProduct(startQuoting);
 const scene = perFile(() => openTheatre(product));
 const MERE = {
   firstName: 'Mere',

@@ -8,8 +8,8 @@ import {
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import { perFile, testProduct } from '@quillcare/testing';
-import { addDocument, startPapers } from '../../case-document/operations/case-papers.suite';
-import { failing, patientBy } from '../../../quote/quote/operations/quote-scene.suite';
+import { addDocument } from '../../case-document/operations/case-papers.suite';
+import { failing, patientBy, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
 import {
   acceptedCase,
   caseOf,
@@ -22,7 +22,7 @@ import {
   type Gate,
 } from './case-scene.suite';
 
-const product = testProduct(startPapers);
+const product = testProduct(startQuoting);
 const scene = perFile(() => openTheatre(product));
 let opened: SurgeryCase;
 let token: string;

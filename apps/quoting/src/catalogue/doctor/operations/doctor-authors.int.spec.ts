@@ -13,9 +13,9 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { RpcClient } from '@quillcare/service-kit';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'quoting'] }));
+const product = testProduct({ only: ['identity', 'quoting'] });
 const practice = perTest(() => product.signUp());
 afterEach(() => jest.restoreAllMocks());
 
@@ -111,8 +111,8 @@ describe('authors of a record', () => {
           ? Promise.reject(new AppError('SERVICE_UNAVAILABLE'))
           : call(operation, ...rest),
       );
-    product.clock.shift(61_000);
-    expect(await read(doctor)).toMatchObject({ id: doctor.id, createdBy: { name: null } });
+    const later = await product.clock.runShifted(61_000, () => read(doctor));
+    expect(later).toMatchObject({ id: doctor.id, createdBy: { name: null } });
     away.mockRestore();
     expect(await read(doctor)).toMatchObject({ createdBy: { name: 'Mere Okafor' } });
   });

@@ -8,16 +8,11 @@ import {
   updateClient,
 } from '@quillcare/contracts';
 import { PdfFile, perFile, testProduct } from '@quillcare/testing';
-import {
-  actsOn,
-  bytesOf,
-  openCase,
-  startPapers,
-} from '../../../case/case-document/operations/case-papers.suite';
-import { failing, openPractice } from '../../../quote/quote/operations/quote-scene.suite';
+import { actsOn, bytesOf, openCase } from '../../../case/case-document/operations/case-papers.suite';
+import { failing, openPractice, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
 
 const files: PdfFile[] = [];
-const product = testProduct(startPapers);
+const product = testProduct(startQuoting);
 const scene = perFile(() => openPractice(product));
 let caseId: string;
 beforeEach(async () => {

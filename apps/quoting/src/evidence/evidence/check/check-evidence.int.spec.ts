@@ -8,16 +8,16 @@ import {
   startEvidenceCheck,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perFile, startProduct, testProduct } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { addDocument } from '../../../case/case-document/operations/case-papers.suite';
 import { respondIn, signed } from '../../../patient/patient/operations/answers.suite';
 import { openPractice, patientBy, sentQuote } from '../../../quote/quote/operations/quote-scene.suite';
 import { PATIENT_STATEMENT, statementOf, SETTLEMENT } from '../../../patient';
 import { CheckEvidenceJob } from '../jobs/check-evidence.job';
-import { untilFile } from '../operations/evidence-scene.suite';
+import { untilFile, startEvidence } from '../operations/evidence-scene.suite';
 import { tampering } from './tampering.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'audit', 'import'] }));
+const product = testProduct(startEvidence);
 const scene = perFile(() => openPractice(product));
 let signedId: string;
 let number: string;

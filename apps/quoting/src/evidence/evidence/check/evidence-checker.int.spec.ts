@@ -1,11 +1,11 @@
-import { perFile, startProduct, testProduct } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { rejection, respondIn } from '../../../patient/patient/operations/answers.suite';
 import { openPractice, patientBy, sentQuote } from '../../../quote/quote/operations/quote-scene.suite';
-import { pdfFor, signedInBothWays, untilFile } from '../operations/evidence-scene.suite';
+import { pdfFor, signedInBothWays, untilFile, startEvidence } from '../operations/evidence-scene.suite';
 import { answerHash, HASHED_COLUMNS } from '../../../patient/signing/domain/answer-hash';
 import { tampering } from './tampering.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'audit', 'import'] }));
+const product = testProduct(startEvidence);
 const scene = perFile(() => openPractice(product));
 let signedId: string;
 let number: string;

@@ -1,6 +1,6 @@
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perFile, startProduct, testProduct } from '@quillcare/testing';
-import { openPractice } from '../../../quote/quote/operations/quote-scene.suite';
+import { perFile, testProduct } from '@quillcare/testing';
+import { openPractice, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
 import { PDF } from '../../../case/case-document/domain/document.fixtures';
 import {
   addDocument,
@@ -11,7 +11,7 @@ import {
 import { DocumentFiles, PIECE_BYTES } from '../../../case/case-document/persistence/document-files';
 import { SweepStoredFilesJob } from './sweep-stored-files.job';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'import'] }));
+const product = testProduct(startQuoting);
 const scene = perFile(() => openPractice(product));
 
 const files = () => product.app.get(DocumentFiles, { strict: false });
@@ -24,8 +24,11 @@ const sweep = () =>
   runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
     product.app.get(SweepStoredFilesJob, { strict: false }).handle(),
   );
-const stored = () =>
-  product.sql<{ key: string }>(`select key from quoting.stored_file where key like 'case-documents/%'`);
+const keysIn = async (table: 'stored_file' | 'unkept_file') => {
+  const sql = `select key from quoting.${table} where organisation_id = $1 and key like 'case-documents/%'`;
+  return (await product.sql<{ key: string }>(sql, [scene.org.organisationId])).map(({ key }) => key);
+};
+const stored = () => keysIn('stored_file');
 const age = (minutes: number) =>
   product.sql(`update quoting.unkept_file set remove_after = now() + make_interval(mins => 60 - $1)`, [
     minutes,
@@ -43,8 +46,8 @@ it('removes files of abandoned uploads after an hour and keeps those of document
   expect(await stored()).toHaveLength(4);
   await age(61);
   await sweep();
-  expect((await stored()).map(({ key }) => key)).toEqual([`case-documents/${kept.id}/0`]);
-  expect(await product.sql('select key from quoting.unkept_file')).toEqual([]);
+  expect(await stored()).toEqual([`case-documents/${kept.id}/0`]);
+  expect(await keysIn('unkept_file')).toEqual([]);
   expect((await bytesOf(product, scene.org.admin, kept.id)).equals(PDF)).toBe(true);
 });
 

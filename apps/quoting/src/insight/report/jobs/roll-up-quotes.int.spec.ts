@@ -1,13 +1,18 @@
 import { getReportSummary, respondToQuote, updateOrganisation } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { client, rejection } from '../../../patient/patient/operations/answers.suite';
-import { openPractice, patientBy, sentQuote } from '../../../quote/quote/operations/quote-scene.suite';
+import {
+  openPractice,
+  patientBy,
+  sentQuote,
+  startQuoting,
+} from '../../../quote/quote/operations/quote-scene.suite';
 import { QuoteRollUp } from '../persistence/quote-roll-up';
 import { RollUpQuotesJob } from './roll-up-quotes.job';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
+const product = testProduct(startQuoting);
 const scene = perTest(() => openPractice(product));
 afterEach(() => jest.restoreAllMocks());
 

@@ -13,7 +13,7 @@ import {
 } from '@quillcare/contracts';
 import { splitIntoMonths, addDays, todayIn, type DaySpan } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perFile, startProduct, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct, withoutQuoteFiles } from '@quillcare/testing';
 import { ExpireQuotesJob } from '../../../quote/quote/jobs/expire-quotes.job';
 import { openPractice } from '../../../quote/quote/operations/quote-scene.suite';
 import { RollUpQuotesJob } from '../jobs/roll-up-quotes.job';
@@ -28,7 +28,9 @@ const [DAYS, EVENTS] = [110, 70];
 /** If this runs between October and January, the period includes a daylight-saving change; unit tests cover all other days. */
 const SEED = 20_261_004;
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
+const product = testProduct(() =>
+  startProduct({ only: ['identity', 'crm', 'quoting'], extend: withoutQuoteFiles }),
+);
 const scene = perFile(() => openPractice(product));
 let history: History;
 let count: HandCount;
@@ -287,14 +289,4 @@ it('exports CSV that no spreadsheet runs as a formula and audits the export', as
   );
   const told = { notes: `Report: funnel from ${query.from} to ${today} as CSV; rows: 15` };
   expect(rows).toEqual([told, told]);
-});
-
-it('shows another practice nothing and rejects users who may not read reports', async () => {
-  const other = await product.signUp();
-  const query = { from: addDays(today, -130), to: today };
-  const { quotes, enquiries, waiting } = await product.call(getReportSummary, { query }, other.admin);
-  expect([quotes.now.quotes, enquiries?.now.enquiries, waiting.all.quotes]).toEqual([0, 0, 0]);
-  await expect(
-    product.call(getReportSummary, { query }, scene.org.as('LEAD_COORDINATOR')),
-  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

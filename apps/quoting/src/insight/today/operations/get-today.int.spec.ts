@@ -213,13 +213,6 @@ it('shows other failed emails until a later one about the quote is delivered', a
   expect(kinds(await todayOf())).toEqual([]);
 });
 
-it('shows nothing of another practice', async () => {
-  await ask(await sentQuote(scene));
-  await product.call(createLead, { body: { firstName: 'Isla', phone: '0412 345 678' } }, scene.org.admin);
-  const other = await openPractice(product);
-  expect(await product.call(getToday, { query: {} }, other.org.admin)).toMatchObject({ items: [] });
-});
-
 describe('Today page while other services are down', () => {
   let alone: Product;
   beforeAll(async () => {

@@ -7,9 +7,8 @@ import {
   requestInterpreter,
   reviseQuote,
   type QuoteSection,
-  type UserPrincipal,
 } from '@quillcare/contracts';
-import { perFile, startProduct, testProduct } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
   auditOf,
@@ -18,9 +17,10 @@ import {
   openPractice,
   patientBy,
   sentQuote,
+  startQuoting,
 } from '../../../quote/quote/operations/quote-scene.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
+const product = testProduct(startQuoting);
 const scene = perFile(() => openPractice(product));
 
 async function openedQuote() {
@@ -101,8 +101,9 @@ describe('view of the quote page', () => {
     await product.sql(
       `alter table quoting.patient_identification add constraint none check (user_agent = 'x') not valid`,
     );
-    await expect(identify(token)).rejects.toThrow();
-    await product.sql('alter table quoting.patient_identification drop constraint none');
+    await expect(identify(token))
+      .rejects.toThrow()
+      .finally(() => product.sql('alter table quoting.patient_identification drop constraint none'));
     expect(await viewsOf(quote.id)).toEqual({ count: 0, items: [] });
   });
 
@@ -113,7 +114,7 @@ describe('view of the quote page', () => {
     expect(await viewsOf(quote.id)).toEqual({ count: 0, items: [] });
   });
 
-  it('lists the newest fifty only to those who may read quotes of the practice', async () => {
+  it('lists the newest fifty', async () => {
     const { quote, token } = await openedQuote();
     await product.sql(
       `insert into quoting.quote_view (id, organisation_id, quote_id, link_id, at, last_seen_at, device, sections)
@@ -125,10 +126,6 @@ describe('view of the quote page', () => {
     const { items } = await viewsOf(quote.id);
     expect(items).toHaveLength(50);
     expect(items[0]).toMatchObject({ device: 'Other device', sections: ['SUMMARY'] });
-    const stranger = await openPractice(product);
-    const list = (by: UserPrincipal) => product.call(listQuoteViews, { params: { id: quote.id } }, by);
-    await expect(list(stranger.org.admin)).rejects.toEqual(failing('NOT_FOUND'));
-    await expect(list(scene.org.as('LEAD_COORDINATOR'))).rejects.toEqual(failing('FORBIDDEN'));
   });
 });
 

@@ -7,7 +7,7 @@ import {
   withdrawAcceptance,
   type PatientPrincipal,
 } from '@quillcare/contracts';
-import { perFile, startProduct, testProduct } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   auditOf,
   eventsOf,
@@ -15,11 +15,12 @@ import {
   openPractice,
   patientBy,
   sentQuote,
+  startQuoting,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { inDays } from '../../../case/surgery-case/operations/case-scene.suite';
 import { client, respondIn, signed } from './answers.suite';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
+const product = testProduct(startQuoting);
 const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);
@@ -223,8 +224,9 @@ describe('withdrawal that happens exactly once', () => {
     await product.sql(
       `alter table quoting.surgery_case add constraint not_now check (id <> '${caseId}' or status <> 'CANCELLED')`,
     );
-    await expect(withdraw(token, patient)).rejects.toThrow();
-    await product.sql('alter table quoting.surgery_case drop constraint not_now');
+    await expect(withdraw(token, patient))
+      .rejects.toThrow()
+      .finally(() => product.sql('alter table quoting.surgery_case drop constraint not_now'));
     expect((await quoteOf(quote.id)).status).toBe('ACCEPTED');
     expect(await mailsOf(quote.id)).toEqual(['QUOTE']);
   });

@@ -9,7 +9,7 @@ import {
   type Quote,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { drawn, rejection, respondIn, signed } from '../../patient/operations/answers.suite';
 import { blankPngDataUrl } from '../domain/signature.fixtures';
 import {
@@ -18,10 +18,11 @@ import {
   openPractice,
   patientBy,
   sentQuote,
+  startQuoting,
 } from '../../../quote/quote/operations/quote-scene.suite';
 
 // Each test has its own session, because handing over locks it.
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
+const product = testProduct(startQuoting);
 const scene = perTest(() => openPractice(product));
 
 const respond = respondIn(() => product);
@@ -71,9 +72,9 @@ describe('practice device handed to the patient', () => {
     );
     const later = await handOver(quote);
     await patientBy(scene, later);
-    product.clock.shift(2 * 3_600_000);
-    await expect(patientBy(scene, later)).rejects.toEqual(failing('LINK_EXPIRED'));
-    product.clock.shift(-2 * 3_600_000);
+    await product.clock.runShifted(2 * 3_600_000, () =>
+      expect(patientBy(scene, later)).rejects.toEqual(failing('LINK_EXPIRED')),
+    );
   });
 
   it('stays unlocked if the quote cannot be handed over', async () => {

@@ -23,10 +23,7 @@ import {
 import { allParts } from '../../../evidence/evidence/operations/evidence-scene.suite';
 import { recorded, SCANNED, uploadScan, type RecordBody } from './signing.suite';
 
-const product = testProduct({
-  only: ['identity', 'crm', 'quoting', 'import', 'notifications'],
-  env: { ...process.env, SMTP_URL: '' },
-});
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import', 'notifications'] });
 const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);

@@ -28,10 +28,7 @@ import { inDays, openTheatre, schedule } from '../../../case/surgery-case/operat
 import { respondIn, signed } from '../../patient/operations/answers.suite';
 import { recorded } from './signing.suite';
 
-const product = testProduct({
-  only: ['identity', 'crm', 'quoting', 'import', 'notifications'],
-  env: { ...process.env, SMTP_URL: '' },
-});
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import', 'notifications'] });
 const scene = perFile(() => openTheatre(product));
 const staff = () => scene.org.admin;
 const quoteOf = (id: string) => product.call(getQuote, { params: { id } }, staff());

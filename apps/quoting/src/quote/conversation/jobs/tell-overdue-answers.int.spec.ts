@@ -1,5 +1,5 @@
 import { updatePatientSettings } from '@quillcare/contracts';
-import { startProduct, testProduct } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import {
   eventsOf,
@@ -7,12 +7,13 @@ import {
   patientBy,
   sentQuote,
   type Scene,
+  startQuoting,
 } from '../../quote/operations/quote-scene.suite';
 import { question, respondIn } from '../../../patient/patient/operations/answers.suite';
 import { conversationIn } from '../operations/conversation.suite';
 import { TellOverdueAnswersJob } from './tell-overdue-answers.job';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
+const product = testProduct(startQuoting);
 
 const respond = respondIn(() => product);
 

@@ -1,6 +1,6 @@
 import { getQuote, resolvePatientLink } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { startProduct, testProduct } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { todayIn } from '@quillcare/rules';
 import {
   auditOf,
@@ -9,10 +9,11 @@ import {
   openPractice,
   sentQuote,
   type Scene,
+  startQuoting,
 } from '../operations/quote-scene.suite';
 import { ExpireQuotesJob } from './expire-quotes.job';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
+const product = testProduct(startQuoting);
 let scenes: Scene[];
 beforeAll(async () => {
   scenes = [await openPractice(product), await openPractice(product)];
@@ -22,8 +23,8 @@ const sweep = () =>
   runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
     product.app.get(ExpireQuotesJob, { strict: false }).handle(),
   );
-const letItEnd = (id: string) =>
-  product.sql(`update quoting.quote set expires_at = now() - interval '1 second' where id = $1`, [id]);
+const letItEnd = (id: string, ago = '1 second') =>
+  product.sql(`update quoting.quote set expires_at = now() - $2::interval where id = $1`, [id, ago]);
 
 it('closes links of expired quotes before the sweep, then marks each quote once', async () => {
   const due = await Promise.all(scenes.map((scene) => sentQuote(scene)));
@@ -66,16 +67,16 @@ it('marks the remaining quotes when one fails, and retries that one', async () =
   await product.sql(
     `alter table quoting.quote add constraint stuck check (id <> '${stuck.id}' or status <> 'EXPIRED')`,
   );
-  for (const { id } of [stuck, other]) await letItEnd(id);
-  await product.sql(`update quoting.quote set expires_at = now() - interval '1 day' where id = $1`, [
-    stuck.id,
-  ]);
   const statusOf = async (id: string) =>
     (await product.call(getQuote, { params: { id } }, scene.org.admin)).status;
-  await sweep();
-  expect(await statusOf(other.id)).toBe('EXPIRED');
-  expect(await statusOf(stuck.id)).toBe('SENT');
-  await product.sql('alter table quoting.quote drop constraint stuck');
+  try {
+    await letItEnd(stuck.id, '1 day');
+    await letItEnd(other.id);
+    await sweep();
+    expect([await statusOf(stuck.id), await statusOf(other.id)]).toEqual(['SENT', 'EXPIRED']);
+  } finally {
+    await product.sql('alter table quoting.quote drop constraint stuck');
+  }
   await sweep();
   expect(await statusOf(stuck.id)).toBe('EXPIRED');
 });

@@ -12,7 +12,7 @@ import {
 } from '@quillcare/contracts';
 import { testProduct } from '@quillcare/testing';
 import { loadSchedule, openPricedPractice, type PricedScene } from './priced-scene.suite';
-import { auditOf, failing, openPractice, patientBy, quoteBody, startQuoting } from './quote-scene.suite';
+import { auditOf, failing, patientBy, quoteBody, startQuoting } from './quote-scene.suite';
 
 type Asked = NonNullable<RequestOf<typeof previewQuote>['body']>;
 type Line = NonNullable<Asked['lines']>[number];
@@ -124,13 +124,6 @@ describe('quote preview', () => {
     const one = await preview({ quoteId: quote.id, surgeries: left, lines });
     expect(one.lines[0]).toMatchObject({ unitFeeMinor: 80_000, mbsItem: '39331' });
     await expect(preview({ quoteId: ABSENT, surgeries: nose() })).rejects.toEqual(failing('NOT_FOUND'));
-  });
-
-  it('rejects records of another practice', async () => {
-    const other = await openPractice(product);
-    const body = { doctorId: scene.doctorId, surgeries: bothHands() };
-    const asked = product.call(previewQuote, { body }, other.org.admin);
-    expect(await pathsOf(asked)).toEqual(['doctorId', 'surgeries.0.surgeryId']);
   });
 });
 

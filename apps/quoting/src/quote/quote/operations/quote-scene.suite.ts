@@ -32,8 +32,9 @@ export interface SentQuote {
   token: string;
 }
 
+/** Files are uploaded through the import service. The PDFs of quotes need `startEvidence`. */
 export function startQuoting(): Promise<Product> {
-  return sharedProduct(['identity', 'crm', 'quoting']);
+  return sharedProduct(['identity', 'crm', 'quoting', 'import']);
 }
 
 export async function openPractice(product: Product, country: 'AU' | 'NZ' = 'AU'): Promise<Scene> {

