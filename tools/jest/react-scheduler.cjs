@@ -1,5 +1,10 @@
 // Replaces React's scheduler in the browser's tests: work is done when it is due, or immediately by `flush`, as `act` needs it.
+const { setImmediate } = require('node:timers');
+
+// The scheduler captures it when it is loaded, and would otherwise wait with the window's timers, which end with each test file.
+globalThis.setImmediate = setImmediate;
 const scheduler = require('../../node_modules/scheduler/cjs/scheduler.production.js');
+delete globalThis.setImmediate;
 
 /** Tasks that React has scheduled but not begun, in order. */
 const tasks = new Set();

@@ -7,7 +7,7 @@ export {
   type TestUrls,
 } from './test-database';
 export { startProduct, Product, SOON_MS, type StartOptions, type TestOrganisation } from './product';
-export { sharedBy, sharedProduct } from './shared-product';
+export { sharedBy, sharedGateway, sharedProduct } from './shared-product';
 export { withoutQuoteFiles } from './without-quote-files';
 export { perFile, perTest, testProduct } from './fixtures';
 export { KilledWorkers, type StandstillPoint } from './killed-workers';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { getImportFields } from './import-fields';
 import { IMPORT_ENTITY_TYPES } from './import-types';
 import { FIRST_DATA_ROW, validateRow } from './validate-row';
+import { forAll } from '../for-all.suite';
 
 const client = {
   firstName: ' Te  Ariki ',
@@ -231,14 +232,12 @@ describe('validateRow', () => {
         ),
       }),
     );
-    fc.assert(
-      fc.property(anyRow, ({ entityType, record }) => {
-        const row = validateRow(entityType, record, 2);
-        expect(row.value === null).toBe(row.errors.length > 0);
-        const columns = getImportFields(entityType).map((field) => field.column);
-        for (const { column } of [...row.errors, ...row.warnings]) expect(columns).toContain(column);
-      }),
-    );
+    forAll(anyRow, ({ entityType, record }) => {
+      const row = validateRow(entityType, record, 2);
+      expect(row.value === null).toBe(row.errors.length > 0);
+      const columns = getImportFields(entityType).map((field) => field.column);
+      for (const { column } of [...row.errors, ...row.warnings]) expect(columns).toContain(column);
+    });
   });
 });
 
@@ -267,15 +266,4 @@ it.each([
   const result = validateRow('clients', person, 2);
   expect(result.warnings.map(({ message }) => message)).toEqual(messages);
   expect(result.value?.isVip).toBe(value);
-});
-
-it('treats an address book’s empty date as no date', () => {
-  const person = {
-    firstName: 'A',
-    lastName: 'B',
-    email: 'a@example.com',
-    phone: '0412345678',
-    dateOfBirth: '0/0/00',
-  };
-  expect(validateRow('clients', person, 2)).toMatchObject({ errors: [], value: { dateOfBirth: null } });
 });

@@ -190,7 +190,7 @@ describe('permission to undo an import', () => {
 
   it('is given for what a cancelled import had stored', async () => {
     onceRecorded(ImportProgress, () => product.call(cancelImport, { params: { id } }, practice.admin));
-    const { id } = await startImport(product, practice.admin, Buffer.from([...clientsCsv(3_000)].join('')));
+    const { id } = await startImport(product, practice.admin, Buffer.from([...clientsCsv(2_500)].join('')));
     const run = await finished(product, practice.admin, id);
     expect(run.status).toBe('CANCELLED');
     const after = await undo(product, practice.admin, id);
