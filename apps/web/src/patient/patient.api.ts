@@ -112,16 +112,11 @@ export const fetchMessages = (token: string): Promise<PatientThread> => call(tok
 /** Marks the practice's messages as seen. */
 export const markMessagesRead = (token: string) => send(token, '/messages/read');
 
-interface SendOptions {
-  idempotencyKey?: string;
-  keepalive?: boolean;
-}
-
 function send<O extends contracts.Operation>(
   token: string,
   path: string,
   body?: object,
-  { idempotencyKey, keepalive }: SendOptions = {},
+  { idempotencyKey, keepalive }: { idempotencyKey?: string; keepalive?: boolean } = {},
 ): Promise<ResultOf<O>> {
   return call(token, path, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { clientDetail, ERRORS, type StaffUser } from '@quillcare/contracts';
 import { NameSection } from '../../features/account/name.section';
 import { PasswordSection } from '../../features/account/password.section';
 import { ClientDetailPage } from '../../features/clients/client-detail.page';
-import { NewClientPage } from '../../features/clients/client-form.page';
+import { NewClientPage } from '../../features/clients/client.form';
 import { columnSample, runSample, tableSample } from '../../features/imports/import-table.sample';
 import { ImportPage } from '../../features/imports/import.page';
 import { OrganisationSettingsPage } from '../../features/organisation/organisation-settings.page';

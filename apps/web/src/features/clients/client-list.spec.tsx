@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { pageOf } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
-import { clientList } from './client-list.definition';
-import { ClientListPage } from './client-list.page';
+import { clientList, ClientListPage } from './client-list.page';
 import { expectReadsBack } from '../../shared/list/reads-back.suite';
 
 const client = {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Client } from '@quillcare/contracts';
 import { pageOf } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
-import { NewClientPage } from './client-form.page';
+import { NewClientPage } from './client.form';
 import { clientSample, ID, OTHER_ID } from './client.sample';
 import { DuplicateHint } from './duplicate-hints.view';
 import { DuplicateListPage } from './duplicate-list.page';

@@ -32,12 +32,12 @@ export const clientsFeature: Feature = {
     {
       path: '/clients/new',
       right: createClient,
-      load: async () => (await import('./client-form.page')).NewClientPage,
+      load: async () => (await import('./client.form')).NewClientPage,
     },
     {
       path: '/clients/:id/edit',
       right: updateClient,
-      load: async () => (await import('./client-form.page')).EditClientPage,
+      load: async () => (await import('./client.form')).EditClientPage,
     },
   ],
   entries: [

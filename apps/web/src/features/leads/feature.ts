@@ -34,7 +34,7 @@ export const leadsFeature: Feature = {
     {
       path: '/leads/:id/edit',
       right: updateLead,
-      load: async () => (await import('./lead-form.page')).EditLeadPage,
+      load: async () => (await import('./lead.form')).EditLeadPage,
     },
   ],
   entries: [

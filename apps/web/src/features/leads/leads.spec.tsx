@@ -6,9 +6,8 @@ import { onPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { LeadDetailPage } from './lead-detail.page';
-import { leadList } from './lead-list.definition';
 import { NewLeadPage } from './new-lead.page';
-import { LeadListPage } from './lead-list.page';
+import { leadList, LeadListPage } from './lead-list.page';
 import { COLLEAGUES, detail, ID, lead, list, page, SETTINGS } from './lead-samples.suite';
 import { expectReadsBack } from '../../shared/list/reads-back.suite';
 

@@ -259,7 +259,6 @@ export const casePageWords = defineWords('surgery-case-page', {
     title: 'Deposits',
     none: 'No deposit recorded.',
     refused: 'A deposit can be recorded once the steps before booking are done.',
-    held: '{{amount}} held',
     by: '{{date}}, {{method}}. Recorded by {{name}}.',
     online: '{{date}}, online, {{reference}}. {{name}}.',
   },

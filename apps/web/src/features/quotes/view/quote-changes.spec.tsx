@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { someQuote } from '../quote.sample';
-import { availableActs } from './quote-acts';
+import { availableActs } from './quote-actions.view';
 import { buildProgressSteps } from './quote-progress';
 import { act, AT, id, open, scopeOf, OTHER, sent, versionOf } from './quote-view.suite';
 

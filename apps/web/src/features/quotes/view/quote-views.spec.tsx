@@ -3,7 +3,7 @@ import type { QuoteView } from '@quillcare/contracts';
 import { createFormats } from '../../../shared/formats/use-formats';
 import { expectAccessible } from '../../../testing/axe';
 import { refusal } from '../../../testing/fake-server';
-import { formatViewTime } from './quote-views';
+import { formatViewTime } from './quote-views.view';
 import { AT, open, sent } from './quote-view.suite';
 
 const OPENED = '2026-01-06T23:14:00.000Z';

@@ -1,5 +1,4 @@
-import { toSurgeryFacts } from './surgery-facts';
-import { getChosenIds, markDecided, toggleOption } from './surgery-options';
+import { getChosenIds, markDecided, toggleOption, toSurgeryFacts } from './surgery-facts';
 
 const option = (id: string, isDefault = false, side: 'LEFT' | null = null) => ({
   id,

@@ -3,7 +3,7 @@ import type { FundArrangement } from '@quillcare/contracts';
 import type { Reply } from '../../../../testing/fake-server';
 import { renderPage } from '../../../../testing/render-page';
 import { DEFAULT_FUND } from '../state/editor.state';
-import { FundFields } from './fund.input';
+import { FundFields } from './insurance.section';
 
 const settings = {
   version: 2,

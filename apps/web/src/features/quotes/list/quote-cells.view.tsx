@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { QuoteSummary } from '@quillcare/contracts';
-import type { ToneName } from '@quillcare/ui';
+import { StatusChip, type ToneName } from '@quillcare/ui';
 import { useWords } from '../../../shared/words/words';
 import { quoteListWords } from './quote-list.en';
 
@@ -25,4 +25,10 @@ export function MailState({ state }: { state: QuoteSummary['mailState'] }) {
       {t(`mail.${state ?? 'none'}`)}
     </Box>
   );
+}
+
+/** Number of unread messages from the patient. Hidden if there are none. */
+export function NewQuestions({ count }: { count: number }) {
+  const t = useWords(quoteListWords);
+  return count > 0 ? <StatusChip tone="warning" label={t('newQuestions', { count })} /> : null;
 }

@@ -1,7 +1,8 @@
 import { createLead, getLead, leadInput, updateLead } from '@quillcare/contracts';
 import { defineForm } from '../../shared/forms/record/form.definition';
+import { recordPages } from '../../shared/forms/record/record.page';
 import { leadName } from './lead';
-import { DoctorLinkInput, SiteLinkInput, SurgeryLinkInput } from './lead-link.input';
+import { LeadLinkInput } from './lead-link.input';
 import { leadWords } from './lead.en';
 
 /** The contract's input plus the service's rule that a lead needs an email or phone, so that it is checked before submitting. */
@@ -39,8 +40,14 @@ export const leadForm = defineForm({
   },
   fields: {
     message: { multiline: true, wide: true, draft: false },
-    surgeryId: { control: SurgeryLinkInput },
-    siteId: { control: SiteLinkInput },
-    referringDoctorId: { control: DoctorLinkInput },
+    surgeryId: { control: () => <LeadLinkInput name="surgeryId" /> },
+    siteId: { control: () => <LeadLinkInput name="siteId" /> },
+    referringDoctorId: { control: () => <LeadLinkInput name="referringDoctorId" /> },
   },
+});
+
+export const { EditPage: EditLeadPage } = recordPages({
+  form: leadForm,
+  path: '/leads',
+  after: ({ id }) => `/leads/${id}`,
 });
