@@ -13,8 +13,7 @@ export interface WaitingMessage extends Pick<OutboxRow, 'id' | 'kind' | 'destina
 
 /** A relay's connection is named after its holder, so that other relays can see whether it still exists. */
 const CONNECTION = 'quillcare-relay-';
-/** Maximum number of messages of each kind that are read at once. */
-export const BATCH = 200;
+const BATCH = 200;
 const PRUNE_BATCH = 20_000;
 /** Events stay in their stream for 7 days, so after this none can be redelivered. */
 const INBOX_RETENTION_DAYS = 9;

@@ -9,7 +9,7 @@ import { Backlog } from './backlog';
 import { Broker } from './broker';
 import { OutboxPublisher } from './outbox-publisher';
 import { Queues } from './queues';
-import { BATCH, RelayStore } from './relay-store';
+import { RelayStore } from './relay-store';
 import { Schedule } from './schedule';
 
 const POLL_MS = 500;
@@ -94,8 +94,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     while (!this.stopping) {
       if (this.measurement.isDue())
         outboxAge.set({ service: this.service.name }, await store.oldestAgeSeconds());
-      const mayHaveMore = (await this.ensureLeadership(store)) && (await this.publishBatch(store));
-      if (!mayHaveMore) await this.pause(this.isLeader ? POLL_MS : STANDBY_POLL_MS);
+      const published = (await this.ensureLeadership(store)) ? await this.publishBatch(store) : 0;
+      if (published === 0) await this.pause(this.isLeader ? POLL_MS : STANDBY_POLL_MS);
     }
     if (this.isLeader) await store.releaseLease();
     this.giveUpLeadership();
@@ -117,16 +117,15 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     this.backlogCheck.makeDue();
   }
 
-  /** Resolves with whether more messages may be waiting; those committed meanwhile are announced by a notification. */
-  private async publishBatch(store: RelayStore): Promise<boolean> {
+  /** Resolves with the number of messages published. */
+  private async publishBatch(store: RelayStore): Promise<number> {
     if (this.housekeeping.isDue()) await this.housekeep(store);
     // In parallel, because publishing must not wait for the counts from NATS and Redis.
     if (this.backlogCheck.isDue()) void this.backlog.measure((text) => store.query(text));
-    const waiting = await store.waiting();
-    const { published, refused } = await this.publisher.publish(waiting);
+    const { published, refused } = await this.publisher.publish(await store.waiting());
     await store.markPublished(published);
     await store.postponeMessages(refused);
-    return published.length > 0 && waiting.length >= BATCH;
+    return published.length;
   }
 
   private async housekeep(store: RelayStore): Promise<void> {
