@@ -1,4 +1,4 @@
-import { publicQuote, type PublicQuote } from '@quillcare/contracts';
+import { publicQuote, type PublicQuote, type PublicQuoteView } from '@quillcare/contracts';
 import { blankOf } from '../testing/sample-of';
 
 const id = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -59,3 +59,28 @@ export function somePublicQuote(): PublicQuote {
     purpose: 'ANSWER',
   });
 }
+
+export const practiceSample = {
+  name: 'Harbour Surgery',
+  phone: '(02) 9555 0123',
+  email: 'rooms@example.au',
+  logo: null,
+};
+
+type Answered = Extract<PublicQuoteView, { state: 'answered' }>;
+
+/** Returns what a patient sees who accepted the quote and may still withdraw. */
+export const answeredView = (changes: Partial<Answered> = {}): Answered => ({
+  state: 'answered',
+  practice: practiceSample,
+  response: 'accept',
+  respondedAt: '2026-11-20T05:05:00.000Z',
+  quote: { ...somePublicQuote(), status: 'ACCEPTED' },
+  withdrawal: { until: null },
+  withdrawnAt: null,
+  hasDeposit: false,
+  awaitsConfirmation: false,
+  recorded: null,
+  signed: null,
+  ...changes,
+});

@@ -4,8 +4,7 @@ import { ERRORS, type ErrorCode, type Identification } from '@quillcare/contract
 import { toLinkFailure } from '../frame/link-failure';
 import { AccessError } from '../frame/access-error.view';
 import { Identify } from './identify.view';
-
-const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
+import { practiceSample as practice } from '../public-quote.sample';
 
 /** Answers calls in order. An error code is expanded to its problem document. */
 function serve(...answers: (object | ErrorCode)[]) {
