@@ -5,7 +5,6 @@ import {
   beginTotp,
   confirmIdentity,
   confirmTotp,
-  resolveSession,
   signIn,
   type Confirmation,
   type UserPrincipal,
@@ -17,6 +16,7 @@ import {
   type RequestOptions,
 } from '@quillcare/testing';
 import { generateSync } from 'otplib';
+import { principalOf, sessionIdOf } from './support.suite';
 
 const STEP_MS = 30_000;
 
@@ -25,11 +25,6 @@ export interface Protected {
   readonly me: UserPrincipal;
   readonly secret: string;
   readonly recoveryCodes: string[];
-}
-
-/** Returns the principal of a session as gateways see it now. */
-export async function principalOf(product: Product, sessionId: string): Promise<UserPrincipal> {
-  return { kind: 'user', ...(await product.callInternal(resolveSession, { body: { sessionId } })) };
 }
 
 /** Signs in with the password in a new session, first following the confirmation link if the account has just signed up. */
@@ -44,9 +39,7 @@ export async function enter(
   );
   if (unconfirmed.length > 0) await product.confirmEmail(email);
   const tokens = await product.call(signIn, { body: { email, password } }, { kind: 'anonymous' });
-  const [, claims] = (tokens.access_token ?? '').split('.');
-  const { sid } = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) as { sid: string };
-  return principalOf(product, sid);
+  return principalOf(product, sessionIdOf(tokens));
 }
 
 /** Returns the app's code now or this many time steps ahead. Each time step is valid only once, so tests move forward. */

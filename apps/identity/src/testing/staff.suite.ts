@@ -7,6 +7,7 @@ import {
 } from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
 import { tokenTo } from './mails.suite';
+import { sessionIdOf } from './support.suite';
 
 type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 let people = 0;
@@ -29,13 +30,11 @@ export async function joined(
   const request = { params: { token }, body: { password: 'Korimako-7' } };
   const tokens = await product.call(acceptInvitation, request, { kind: 'anonymous' });
   const { user } = tokens.session;
-  const [, claims] = (tokens.access_token as string).split('.');
-  const { sid } = JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string };
   return {
     kind: 'user',
     userId: user.id,
     organisationId: user.organizationId,
-    sessionId: sid,
+    sessionId: sessionIdOf(tokens),
     role: user.role,
     isActive: true,
     name: user.name,

@@ -1,42 +1,30 @@
 import {
   findMailSuppression,
-  freshSessionFields,
   liftMailSuppression,
   NotificationRaised,
   QuoteMailChanged,
   recordMailEvents,
   type MailEvent,
-  type UserPrincipal,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
 import { quoteLetter } from '../letter/domain/letter';
 import { PostOffice } from '../testing/post-office.suite';
-import { samplePractice, sampleQuote, sampleSecret } from '../testing/samples.suite';
-import { SmtpStub } from '../testing/smtp-stub.suite';
+import { samplePractice, sampleQuote, sampleSecret, userOf } from '../testing/samples.suite';
+import { mailingProduct } from '../testing/smtp-stub.suite';
 import { signatureOf } from './domain/report-signature';
 
 const SECRET = 'a secret of the provider, of some length';
 const ADDRESS = 'hana@patients.example';
-const smtp = new SmtpStub();
-let product: Product;
+const { smtp, product } = mailingProduct({
+  only: ['notifications'],
+  role: 'api',
+  env: { MAIL_EVENTS_SECRET: SECRET },
+});
 let office: PostOffice;
 
-beforeAll(async () => {
-  await smtp.start();
-  product = await startProduct({
-    only: ['notifications'],
-    role: 'api',
-    env: { ...process.env, SMTP_URL: smtp.url, MAIL_EVENTS_SECRET: SECRET },
-  });
-});
 beforeEach(() => {
   office = new PostOffice(product);
   smtp.received.length = 0;
-});
-afterAll(async () => {
-  await product?.stop();
-  await smtp.stop();
 });
 
 let revision = 0;
@@ -54,7 +42,7 @@ async function delivered(): Promise<string> {
 const bounceOf = (mailId: string, changes: Partial<MailEvent> = {}): MailEvent => ({
   id: newId(),
   type: 'BOUNCE',
-  messageId: `<${mailId}@quillcare.test>`,
+  messageId: `<${mailId}@quillcare.example>`,
   at: '2026-11-23T01:00:00.000Z',
   status: '5.1.1',
   detail: `550 5.1.1 <${ADDRESS}> unknown user`,
@@ -70,17 +58,8 @@ function signed(events: unknown, secret = SECRET, at = product.clock.now()) {
 const report = (body: ReturnType<typeof signed>) =>
   product.call(recordMailEvents, { body }, { kind: 'anonymous' });
 
-const staff = (role: 'ORG_ADMIN' | 'USER' = 'ORG_ADMIN'): UserPrincipal => ({
-  kind: 'user',
-  userId: newId(),
-  organisationId: office.organisationId,
-  sessionId: newId(),
-  role,
-  isActive: true,
-  name: 'Ana',
-  email: 'ana@harbour.example',
-  ...freshSessionFields(new Date()),
-});
+const staff = () => userOf(office.organisationId);
+
 const suppression = async () =>
   (await product.call(findMailSuppression, { query: { email: ADDRESS } }, staff())).suppression;
 const notifications = () => office.sent(NotificationRaised.subject);

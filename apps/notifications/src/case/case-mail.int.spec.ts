@@ -15,33 +15,25 @@ import {
 } from '@quillcare/contracts';
 import { addDays, formatLongDate, todayIn } from '@quillcare/rules';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { type TestOrganisation } from '@quillcare/testing';
 import { PostOffice } from '../testing/post-office.suite';
 import { acceptance, answerBy, sendQuoteTo } from '../testing/practice.suite';
-import { SmtpStub } from '../testing/smtp-stub.suite';
+import { mailingProduct } from '../testing/smtp-stub.suite';
 import { OnSurgeryCaseCancelledConsumer } from './consumers/on-surgery-case-cancelled.consumer';
 import { OnSurgeryCaseRescheduledConsumer } from './consumers/on-surgery-case-rescheduled.consumer';
 import { OnSurgeryCaseScheduledConsumer } from './consumers/on-surgery-case-scheduled.consumer';
 
-const smtp = new SmtpStub();
-let product: Product;
+// Workers are off, so that the test controls the order of events and deliveries.
+const { smtp, product } = mailingProduct({
+  only: ['identity', 'crm', 'quoting', 'notifications'],
+  role: 'api',
+});
 let org: TestOrganisation;
 let office: PostOffice;
 let params: { id: string };
 let version: number;
 
-beforeAll(async () => {
-  await smtp.start();
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting', 'notifications'],
-    // Workers are off, so that the test controls the order of events and deliveries.
-    role: 'api',
-    env: { ...process.env, SMTP_URL: smtp.url, MAIL_FROM: 'Quillcare <no-reply@quillcare.example>' },
-  });
-});
 beforeEach(async () => {
-  smtp.received.length = 0;
-  smtp.refusals.length = 0;
   org = await product.signUp();
   office = new PostOffice(product, org.organisationId);
   const { quote, link } = await sendQuoteTo(product, org, `hana.${newId()}@patients.example`);
@@ -49,10 +41,6 @@ beforeEach(async () => {
   const { items } = await product.call(listSurgeryCases, { query: { quoteId: quote.id } }, org.admin);
   params = { id: items[0]?.id ?? '' };
   version = items[0]?.version ?? 0;
-});
-afterAll(async () => {
-  await product?.stop();
-  await smtp.stop();
 });
 
 const dayIn = (days: number) => addDays(todayIn(new Date(), 'Australia/Sydney'), days);

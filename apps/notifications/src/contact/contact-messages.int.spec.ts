@@ -7,12 +7,12 @@ import {
   type ContactMessage,
   type RequestOf,
   type UserPrincipal,
-  freshSessionFields,
 } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import { startProduct, type Product } from '@quillcare/testing';
 import { PostOffice } from '../testing/post-office.suite';
 import { SmtpStub } from '../testing/smtp-stub.suite';
+import { userOf } from '../testing/samples.suite';
 
 const OPERATOR = 'operator@quillcare.example';
 const smtp = new SmtpStub();
@@ -66,18 +66,7 @@ function send(body: unknown, { key, from = `10.1.0.${Math.floor(Math.random() * 
 }
 
 /** A user of another practice. */
-const someone = (role: UserPrincipal['role']): UserPrincipal => ({
-  kind: 'user',
-  userId: newId(),
-  organisationId: newId(),
-  sessionId: newId(),
-  role,
-  isActive: true,
-  name: 'Ana Okafor',
-  email: 'ana@quillcare.example',
-  ...freshSessionFields(new Date()),
-});
-
+const someone = (role: UserPrincipal['role']) => userOf(newId(), { role });
 const list = (
   query: RequestOf<typeof listContactMessages>['query'] = {},
 ): Promise<ListPage<ContactMessage>> => product.call(listContactMessages, { query }, someone('SUPER_ADMIN'));

@@ -3,7 +3,6 @@ import {
   ACTIONS,
   recipientKeys,
   isInAudience,
-  freshSessionFields,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
@@ -24,26 +23,14 @@ import { PostOffice, startOffice } from '../testing/post-office.suite';
 import type { News } from './domain/news';
 import { rowOf } from './domain/notification-row';
 import { Notifier } from './notifier';
+import { userOf } from '../testing/samples.suite';
 
 const HOUR_MS = 3_600_000;
 
 const product = testProduct(startOffice);
 const office = perTest(() => new PostOffice(product));
 
-function colleague(changes: Partial<UserPrincipal> = {}): UserPrincipal {
-  return {
-    kind: 'user',
-    userId: randomUUID(),
-    organisationId: office.organisationId,
-    sessionId: randomUUID(),
-    role: 'ORG_ADMIN',
-    isActive: true,
-    name: 'Ana Okafor',
-    email: 'ana@harbour.example',
-    ...freshSessionFields(new Date()),
-    ...changes,
-  };
-}
+const colleague = (changes: Partial<UserPrincipal> = {}) => userOf(office.organisationId, changes);
 
 function newsFor(to: News['to'], changes: Partial<News> = {}): News {
   return {

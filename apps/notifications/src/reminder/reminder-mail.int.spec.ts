@@ -1,36 +1,24 @@
 import { deliverMail, QuoteReminderWithheld, sendReminderMail, type JobData } from '@quillcare/contracts';
 import { newId, seal } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { type TestOrganisation } from '@quillcare/testing';
 import { PostOffice } from '../testing/post-office.suite';
 import { answerBy, rejection, sendQuoteTo, type SentQuote } from '../testing/practice.suite';
-import { SmtpStub } from '../testing/smtp-stub.suite';
+import { mailingProduct } from '../testing/smtp-stub.suite';
 import { SendReminderMailJob } from './jobs/send-reminder-mail.job';
 
 const STOP = 's'.repeat(43);
-const smtp = new SmtpStub();
-let product: Product;
+const { smtp, product } = mailingProduct({
+  only: ['identity', 'crm', 'quoting', 'notifications'],
+  role: 'api',
+});
 let org: TestOrganisation;
 let office: PostOffice;
 let sent: SentQuote;
 
-beforeAll(async () => {
-  await smtp.start();
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting', 'notifications'],
-    role: 'api',
-    env: { ...process.env, SMTP_URL: smtp.url, MAIL_FROM: 'Quillcare <no-reply@quillcare.example>' },
-  });
-});
 beforeEach(async () => {
-  smtp.received.length = 0;
-  smtp.refusals.length = 0;
   org = await product.signUp();
   office = new PostOffice(product, org.organisationId);
   sent = await sendQuoteTo(product, org, `hana.${newId()}@patients.example`);
-});
-afterAll(async () => {
-  await product?.stop();
-  await smtp.stop();
 });
 
 /** The job of a reminder that quoting has marked as sent. */

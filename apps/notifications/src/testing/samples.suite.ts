@@ -1,4 +1,12 @@
-import { acceptanceSummary, type Organisation, type PricedLine, type Quote } from '@quillcare/contracts';
+import {
+  freshSessionFields,
+  acceptanceSummary,
+  type Organisation,
+  type PricedLine,
+  type Quote,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
 import type { QuoteSecret } from '../letter/domain/letter';
 import type { StaffMember } from '../response/domain/response-letters';
 
@@ -152,6 +160,22 @@ export function sampleStaff(changes: Partial<StaffMember> = {}): StaffMember {
     name: 'Ana Okafor',
     email: 'ana@harbour.example',
     standing: { joinedAt: '2025-01-06T00:00:00.000Z', gained: {} },
+    ...changes,
+  };
+}
+
+/** A user with full access to a practice that exists only here. */
+export function userOf(organisationId: string, changes: Partial<UserPrincipal> = {}): UserPrincipal {
+  return {
+    kind: 'user',
+    userId: newId(),
+    organisationId,
+    sessionId: newId(),
+    role: 'ORG_ADMIN',
+    isActive: true,
+    name: 'Ana Okafor',
+    email: 'ana@harbour.example',
+    ...freshSessionFields(new Date()),
     ...changes,
   };
 }

@@ -1,7 +1,25 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { startProduct, testProduct, type Product, type StartOptions } from '@quillcare/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+
+/** Starts a product for this file that mails to a server controlled by the test. */
+export function mailingProduct({ env, ...options }: StartOptions): { smtp: SmtpStub; product: Product } {
+  const smtp = new SmtpStub();
+  const sender = { MAIL_FROM: 'Quillcare <no-reply@quillcare.example>' };
+  const product = testProduct(async () => {
+    await smtp.start();
+    return startProduct({ ...options, env: { ...process.env, ...sender, SMTP_URL: smtp.url, ...env } });
+  });
+  beforeEach(() => {
+    smtp.received.length = 0;
+    smtp.refusals.length = 0;
+    smtp.delayMs = 0;
+  });
+  afterAll(() => smtp.stop());
+  return { smtp, product };
+}
 
 /** A real SMTP server on its own port, with replies controlled by the test. */
 export class SmtpStub {

@@ -8,7 +8,8 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { testProduct } from '@quillcare/testing';
-import { codeAt, confirm, enter, principalOf, protect, resetClock } from '../../testing/second-step.suite';
+import { codeAt, confirm, enter, protect, resetClock } from '../../testing/second-step.suite';
+import { principalOf, sessionIdOf } from '../../testing/support.suite';
 
 const password = 'Correct-Horse-7';
 const DAY_MS = 86_400_000;
@@ -33,9 +34,7 @@ it('keeps a session locked through reads and refreshes until the password is giv
     { body: { email: admin.email, password } },
     { kind: 'anonymous' },
   );
-  const [, claims] = (tokens.access_token ?? '').split('.');
-  const { sid } = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) as { sid: string };
-  const me = await principalOf(product, sid);
+  const me = await principalOf(product, sessionIdOf(tokens));
   await lock(me);
   await lock(me);
   expect(await again(me)).toMatchObject({ secondStep: 'LOCKED' });

@@ -1,6 +1,7 @@
 import { changePassword, resolveSession, signIn } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, furtherMailsTo } from '../../testing/mails.suite';
+import { sessionIdOf } from '../../testing/support.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const current = 'Correct-Horse-7';
@@ -20,10 +21,9 @@ const actions = async () => (await actsOn(product, org.admin.userId)).map(({ act
 describe('changing the password', () => {
   it('ends the other sessions but not this one, audits it and emails the owner', async () => {
     const other = await enter(current);
-    const [, claims] = (other.access_token as string).split('.');
-    const { sid } = JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string };
+    const sessionId = sessionIdOf(other);
     await expect(change(current, next)).resolves.toEqual({ success: true });
-    await expect(product.callInternal(resolveSession, { body: { sessionId: sid } })).rejects.toMatchObject({
+    await expect(product.callInternal(resolveSession, { body: { sessionId } })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
     await expect(

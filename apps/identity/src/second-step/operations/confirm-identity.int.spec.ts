@@ -10,7 +10,8 @@ import {
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
-import { codeAt, confirm, enter, principalOf, protect, resetClock } from '../../testing/second-step.suite';
+import { codeAt, confirm, enter, protect, resetClock } from '../../testing/second-step.suite';
+import { principalOf, sessionIdOf } from '../../testing/support.suite';
 import { joined } from '../../testing/staff.suite';
 
 const HOUR_MS = 3_600_000;
@@ -79,9 +80,7 @@ describe('signing in with a second step', () => {
   it('keeps its state when the session is refreshed', async () => {
     const body = { email: org.admin.email, password: 'Correct-Horse-7' };
     const tokens = await product.call(signIn, { body }, { kind: 'anonymous' });
-    const [, claims] = (tokens.access_token ?? '').split('.');
-    const { sid } = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) as { sid: string };
-    await withCode(right(), await principalOf(product, sid));
+    await withCode(right(), await principalOf(product, sessionIdOf(tokens)));
     const request = { body: { refreshToken: tokens.refresh_token ?? '' } };
     await later(2 * HOUR_MS, async () => {
       const { session } = await product.call(refreshSession, request, { kind: 'anonymous' });

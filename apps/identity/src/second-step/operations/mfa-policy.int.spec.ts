@@ -10,7 +10,8 @@ import {
 } from '@quillcare/contracts';
 import { perTest, testProduct, startProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
-import { enter, keepPasskey, principalOf, protect, resetClock } from '../../testing/second-step.suite';
+import { enter, keepPasskey, protect, resetClock } from '../../testing/second-step.suite';
+import { principalOf } from '../../testing/support.suite';
 import { joined } from '../../testing/staff.suite';
 
 const product = testProduct({ only: ['identity'] });

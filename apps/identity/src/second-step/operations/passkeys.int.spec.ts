@@ -20,10 +20,10 @@ import {
   confirm,
   enter,
   keepPasskey,
-  principalOf,
   protect,
   resetClock,
 } from '../../testing/second-step.suite';
+import { principalOf } from '../../testing/support.suite';
 
 const MINUTE_MS = 60_000;
 const product = testProduct({ only: ['identity'] });

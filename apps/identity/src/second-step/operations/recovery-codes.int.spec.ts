@@ -1,15 +1,8 @@
 import { beginTotp, confirmTotp, getSecondStep, renewRecoveryCodes } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
-import {
-  codeAt,
-  confirm,
-  enter,
-  nextStep,
-  principalOf,
-  protect,
-  resetClock,
-} from '../../testing/second-step.suite';
+import { codeAt, confirm, enter, nextStep, protect, resetClock } from '../../testing/second-step.suite';
+import { principalOf } from '../../testing/support.suite';
 
 const product = testProduct({ only: ['identity'] });
 afterEach(() => resetClock(product));

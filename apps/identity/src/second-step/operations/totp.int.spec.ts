@@ -10,7 +10,8 @@ import {
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
-import { codeAt, enter, principalOf, protect, resetClock } from '../../testing/second-step.suite';
+import { codeAt, enter, protect, resetClock } from '../../testing/second-step.suite';
+import { principalOf } from '../../testing/support.suite';
 
 const product = testProduct({ only: ['identity'] });
 afterEach(() => resetClock(product));

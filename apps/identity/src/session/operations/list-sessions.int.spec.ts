@@ -9,6 +9,7 @@ import {
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
+import { sessionIdOf } from '../../testing/support.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
@@ -21,9 +22,10 @@ beforeEach(async () => {
 async function enter(userAgent: string, ip: string): Promise<{ principal: UserPrincipal; refresh: string }> {
   const body = { email: org.admin.email, password: 'Correct-Horse-7' };
   const tokens = await product.call(signIn, { body }, anonymous, { client: { ip, userAgent } });
-  const [, claims] = (tokens.access_token as string).split('.');
-  const { sid } = JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string };
-  return { principal: { ...org.admin, sessionId: sid }, refresh: tokens.refresh_token as string };
+  return {
+    principal: { ...org.admin, sessionId: sessionIdOf(tokens) },
+    refresh: tokens.refresh_token as string,
+  };
 }
 
 const list = async (principal: UserPrincipal = org.admin) =>

@@ -1,45 +1,20 @@
-import { refreshSession, resolveSession, signUp, type SessionTokens } from '@quillcare/contracts';
+import { refreshSession, resolveSession, type SessionTokens } from '@quillcare/contracts';
 import { testProduct } from '@quillcare/testing';
+import { sessionIdOf } from '../../testing/support.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const product = testProduct({ only: ['identity'] });
-let people = 0;
-
-async function newSession(): Promise<string> {
-  people += 1;
-  const { refresh_token } = await product.call(
-    signUp,
-    {
-      body: {
-        firstName: 'Priya',
-        lastName: 'Raman',
-        email: `priya.${people}@harbour.example`,
-        password: 'Korimako-7',
-        phone: '0412345678',
-        country: 'AU',
-        subscriptionPlan: 'BASIC',
-      },
-    },
-    anonymous,
-  );
-  return refresh_token as string;
-}
-
+const newSession = async () => (await product.signUp()).refreshToken;
 const exchange = (refreshToken: string) =>
   product.call(refreshSession, { body: { refreshToken } }, anonymous);
 const next = async (token: string) => (await exchange(token)).refresh_token as string;
 const refused = { code: 'UNAUTHENTICATED', message: 'Your session has expired' };
 
-function sessionOf(tokens: SessionTokens): string {
-  const [, claims] = (tokens.access_token as string).split('.');
-  return (JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string }).sid;
-}
-
 /** Backdates the use of all of a session's spent tokens. */
 async function age(tokens: SessionTokens, seconds: number): Promise<void> {
   await product.sql(
     'update identity.refresh_token set spent_at = spent_at - make_interval(secs => $2) where session_id = $1',
-    [sessionOf(tokens), seconds],
+    [sessionIdOf(tokens), seconds],
   );
 }
 
@@ -49,16 +24,16 @@ describe('refreshing a session', () => {
     const second = await exchange(first);
     expect(second.refresh_token).not.toBe(first);
     const third = await exchange(second.refresh_token as string);
-    expect(sessionOf(third)).toBe(sessionOf(second));
+    expect(sessionIdOf(third)).toBe(sessionIdOf(second));
     await expect(
-      product.callInternal(resolveSession, { body: { sessionId: sessionOf(third) } }),
+      product.callInternal(resolveSession, { body: { sessionId: sessionIdOf(third) } }),
     ).resolves.toBeDefined();
   });
 
   it('restarts the 30 days', async () => {
     const tokens = await exchange(await newSession());
     await product.sql(`update identity.session set expires_at = now() + interval '1 day' where id = $1`, [
-      sessionOf(tokens),
+      sessionIdOf(tokens),
     ]);
     const { session } = await exchange(tokens.refresh_token as string);
     const days = (Date.parse(session.expiresAt) - Date.now()) / 86_400_000;
@@ -82,7 +57,7 @@ describe('refreshing a session', () => {
     const toldWhy = { ...refused, facts: { reason: 'TOKEN_REUSED' } };
     await expect(exchange(first)).rejects.toMatchObject(toldWhy);
     await expect(exchange(second.refresh_token as string)).rejects.toMatchObject(toldWhy);
-    const sessionId = sessionOf(second);
+    const sessionId = sessionIdOf(second);
     await expect(product.callInternal(resolveSession, { body: { sessionId } })).rejects.toMatchObject(
       refused,
     );
@@ -110,7 +85,7 @@ describe('refreshing a session', () => {
     await expect(product.call(refreshSession, { body: {} }, anonymous)).rejects.toMatchObject(refused);
 
     const expired = await exchange(await newSession());
-    await product.sql('update identity.session set expires_at = now() where id = $1', [sessionOf(expired)]);
+    await product.sql('update identity.session set expires_at = now() where id = $1', [sessionIdOf(expired)]);
     await expect(exchange(expired.refresh_token as string)).rejects.toMatchObject({
       ...refused,
       facts: { reason: 'EXPIRED' },

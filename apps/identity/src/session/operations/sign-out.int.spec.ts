@@ -3,10 +3,10 @@ import {
   refreshSession,
   resolveSession,
   signOut,
-  signUp,
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { testProduct } from '@quillcare/testing';
+import { principalOf } from '../../testing/support.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const product = testProduct({ only: ['identity'] });
@@ -14,25 +14,10 @@ let person: UserPrincipal;
 let refreshToken: string;
 
 beforeAll(async () => {
-  const tokens = await product.call(
-    signUp,
-    {
-      body: {
-        firstName: 'Nguyễn',
-        lastName: 'Thị Hoa',
-        email: 'hoa@harbour.example',
-        password: 'Korimako-7',
-        phone: '02 9876 5432',
-        country: 'AU',
-        subscriptionPlan: 'ENTERPRISE',
-      },
-    },
-    anonymous,
-  );
-  const [, claims] = (tokens.access_token as string).split('.');
-  const { sid } = JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string };
-  person = { kind: 'user', ...(await product.callInternal(resolveSession, { body: { sessionId: sid } })) };
-  refreshToken = tokens.refresh_token as string;
+  const given = { firstName: 'Nguyễn', lastName: 'Thị Hoa', email: 'hoa@harbour.example' };
+  const org = await product.signUp({ ...given, organizationName: null });
+  person = await principalOf(product, org.admin.sessionId);
+  ({ refreshToken } = org);
 });
 
 const refused = { code: 'UNAUTHENTICATED' };

@@ -1,37 +1,20 @@
 import { NotificationRaised, QuoteMailChanged } from '@quillcare/contracts';
 import { newId, ProcessLogger } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
 import { reminderLetter } from '../../reminder/domain/reminder-letter';
 import { ReminderGate } from '../../reminder/reminder-gate';
 import { PostOffice } from '../../testing/post-office.suite';
 import { samplePractice, sampleQuote, sampleSecret } from '../../testing/samples.suite';
-import { SmtpStub } from '../../testing/smtp-stub.suite';
+import { mailingProduct } from '../../testing/smtp-stub.suite';
 import { quoteLetter, welcomeLetter } from '../../letter/domain/letter';
 import { MailDeferredError } from './deliver-mail.job';
 
 const LINK = 'https://quillcare.example/quote/accept/secret-token';
 
-const smtp = new SmtpStub();
-let product: Product;
+const { smtp, product } = mailingProduct({ only: ['notifications'], role: 'api' });
 let office: PostOffice;
 
-beforeAll(async () => {
-  await smtp.start();
-  product = await startProduct({
-    only: ['notifications'],
-    role: 'api',
-    env: { ...process.env, SMTP_URL: smtp.url, MAIL_FROM: 'Quillcare <no-reply@quillcare.example>' },
-  });
-});
 beforeEach(() => {
   office = new PostOffice(product);
-  smtp.received.length = 0;
-  smtp.refusals.length = 0;
-  smtp.delayMs = 0;
-});
-afterAll(async () => {
-  await product?.stop();
-  await smtp.stop();
 });
 
 const post = () => office.post(quoteLetter(sampleQuote(), samplePractice, sampleSecret(LINK)));

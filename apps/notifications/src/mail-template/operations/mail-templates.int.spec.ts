@@ -6,32 +6,19 @@ import {
   type MailTemplateKey,
   type MailWords,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { type TestOrganisation } from '@quillcare/testing';
 import { quoteLetter } from '../../letter/domain/letter';
 import { PostOffice } from '../../testing/post-office.suite';
 import { samplePractice, sampleQuote, sampleSecret } from '../../testing/samples.suite';
-import { SmtpStub } from '../../testing/smtp-stub.suite';
+import { mailingProduct } from '../../testing/smtp-stub.suite';
 import { TEMPLATE_DEFINITIONS } from '../domain/template-definitions';
 import { MailTemplateRepository } from '../persistence/mail-template.repository';
 
-const smtp = new SmtpStub();
-let product: Product;
+const { smtp, product } = mailingProduct({ only: ['identity', 'notifications'], role: 'api' });
 let org: TestOrganisation;
 
-beforeAll(async () => {
-  await smtp.start();
-  product = await startProduct({
-    only: ['identity', 'notifications'],
-    role: 'api',
-    env: { ...process.env, SMTP_URL: smtp.url },
-  });
-});
 beforeEach(async () => {
   org = await product.signUp();
-});
-afterAll(async () => {
-  await product?.stop();
-  await smtp.stop();
 });
 
 const KEY: MailTemplateKey = 'QUOTE_READY';
@@ -100,7 +87,6 @@ it('previews a template for a sample patient as HTML and text, with markup escap
 });
 
 it('applies changed words to emails, even those written before the change', async () => {
-  smtp.received.length = 0;
   const office = new PostOffice(product);
   const templates = office.get(MailTemplateRepository);
   const mailId = await office.post(

@@ -1,20 +1,6 @@
-import { startProduct, type Product } from '@quillcare/testing';
-import { SmtpStub } from '../../testing/smtp-stub.suite';
+import { mailingProduct } from '../../testing/smtp-stub.suite';
 
-const smtp = new SmtpStub();
-let product: Product;
-
-beforeAll(async () => {
-  await smtp.start();
-  product = await startProduct({
-    only: ['identity', 'notifications'],
-    env: { ...process.env, SMTP_URL: smtp.url },
-  });
-});
-afterAll(async () => {
-  await product?.stop();
-  await smtp.stop();
-});
+const { smtp, product } = mailingProduct({ only: ['identity', 'notifications'] });
 
 describe('the welcome email of a new practice', () => {
   it('is delivered even if the server was busy at first', async () => {

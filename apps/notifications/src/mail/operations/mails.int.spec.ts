@@ -7,28 +7,15 @@ import {
   withdrawQuote,
   type MailKind,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { type TestOrganisation } from '@quillcare/testing';
 import { sendQuoteTo } from '../../testing/practice.suite';
-import { SmtpStub } from '../../testing/smtp-stub.suite';
+import { mailingProduct } from '../../testing/smtp-stub.suite';
 
-const smtp = new SmtpStub();
-let product: Product;
+const { smtp, product } = mailingProduct({ only: ['identity', 'crm', 'quoting', 'notifications'] });
 let org: TestOrganisation;
 
-beforeAll(async () => {
-  await smtp.start();
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting', 'notifications'],
-    env: { ...process.env, SMTP_URL: smtp.url },
-  });
-});
 beforeEach(async () => {
   org = await product.signUp();
-  smtp.refusals.length = 0;
-});
-afterAll(async () => {
-  await product?.stop();
-  await smtp.stop();
 });
 
 const mails = (query = {}) => product.call(listMails, { query }, org.admin);
@@ -81,7 +68,7 @@ it('resends a failed email only once', async () => {
     canRetry: false,
   });
   expect(smtp.received).toHaveLength(1);
-  expect(smtp.received[0]?.messageId).toBe(`<${mail.id}@quillcare.test>`);
+  expect(smtp.received[0]?.messageId).toBe(`<${mail.id}@quillcare.example>`);
   await expect(product.call(retryMail, { params: { id: mail.id } }, org.admin)).rejects.toMatchObject({
     code: 'MAIL_NOT_RETRYABLE',
   });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   archiveAllNotifications,
   archiveNotification,
-  freshSessionFields,
   listNotifications,
   markNotificationRead,
   pruneNotifications,
@@ -18,7 +17,7 @@ import { mailFailedNews } from '../../delivery/domain/mail-failed-news';
 import { responseNews } from '../../response/domain/response-news';
 import { quoteViewedNews } from '../../response/domain/quote-viewed-news';
 import { PostOffice, startOffice } from '../../testing/post-office.suite';
-import { sampleQuote } from '../../testing/samples.suite';
+import { sampleQuote, userOf } from '../../testing/samples.suite';
 import type { News } from '../domain/news';
 import { PruneNotificationsJob } from '../jobs/prune-notifications.job';
 import { Notifier } from '../notifier';
@@ -32,20 +31,7 @@ afterEach(() => shiftTo(0));
 const shiftTo = (milliseconds: number) =>
   product.clock.shift(Date.now() + milliseconds - product.clock.now().getTime());
 
-function staff(role: Role = 'ORG_ADMIN'): UserPrincipal {
-  return {
-    kind: 'user',
-    userId: randomUUID(),
-    organisationId: office.organisationId,
-    sessionId: randomUUID(),
-    role,
-    isActive: true,
-    name: 'Ana Okafor',
-    email: 'ana@harbour.example',
-    ...freshSessionFields(new Date()),
-  };
-}
-
+const staff = (role: Role = 'ORG_ADMIN') => userOf(office.organisationId, { role });
 const raise = (news: News) => office.transaction(() => office.get(Notifier).notify(news));
 const failed = (number: string) => mailFailedNews({ id: randomUUID(), number }, 'The server refused it.');
 const list = (person: UserPrincipal, query = {}) => product.call(listNotifications, { query }, person);

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import {
-  freshSessionFields,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
@@ -10,25 +8,13 @@ import {
 import { perTest, testProduct } from '@quillcare/testing';
 import { responseNews } from '../../response/domain/response-news';
 import { PostOffice, startOffice } from '../../testing/post-office.suite';
-import { sampleQuote } from '../../testing/samples.suite';
+import { sampleQuote, userOf } from '../../testing/samples.suite';
 import { Notifier } from '../notifier';
 
 const product = testProduct(startOffice);
 const office = perTest(() => new PostOffice(product));
 
-function staff(role: Role = 'ORG_ADMIN', organisationId = office.organisationId): UserPrincipal {
-  return {
-    kind: 'user',
-    userId: randomUUID(),
-    organisationId,
-    sessionId: randomUUID(),
-    role,
-    isActive: true,
-    name: 'Ana Okafor',
-    email: 'ana@harbour.example',
-    ...freshSessionFields(new Date()),
-  };
-}
+const staff = (role: Role = 'ORG_ADMIN') => userOf(office.organisationId, { role });
 
 async function raise(...names: string[]): Promise<void> {
   for (const lastName of names) {

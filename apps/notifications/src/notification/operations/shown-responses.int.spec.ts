@@ -1,35 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import {
-  freshSessionFields,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
   RESPONSE_TOPICS,
   type Notification,
-  type UserPrincipal,
 } from '@quillcare/contracts';
-import { minIdWithinLast } from '@quillcare/service-kit';
-import { testProduct } from '@quillcare/testing';
+import { newId, minIdWithinLast } from '@quillcare/service-kit';
+import { perTest, testProduct } from '@quillcare/testing';
 import { startOffice } from '../../testing/post-office.suite';
+import { userOf } from '../../testing/samples.suite';
 
 const DAY_MS = 86_400_000;
 const OLDEST_MS = 7 * DAY_MS;
 
 const product = testProduct(startOffice);
-let person: UserPrincipal;
-beforeEach(() => {
-  person = {
-    kind: 'user',
-    userId: randomUUID(),
-    organisationId: randomUUID(),
-    sessionId: randomUUID(),
-    role: 'ORG_ADMIN',
-    isActive: true,
-    name: 'Ana Okafor',
-    email: 'ana@harbour.example',
-    ...freshSessionFields(new Date()),
-  };
-});
+const person = perTest(() => userOf(newId()));
 
 /** Stores notifications of these ages (milliseconds) as the notifier does. Resolves with their ids. */
 async function told(topic: Notification['topic'], ...agesMs: number[]): Promise<string[]> {

@@ -1,33 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import {
-  freshSessionFields,
-  listNotifications,
-  markAllNotificationsRead,
-  markNotificationRead,
-  type UserPrincipal,
-} from '@quillcare/contracts';
-import { minIdWithinLast } from '@quillcare/service-kit';
-import { testProduct } from '@quillcare/testing';
+import { listNotifications, markAllNotificationsRead, markNotificationRead } from '@quillcare/contracts';
+import { newId, minIdWithinLast } from '@quillcare/service-kit';
+import { perTest, testProduct } from '@quillcare/testing';
 import { startOffice } from '../../testing/post-office.suite';
+import { userOf } from '../../testing/samples.suite';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 const product = testProduct(startOffice);
-let person: UserPrincipal;
-beforeEach(() => {
-  person = {
-    kind: 'user',
-    userId: randomUUID(),
-    organisationId: randomUUID(),
-    sessionId: randomUUID(),
-    role: 'ORG_ADMIN',
-    isActive: true,
-    name: 'Ana Okafor',
-    email: 'ana@harbour.example',
-    ...freshSessionFields(new Date()),
-  };
-});
+const person = perTest(() => userOf(newId()));
 
 /** Stores notifications of these ages (milliseconds). Resolves with their ids. */
 async function told(...agesMs: number[]): Promise<string[]> {
