@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { parseImportDate } from './csv/parse-values';
 import { buildDiscreetInitials } from './names';
 import { normalisePhone } from './phone';
 import { searchKey } from './search-key';
@@ -70,29 +69,4 @@ describe('search', () => {
     const key = [first, last, ...joined, joined.join(''), joined.toReversed().join('')].join(' ');
     expect(isFound(query, key)).toBe(true);
   });
-});
-
-describe('dates', () => {
-  it.each([
-    '12 Mar 1984',
-    '12-03-1984',
-    '12.03.1984',
-    '1984-03-12 00:00:00',
-    '12/03/1984 0:00',
-    '12-Mar-1984',
-    '12 March 1984',
-    '12th March 1984',
-    'March 12, 1984',
-    '1984/3/12',
-    ' 12 / 03 / 1984 ',
-    '１９８４年３月１２日'.normalize('NFKC'),
-    '\u200e12/03/1984',
-  ])('read %j in a file as 12 March 1984', (typed) => {
-    expect(parseImportDate(typed)).toEqual({ ok: true, value: '1984-03-12' });
-  });
-
-  it.each(['31/02/1984', '12/13/1984', '12 Mai 1984', '12/03/84', '12/03/1984 14:30'])(
-    'reject %j in a file as invalid or ambiguous',
-    (typed) => expect(parseImportDate(typed).ok).toBe(false),
-  );
 });

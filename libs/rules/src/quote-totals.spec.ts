@@ -70,6 +70,16 @@ describe('priceLine', () => {
     expect(price).toMatchObject({ totalMinor: 110, benefitsMinor: 110, outOfPocketMinor: 0 });
   });
 
+  it('is zero for a line that is not included', () => {
+    expect(priceLine({ ...surgeon, basis: 'NOT_INCLUDED' }, 1000)).toEqual({
+      amountMinor: 0,
+      gstMinor: 0,
+      totalMinor: 0,
+      benefitsMinor: 0,
+      outOfPocketMinor: 0,
+    });
+  });
+
   it('is never negative, has no GST when GST-free, and adds up', () => {
     forAll(line, rate, (input, gst) => {
       const price = priceLine(input, gst);
@@ -82,6 +92,40 @@ describe('priceLine', () => {
 });
 
 describe('calculateQuoteTotals', () => {
+  it('adds up a real quote', () => {
+    const totals = calculateQuoteTotals(
+      [
+        surgeon,
+        {
+          ...surgeon,
+          kind: 'ASSISTANT',
+          billedBy: 'PROVIDER',
+          unitFeeMinor: 130_000,
+          gstTreatment: 'GST_FREE',
+        },
+        { ...surgeon, kind: 'ANAESTHETIST', billedBy: 'PROVIDER', basis: 'ESTIMATE', unitFeeMinor: 180_000 },
+        {
+          ...surgeon,
+          kind: 'HOSPITAL',
+          billedBy: 'HOSPITAL',
+          unitFeeMinor: 420_000,
+          fundBenefitMinor: 100_000,
+        },
+        { ...surgeon, kind: 'PATHOLOGY', basis: 'NOT_INCLUDED', unitFeeMinor: 99_999 },
+      ],
+      { gstRateBasisPoints: 1000 },
+    );
+    expect(totals).toEqual({
+      byBiller: { PRACTICE: 715_000, PROVIDER: 328_000, HOSPITAL: 462_000 },
+      netMinor: 1_380_000,
+      gstMinor: 125_000,
+      totalMinor: 1_505_000,
+      benefitsMinor: 100_000,
+      outOfPocketMinor: 1_405_000,
+      estimate: true,
+    });
+  });
+
   it('is zero without lines', () => {
     expect(calculateQuoteTotals([], { gstRateBasisPoints: 1000 })).toMatchObject({
       totalMinor: 0,

@@ -30,7 +30,12 @@ describe('parseTypedDate', () => {
     expect(texts.map(parseTypedDate)).toEqual(texts.map(() => null)),
   );
 
-  it.each(['12/3/84', '12 Mar 84', '29 2 01'])('asks for the full year of %j', (text) =>
-    expect(parseTypedDate(text)).toMatchObject({ shortYear: expect.stringMatching(/^\d\d$/) }),
+  it.each([
+    ['12/3/84', '84', 3, 12],
+    ['12 Mar 84', '84', 3, 12],
+    ['29 2 01', '01', 2, 29],
+    ['1/1/80', '80', 1, 1],
+  ])('asks for the full year of %j', (text, shortYear, month, day) =>
+    expect(parseTypedDate(text)).toEqual({ shortYear, month, day }),
   );
 });
