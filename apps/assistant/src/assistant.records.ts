@@ -2,6 +2,9 @@ import { KIT_TABLES_NOT_EXPORTED, type PracticeRecords } from '@quillcare/servic
 
 /** The assistant's part of a practice's data export. */
 export const assistantRecords: PracticeRecords = {
-  taken: { assistant_settings: {} },
-  left: { ...KIT_TABLES_NOT_EXPORTED, model_use: 'how many questions were asked on a day, for a limit' },
+  exported: { assistant_settings: {} },
+  notExported: {
+    ...KIT_TABLES_NOT_EXPORTED,
+    model_use: 'how many questions were asked on a day, for a limit',
+  },
 };

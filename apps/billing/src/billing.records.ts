@@ -3,14 +3,14 @@ import { RecordInvoiceMaker } from './invoice/operations/record-invoice.maker';
 
 /** Subscription and invoice data included in the archive of a departing practice. */
 export const billingRecords: PracticeRecords = {
-  taken: {
+  exported: {
     subscription: {},
     subscription_event: {},
     charge: {},
     discount_rate: {},
     discount_rate_event: {},
     non_billing_event: {},
-    card_payment: { without: { payment_method_id: 'null', session_id: 'null' } },
+    card_payment: { omittedColumns: { payment_method_id: 'null', session_id: 'null' } },
     invoice: {
       files: {
         name: `number || '.pdf'`,
@@ -19,7 +19,7 @@ export const billingRecords: PracticeRecords = {
       },
     },
   },
-  left: {
+  notExported: {
     ...KIT_TABLES_NOT_EXPORTED,
     card_customer: 'an id at the card provider, where cards are added anew',
     payment_method: 'a card that the provider keeps, where it is added anew',

@@ -2,7 +2,7 @@ import { KIT_TABLES_NOT_EXPORTED, type PracticeRecords } from '@quillcare/servic
 
 /** Callback data included in a practice's export. */
 export const callbacksRecords: PracticeRecords = {
-  taken: {
+  exported: {
     callback: {},
     call: {},
     callback_setting: {},
@@ -10,5 +10,5 @@ export const callbacksRecords: PracticeRecords = {
     client_merge: {},
     quote_progress: {},
   },
-  left: KIT_TABLES_NOT_EXPORTED,
+  notExported: KIT_TABLES_NOT_EXPORTED,
 };

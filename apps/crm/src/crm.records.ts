@@ -4,7 +4,7 @@ const UNDO = 'how an import of the last month is taken back, or what one would d
 
 /** The clients and leads part of a practice's data export. */
 export const crmRecords: PracticeRecords = {
-  taken: {
+  exported: {
     client: {},
     client_consent: {},
     client_merge: {},
@@ -22,7 +22,7 @@ export const crmRecords: PracticeRecords = {
     note_history: {},
     note_settings: {},
   },
-  left: {
+  notExported: {
     ...KIT_TABLES_NOT_EXPORTED,
     lead_key: 'keys of websites: secrets, and made anew',
     import_trace: UNDO,

@@ -7,15 +7,15 @@ const SIGN_IN = 'secrets of signing in, or what guards them: people sign in anew
 
 /** The identity part of a practice's data export. */
 export const identityRecords: PracticeRecords = {
-  taken: {
+  exported: {
     organisation: {},
     organisation_logo: {},
-    user: { without: { password_hash: UNUSABLE_PASSWORD_HASH } },
-    invitation: { without: { token_hash: `'none ' || gen_random_uuid()` } },
+    user: { omittedColumns: { password_hash: UNUSABLE_PASSWORD_HASH } },
+    invitation: { omittedColumns: { token_hash: `'none ' || gen_random_uuid()` } },
     list_view: {},
     list_preference: {},
   },
-  left: {
+  notExported: {
     ...KIT_TABLES_NOT_EXPORTED,
     account_token: SIGN_IN,
     refresh_token: SIGN_IN,

@@ -4,8 +4,8 @@ const SHORT_LIVED_REASON = 'work of the last day, deleted after it';
 
 /** Import data included in the archive of a departing practice. */
 export const importRecords: PracticeRecords = {
-  taken: { import_run: { without: { claim: 'null', lease_until: 'null' } }, import_mapping: {} },
-  left: {
+  exported: { import_run: { omittedColumns: { claim: 'null', lease_until: 'null' } }, import_mapping: {} },
+  notExported: {
     ...KIT_TABLES_NOT_EXPORTED,
     upload: 'a file on its way to an import',
     upload_chunk: 'a file on its way to an import',

@@ -3,7 +3,7 @@ import { SERVICES, type ServiceName } from '@quillcare/contracts';
 import { replayStatement, directDatabaseUrl, type ProcessConfig } from '@quillcare/service-kit';
 import { Client } from 'pg';
 
-interface Letter {
+interface DeadLetterRow {
   id: string;
   kind: 'event' | 'job';
   handler: string;
@@ -29,7 +29,7 @@ export async function processDeadLetters(
     await client.connect();
     try {
       await client.query(SCOPE);
-      const { rows } = await client.query<Letter>(
+      const { rows } = await client.query<DeadLetterRow>(
         `select * from ${service}.dead_letter where replayed_at is null order by failed_at`,
       );
       for (const letter of rows) {

@@ -54,14 +54,14 @@ async function readFile(
 ): Promise<{ schedule: Awaited<ReturnType<ReadSchedule>>; sha256: string }> {
   const { MbsFileError } = await import('@quillcare/app-quoting');
   const hash = createHash('sha256');
-  async function* hashed(): AsyncGenerator<Buffer> {
+  async function* readHashed(): AsyncGenerator<Buffer> {
     for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
       hash.update(piece);
       yield piece;
     }
   }
   try {
-    return { schedule: await readSchedule(hashed()), sha256: hash.digest('hex') };
+    return { schedule: await readSchedule(readHashed()), sha256: hash.digest('hex') };
   } catch (error) {
     if (error instanceof MbsFileError) throw new StartError(error.message);
     if ((error as { code?: string }).code === 'ENOENT') throw new StartError(`There is no file ${path}.`);

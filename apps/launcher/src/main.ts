@@ -135,7 +135,7 @@ interface Failure {
 }
 
 // One sentence for an error the operator can fix, otherwise the stack.
-function sentence(error: unknown): string {
+function toSentence(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   const { code, message, stack, port } = error as Failure;
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: set PORT to a free one.`;
@@ -152,7 +152,7 @@ function sentence(error: unknown): string {
 }
 
 function exitWithError(error: unknown): void {
-  process.stderr.write(`${sentence(error)}\n`);
+  process.stderr.write(`${toSentence(error)}\n`);
   process.exit(1);
 }
 

@@ -5,17 +5,17 @@ const UNDER_WAY = 'null';
 
 /** Emails, notifications and announcements included in the archive of a departing practice. */
 export const notificationsRecords: PracticeRecords = {
-  taken: {
+  exported: {
     // Contents are sealed until an email has been sent, and then erased.
     mail_message: {
-      without: { sealed_params: UNDER_WAY, lease_token: UNDER_WAY, leased_until: UNDER_WAY },
+      omittedColumns: { sealed_params: UNDER_WAY, lease_token: UNDER_WAY, leased_until: UNDER_WAY },
       // A restored email has no content, so one that was waiting can no longer be sent.
       back: { state: `case state when 'PENDING' then 'FAILED' else state end` },
     },
     mail_report: {},
     mail_suppression: {},
     mail_template: {},
-    email_config: { without: { sealed_password: 'null' } },
+    email_config: { omittedColumns: { sealed_password: 'null' } },
     notification: {},
     notification_archived: {},
     notification_preference: {},
@@ -26,7 +26,7 @@ export const notificationsRecords: PracticeRecords = {
     announcement_mark: {},
     callback_banner_dismissal: {},
   },
-  left: {
+  notExported: {
     ...KIT_TABLES_NOT_EXPORTED,
     contact_message: PLATFORM,
     platform_announcement: PLATFORM,

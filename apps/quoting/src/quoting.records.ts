@@ -9,7 +9,7 @@ const NO_TOKEN = `'none ' || gen_random_uuid()`;
 
 /** The directory, quotes and cases included in a practice's export. */
 export const quotingRecords: PracticeRecords = {
-  taken: {
+  exported: {
     doctor: {},
     hospital: {},
     surgery: {},
@@ -37,7 +37,7 @@ export const quotingRecords: PracticeRecords = {
     client_merge: {},
     patient_settings: {},
     patient_terms: {},
-    patient_link: { without: { token_hash: NO_TOKEN } },
+    patient_link: { omittedColumns: { token_hash: NO_TOKEN } },
     patient_identification: {},
     patient_response: {},
     acceptance_confirmation: {},
@@ -48,12 +48,12 @@ export const quotingRecords: PracticeRecords = {
     answer_reminder: {},
     reminder_settings: {},
     reminder_stop: {},
-    patient_reminder: { without: { stop_token_hash: 'null' } },
+    patient_reminder: { omittedColumns: { stop_token_hash: 'null' } },
     surgery_case: {},
     case_settings: {},
     // The secrets belong to another account, so the practice enters them again.
     deposit_settings: {
-      without: {
+      omittedColumns: {
         is_on: 'false',
         sealed_key: 'null',
         key_end: 'null',
@@ -81,9 +81,9 @@ export const quotingRecords: PracticeRecords = {
     },
     booking_details: {},
     billed_fee: {},
-    calendar_feed: { without: { token_hash: 'null' } },
+    calendar_feed: { omittedColumns: { token_hash: 'null' } },
   },
-  left: {
+  notExported: {
     ...KIT_TABLES_NOT_EXPORTED,
     import_trace: UNDO,
     import_trial: UNDO,

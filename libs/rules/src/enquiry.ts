@@ -27,8 +27,8 @@ export interface EnquiryProblem {
 }
 
 /** Returns what prevents answering an enquiry: a missing email address or phone number, or missing consent to use it. */
-export function contactProblems(given: EnquiryContact): EnquiryProblem[] {
-  const { email, phone, consentEmail, consentPhone, consentSms } = given;
+export function contactProblems(contact: EnquiryContact): EnquiryProblem[] {
+  const { email, phone, consentEmail, consentPhone, consentSms } = contact;
   if (!email && !phone)
     return [{ path: 'phone', message: 'Please enter a phone number or an email address' }];
   const problems: EnquiryProblem[] = [];

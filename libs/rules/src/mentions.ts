@@ -85,9 +85,9 @@ export function resolveTypedMentions(text: string, people: readonly MentionedPer
   return splitMentions(text)
     .map((part) => {
       if ('mention' in part) return formatMention(part.mention);
-      return part.text.replace(typed, (whole, name: string) => {
+      return part.text.replace(typed, (match, name: string) => {
         const person = byName.get(name.toLowerCase());
-        return person ? formatMention(person) : whole;
+        return person ? formatMention(person) : match;
       });
     })
     .join('');

@@ -11,8 +11,8 @@ interface FoldedLetter {
 }
 
 /** Returns the ranges of a displayed text that match a search, in order and without overlaps. */
-export function findSearchMatches(shown: string, typed: string): TextRange[] {
-  const letters = toFoldedLetters(shown);
+export function findSearchMatches(text: string, typed: string): TextRange[] {
+  const letters = toFoldedLetters(text);
   const digits = letters.filter(({ folded }) => /\d/.test(folded));
   const words = normaliseSearchText(typed).split(' ').filter(Boolean);
   return mergeRanges(words.flatMap((word) => findOccurrences(/^\d+$/.test(word) ? digits : letters, word)));
@@ -20,10 +20,10 @@ export function findSearchMatches(shown: string, typed: string): TextRange[] {
 
 // Returns each folded letter with its range in the displayed text. Characters dropped by folding (such as an apostrophe or
 // accent) belong to the preceding letter.
-function toFoldedLetters(shown: string): FoldedLetter[] {
+function toFoldedLetters(text: string): FoldedLetter[] {
   const letters: FoldedLetter[] = [];
   let at = 0;
-  for (const character of shown) {
+  for (const character of text) {
     const [from, to] = [at, (at += character.length)];
     const folded = /\s/.test(character) ? ' ' : searchKey(character);
     const before = letters.at(-1);

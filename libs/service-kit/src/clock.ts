@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class Clock {
   private shiftMs = 0;
-  private readonly within = new AsyncLocalStorage<number>();
+  private readonly operationTime = new AsyncLocalStorage<number>();
 
   now(): Date {
-    return new Date(Date.now() + this.shiftMs + (this.within.getStore() ?? 0));
+    return new Date(Date.now() + this.shiftMs + (this.operationTime.getStore() ?? 0));
   }
 
   /** Shifts this process's time by a number of milliseconds, for tests of due dates and expiry. */
@@ -18,6 +18,6 @@ export class Clock {
 
   /** Runs `work` with the time shifted by a number of milliseconds. Concurrent work is not affected. */
   runShifted<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-    return this.within.run(milliseconds, work);
+    return this.operationTime.run(milliseconds, work);
   }
 }

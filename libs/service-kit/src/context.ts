@@ -54,7 +54,7 @@ export function runInContext<T>(context: RequestContext, work: () => T): T {
 }
 
 /** Creates a context for a principal, with defaults for the rest (a deadline in 10 s, a new correlation id). */
-export function contextFor(principal: Principal, given: Partial<RequestContext> = {}): RequestContext {
+export function contextFor(principal: Principal, overrides: Partial<RequestContext> = {}): RequestContext {
   return {
     correlationId: newId(),
     causationId: null,
@@ -66,7 +66,7 @@ export function contextFor(principal: Principal, given: Partial<RequestContext> 
     deadlineAt: Date.now() + 10_000,
     idempotencyKey: null,
     traceparent: null,
-    ...given,
+    ...overrides,
   };
 }
 

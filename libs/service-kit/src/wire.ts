@@ -9,16 +9,16 @@ export type Wire<T> = T extends Date
 
 /** Converts an entity (or a list or tree of them) to its wire form. */
 export function toWire<T>(value: T): Wire<T> {
-  return convert(value) as Wire<T>;
+  return convertValue(value) as Wire<T>;
 }
 
-function convert(value: unknown): unknown {
+function convertValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'bigint') return Number(value);
-  if (Array.isArray(value)) return value.map(convert);
+  if (Array.isArray(value)) return value.map(convertValue);
   if (value === null || typeof value !== 'object') return value;
   const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) copy[key] = convert((value as Record<string, unknown>)[key]);
+  for (const key of Object.keys(value)) copy[key] = convertValue((value as Record<string, unknown>)[key]);
   return copy;
 }
 

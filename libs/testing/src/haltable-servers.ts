@@ -18,7 +18,7 @@ interface Killable {
   startKillable(options: {
     dataDir: string;
     names: readonly string[];
-    given: Record<string, string>;
+    settings: Record<string, string>;
   }): Promise<Servers>;
 }
 
@@ -32,7 +32,10 @@ export class HaltableServers {
   static async start(): Promise<HaltableServers> {
     const dataDir = scratchFolder('quillcare-halt-');
     const given = { REDIS_URL: testUrls().redisUrl };
-    return new HaltableServers(dataDir, await load().startKillable({ dataDir, names: NAMES, given }));
+    return new HaltableServers(
+      dataDir,
+      await load().startKillable({ dataDir, names: NAMES, settings: given }),
+    );
   }
 
   get urls(): { databaseUrl: string; natsUrl: string } {

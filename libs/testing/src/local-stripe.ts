@@ -27,7 +27,7 @@ export interface LocalStripe {
   readonly intents: Things;
   readonly refunds: Things;
   readonly events: LocalStripeEvent[];
-  readonly asked: string[];
+  readonly requests: string[];
   mode: 'UP' | 'DOWN' | 'DEAF';
   refusesRefunds: boolean;
   deliverTo: string | null;

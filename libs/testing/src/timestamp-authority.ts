@@ -24,7 +24,7 @@ ess_cert_id_alg = sha256
 export class TimestampAuthority {
   private readonly folder = mkdtempSync(join(tmpdir(), 'quillcare-tsa-'));
   private server: Server | undefined;
-  given = 0;
+  tokensIssued = 0;
 
   constructor() {
     ensurePrograms('openssl');
@@ -54,7 +54,7 @@ export class TimestampAuthority {
   answer(request: Buffer): Buffer {
     writeFileSync(join(this.folder, 'request.tsq'), request);
     this.run(['ts', '-reply', '-config', 'openssl.cnf', '-queryfile', 'request.tsq', '-out', 'reply.tsr']);
-    this.given += 1;
+    this.tokensIssued += 1;
     return readFileSync(join(this.folder, 'reply.tsr'));
   }
 

@@ -36,7 +36,7 @@ const tool = <T>(path: string): T =>
 
 /** PostgreSQL, NATS and Redis servers that only accept TLS, with a certificate for `localhost` from a private authority. */
 export class TlsServers {
-  private readonly others: Started[] = [];
+  private readonly otherServers: Started[] = [];
   private postgres: Postgres | undefined;
 
   private constructor(private readonly dataDir: string) {}
@@ -65,7 +65,7 @@ export class TlsServers {
   redisUrl = '';
 
   async stop(): Promise<void> {
-    await Promise.all([...this.others.map((server) => server.stop()), this.postgres?.stop()]);
+    await Promise.all([...this.otherServers.map((server) => server.stop()), this.postgres?.stop()]);
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
@@ -161,7 +161,7 @@ export class TlsServers {
     mkdirSync(folder, { recursive: true });
     const found = programOf(program, () => undefined);
     const server = new Node({ name, folder, program: found, args, mark, isReady });
-    this.others.push(server);
+    this.otherServers.push(server);
     await server.start();
   }
 
@@ -187,12 +187,12 @@ async function withTls(url: string, certificate: string, key: string): Promise<v
 }
 
 function isOpen(port: number): Promise<boolean> {
-  return new Promise((told) => {
+  return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.once('connect', () => {
       socket.destroy();
-      told(true);
+      resolve(true);
     });
-    socket.once('error', () => told(false));
+    socket.once('error', () => resolve(false));
   });
 }

@@ -53,7 +53,7 @@ export class ChainVerifications {
     ]);
   }
 
-  async last(): Promise<AuditVerification> {
+  async readLast(): Promise<AuditVerification> {
     const stored = await this.reader.one<StoredVerification>('audit.chain_verification', LAST, []);
     const hasCheckpoints = this.store.isConfigured;
     if (!stored)

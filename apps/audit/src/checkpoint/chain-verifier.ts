@@ -90,7 +90,7 @@ export class ChainVerifier {
 
   private async compare(newest: number): Promise<Omit<ChainVerdict, 'entries' | 'fault'>> {
     const organisationId = currentContext().organisationId ?? '';
-    const days = this.store.isConfigured ? await this.store.days(organisationId) : [];
+    const days = this.store.isConfigured ? await this.store.listDays(organisationId) : [];
     const chosen = days.slice(-newest);
     const stored = [];
     for (const day of chosen) stored.push(await this.store.read(organisationId, day));

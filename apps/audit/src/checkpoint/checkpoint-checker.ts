@@ -33,13 +33,13 @@ export class CheckpointChecker {
 
   /** Checks one practice, or every practice that has a chain or a checkpoint, because a chain may have been deleted as a whole. */
   async *check(organisationId: string | null): AsyncGenerator<PracticeReport> {
-    for (const id of organisationId ? [organisationId] : await this.practices())
+    for (const id of organisationId ? [organisationId] : await this.listPractices())
       yield await this.reportFor(id);
   }
 
-  private async practices(): Promise<string[]> {
+  private async listPractices(): Promise<string[]> {
     const chains = await this.uow.runPlatform(REASON, () => this.uow.query<{ id: string }>(CHAINS));
-    return [...new Set([...chains.map(({ id }) => id), ...(await this.store.practices())])].sort();
+    return [...new Set([...chains.map(({ id }) => id), ...(await this.store.listPractices())])].sort();
   }
 
   private reportFor(organisationId: string): Promise<PracticeReport> {

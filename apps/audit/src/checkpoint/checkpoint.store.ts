@@ -26,13 +26,13 @@ export class CheckpointStore {
   }
 
   /** Lists the ids of practices that have checkpoints. */
-  async practices(): Promise<string[]> {
-    return (await this.store()).names('');
+  async listPractices(): Promise<string[]> {
+    return (await this.store()).listNames('');
   }
 
   /** Lists the days of a practice's checkpoints, oldest first. */
-  async days(organisationId: string): Promise<string[]> {
-    const names = await (await this.store()).names(organisationId);
+  async listDays(organisationId: string): Promise<string[]> {
+    const names = await (await this.store()).listNames(organisationId);
     return names.flatMap((name) => NAME.exec(name)?.[1] ?? []);
   }
 
@@ -50,11 +50,11 @@ export class CheckpointStore {
   }
 
   private store(): Promise<AppendOnlyStore> {
-    this.opened ??= appendOnlyStore(this.place());
+    this.opened ??= appendOnlyStore(this.storePlace());
     return this.opened;
   }
 
-  private place(): Parameters<typeof appendOnlyStore>[0] {
+  private storePlace(): Parameters<typeof appendOnlyStore>[0] {
     const { folder, bucket, credentials } = this.own;
     const { namespace, objectStore } = this.config;
     if (folder !== null) return { folder: `${folder}/${namespace}/checkpoints` };

@@ -151,12 +151,15 @@ it('reports entries without a checkpoint for two days', async () => {
 it('can keep checkpoints in a bucket', async () => {
   const bucket = await ObjectStore.start('apart');
   const store = await appendOnlyStore({ prefix: 'quillcare/checkpoints', store: bucket.settings });
-  expect(await store.names('')).toEqual([]);
+  expect(await store.listNames('')).toEqual([]);
   expect(await store.add('one/2026-11-21.json', 'first')).toBe(true);
   expect(await store.add('one/2026-11-21.json', 'second')).toBe(false);
   await store.add('two/2026-11-21.json', 'other');
   expect(await store.read('one/2026-11-21.json')).toBe('first');
-  expect([await store.names(''), await store.names('one')]).toEqual([['one', 'two'], ['2026-11-21.json']]);
+  expect([await store.listNames(''), await store.listNames('one')]).toEqual([
+    ['one', 'two'],
+    ['2026-11-21.json'],
+  ]);
   store.onApplicationShutdown?.();
   await bucket.stop();
 });

@@ -39,7 +39,7 @@ export class InvoiceIssuer {
    * transaction, so numbers have no gaps.
    */
   async issue(organisationId: string, { name, seller }: BillingParties): Promise<void> {
-    const charges = await this.invoices.openCharges(organisationId);
+    const charges = await this.invoices.lockOpenCharges(organisationId);
     // Another worker was faster, or credits now exceed the charges.
     if (charges.length === 0 || sumCharges(charges) < 0) return;
     const day = todayIn(this.uow.now(), BILLING_ZONE);

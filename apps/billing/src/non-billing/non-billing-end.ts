@@ -11,7 +11,7 @@ import { eachSafely, ProcessLogger, UnitOfWork, type ChangeOptions } from '@quil
 import { BILLING_ZONE } from '../subscription/domain/subscription-terms';
 import type { SubscriptionEntity } from '../subscription/persistence/subscription.entity';
 import { SubscriptionRepository } from '../subscription/persistence/subscription.repository';
-import { endNonBilling, isNonBillingOver } from './domain/non-billing';
+import { endNonBilling, hasNonBillingEnded } from './domain/non-billing';
 import { NonBillingRepository } from './persistence/non-billing.repository';
 
 const BATCH = 200;
@@ -40,7 +40,7 @@ export class NonBillingEnd {
           this.uow.runFor(organisationId, async () => {
             // Another worker may have been faster, or non-billing was extended in the meantime.
             const row = await this.subscriptions.find(id, { lock: true });
-            if (row && isNonBillingOver(row, today)) await this.end(id, now);
+            if (row && hasNonBillingEnded(row, today)) await this.end(id, now);
           }),
         { job: renewSubscriptions, logger: this.logger, nameOf: ({ id }) => `subscription ${id}` },
       );

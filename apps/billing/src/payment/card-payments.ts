@@ -37,7 +37,7 @@ export class CardPayments {
     // Locks the invoice before the payment, in the same order as settlement.
     const invoice = await this.invoices.findForUpdate(invoiceId);
     const payment = await this.payments.findForUpdate(paymentId);
-    const isOurs = found.customerId !== null && found.customerId === (await this.methods.customer());
+    const isOurs = found.customerId !== null && found.customerId === (await this.methods.findCustomerId());
     if (!isOurs || found.currency !== invoice.currency.toLowerCase()) return 'STRANGE';
     if (payment.state === 'PAID' || found.outcome === 'PENDING') return 'NOTHING_NEW';
     if (found.outcome === 'PAID') return this.recordPaid(invoice, payment, found);

@@ -47,9 +47,9 @@ export class CardRefunds {
    * Call it in the following transaction with the ids that were refunded, because another surplus may have arrived since. Returns
    * how many were newly recorded.
    */
-  async recordSurplusRefunds(invoiceId: string, given: readonly string[]): Promise<number> {
+  async recordSurplusRefunds(invoiceId: string, refundIds: readonly string[]): Promise<number> {
     const surplus = await this.payments.findSurplus(invoiceId);
-    const refunded = surplus.filter(({ id }) => given.includes(id));
+    const refunded = surplus.filter(({ id }) => refundIds.includes(id));
     for (const { id } of refunded) await this.payments.recordRefund(id, 'DONE');
     return refunded.length;
   }

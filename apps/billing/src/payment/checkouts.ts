@@ -18,7 +18,7 @@ export class CheckoutFinisher {
     card,
     payment,
   }: ProviderSession): Promise<'CARD' | 'PAYMENT' | 'OPEN' | 'STRANGE'> {
-    if (customerId === null || customerId !== (await this.methods.customer())) return 'STRANGE';
+    if (customerId === null || customerId !== (await this.methods.findCustomerId())) return 'STRANGE';
     if (card) return (await this.cards.save(card)) ? 'CARD' : 'STRANGE';
     if (!payment?.paymentId) return 'OPEN';
     const recorded = await this.payments.record(payment.paymentId, payment);

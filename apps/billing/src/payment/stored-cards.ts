@@ -30,7 +30,7 @@ export class StoredCards {
    */
   async save(card: ProviderCard): Promise<boolean> {
     await this.methods.lock();
-    if (card.customerId === null || card.customerId !== (await this.methods.customer())) return false;
+    if (card.customerId === null || card.customerId !== (await this.methods.findCustomerId())) return false;
     const found = await this.methods.findByProviderId(card.id);
     if (found?.isRemoved) return true;
     if (!found) {

@@ -35,7 +35,7 @@ export class PlanUsageReader {
   }
 
   /** Returns what a plan would entitle the practice to. A practice that is not billed has no limits. */
-  async entitlements(organisationId: string, plan: SubscriptionPlan): Promise<Entitlements> {
+  async readEntitlements(organisationId: string, plan: SubscriptionPlan): Promise<Entitlements> {
     const practice = await this.answerOrNull(() => this.practices.get(organisationId));
     return getEntitlements({ plan, isNonBilling: practice?.isNonBilling ?? false });
   }

@@ -11,7 +11,7 @@ import { GetPracticeSubscriptionQuery } from './operations/get-practice-subscrip
 import { GetSubscriptionQuery } from './operations/get-subscription.query';
 import { ListPlansOfQuery } from './operations/list-plans-of.query';
 import { ListSubscriptionEventsQuery } from './operations/list-subscription-events.query';
-import { OwnSubscription } from './operations/own-subscription';
+import { CurrentSubscription } from './operations/own-subscription';
 import { PracticeSubscriptions } from './operations/practice-subscriptions';
 import { PreviewSubscriptionChangeQuery } from './operations/preview-subscription-change.query';
 import { ReactivateSubscriptionHandler } from './operations/reactivate-subscription.handler';
@@ -37,5 +37,10 @@ export const subscriptionParts = defineParts({
   ],
   consumers: [OnOrganisationSignedUpConsumer, OnOrganisationActivityChangedConsumer],
   jobs: [RemindOfTrialJob, EndTrialsJob],
-  providers: [SubscriptionRepository, SubscriptionEventRepository, PracticeSubscriptions, OwnSubscription],
+  providers: [
+    SubscriptionRepository,
+    SubscriptionEventRepository,
+    PracticeSubscriptions,
+    CurrentSubscription,
+  ],
 });

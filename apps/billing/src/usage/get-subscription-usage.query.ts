@@ -14,7 +14,7 @@ export const GetSubscriptionUsageQuery = implement(
       const { organisationId, plan } = row;
       const [used, { limits }] = await Promise.all([
         usage.read(organisationId),
-        usage.entitlements(organisationId, plan),
+        usage.readEntitlements(organisationId, plan),
       ]);
       return { plan, items: PLAN_LIMITS.map((limit) => ({ limit, used: used[limit], max: limits[limit] })) };
     },

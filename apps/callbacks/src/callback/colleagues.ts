@@ -15,7 +15,7 @@ export class Colleagues {
   constructor(private readonly rpc: RpcClient) {}
 
   /** The assignee, who must be active and allowed to make calls of this kind, or nobody. Throws for anyone else. */
-  async assignee(assigneeId: string | null | undefined, subject: CallbackSubject): Promise<Assignee> {
+  async resolveAssignee(assigneeId: string | null | undefined, subject: CallbackSubject): Promise<Assignee> {
     const { organisationId } = currentContext();
     if (!assigneeId || !organisationId) return UNASSIGNED;
     const { items } = await this.rpc.call(listStaff, { body: { organisationId } });

@@ -114,11 +114,15 @@ export class FollowUp {
 
   /** The quote no longer needs a call. A callback about a withdrawn acceptance ends only when a newer version is sent. */
   async end(quote: QuoteRevision, outcome: QuoteOutcome): Promise<void> {
-    await this.endFor('QUOTE_SENT', quote, outcome);
-    if (outcome === 'replaced') await this.endFor('ACCEPTANCE_WITHDRAWN', quote, outcome);
+    await this.endForCause('QUOTE_SENT', quote, outcome);
+    if (outcome === 'replaced') await this.endForCause('ACCEPTANCE_WITHDRAWN', quote, outcome);
   }
 
-  private endFor(cause: ProgressUpdate['cause'], quote: QuoteRevision, outcome: QuoteOutcome): Promise<void> {
+  private endForCause(
+    cause: ProgressUpdate['cause'],
+    quote: QuoteRevision,
+    outcome: QuoteOutcome,
+  ): Promise<void> {
     const now = this.uow.now();
     return this.applyUpdate(quote, {
       cause,

@@ -39,7 +39,7 @@ export class ReminderRepository {
   }
 
   /** Practices with reminders to send now, each with its local day. Needs a platform scope. */
-  practices(now: Date, limit: number): Promise<{ organisationId: string; day: string }[]> {
+  findDuePractices(now: Date, limit: number): Promise<{ organisationId: string; day: string }[]> {
     return this.uow.query(PRACTICES, [now, tellCallbacksDue.name, limit]);
   }
 }

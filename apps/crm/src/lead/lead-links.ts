@@ -9,7 +9,7 @@ import {
 import { currentContext, RpcClient } from '@quillcare/service-kit';
 import type { LinkNames } from './domain/lead';
 
-type Names = ResultOf<typeof readDirectoryNames>;
+type DirectoryNames = ResultOf<typeof readDirectoryNames>;
 type Links = Partial<Pick<LeadInput, 'surgeryId' | 'siteId' | 'referringDoctorId'>>;
 
 const LINKS = [
@@ -40,7 +40,7 @@ export class LeadLinks {
   }
 }
 
-function validateLinks(sent: Links, known: Names | null): Partial<LinkNames> {
+function validateLinks(sent: Links, known: DirectoryNames | null): Partial<LinkNames> {
   const names: Partial<LinkNames> = {};
   const errors: FieldError[] = [];
   for (const { id, name, kind, message } of LINKS) {

@@ -46,7 +46,7 @@ const ONE = `select id, version, created_at, updated_at, deleted_at, entity_type
   where organisation_id = $1 and id = $2 and (deleted_at is null or $3) and entity_type = any($4)
     and (type <> 'MEDICAL' or $5)`;
 
-const OF_CLIENT = `select ${NOTE_COLUMNS} from crm.note
+const SELECT_OF_CLIENT = `select ${NOTE_COLUMNS} from crm.note
   where organisation_id = $1 and subject_key = 'CLIENT ' || $2::uuid and entity_type = 'CLIENT_NOTE' and deleted_at is null
     and (type <> 'MEDICAL' or $3) and ($4::timestamptz is null or (created_at, id) < ($4, $5::uuid))
   order by created_at desc, id desc limit $6`;
@@ -91,7 +91,7 @@ export class NoteReader {
     limit: number,
   ): Promise<Note[]> {
     if (!canReadNotes('CLIENT_NOTE', requireUser())) return [];
-    const rows = await this.reader.rows<NoteRow>('crm.notes_of_client', OF_CLIENT, [
+    const rows = await this.reader.rows<NoteRow>('crm.notes_of_client', SELECT_OF_CLIENT, [
       ...[clientId, await this.medical.isGrantedToCaller()],
       ...[before?.createdAt ?? null, before?.id ?? null, limit],
     ]);

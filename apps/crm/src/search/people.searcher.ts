@@ -16,7 +16,7 @@ const CLIENTS: SearchedTable = {
   columns: 'id, first_name, last_name, email, phone, date_of_birth, suburb, is_vip',
   where: 'deleted_at is null',
   slips: 'name_slips',
-  most: CANDIDATES,
+  limit: CANDIDATES,
 };
 
 const LEADS: SearchedTable = {
@@ -25,7 +25,7 @@ const LEADS: SearchedTable = {
   columns: 'id, first_name, last_name, email, phone, status',
   where: 'deleted_at is null',
   slips: 'name_slips',
-  most: CANDIDATES,
+  limit: CANDIDATES,
 };
 
 /** Finds clients and leads at a cost independent of how many exist or match. */

@@ -11,7 +11,7 @@ const OF_CLIENT = `select id, concat_ws(' ', first_name, last_name) as name from
 
 /** The leads a client came from, at most the latest 50. */
 @Injectable()
-export class ClientLeads {
+export class ClientLeadsReader {
   constructor(private readonly reader: TenantReader) {}
 
   read(clientId: string): Promise<ClientLead[]> {

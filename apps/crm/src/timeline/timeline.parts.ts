@@ -1,6 +1,6 @@
 import { defineParts } from '@quillcare/service-kit';
 import { GetClientTimelineQuery } from './operations/get-client-timeline.query';
-import { ClientLeads } from './client-leads.reader';
+import { ClientLeadsReader } from './client-leads.reader';
 import { CallSource } from './sources/call.source';
 import { CreationSource } from './sources/creation.source';
 import { EmailSource } from './sources/email.source';
@@ -22,7 +22,7 @@ export const timelineParts = defineParts({
     QuoteSource,
     CallSource,
     EmailSource,
-    ClientLeads,
+    ClientLeadsReader,
     LeadSource,
     LeadContactSource,
     NoteSource,

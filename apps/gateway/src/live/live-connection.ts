@@ -17,7 +17,7 @@ export class LiveConnection {
   }
 
   /** Sends a comment as a heartbeat, which keeps proxies from closing the connection. */
-  beat(): void {
+  sendHeartbeat(): void {
     this.write(': beat\n\n');
   }
 

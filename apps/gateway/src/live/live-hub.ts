@@ -40,7 +40,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (const event of SUBSCRIBED_EVENTS)
       this.events.listen(event, (envelope) => this.handleEvent(envelope));
     this.events.onGap(() => this.reset());
-    this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
+    this.heartbeat = setInterval(() => void this.sendHeartbeats(), HEARTBEAT_MS);
     this.heartbeat.unref();
   }
 
@@ -87,14 +87,14 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     // Must happen before the browsers receive it, because they then re-read their session.
     if (event.type === OrganisationAccessChanged.type && event.organisationid !== null)
       this.sessions.forgetPractice(event.organisationid);
-    const connections = this.listeners(event);
+    const connections = this.findListeners(event);
     if (connections.length === 0) return;
     for (const message of messagesOf(event))
       for (const connection of connections) connection.sendMessage(message);
   }
 
   /** The streams of the event's practice. Platform announcements go to all streams. */
-  private listeners({ type, organisationid }: EventEnvelope): LiveConnection[] {
+  private findListeners({ type, organisationid }: EventEnvelope): LiveConnection[] {
     if (type === PlatformAnnouncementChanged.type) return this.all();
     return organisationid === null ? [] : [...(this.organisations.get(organisationid) ?? [])];
   }
@@ -108,9 +108,11 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(theirs.map((connection) => this.isSessionValid(connection)));
   }
 
-  private async beat(): Promise<void> {
+  private async sendHeartbeats(): Promise<void> {
     await Promise.all(
-      this.all().map(async (connection) => (await this.isSessionValid(connection)) && connection.beat()),
+      this.all().map(
+        async (connection) => (await this.isSessionValid(connection)) && connection.sendHeartbeat(),
+      ),
     );
   }
 

@@ -23,7 +23,7 @@ export function messagesOf(envelope: EventEnvelope): LiveMessage[] {
   const parsed = event?.data.safeParse(envelope.data);
   if (!event?.live || !parsed?.success) return [];
   const audience = audienceOf(event, parsed.data);
-  const tags = { audience, text: sse('tags', tagsOf(event, parsed.data), causeOf(envelope)) };
+  const tags = { audience, text: formatSse('tags', tagsOf(event, parsed.data), causeOf(envelope)) };
   return envelope.type === NotificationRaised.type ? [tags, notificationMessage(envelope.data)] : [tags];
 }
 
@@ -42,7 +42,7 @@ function notificationMessage(data: unknown): LiveMessage {
   const { notificationId, topic, quoteId, priority } = facts;
   return {
     audience: { to, needs, except: [...hiddenFrom, ...silentFor, ...(byUserId === null ? [] : [byUserId])] },
-    text: sse('notification', { notificationId, topic, quoteId, priority }),
+    text: formatSse('notification', { notificationId, topic, quoteId, priority }),
   };
 }
 
@@ -56,6 +56,6 @@ function causeOf({ causationid, correlationid }: EventEnvelope): string {
 }
 
 /** An id is always sent, even if empty, because browsers keep the last one they received. */
-function sse(name: string, data: unknown, id = ''): string {
+function formatSse(name: string, data: unknown, id = ''): string {
   return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -54,7 +54,7 @@ class AnswerEvents implements AnswerReader {
     return this.leaving.signal;
   }
 
-  take(text: string): void {
+  onText(text: string): void {
     this.send('text', text);
   }
 

@@ -32,7 +32,11 @@ export class FileUpload {
   async discard(): Promise<void> {
     if (this.sequence === 0) return;
     const body = { organisationId: this.by.organisationId, uploadId: this.id };
-    await this.rpc.dispatch(discardUpload, { params: {}, query: {}, body }, this.context(discardUpload));
+    await this.rpc.dispatch(
+      discardUpload,
+      { params: {}, query: {}, body },
+      this.requestContext(discardUpload),
+    );
   }
 
   private async append(piece: Buffer): Promise<void> {
@@ -43,10 +47,10 @@ export class FileUpload {
       sequence: this.sequence++,
       base64: piece.toString('base64'),
     };
-    await this.rpc.dispatch(appendUpload, { params: {}, query: {}, body }, this.context(appendUpload));
+    await this.rpc.dispatch(appendUpload, { params: {}, query: {}, body }, this.requestContext(appendUpload));
   }
 
-  private context({ deadlineMs }: { deadlineMs: number }): RequestContext {
+  private requestContext({ deadlineMs }: { deadlineMs: number }): RequestContext {
     return contextFor(
       { kind: 'service', service: 'gateway' },
       { ...this.by, deadlineAt: Date.now() + deadlineMs },

@@ -36,7 +36,7 @@ export class ConfirmationMailer {
   }
 
   /** Emails a link unless `secondsUntilNextLink` requires waiting. */
-  async remind(user: UserEntity): Promise<void> {
+  async sendIfAllowed(user: UserEntity): Promise<void> {
     if ((await this.secondsToWait(user)) === 0) await this.send(user);
   }
 

@@ -36,7 +36,7 @@ export class ConfirmedEmailCheck {
     if (!maySignIn(organisation, user, this.uow.now())) return new AppError('ORGANISATION_INACTIVE');
     // Confirmed while the password was being checked.
     if (user.emailConfirmedAt) return null;
-    await this.mailer.remind(user);
+    await this.mailer.sendIfAllowed(user);
     this.uow.audit({
       entityType: 'USER',
       entityId: userId,

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { SessionRepository } from '../session/persistence/session.repository';
 import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
-import { hasSecondStep, isLast, type Factor } from './domain/factors';
+import { hasSecondStep, isLastFactor, type Factor } from './domain/factors';
 import { FactorReader } from './factor-reader';
 import type { CurrentAccount } from './current-account';
 import { RecoveryCodeRepository } from './persistence/recovery-code.repository';
@@ -56,7 +56,7 @@ export class FactorChanges {
   /** Throws LAST_SECOND_STEP if the account must keep this factor. */
   async assertRemovable(user: UserEntity, factor: Factor): Promise<void> {
     const factors = await this.factors.read(user.id);
-    if (factors.isRequired && isLast(factors, factor)) throw new AppError('LAST_SECOND_STEP');
+    if (factors.isRequired && isLastFactor(factors, factor)) throw new AppError('LAST_SECOND_STEP');
   }
 
   /** Call it after a factor was removed. If no second step remains, the recovery codes are deleted as well. */

@@ -13,7 +13,7 @@ import { SecondStepMailer } from './second-step-mailer';
 
 /** Consumes a verified proof. Each counts once, even if two requests present it at the same moment. */
 @Injectable()
-export class ProofConsumption {
+export class ProofConsumer {
   constructor(
     private readonly factors: FactorReader,
     private readonly totps: TotpRepository,

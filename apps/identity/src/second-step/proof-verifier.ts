@@ -9,7 +9,7 @@ import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 import { isChallengeFresh } from './domain/credential';
 import { hasSecondStep } from './domain/factors';
-import { afterFailedAttempt, secondsToWait, formatWait } from './domain/attempt-limit';
+import { afterFailedAttempt, secondsUntilNextAttempt, formatWait } from './domain/attempt-limit';
 import { buildRefusal, type Refusal, type Verification } from './domain/proof';
 import { hashRecoveryCode } from './domain/recovery-code';
 import { checkCode } from './domain/totp';
@@ -47,9 +47,10 @@ export class ProofVerifier {
   ) {}
 
   /** Uses a separate transaction, because refusals and answered challenges must be kept. */
-  async verify(given: Confirmation): Promise<Verification> {
-    if (given.way !== 'password') return this.verifyAndRecord((account) => this.verifyFactor(account, given));
-    const checked = await this.check(given.password);
+  async verify(confirmation: Confirmation): Promise<Verification> {
+    if (confirmation.way !== 'password')
+      return this.verifyAndRecord((account) => this.verifyFactor(account, confirmation));
+    const checked = await this.check(confirmation.password);
     return this.verifyAndRecord(async (account) => {
       if (hasSecondStep(await this.factors.read(account.user.id)))
         return { refusal: buildRefusal('tooWeak') };
@@ -74,15 +75,15 @@ export class ProofVerifier {
 
   private verifyFactor(
     account: CurrentAccount,
-    given: Exclude<Confirmation, ConfirmationOf<'password'>>,
+    confirmation: Exclude<Confirmation, ConfirmationOf<'password'>>,
   ): Promise<Verification> {
-    switch (given.way) {
+    switch (confirmation.way) {
       case 'totp':
-        return this.verifyCode(account, given);
+        return this.verifyCode(account, confirmation);
       case 'recovery':
-        return this.verifyRecoveryCode(account, given);
+        return this.verifyRecoveryCode(account, confirmation);
       case 'passkey':
-        return this.verifyPasskey(account, given);
+        return this.verifyPasskey(account, confirmation);
     }
   }
 
@@ -148,7 +149,7 @@ export class ProofVerifier {
   }
 
   private async assertNotBlocked(user: UserEntity): Promise<void> {
-    const retryAfterSeconds = secondsToWait(await this.guards.findOfUser(user.id), this.uow.now());
+    const retryAfterSeconds = secondsUntilNextAttempt(await this.guards.findOfUser(user.id), this.uow.now());
     if (retryAfterSeconds === 0) return;
     const detail = `There were too many wrong attempts. Please wait ${formatWait(retryAfterSeconds)} and try again.`;
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, detail });

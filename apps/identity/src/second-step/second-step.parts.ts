@@ -24,7 +24,7 @@ import { SecondStepGuardRepository } from './persistence/second-step-guard.repos
 import { TotpEntity } from './persistence/totp.entity';
 import { TotpRepository } from './persistence/totp.repository';
 import { ProofVerifier } from './proof-verifier';
-import { ProofConsumption } from './proof-consumption';
+import { ProofConsumer } from './proof-consumption';
 import { SecondStepMailer } from './second-step-mailer';
 import { WebAuthn } from './web-authn';
 
@@ -55,7 +55,7 @@ export const secondStepParts = defineParts({
     FactorReader,
     FactorChanges,
     ProofVerifier,
-    ProofConsumption,
+    ProofConsumer,
     SecondStepMailer,
     WebAuthn,
   ],

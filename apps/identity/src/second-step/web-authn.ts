@@ -68,8 +68,8 @@ export class WebAuthn {
   }
 
   /** Verifies a passkey created for this challenge. Null if it is not trustworthy. */
-  async verifyCreated(given: unknown, challenge: string): Promise<NewPasskey | null> {
-    const credential = registrationCredential.safeParse(given);
+  async verifyCreated(response: unknown, challenge: string): Promise<NewPasskey | null> {
+    const credential = registrationCredential.safeParse(response);
     if (!credential.success) return null;
     const verified = await orNull(this.verifyRegistrationResponse(credential.data, challenge));
     if (!verified?.verified) return null;
@@ -85,11 +85,11 @@ export class WebAuthn {
 
   /** Verifies a passkey assertion. Null if it is not trustworthy, which includes a counter that went backwards. */
   async verifyAssertion(
-    given: unknown,
+    response: unknown,
     challenge: string,
     passkey: PasskeyEntity,
   ): Promise<PasskeyUse | null> {
-    const credential = assertionCredential.safeParse(given);
+    const credential = assertionCredential.safeParse(response);
     if (!credential.success) return null;
     const verified = await orNull(this.verifyAuthenticationResponse(credential.data, challenge, passkey));
     if (!verified?.verified) return null;

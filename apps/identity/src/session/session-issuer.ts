@@ -9,7 +9,7 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import type { OrganisationEntity } from '../organisation/persistence/organisation.entity';
-import { profileOf } from '../user/domain/user';
+import { toUserProfile } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { firstRefreshToken, hashOfToken } from './domain/refresh-token';
 import { ACCESS_TOKEN_SECONDS, expiryFrom } from './domain/session';
@@ -52,7 +52,7 @@ export class SessionIssuer {
     });
     const refreshToken = firstRefreshToken();
     await this.store(session.id, refreshToken);
-    return this.answer(session, refreshToken, user, organisation);
+    return this.buildTokens(session, refreshToken, user, organisation);
   }
 
   /** Returns the columns that record the session's use by the current request. */
@@ -68,7 +68,7 @@ export class SessionIssuer {
   }
 
   /** Returns the session's tokens and its description for the client. */
-  async answer(
+  async buildTokens(
     session: SessionEntity,
     refreshToken: string | null,
     user: UserEntity,
@@ -93,7 +93,7 @@ export class SessionIssuer {
   ): Promise<Session> {
     const { confirmedAt: _at, ...status } = await this.signInStatus.read(session.id);
     return {
-      user: profileOf(user),
+      user: toUserProfile(user),
       organisation: organisationOnWire.parse(organisation),
       expiresAt: session.expiresAt.toISOString(),
       ...status,

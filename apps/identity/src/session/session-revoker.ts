@@ -54,7 +54,7 @@ export class SessionRevoker {
     await this.sessions.update(sessionId, (row) => void Object.assign(row, { endedAt, endReason }));
     const { userId } = session;
     this.uow.emit(SessionsChanged, userId, { userId, sessionId });
-    if (isSupport(session)) await this.support.ended(session, endReason);
+    if (isSupport(session)) await this.support.recordEnd(session, endReason);
     else this.recordLogout(userId, endReason);
   }
 
@@ -69,7 +69,7 @@ export class SessionRevoker {
     ]);
     if (ended.length === 0) return 0;
     this.uow.emit(SessionsChanged, userId, { userId, sessionId: null });
-    for (const session of ended.filter(isSupport)) await this.support.ended(session, session.endReason);
+    for (const session of ended.filter(isSupport)) await this.support.recordEnd(session, session.endReason);
     if (!ended.every(isSupport)) this.recordLogout(userId, endReason);
     return ended.length;
   }

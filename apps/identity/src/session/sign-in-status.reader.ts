@@ -42,11 +42,11 @@ export class SignInStatusReader {
   async read(sessionId: string): Promise<SignInStatus> {
     const [row] = await this.uow.query<SignInFacts>(SIGN_IN_STATUS, [this.uow.organisationId, sessionId]);
     if (!row) throw new AppError('UNAUTHENTICATED');
-    return this.from(row);
+    return this.derive(row);
   }
 
   /** Derives the sign-in status from facts already read. */
-  from(facts: SignInFacts): SignInStatus {
+  derive(facts: SignInFacts): SignInStatus {
     return signInStatusOf(facts, this.isProduction);
   }
 }

@@ -41,7 +41,7 @@ export class SupportRecorder {
   ) {}
 
   /** Records the start in the user's practice. */
-  async started(session: SupportSession, notes: string): Promise<void> {
+  async recordStart(session: SupportSession, notes: string): Promise<void> {
     const { id: sessionId, userId, impersonatorUserId: byUserId, readOnly, expiresAt } = session;
     const data = { sessionId, userId, byUserId, readOnly, expiresAt: expiresAt.toISOString() };
     this.uow.emit(SupportStarted, sessionId, data);
@@ -49,7 +49,7 @@ export class SupportRecorder {
   }
 
   /** Records the end in the user's practice, in the transaction that ends it. */
-  async ended(session: SupportSession, reason: EndReason): Promise<void> {
+  async recordEnd(session: SupportSession, reason: EndReason): Promise<void> {
     const { id: sessionId, userId, impersonatorUserId: byUserId } = session;
     this.uow.emit(SupportEnded, sessionId, { sessionId, userId, byUserId, end: supportEndOf(reason) });
     await this.record('IMPERSONATE_STOP', session, endNote(reason));

@@ -42,7 +42,7 @@ export class SupportSessions {
     const session = await this.insert(own, person, terms);
     if (!isSupport(session)) throw new Error('A support session needs an impersonator.');
     const note = startNote(terms.readOnly, terms.minutes);
-    await this.recorder.started(session, note);
+    await this.recorder.recordStart(session, note);
     if (own.organisationId !== practice.id)
       await this.recorder.record(
         'IMPERSONATE_START',
@@ -51,7 +51,7 @@ export class SupportSessions {
         own.organisationId,
       );
     // No refresh token, so that the support session ends when the access token expires.
-    return this.issuer.answer(session, null, person, practice, terms.minutes * 60);
+    return this.issuer.buildTokens(session, null, person, practice, terms.minutes * 60);
   }
 
   /**

@@ -10,9 +10,9 @@ const PARAMETERS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeC
 /** Leaves one core to other requests. */
 const CONCURRENCY = Math.max(1, availableParallelism() - 1);
 /** About four seconds of work. A longer wait would exceed the request's deadline anyway. */
-const QUEUED_PER_PROCESSOR = 100;
+const MAX_QUEUED_PER_PROCESSOR = 100;
 
-function overloaded(): AppError {
+function overloadedError(): AppError {
   return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
 }
 
@@ -20,7 +20,11 @@ function overloaded(): AppError {
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private decoy = '';
-  private readonly limit = new ConcurrencyLimit(CONCURRENCY, CONCURRENCY * QUEUED_PER_PROCESSOR, overloaded);
+  private readonly limit = new ConcurrencyLimit(
+    CONCURRENCY,
+    CONCURRENCY * MAX_QUEUED_PER_PROCESSOR,
+    overloadedError,
+  );
 
   /** Computed at startup, because doing it during the first check would take twice as long and so reveal something. */
   async onModuleInit(): Promise<void> {

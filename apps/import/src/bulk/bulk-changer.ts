@@ -57,7 +57,7 @@ export class BulkChanger {
     const operation = operationOf(run);
     for (;;) {
       if (await this.claims.isCancelRequested(work)) return this.progress.finish(work, 'CANCELLED');
-      const batch = await this.uow.runFor(work.organisationId, () => this.items.pending(work.id, most));
+      const batch = await this.uow.runFor(work.organisationId, () => this.items.findPending(work.id, most));
       if (batch.length === 0) return this.progress.finish(work, 'COMPLETED');
       const person = await personNow();
       const refusal = person
@@ -100,11 +100,11 @@ export class BulkChanger {
     return true;
   }
 
-  private async change(work: ClaimedWork, given: Batch): Promise<void> {
-    const definition = BULK_DEFINITIONS[given.run.action.name];
+  private async change(work: ClaimedWork, batch: Batch): Promise<void> {
+    const definition = BULK_DEFINITIONS[batch.run.action.name];
     const { together } = definition;
-    if (together && given.batch.every(isBatchable)) return this.changeTogether(work, { ...given, together });
-    return this.changeEach(work, { ...given, definition });
+    if (together && batch.batch.every(isBatchable)) return this.changeTogether(work, { ...batch, together });
+    return this.changeEach(work, { ...batch, definition });
   }
 
   /** Changes the whole batch with one call, in one transaction. */
@@ -232,9 +232,9 @@ async function withRefusal<T>(
 }
 
 /** Runs the work with limited concurrency and keeps the order of results. */
-async function mapConcurrently<T, R>(given: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+async function mapConcurrently<T, R>(items: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < given.length; at += MAX_CONCURRENT_CALLS)
-    results.push(...(await Promise.all(given.slice(at, at + MAX_CONCURRENT_CALLS).map(work))));
+  for (let at = 0; at < items.length; at += MAX_CONCURRENT_CALLS)
+    results.push(...(await Promise.all(items.slice(at, at + MAX_CONCURRENT_CALLS).map(work))));
   return results;
 }

@@ -56,7 +56,7 @@ export class ImportRunRepository extends TenantRepository<ImportRunEntity> {
   }
 
   /** Stores an import that failed before it started. */
-  refused(
+  createRefused(
     requested: Requested,
     { status, summary, error }: ImportResult,
     now: Date,

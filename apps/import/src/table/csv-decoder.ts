@@ -43,7 +43,7 @@ export class CsvDecoder {
       this.carried = Buffer.alloc(0);
       return this.utf16.decode(text, { stream: !isEnd });
     }
-    const length = isEnd ? text.length : completeLines(text);
+    const length = isEnd ? text.length : completeLinesLength(text);
     this.carried = text.subarray(length);
     return this.decodeLines(text.subarray(0, length));
   }
@@ -84,7 +84,7 @@ function utf16Of(bytes: Buffer): Utf16 | null {
   return even > most && odd === 0 ? 'utf-16be' : null;
 }
 
-function completeLines(bytes: Buffer): number {
+function completeLinesLength(bytes: Buffer): number {
   const end = Math.max(bytes.lastIndexOf(LINE_FEED), bytes.lastIndexOf(CARRIAGE_RETURN)) + 1;
   return end === 0 && bytes.length > MAX_LINE_BYTES ? bytes.length : end;
 }

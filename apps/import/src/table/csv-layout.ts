@@ -83,7 +83,7 @@ export function layoutOf(
 
 /** Returns the rows that may be the header, likeliest first. */
 export function knownHeaders(readings: readonly ParsedHead[], entityType: ImportEntityType): Candidate[] {
-  return readings.flatMap((reading) => candidates(reading, entityType)).sort((a, b) => b.known - a.known);
+  return readings.flatMap((reading) => findCandidates(reading, entityType)).sort((a, b) => b.known - a.known);
 }
 
 /** Returns the layout of a file with a column mapping. Otherwise reports a column that it lacks. */
@@ -161,7 +161,7 @@ export function ignoredColumns({ header, columns }: CsvLayout): string[] {
   return header.filter((name, at) => columns[at] === null && name.trim() !== '');
 }
 
-function candidates(reading: ParsedHead, entityType: ImportEntityType): Candidate[] {
+function findCandidates(reading: ParsedHead, entityType: ImportEntityType): Candidate[] {
   const { delimiter, hasSeparatorLine } = reading;
   return reading.rows
     .slice(0, HEAD_ROWS)

@@ -48,14 +48,14 @@ export class CsvReader {
   *read(piece: string): Generator<CsvRow> {
     this.text = this.text.slice(this.at) + piece;
     this.at = 0;
-    yield* this.rows(false);
+    yield* this.parseRows(false);
   }
 
   *end(): Generator<CsvRow> {
-    yield* this.rows(true);
+    yield* this.parseRows(true);
   }
 
-  private *rows(isEnd: boolean): Generator<CsvRow> {
+  private *parseRows(isEnd: boolean): Generator<CsvRow> {
     while (this.at < this.text.length) {
       const row = this.next(isEnd);
       if (!row) return;
@@ -65,7 +65,7 @@ export class CsvReader {
   }
 
   private next(isEnd: boolean): Omit<CsvRow, 'number'> | null {
-    const line = this.lineAt(this.at, isEnd);
+    const line = this.findLineEnd(this.at, isEnd);
     const length = (line?.end ?? this.text.length) - this.at;
     if (this.overlong !== null || length > MAX_LINE_LENGTH) return this.skipOverlongLine(line);
     if (!line) return null;
@@ -79,7 +79,7 @@ export class CsvReader {
       this.at = line.next;
       return { cells: [text], fault };
     }
-    const after = scan.end === line.end ? line : this.lineAt(scan.end, isEnd);
+    const after = scan.end === line.end ? line : this.findLineEnd(scan.end, isEnd);
     if (!after) return null;
     this.at = after.next;
     return { cells: scan.cells, fault: null };
@@ -100,7 +100,7 @@ export class CsvReader {
   }
 
   /** Returns where the line containing `from` ends and the next one starts. Null while more text may belong to it. */
-  private lineAt(from: number, isEnd: boolean): { end: number; next: number } | null {
+  private findLineEnd(from: number, isEnd: boolean): { end: number; next: number } | null {
     LINE_END.lastIndex = from;
     const found = LINE_END.exec(this.text);
     const next = found ? LINE_END.lastIndex : this.text.length;
@@ -113,7 +113,7 @@ export class CsvReader {
     const cells: string[] = [];
     let at = this.at;
     for (;;) {
-      const cell = this.text[at] === '"' ? this.quotedCell(at, isEnd) : this.plainCell(at, isEnd);
+      const cell = this.text[at] === '"' ? this.scanQuotedCell(at, isEnd) : this.plainCell(at, isEnd);
       if (cell === 'incomplete' || 'fault' in cell) return cell;
       cells.push(cell.value);
       if (this.text[cell.end] !== this.delimiter) return { cells, end: cell.end };
@@ -122,14 +122,14 @@ export class CsvReader {
   }
 
   private plainCell(from: number, isEnd: boolean): { value: string; end: number } | 'incomplete' {
-    const line = this.lineAt(from, isEnd);
+    const line = this.findLineEnd(from, isEnd);
     if (!line) return 'incomplete';
     const delimiter = this.text.indexOf(this.delimiter, from);
     const end = delimiter >= 0 && delimiter < line.end ? delimiter : line.end;
     return { value: this.text.slice(from, end), end };
   }
 
-  private quotedCell(
+  private scanQuotedCell(
     from: number,
     isEnd: boolean,
   ): { value: string; end: number } | { fault: string } | 'incomplete' {

@@ -56,13 +56,13 @@ async function loadTable(client: Client, folder: string, table: BackedUpTable): 
   try {
     await pipeline(createReadStream(rowsFile(folder, table)), createGunzip(), rows, copy);
   } catch (error) {
-    throw damaged(table, (error as { code?: string }).code);
+    throw damagedError(table, (error as { code?: string }).code);
   }
-  if (copy.rowCount !== table.rows || rows.sha256() !== table.sha256) throw damaged(table, 'checksum');
+  if (copy.rowCount !== table.rows || rows.sha256() !== table.sha256) throw damagedError(table, 'checksum');
 }
 
 // PostgreSQL's own message could quote personal data.
-function damaged(table: BackedUpTable, why = 'unreadable'): StartError {
+function damagedError(table: BackedUpTable, why = 'unreadable'): StartError {
   return new StartError(`The rows of ${tableName(table)} are damaged (${why}): nothing was restored.`);
 }
 

@@ -13,7 +13,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import { opened, buildAcceptance, type DemoPatient } from './add-demo-quotes';
+import { openLink, buildAcceptance, type DemoPatient } from './add-demo-quotes';
 import type { Call, CallAs } from './call-as';
 import { STORIES, SURGERY_PLACES, type DemoEnding, type DemoStory } from './demo-history';
 import type { DemoDiary } from './demo-diary';
@@ -63,7 +63,7 @@ const DAY = 24 * HOUR;
 const OPENS_AT = 10 * HOUR;
 const VALID_DAYS = 21;
 /** Endings in which the patient answers the quote. */
-const ANSWERED: readonly DemoEnding['is'][] = ['ACCEPTED', 'ACCEPTED_AFTER_ANSWER', 'DECLINED'];
+const ANSWERED_ENDINGS: readonly DemoEnding['is'][] = ['ACCEPTED', 'ACCEPTED_AFTER_ANSWER', 'DECLINED'];
 
 /**
  * Adds three months of enquiries and their outcomes through the operations staff and patients use, dated accordingly, so that
@@ -85,17 +85,17 @@ async function playStory(scene: StoryContext, story: DemoStory, at: number): Pro
   let lead = await createEnquiry(call, story, person, furnished);
   if (story.reachedAfterHours !== null) {
     time.advance(story.reachedAfterHours * HOUR);
-    lead = await moved(call, lead, 'CONTACTED', null);
+    lead = await moveLead(call, lead, 'CONTACTED', null);
   }
   if (story.ending.is === 'LOST') {
     time.advance(3 * DAY);
-    await moved(call, lead, 'LOST', story.ending.reason);
+    await moveLead(call, lead, 'LOST', story.ending.reason);
     return;
   }
   time.advance(DAY);
   const body = { version: lead.version, client: person };
   const { client } = await call(convertLead, { params: { id: lead.id }, body });
-  if (story.ending.is !== 'CLIENT') await quoted(scene, story, client.id, person);
+  if (story.ending.is !== 'CLIENT') await sendDemoQuote(scene, story, client.id, person);
 }
 
 /** Returns a person with an address at which no one receives email. */
@@ -140,7 +140,7 @@ function createEnquiry(
   });
 }
 
-function moved(
+function moveLead(
   call: Call,
   { id, version }: LeadDetail,
   status: 'CONTACTED' | 'LOST',
@@ -149,7 +149,7 @@ function moved(
   return call(changeLeadStatus, { params: { id }, body: { version, status, reason } });
 }
 
-async function quoted(
+async function sendDemoQuote(
   scene: StoryContext,
   story: DemoStory,
   clientId: string,
@@ -180,7 +180,7 @@ async function quoted(
  * calls.
  */
 function validUntil({ time }: StoryContext, { daysAgo, ending }: DemoStory): string {
-  const days = ANSWERED.includes(ending.is) ? daysAgo + VALID_DAYS : VALID_DAYS;
+  const days = ANSWERED_ENDINGS.includes(ending.is) ? daysAgo + VALID_DAYS : VALID_DAYS;
   return addDays(todayIn(time.now(), ZONE), days);
 }
 
@@ -193,7 +193,7 @@ async function playEnding(
   if (ending.is === 'EXPIRED' || ending.is === 'LOST' || ending.is === 'CLIENT') return;
   time.advance(ending.afterDays * DAY + HOUR);
   const token = link.slice(link.lastIndexOf('/') + 1);
-  const patient = await opened(callAs, token, person);
+  const patient = await openLink(callAs, token, person);
   const asPatient = callAs(patient satisfies PatientPrincipal);
   await asPatient(recordQuoteView, { params: { token }, body: { sections: ['SUMMARY', 'LINES'] } });
   time.advance(10 * MINUTE);

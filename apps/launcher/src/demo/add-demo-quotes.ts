@@ -63,7 +63,7 @@ export async function addDemoQuotes(adding: AddQuotesOptions, furnished: DemoRec
   });
   for (const [at, quote] of QUOTES.entries()) {
     const id = await diary.step(`Quote ${at + 1}`, (callAs) =>
-      times.ago(quote.daysAgo, () => addQuote({ ...adding, callAs }, quote, furnished)),
+      times.runDaysAgo(quote.daysAgo, () => addQuote({ ...adding, callAs }, quote, furnished)),
     );
     // Outside the backdating, because the email is delivered in real time.
     if (quote.outcome.is === 'BOUNCED' && canSend)
@@ -153,7 +153,7 @@ async function playOutcome(
     return;
   }
   const token = link.slice(link.lastIndexOf('/') + 1);
-  const patient = await opened(callAs, token, CLIENTS[client]);
+  const patient = await openLink(callAs, token, CLIENTS[client]);
   const body = buildAnswer(quote, client, outcome, times);
   const sections: QuoteSection[] = body ? ['SUMMARY', 'LINES', 'SIGN'] : ['SUMMARY', 'LINES'];
   await callAs(patient)(recordQuoteView, { params: { token }, body: { sections } });
@@ -199,7 +199,7 @@ async function sendVariation(
 }
 
 /** Opens a link and verifies the patient's identity; returns the patient. */
-export async function opened(
+export async function openLink(
   callAs: CallAs,
   token: string,
   { dateOfBirth }: Pick<DemoPatient, 'dateOfBirth'>,

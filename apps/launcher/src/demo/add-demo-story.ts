@@ -21,12 +21,12 @@ export async function addDemoStory(call: Call, clientId: string, times: DemoTime
   const coordinator = colleagues.find(({ role }) => role === 'LEAD_COORDINATOR');
   const client = await call(getClient, { params: { id: clientId } });
   const since = knownForDays('walker');
-  const lead = await times.ago(since + 4, () => askQuestion(call, client, coordinator?.id ?? null));
+  const lead = await times.runDaysAgo(since + 4, () => askQuestion(call, client, coordinator?.id ?? null));
   const params = { id: lead.id };
-  const reached = await times.ago(since + 3, () =>
+  const reached = await times.runDaysAgo(since + 3, () =>
     call(changeLeadStatus, { params, body: { version: lead.version, status: 'CONTACTED' } }),
   );
-  await times.ago(since, async () => {
+  await times.runDaysAgo(since, async () => {
     const body = { version: reached.version, status: 'QUALIFIED' } as const;
     const { version } = await call(changeLeadStatus, { params, body });
     await call(linkLead, { params, body: { version, clientId } });

@@ -9,12 +9,12 @@ import {
 } from '@quillcare/contracts';
 import type { Call } from './call-as';
 
-const COMING = 'PLANNED,SCHEDULED,CONFIRMED,RESCHEDULED';
+const UPCOMING_STATUSES = 'PLANNED,SCHEDULED,CONFIRMED,RESCHEDULED';
 const FINISHED_STATUSES = 'COMPLETED,POST_OP';
 
 /** Adds paperwork to some cases: a booking form for the hospital, and invoices to compare with the quote. */
 export async function addDemoCasePapers(call: Call, today: string): Promise<void> {
-  const [coming] = await listCases(call, COMING);
+  const [coming] = await listCases(call, UPCOMING_STATUSES);
   if (coming) await bookHospital(call, coming.id);
   const [over] = await listCases(call, FINISHED_STATUSES);
   if (over) await billCase(call, over.id, today);

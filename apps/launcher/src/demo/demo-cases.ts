@@ -55,7 +55,7 @@ export async function addDemoCases({ call, times, furnished: { ids } }: AddCases
     // A past surgery was booked before its day.
     const day = times.workday(demoCase.inDays);
     const bookedAgo = demoCase.inDays < 0 ? 5 + times.daysSince(day) : 0;
-    const confirmed = await times.ago(bookedAgo, async () => {
+    const confirmed = await times.runDaysAgo(bookedAgo, async () => {
       const scheduled = await booked(call, found, { ...demoCase, day }, people);
       return demoCase.is === 'SCHEDULED' ? scheduled : confirm(call, scheduled);
     });
@@ -96,7 +96,7 @@ async function progressCase(
     await call(rescheduleSurgeryCase, { params, body: { version, startsAt, reason } });
     return;
   }
-  await times.ago(times.daysSince(day), async () => {
+  await times.runDaysAgo(times.daysSince(day), async () => {
     const started = await call(startSurgeryCase, { params, body: { version, openItemsAcknowledged: true } });
     const body = { version: started.version, openItemsAcknowledged: true };
     const done = await call(completeSurgeryCase, { params, body });

@@ -17,7 +17,7 @@ interface DemoLead {
   /** Days from today until the next follow-up. */
   followUpIn?: number;
   then?: 'CONTACTED' | 'QUALIFIED';
-  lost?: string;
+  lostReason?: string;
   owner?: 'LEAD_COORDINATOR' | 'SALES_MANAGER';
 }
 
@@ -120,20 +120,20 @@ const LEADS: readonly DemoLead[] = [
       priority: 'LOW',
       urgency: 'LOW',
     },
-    lost: 'Could not be reached after three calls',
+    lostReason: 'Could not be reached after three calls',
   },
 ];
 
 export async function addDemoLeads(call: Call, times: DemoTimes): Promise<void> {
   const { items: colleagues } = await call(listColleagues, {});
-  for (const { daysAgo, enquiry, followUpIn, then, lost, owner } of LEADS) {
+  for (const { daysAgo, enquiry, followUpIn, then, lostReason: lost, owner } of LEADS) {
     const nextFollowUpOn = followUpIn === undefined ? null : followUpDay(times, followUpIn);
     const body = { ...enquiry, nextFollowUpOn };
-    let lead: LeadDetail = await times.ago(daysAgo, () => call(createLead, { body }));
+    let lead: LeadDetail = await times.runDaysAgo(daysAgo, () => call(createLead, { body }));
     const ownerId = colleagues.find(({ role }) => role === owner)?.id;
     const params = { id: lead.id };
     const change = async (daysLater: number, work: (version: number) => Promise<LeadDetail>) => {
-      lead = await times.ago(Math.max(0, daysAgo - daysLater), () => work(lead.version));
+      lead = await times.runDaysAgo(Math.max(0, daysAgo - daysLater), () => work(lead.version));
     };
     if (ownerId) await change(0, (version) => call(assignLead, { params, body: { version, ownerId } }));
     if (then)

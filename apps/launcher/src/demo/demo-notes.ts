@@ -85,7 +85,7 @@ export async function addDemoNotes(
   for (const [at, { on, type, by = 'ORG_ADMIN', text }] of NOTES.entries()) {
     const body = { entityId: clients[on], type, text: withMentions(text) };
     // One a day, the last one today.
-    await times.ago(NOTES.length - 1 - at, () =>
+    await times.runDaysAgo(NOTES.length - 1 - at, () =>
       callAs(by)(createNote, { body: { ...body, entityType: 'CLIENT_NOTE' } }),
     );
   }

@@ -31,10 +31,10 @@ const CALLED_DAYS_AGO = 6;
 
 /** Adds households, suspected duplicates and consents as the practice's staff would enter them. */
 export async function addDemoPeople(call: Call, ids: ClientIds, times: DemoTimes): Promise<void> {
-  await times.ago(knownForDays('mitchell'), () => addSons(call, ids));
-  await times.ago(RELATED_DAYS_AGO, () => addRelations(call, ids));
+  await times.runDaysAgo(knownForDays('mitchell'), () => addSons(call, ids));
+  await times.runDaysAgo(RELATED_DAYS_AGO, () => addRelations(call, ids));
   for (const body of DUPLICATE_CLIENTS)
-    await times.ago(DUPLICATED_DAYS_AGO, () => call(createClient, { body }));
+    await times.runDaysAgo(DUPLICATED_DAYS_AGO, () => call(createClient, { body }));
   await addConsents(call, ids, times);
 }
 
@@ -62,7 +62,7 @@ async function addRelations(call: Call, ids: ClientIds): Promise<void> {
 /** Given on the registration form; one client has called since. */
 async function addConsents(call: Call, ids: ClientIds, times: DemoTimes): Promise<void> {
   for (const name of ['obrien', 'mitchell', 'chen', 'tamihana'] as const)
-    await times.ago(knownForDays(name), () =>
+    await times.runDaysAgo(knownForDays(name), () =>
       call(recordClientConsents, {
         params: { id: ids[name] },
         body: {
@@ -75,7 +75,7 @@ async function addConsents(call: Call, ids: ClientIds, times: DemoTimes): Promis
         },
       }),
     );
-  await times.ago(CALLED_DAYS_AGO, () =>
+  await times.runDaysAgo(CALLED_DAYS_AGO, () =>
     call(recordClientConsents, {
       params: { id: ids.mitchell },
       body: { decisions: [{ channel: 'SMS', isGiven: false }], source: 'PHONE', note: 'Prefers email' },

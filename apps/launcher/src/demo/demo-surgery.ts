@@ -16,7 +16,7 @@ export interface DemoSurgery {
 type Input = SurgeryConfigurationInput;
 
 /** Completes a configuration of which only some parts are given. */
-export function configuration(parts: Partial<Input>): Input {
+export function buildConfiguration(parts: Partial<Input>): Input {
   return {
     doctors: [],
     hospitals: [],

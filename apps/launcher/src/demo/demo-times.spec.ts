@@ -6,7 +6,7 @@ describe('DemoTimes', () => {
   afterEach(() => jest.useRealTimers());
 
   const dayIn = (times: DemoTimes, clock: Clock, daysAgo: number) =>
-    times.ago(daysAgo, () => Promise.resolve(todayIn(clock.now(), ZONE)));
+    times.runDaysAgo(daysAgo, () => Promise.resolve(todayIn(clock.now(), ZONE)));
 
   it('stays on the day the demonstration was started, even if midnight passes meanwhile', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-28T12:59:59.000Z') });

@@ -31,7 +31,7 @@ export class DemoTimes {
   }
 
   /** Runs `work` as if it happened `daysAgo` days ago. */
-  ago<T>(daysAgo: number, work: () => Promise<T>): Promise<T> {
+  runDaysAgo<T>(daysAgo: number, work: () => Promise<T>): Promise<T> {
     // Computed on each call, because creating the demo may run past midnight.
     const daysLate = daysBetween(this.today, todayIn(new Date(), ZONE));
     return this.clock.runShifted(-(daysAgo + daysLate) * DAY_MS, work);

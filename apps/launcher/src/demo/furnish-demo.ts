@@ -39,9 +39,9 @@ export interface DemoRecords {
 const SET_UP_DAYS_AGO = 120;
 
 export async function createDemoRecords(call: Call, times: DemoTimes): Promise<DemoRecords> {
-  const { ids, idOf } = await times.ago(SET_UP_DAYS_AGO, () => createCatalogue(call, times.today));
+  const { ids, idOf } = await times.runDaysAgo(SET_UP_DAYS_AGO, () => createCatalogue(call, times.today));
   const clients = await createAll(CLIENTS, (body, name) =>
-    times.ago(knownForDays(name), () => call(createClient, { body })),
+    times.runDaysAgo(knownForDays(name), () => call(createClient, { body })),
   );
   await addDemoPeople(call, clients, times);
   await addDemoLeads(call, times);
@@ -65,7 +65,7 @@ async function createCatalogue(call: Call, today: string): Promise<{ ids: DemoId
   };
   const named = new Map<string, string>();
   for (const site of SITES) named.set(site.name, await createDemoSite(call, site, Object.values(doctors)));
-  for (const one of SURGERIES) named.set(one.surgery.name, await configured(call, one, ids));
+  for (const one of SURGERIES) named.set(one.surgery.name, await createConfiguredSurgery(call, one, ids));
   const idOf: IdByName = (name) => named.get(name) ?? '';
   for (const body of demoPricingRules(idOf, today)) await call(createPricingRule, { body });
   await addDemoEnquiries(call, idOf);
@@ -83,7 +83,7 @@ async function createAll<K extends string, B>(
   return ids as Record<K, string>;
 }
 
-async function configured(call: Call, { surgery, configure }: DemoSurgery, ids: DemoIds) {
+async function createConfiguredSurgery(call: Call, { surgery, configure }: DemoSurgery, ids: DemoIds) {
   const { id } = await call(createSurgery, { body: surgery });
   await call(updateSurgeryConfiguration, { params: { id }, body: { ...configure(ids), version: 0 } });
   return id;

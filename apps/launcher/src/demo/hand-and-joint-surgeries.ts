@@ -2,7 +2,7 @@ import {
   anaesthetistUnitFee,
   assistantFee,
   at,
-  configuration,
+  buildConfiguration,
   hospitalItem,
   item,
   type DemoSurgery,
@@ -31,7 +31,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       hasOptions: true,
     },
     configure: ({ parata, northside, harbour, lim, menon, bothSides }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(northside, 60_000, 100_000), at(harbour, 82_000, 124_000)],
         assistant: assistantFee(menon),
@@ -56,7 +56,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       sided: true,
     },
     configure: ({ parata, northside }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(northside, 38_000, 62_000)],
         adminFeeMinor: 5_000,
@@ -78,7 +78,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       hasOptions: true,
     },
     configure: ({ parata, northside, harbour, lim, menon, jointComplexity }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(northside, 56_000, 142_000), at(harbour, 84_000, 156_000)],
         assistant: assistantFee(menon),
@@ -103,7 +103,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       sided: true,
     },
     configure: ({ parata, northside, lim }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(northside, 46_000, 88_000)],
         anaesthetist: anaesthetistUnitFee(lim, 3, 7_000),
@@ -126,7 +126,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       hasOptions: true,
     },
     configure: ({ parata, northside, harbour, lim, bothSides, jointComplexity }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(northside, 58_000, 146_000), at(harbour, 92_000, 168_000)],
         anaesthetist: anaesthetistUnitFee(lim, 4, 7_000),
@@ -151,7 +151,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       hasOptions: true,
     },
     configure: ({ parata, harbour, lim, menon, kneeTechnique, jointComplexity }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(harbour, 138_000, 235_000)],
         assistant: assistantFee(menon),
@@ -180,7 +180,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       hasOptions: true,
     },
     configure: ({ parata, harbour, dubois, menon, jointComplexity }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(harbour, 520_000, 310_000)],
         assistant: assistantFee(menon),
@@ -206,7 +206,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       hasOptions: true,
     },
     configure: ({ parata, harbour, dubois, menon, bothSides, jointComplexity }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(harbour, 520_000, 310_000)],
         assistant: assistantFee(menon),

@@ -3,7 +3,7 @@ import {
   anaesthetistUnitFee,
   assistantFee,
   at,
-  configuration,
+  buildConfiguration,
   item,
   type DemoSurgery,
 } from './demo-surgery';
@@ -30,7 +30,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       hasOptions: true,
     },
     configure: ({ hartmann, harbour, northside, taylor, noseComplexity }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(harbour, 420_000, null), at(northside, 95_000, 275_000)],
         anaesthetist: anaesthetist(taylor, 180_000),
@@ -52,7 +52,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       hasOptions: true,
     },
     configure: ({ hartmann, harbour, taylor, menon, noseComplexity }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(harbour, 420_000, null)],
         assistant: assistantFee(menon, 1_500),
@@ -76,7 +76,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       hasOptions: true,
     },
     configure: ({ hartmann, harbour, northside, dubois, noseComplexity }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(harbour, 92_000, 168_000), at(northside, 48_000, 154_000)],
         anaesthetist: anaesthetistUnitFee(dubois, 6, 9_800),
@@ -99,7 +99,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       hasOptions: true,
     },
     configure: ({ hartmann, harbour, northside, taylor, breastImplant }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(harbour, 110_000, 265_000), at(northside, 52_000, 240_000)],
         anaesthetist: anaesthetist(taylor, 165_000),
@@ -123,7 +123,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       complexityLevel: 'HIGH',
     },
     configure: ({ hartmann, harbour, dubois, menon }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(harbour, 185_000, 340_000)],
         assistant: assistantFee(menon),
@@ -147,7 +147,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       complexityLevel: 'HIGH',
     },
     configure: ({ hartmann, harbour, taylor, okafor }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(harbour, 248_000, 360_000)],
         assistant: {
@@ -176,7 +176,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       complexityLevel: 'LOW',
     },
     configure: ({ hartmann, northside, taylor }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(northside, 42_000, 118_000)],
         anaesthetist: anaesthetist(taylor, 88_000),
@@ -199,7 +199,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       hasOptions: true,
     },
     configure: ({ hartmann, northside, harbour, taylor, bothSides }) =>
-      configuration({
+      buildConfiguration({
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(northside, 45_000, 132_000), at(harbour, 78_000, 148_000)],
         anaesthetist: anaesthetist(taylor, 115_000),

@@ -69,7 +69,7 @@ async function completeDemo(
   const diary = new DemoDiary(callAs, organisationId);
   const admin = demoAdmin(organisationId, adminUserId);
   // What happens "today" happens on the day the demo was started.
-  await times.ago(0, async () => {
+  await times.runDaysAgo(0, async () => {
     await diary.step('The Medicare schedule', loadSchedule);
     await diary.step('Billing', (stepCallAs) =>
       canSend ? addDemoBilling(stepCallAs, admin, times) : beginDemoTrial(stepCallAs, admin),

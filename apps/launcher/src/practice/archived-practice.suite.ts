@@ -134,7 +134,7 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
     it('contains each record of each table once, as stored, and nothing of another practice', async () => {
       const { tables } = await contents();
       const taken = (await loadServices(SERVICES)).flatMap(({ name, records }) =>
-        Object.keys(records.taken).map((table) => `${name}.${table}`),
+        Object.keys(records.exported).map((table) => `${name}.${table}`),
       );
       expect(tables.map(({ service, table }) => `${service}.${table}`)).toEqual(taken);
       let wrong = await differences();

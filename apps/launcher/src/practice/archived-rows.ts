@@ -17,9 +17,9 @@ export async function insertRows(
   client: Client,
   { service, table, columns }: ArchivedTable,
   lines: AsyncIterable<string>,
-  { taken }: PracticeRecords,
+  { exported: taken }: PracticeRecords,
 ): Promise<void> {
-  const { without = {}, back = {} } = taken[table] ?? {};
+  const { omittedColumns: without = {}, back = {} } = taken[table] ?? {};
   await checkColumns(client, service, table, columns);
   const name = quoted({ schema: service, name: table });
   const into = [...columns, ...Object.keys(without)].map(escapeIdentifier).join(', ');

@@ -39,7 +39,7 @@ export async function importPractice(
     await client.query('commit');
     await client.query('analyze');
   } catch (error) {
-    throw translated(error);
+    throw translateError(error);
   } finally {
     await client.end();
     await archive.close();
@@ -48,7 +48,7 @@ export async function importPractice(
 }
 
 async function assertEmpty(client: Client, services: Records): Promise<void> {
-  for (const [schema, { taken }] of services)
+  for (const [schema, { exported: taken }] of services)
     for (const name of Object.keys(taken)) {
       const { rowCount } = await client.query(`select from ${quoted({ schema, name })} limit 1`);
       if (rowCount)
@@ -82,13 +82,13 @@ function recordsOf(
   { service, table }: PracticeArchive['tables'][number],
 ): PracticeRecords {
   const records = services.get(service);
-  if (records?.taken[table]) return records;
+  if (records?.exported[table]) return records;
   throw new StartError(
     `The archive was written by another version: this version does not know ${service}.${table}. Nothing was imported.`,
   );
 }
 
-function translated(error: unknown): unknown {
+function translateError(error: unknown): unknown {
   const state = sqlState(error);
   if (state === '42501')
     return new StartError(

@@ -30,7 +30,7 @@ class DiskReader extends Reader<FileHandle> {
   }
 }
 
-const damaged = (problem: string): StartError =>
+const damagedError = (problem: string): StartError =>
   new StartError(`The archive is damaged: ${problem}. Nothing was imported.`);
 
 export class OpenArchive {
@@ -49,7 +49,7 @@ export class OpenArchive {
     try {
       const entries = await entriesOf(handle);
       const manifest = entries.get(ARCHIVE_MANIFEST);
-      if (!manifest) throw damaged(`${ARCHIVE_MANIFEST} is missing`);
+      if (!manifest) throw damagedError(`${ARCHIVE_MANIFEST} is missing`);
       const text = Buffer.concat(await collect(bytesOf(manifest, password))).toString('utf8');
       return new OpenArchive(handle, entries, password, contentsOf(text));
     } catch (error) {
@@ -62,13 +62,13 @@ export class OpenArchive {
   async *bytes(path: string): AsyncGenerator<Buffer> {
     const known = this.contents.files.find((file) => file.path === path);
     const entry = this.entries.get(path);
-    if (!known || !entry) throw damaged(`${path} is missing`);
+    if (!known || !entry) throw damagedError(`${path} is missing`);
     const hash = createHash('sha256');
     for await (const piece of bytesOf(entry, this.password)) {
       hash.update(piece);
       yield piece;
     }
-    if (hash.digest('hex') !== known.sha256) throw damaged(`${path} does not match its checksum`);
+    if (hash.digest('hex') !== known.sha256) throw damagedError(`${path} does not match its checksum`);
   }
 
   /** Verifies a file that is not otherwise read. */
@@ -85,7 +85,7 @@ export class OpenArchive {
       begun = lines.pop() ?? '';
       yield* lines;
     }
-    if (begun !== '') throw damaged(`${path} ends in the middle of a record`);
+    if (begun !== '') throw damagedError(`${path} ends in the middle of a record`);
   }
 
   close(): Promise<void> {
@@ -98,7 +98,7 @@ async function entriesOf(handle: FileHandle): Promise<Map<string, FileEntry>> {
     const entries = await new ZipReader(new DiskReader(handle)).getEntries();
     return new Map(entries.filter(isFile).map((entry) => [entry.filename, entry]));
   } catch {
-    throw damaged('it is not a complete ZIP file');
+    throw damagedError('it is not a complete ZIP file');
   }
 }
 
@@ -113,7 +113,7 @@ function contentsOf(text: string): PracticeArchive {
       `The archive has format ${String(parsed.format)}, but this version reads format ${ARCHIVE_FORMAT}.`,
     );
   const { success, data } = practiceArchive.safeParse(parsed);
-  if (!success) throw damaged(`${ARCHIVE_MANIFEST} cannot be read`);
+  if (!success) throw damagedError(`${ARCHIVE_MANIFEST} cannot be read`);
   return data;
 }
 
@@ -142,7 +142,7 @@ function toStartError(error: unknown): unknown {
   if (error instanceof StartError) return error;
   if (/password/i.test(error instanceof Error ? error.message : ''))
     return new StartError('The password does not open this archive. Nothing was imported.');
-  return damaged('a file cannot be unpacked');
+  return damagedError('a file cannot be unpacked');
 }
 
 async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer[]> {

@@ -43,7 +43,10 @@ const PLAIN = /^(search_key|unique_key|postcode)$/;
 it('exports every practice table or gives a reason for leaving it out', () => {
   const open = ofPractices
     .filter((table) => {
-      const { taken, left } = records.get(table.schema) ?? { taken: {}, left: {} };
+      const { exported: taken, notExported: left } = records.get(table.schema) ?? {
+        exported: {},
+        notExported: {},
+      };
       return !(plain(table) in taken) && !(plain(table) in left);
     })
     .map(({ name }) => `${name}: add it to \`taken\` or \`left\` of the service's *.records.ts`);
@@ -52,7 +55,7 @@ it('exports every practice table or gives a reason for leaving it out', () => {
 
 it('lists no table both as exported and left out, and none that does not exist', () => {
   const there = new Set(ofPractices.map((table) => `${table.schema}.${plain(table)}`));
-  for (const [service, { taken, left }] of records) {
+  for (const [service, { exported: taken, notExported: left }] of records) {
     expect(Object.keys(taken).filter((name) => name in left)).toEqual([]);
     expect(Object.keys(taken).filter((name) => !there.has(`${service}.${name}`))).toEqual([]);
   }
@@ -60,8 +63,8 @@ it('lists no table both as exported and left out, and none that does not exist',
 
 it('exports no column whose name suggests a secret', async () => {
   const leaving: string[] = [];
-  for (const [service, { taken }] of records)
-    for (const [table, { without = {} }] of Object.entries(taken)) {
+  for (const [service, { exported: taken }] of records)
+    for (const [table, { omittedColumns: without = {} }] of Object.entries(taken)) {
       const { rows } = await tables.owner.query<{ name: string }>(
         'select column_name as name from information_schema.columns where table_schema = $1 and table_name = $2',
         [service, table],

@@ -16,12 +16,12 @@ export class PlatformAnnouncements {
   ) {}
 
   /** Returns the current announcements, whoever they are for. */
-  current(): Promise<PlatformAnnouncementEntity[]> {
-    return this.uow.runFor(PLATFORM_ORGANISATION_ID, () => this.announcements.current());
+  findCurrent(): Promise<PlatformAnnouncementEntity[]> {
+    return this.uow.runFor(PLATFORM_ORGANISATION_ID, () => this.announcements.findCurrent());
   }
 
   /** Returns an active announcement, even outside its period. Null for a draft, or if it is not the platform's. */
-  published(id: string): Promise<PlatformAnnouncementEntity | null> {
+  findPublished(id: string): Promise<PlatformAnnouncementEntity | null> {
     return this.uow.runFor(PLATFORM_ORGANISATION_ID, async () => {
       const found = await this.announcements.find(id);
       return found?.isActive ? found : null;

@@ -3,7 +3,7 @@ import { MailChanged, MailSuppressionChanged, QuoteMailChanged, type MailEvent }
 import { UnitOfWork } from '@quillcare/service-kit';
 import { QUOTE_TEMPLATES } from '../letter/domain/mail-content';
 import { Notifier } from '../notification/notifier';
-import { bouncedNews, complainedNews } from './domain/bounce-news';
+import { buildBouncedNews, complainedNews } from './domain/bounce-news';
 import {
   bounceDetail,
   bounceReason,
@@ -63,7 +63,7 @@ export class ReportRecorder {
     if (!mail.quote) return;
     const why = bounceReason(event);
     this.emitQuoteMailChanged(mail.id, mail, mail.quote, why);
-    await this.notifier.notify(bouncedNews(mail.quote, why));
+    await this.notifier.notify(buildBouncedNews(mail.quote, why));
   }
 
   // Only the email that brings a version to the patient sets the quote's email state.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ShownAnnouncement } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { NotificationRepository } from '../notification/persistence/notification.repository';
-import { isDismissed, totalOf, urgentBanner, type UrgentCounts } from './domain/urgent-banner';
+import { isDismissed, totalOf, buildUrgentBanner, type UrgentCounts } from './domain/urgent-banner';
 import { BannerDismissalRepository } from './persistence/banner-dismissal.repository';
 
 /** The banner about long-overdue callbacks, which each person can dismiss for the day. */
@@ -18,9 +18,9 @@ export class CallbackBanner {
   async findBanner(userId: string, counts: UrgentCounts | null): Promise<ShownAnnouncement | null> {
     if (!counts || totalOf(counts) === 0) return null;
     const dismissal = await this.dismissals.findOfUser(userId);
-    if (!dismissal) return urgentBanner(userId, counts);
+    if (!dismissal) return buildUrgentBanner(userId, counts);
     const isAway = isDismissed(dismissal, counts, this.uow.now(), await this.notifications.timeZone());
-    return urgentBanner(userId, counts, isAway ? dismissal.at : null);
+    return buildUrgentBanner(userId, counts, isAway ? dismissal.at : null);
   }
 
   async dismiss(userId: string, counts: UrgentCounts): Promise<void> {

@@ -20,7 +20,7 @@ export class UrgentCallbacksReader {
    * Returns the counts for a person who may make calls. Null for anyone else, or if callbacks does not respond, because the page
    * matters more than the banner.
    */
-  async counts(person: UserPrincipal): Promise<UrgentCounts | null> {
+  async readCounts(person: UserPrincipal): Promise<UrgentCounts | null> {
     const { organisationId } = currentContext();
     const { userId } = person;
     const subjects = allowedCallbackSubjects(person, 'UPDATE');

@@ -25,7 +25,7 @@ export interface CaseFacts {
   letter: Letter | null;
 }
 
-interface Notice {
+interface CaseNotice {
   organisationId: string;
   surgeryCaseId: string;
   kind: CaseNoticeKind;
@@ -48,7 +48,7 @@ export class CaseMailer {
     if (!organisationId) throw new Error(`${type} ${eventId} has no organisation.`);
     const { surgeryCaseId, quoteId, startsAt, previousStartsAt = null } = data;
     const practice = this.rpc.call(getOrganisation, { body: { organisationId } });
-    if (kind === null || !(await this.isDue({ organisationId, surgeryCaseId, kind, startsAt })))
+    if (kind === null || !(await this.isStillDue({ organisationId, surgeryCaseId, kind, startsAt })))
       return { practice: await practice, letter: null };
     const quote = await this.rpc.call(readQuote, { body: { organisationId, quoteId } });
     const change = { eventId, kind, surgeryCaseId, startsAt, previousStartsAt };
@@ -64,15 +64,15 @@ export class CaseMailer {
    * Checks right before sending. Returns false, after calling `discard`, if the case has changed again or the practice no longer
    * notifies patients.
    */
-  async isOpen(notice: Notice, discard: () => Promise<unknown>): Promise<boolean> {
-    if (await this.isDue(notice)) return true;
+  async checkBeforeSending(notice: CaseNotice, discard: () => Promise<unknown>): Promise<boolean> {
+    if (await this.isStillDue(notice)) return true;
     await this.uow.runFor(notice.organisationId, discard);
     const { surgeryCaseId, kind } = notice;
     this.logger.info({ surgeryCaseId, kind }, 'no email to the patient: the case has changed since');
     return false;
   }
 
-  private async isDue(notice: Notice): Promise<boolean> {
+  private async isStillDue(notice: CaseNotice): Promise<boolean> {
     return (await this.rpc.call(checkCaseNotice, { body: notice })).isDue;
   }
 }

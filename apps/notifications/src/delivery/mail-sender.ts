@@ -34,8 +34,9 @@ export class MailSender {
     const content = this.unseal(mail);
     if (!content) return { accepted: false, problem: UNREADABLE };
     const outgoing = await this.outgoing(mail, content, practice);
-    if (route !== 'OWN' || practice.own === null) return (await this.mailer.sendViaPlatform(outgoing)).result;
-    const { server, senderAddress } = practice.own;
+    if (route !== 'OWN' || practice.ownServer === null)
+      return (await this.mailer.sendViaPlatform(outgoing)).result;
+    const { server, senderAddress } = practice.ownServer;
     if (server === null) return { accepted: false, problem: NO_PASSWORD };
     const from = { name: practice.senderName, address: senderAddress };
     return (await this.mailer.sendViaOwnServer({ ...outgoing, from }, server)).result;

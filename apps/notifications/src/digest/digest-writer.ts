@@ -9,7 +9,7 @@ import { nextSendTime } from '../preference/domain/quiet-time';
 import {
   DIGEST_DAYS,
   digestLines,
-  digestTopics,
+  selectTopics,
   COMMIT_MARGIN_MS,
   type DigestFrequency,
 } from './domain/digest';
@@ -47,8 +47,8 @@ export class DigestWriter {
     const { userId, name, email } = person;
     const now = this.uow.now();
     const span = toSpan(now, due.lastEnd);
-    const topics = digestTopics(preference, person.role);
-    const counts = await this.digests.unread(viewerOf(toPrincipal(person)), topics, span);
+    const topics = selectTopics(preference, person.role);
+    const counts = await this.digests.countUnread(viewerOf(toPrincipal(person)), topics, span);
     const total = counts.reduce((sum, { count }) => sum + count, 0);
     if (total === 0 || !(await this.digests.claim(userId, day, span.untilId, total))) return;
     const { publicUrl } = this.config;

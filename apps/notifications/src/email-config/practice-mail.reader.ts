@@ -11,7 +11,7 @@ export interface PracticeMail {
   style: MailStyle;
   senderName: string | null;
   /** Its own server and sender address. Null if the platform's server is used. */
-  own: OwnServerSettings | null;
+  ownServer: OwnServerSettings | null;
 }
 
 export interface OwnServerSettings {
@@ -34,9 +34,13 @@ export class PracticeMailReader {
   async read(): Promise<PracticeMail> {
     const stored = await this.configs.stored();
     const words = await this.templates.readCustomisedWording();
-    if (!stored) return { style: { ...PRODUCT_STYLE, words }, senderName: null, own: null };
+    if (!stored) return { style: { ...PRODUCT_STYLE, words }, senderName: null, ownServer: null };
     const { signature, replyTo, showLogo: showsLogo, senderName } = stored;
-    return { style: { words, signature, replyTo, showsLogo }, senderName, own: this.toOwnServer(stored) };
+    return {
+      style: { words, signature, replyTo, showsLogo },
+      senderName,
+      ownServer: this.toOwnServer(stored),
+    };
   }
 
   private toOwnServer(stored: EmailConfigEntity): OwnServerSettings | null {

@@ -27,7 +27,7 @@ export class MailRetrier {
     const quotes = new Map<string, Quote | null>();
     for (let at = 0; at < quoteIds.length; at += MAX_CONCURRENT_READS) {
       const some = quoteIds.slice(at, at + MAX_CONCURRENT_READS);
-      const read = await Promise.all(some.map((quoteId) => this.quote(organisationId, quoteId)));
+      const read = await Promise.all(some.map((quoteId) => this.readQuoteOrNull(organisationId, quoteId)));
       some.forEach((quoteId, index) => quotes.set(quoteId, read[index] ?? null));
     }
     const old = mails.filter(
@@ -55,7 +55,7 @@ export class MailRetrier {
     return released.length;
   }
 
-  private quote(organisationId: string, quoteId: string): Promise<Quote | null> {
+  private readQuoteOrNull(organisationId: string, quoteId: string): Promise<Quote | null> {
     return nullIfNotFound(this.rpc.call(readQuote, { body: { organisationId, quoteId } }));
   }
 }

@@ -17,7 +17,7 @@ export class WaitingMailMetrics implements OnModuleInit {
 
   onModuleInit(): void {
     this.backlog.add({
-      take: async (ask) => {
+      measure: async (ask) => {
         const [row] = await ask<{ waiting: number; oldest: number }>(WAITING);
         mailsWaiting.set(row?.waiting ?? 0);
         mailsAge.set(row?.oldest ?? 0);

@@ -1,7 +1,7 @@
 import { updateNotificationPreferences, type RequestOf, type UserPrincipal } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { mailFailedNews } from '../delivery/domain/mail-failed-news';
-import { callbacksDueNews } from '../callback/domain/callbacks-due-news';
+import { buildCallbacksDueNews } from '../callback/domain/callbacks-due-news';
 import type { News } from '../notification/domain/news';
 import { raiseNews } from '../testing/raise-news.suite';
 import { answerBy, question, sendQuoteTo } from '../testing/practice.suite';
@@ -87,7 +87,7 @@ it('emails at once on request, delayed to the end of quiet hours', async () => {
   await choose(quiet as never, person);
   const due = { day: '2026-11-23', dueToday: 2, overdue: 0, urgent: 0 };
   const ids = { userId: null, subject: 'QUOTE' as const, dueTodayId: null, overdueId: null };
-  const [news] = callbacksDueNews({ ...due, ...ids }, { dueToday: null, overdue: null });
+  const [news] = buildCallbacksDueNews({ ...due, ...ids }, { dueToday: null, overdue: null });
   await raise(news!);
   await product.eventually(async () => expect(await noticed('news')).toEqual([person.email]));
   const [mail] = await product.sql<{ is_later: boolean }>(

@@ -8,9 +8,9 @@ import type { NotificationsConfig } from '../notifications.config';
 import type { MailProblem } from './domain/mail-problem';
 import { messageOf, senderOf, embedLogo, type OutgoingMail } from './outgoing-mail';
 import {
-  attempt,
+  attemptSend,
   failedAttempt,
-  ownTransport,
+  createOwnTransport,
   platformTransport,
   SMTP_TIMEOUT_MS,
   type Attempt,
@@ -49,7 +49,7 @@ export class Mailer {
     const { SMTP_URL, MAIL_FROM } = this.settings;
     if (SMTP_URL) {
       this.opened ??= platformTransport(SMTP_URL);
-      return attempt(await this.opened, messageOf(mail, MAIL_FROM), limitMs);
+      return attemptSend(await this.opened, messageOf(mail, MAIL_FROM), limitMs);
     }
     // In production, patients' links must not be stored unencrypted, and an email that nobody receives must not count as
     // delivered.
@@ -73,9 +73,9 @@ export class Mailer {
     if (found === null) return failedAttempt(UNKNOWN_HOST);
     const address = firstAllowedAddress(found, this.settings.SMTP_ALLOWED_NETWORKS);
     if (address === null) return failedAttempt(NOT_ALLOWED);
-    const smtp = await ownTransport(server, address);
+    const smtp = await createOwnTransport(server, address);
     try {
-      return await attempt(smtp, messageOf(mail, this.settings.MAIL_FROM), limitMs);
+      return await attemptSend(smtp, messageOf(mail, this.settings.MAIL_FROM), limitMs);
     } finally {
       smtp.close();
     }

@@ -33,12 +33,12 @@ export function platformTransport(url: string): Promise<Transporter> {
 }
 
 /** Creates a connection to a practice's server at the address already resolved and checked, whatever the name resolves to later. */
-export function ownTransport(server: SmtpServer, address: string): Promise<Transporter> {
-  return createTransporter(ownOptions(server, address));
+export function createOwnTransport(server: SmtpServer, address: string): Promise<Transporter> {
+  return createTransporter(ownServerOptions(server, address));
 }
 
 /** Connection options for a practice's server. The certificate must match the host name that the practice entered. */
-export function ownOptions(server: SmtpServer, address: string) {
+export function ownServerOptions(server: SmtpServer, address: string) {
   const { host, port, security, username, password } = server;
   return {
     host: address,
@@ -53,7 +53,7 @@ export function ownOptions(server: SmtpServer, address: string) {
 }
 
 /** Makes one attempt, limited to `limitMs` milliseconds. */
-export async function attempt(
+export async function attemptSend(
   smtp: Transporter,
   message: object,
   limitMs = SMTP_TIMEOUT_MS,

@@ -7,7 +7,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import type { QuoteSecret } from '../letter/domain/letter';
+import type { QuoteMailPayload } from '../letter/domain/letter';
 import type { StaffMember } from '../response/domain/response-letters';
 
 const ID = '0198f0a0-0000-7000-8000-00000000000';
@@ -147,7 +147,7 @@ export function sampleQuote(changes: Partial<Quote> = {}): Quote {
 }
 
 /** What the email of a quote carries; by default its link. */
-export function sampleSecret(secret: string, kind: QuoteSecret['kind'] = 'QUOTE'): QuoteSecret {
+export function sampleSecret(secret: string, kind: QuoteMailPayload['kind'] = 'QUOTE'): QuoteMailPayload {
   return { kind, secret, id: null };
 }
 

@@ -61,8 +61,8 @@ export const requestSignatoryCode = (token: string, email: string) =>
 /** Confirms that code. From then on the link treats the email address as theirs. */
 export const confirmSignatory = (
   token: string,
-  given: RequestOf<typeof contracts.confirmSignatoryCode>['body'],
-) => send<typeof contracts.confirmSignatoryCode>(token, '/signatory-code/confirm', given);
+  body: RequestOf<typeof contracts.confirmSignatoryCode>['body'],
+) => send<typeof contracts.confirmSignatoryCode>(token, '/signatory-code/confirm', body);
 
 /**
  * Reports which sections were reached. `isOpening` marks the first report since the page loaded. Also works while the page is
@@ -133,16 +133,16 @@ async function call<T>(token: string, path = '', init: RequestInit = {}): Promis
     response = await fetchPublic(address, { credentials: 'same-origin', ...init });
   } catch {
     reportConnectionLost();
-    throw offline();
+    throw offlineError();
   }
   connectionRestored();
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw problemOf(response, body);
-  if (body === null) throw offline();
+  if (body === null) throw offlineError();
   return body as T;
 }
 
-function offline(): PatientError {
+function offlineError(): PatientError {
   return new PatientError('OFFLINE', sentence('We could not reach the server.'));
 }
 

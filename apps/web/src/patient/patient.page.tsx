@@ -73,7 +73,7 @@ function contentOf(screen: ContentScreen, token: string, page: Page): ReactNode 
           {screen.replaced > 0 && (
             <ReplacedNotice
               token={token}
-              told={screen.replaced}
+              announcements={screen.replaced}
               onRefused={page.refused}
               onFollow={page.onFollow}
             />

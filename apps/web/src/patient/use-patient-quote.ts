@@ -17,14 +17,14 @@ const rejectMissingToken = () =>
 
 const LOADING: Screen = { name: 'loading' };
 
-function failed(error: unknown): Screen {
+function toFailedScreen(error: unknown): Screen {
   if (!(error instanceof PatientError)) throw error;
   return { name: 'failed', failure: toLinkFailure(error) };
 }
 
 /** A quote replaced while open stays on screen with a notice. Any other end shows a screen of its own. */
-function ended(now: Screen, problem: PatientError): Screen {
-  if (now.name !== 'open' || !isNewVersion(problem)) return failed(problem);
+function toEndedScreen(now: Screen, problem: PatientError): Screen {
+  if (now.name !== 'open' || !isNewVersion(problem)) return toFailedScreen(problem);
   return { ...now, replaced: now.replaced + 1 };
 }
 
@@ -44,7 +44,7 @@ async function requestIdentification(
 /** Loads the quote behind a link and manages which screen is shown. */
 export function usePatientQuote(token: string | null) {
   const [screen, setScreen] = useState<Screen>(() =>
-    token === null ? failed(rejectMissingToken()) : LOADING,
+    token === null ? toFailedScreen(rejectMissingToken()) : LOADING,
   );
   const [attempt, setAttempt] = useState(0);
   const [dateOfBirth, setDateOfBirth] = useState<DateParts | null>(null);
@@ -54,7 +54,7 @@ export function usePatientQuote(token: string | null) {
     let current = true;
     fetchQuote(token)
       .then((view) => current && setScreen(toScreen(view)))
-      .catch((error: unknown) => current && setScreen(failed(error)));
+      .catch((error: unknown) => current && setScreen(toFailedScreen(error)));
     return () => {
       current = false;
     };
@@ -93,7 +93,7 @@ export function usePatientQuote(token: string | null) {
   /** Handles a problem while answering that needs another screen. Returns whether it did. */
   const interrupted = useCallback(
     (problem: PatientError): boolean => {
-      if (isLinkEndingCode(problem.code)) setScreen((now) => ended(now, problem));
+      if (isLinkEndingCode(problem.code)) setScreen((now) => toEndedScreen(now, problem));
       else if (problem.code === 'IDENTITY_REQUIRED' && token !== null)
         void requestIdentification(token, setScreen);
       else if (problem.code === 'ALREADY_ANSWERED' || problem.code === 'LINK_LOCKED') reload();
@@ -104,7 +104,7 @@ export function usePatientQuote(token: string | null) {
   );
 
   /** Shows why the version that replaced the quote cannot be opened from here. */
-  const refused = useCallback((problem: PatientError) => setScreen(failed(problem)), []);
+  const refused = useCallback((problem: PatientError) => setScreen(toFailedScreen(problem)), []);
 
   return { screen, dateOfBirth, reload, identified, answered, interrupted, refused };
 }

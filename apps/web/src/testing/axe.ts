@@ -16,7 +16,7 @@ const OF_RENDERED = [
  */
 export async function expectAccessible(
   element: Element = document.body,
-  { without = [] }: { without?: readonly string[] } = {},
+  { without: disabledRules = [] }: { without?: readonly string[] } = {},
 ): Promise<void> {
   const { violations } = await axe.run(element, {
     // Skips passed checks and does not wait for style sheets, for speed.
@@ -27,7 +27,7 @@ export async function expectAccessible(
       values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     },
     rules: Object.fromEntries(
-      [...OF_RENDERED, 'region', ...without].map((rule) => [rule, { enabled: false }]),
+      [...OF_RENDERED, 'region', ...disabledRules].map((rule) => [rule, { enabled: false }]),
     ),
   });
   const found = violations.flatMap(({ id, help, nodes }) =>

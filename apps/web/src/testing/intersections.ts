@@ -8,18 +8,18 @@ export type ReportIntersections = (...entries: Seen[]) => void;
  * the window.
  */
 export function fakeIntersections(
-  onObserve: (target: Element, tell: ReportIntersections) => void,
+  onObserve: (target: Element, report: ReportIntersections) => void,
 ): () => void {
   const before = globalThis.IntersectionObserver;
   class Observer {
-    private readonly tell: ReportIntersections;
+    private readonly report: ReportIntersections;
     constructor(callback: IntersectionObserverCallback) {
       // Nothing reads the other properties of entries, or the observer argument.
-      this.tell = (...entries) =>
+      this.report = (...entries) =>
         callback(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
     }
     observe(target: Element) {
-      onObserve(target, this.tell);
+      onObserve(target, this.report);
     }
     unobserve() {}
     disconnect() {}

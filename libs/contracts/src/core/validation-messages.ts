@@ -40,15 +40,15 @@ function typeMessage(expected: string): string {
   return NUMBER_TYPES.has(expected) ? INVALID_NUMBER_MESSAGE : INVALID_MESSAGE;
 }
 
-function tooSmallMessage(origin: string, least: number): string {
+function tooSmallMessage(origin: string, min: number): string {
   if (LIST_TYPES.has(origin))
-    return least === 1 ? 'Please choose at least one' : `Please choose at least ${formatCount(least)}`;
+    return min === 1 ? 'Please choose at least one' : `Please choose at least ${formatCount(min)}`;
   return NUMBER_TYPES.has(origin) ? 'This number is too small' : 'This field is too short';
 }
 
-function tooBigMessage(origin: string, most: number): string {
+function tooBigMessage(origin: string, max: number): string {
   if (LIST_TYPES.has(origin))
-    return most === 1 ? 'Please choose only one' : `Please choose at most ${formatCount(most)}`;
+    return max === 1 ? 'Please choose only one' : `Please choose at most ${formatCount(max)}`;
   return NUMBER_TYPES.has(origin) ? 'This number is too large' : 'This field is too long';
 }
 

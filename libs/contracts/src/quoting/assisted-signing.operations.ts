@@ -80,7 +80,7 @@ export const recordAcceptance = command({
       .array(chosenOptionId)
       .max(100)
       .nullish()
-      .transform((given) => given ?? []),
+      .transform((value) => value ?? []),
     /** How the patient's identity was checked, and what was said. */
     notes: text(2_000),
     /** Required for PAPER. */

@@ -46,7 +46,7 @@ const optionFields = {
 
 /** An option as entered. Without an id it is a new one. */
 export const optionInput = z.strictObject({
-  id: id.nullish().transform((given) => given ?? null),
+  id: id.nullish().transform((value) => value ?? null),
   ...optionFields,
 });
 

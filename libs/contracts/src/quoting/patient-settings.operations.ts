@@ -13,7 +13,7 @@ export const MAX_CHECK_ANSWERS = 6;
 /** A check question as entered. Without an id it is a new one. */
 export const checkQuestionInput = z
   .strictObject({
-    id: id.nullish().transform((given) => given ?? null),
+    id: id.nullish().transform((value) => value ?? null),
     question: text(300),
     answers: z
       .array(text(200))

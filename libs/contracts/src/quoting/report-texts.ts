@@ -81,6 +81,6 @@ export type ReportTextKey = keyof typeof REPORT_TEXTS;
 export type ReportTexts = Readonly<Record<ReportTextKey, string>>;
 
 /** Returns all texts, with those of the request taking precedence. */
-export function mergeReportTexts(given: Readonly<Record<string, string>> = {}): ReportTexts {
-  return { ...REPORT_TEXTS, ...given };
+export function mergeReportTexts(overrides: Readonly<Record<string, string>> = {}): ReportTexts {
+  return { ...REPORT_TEXTS, ...overrides };
 }

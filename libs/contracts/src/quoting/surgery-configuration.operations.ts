@@ -74,12 +74,16 @@ const aftercare = { description: text(200), feeMinor: minorUnits };
 export const configurationShapes = { doctorFee, hospitalFee, fixed, share, units, itemFee, aftercare };
 
 /** A list of entries. Unknown fields are refused on input and stripped from stored data. */
-function shapeListField<S extends z.ZodRawShape>(shape: S, most: number) {
-  return field.withDefault(z.array(z.strictObject(shape)).max(most), z.array(z.object(shape)), [] as never);
+function shapeListField<S extends z.ZodRawShape>(shape: S, maxItems: number) {
+  return field.withDefault(
+    z.array(z.strictObject(shape)).max(maxItems),
+    z.array(z.object(shape)),
+    [] as never,
+  );
 }
 
-function listField<T extends z.ZodType>(item: T, most: number) {
-  return field.withDefault(z.array(item).max(most), z.array(item), [] as never);
+function listField<T extends z.ZodType>(item: T, maxItems: number) {
+  return field.withDefault(z.array(item).max(maxItems), z.array(item), [] as never);
 }
 
 /** A part that is null if there is none. */

@@ -141,7 +141,7 @@ const FIELDS_BY_ENTITY: Record<ImportEntityType, readonly ImportField[]> = {
       aliases: ['interest', 'procedure', 'surgery', 'treatment', 'service'],
     }),
     optional('expectedValue', 'number', {
-      least: 0,
+      min: 0,
       aliases: ['value', 'amount', 'deal value', 'estimated value'],
     }),
     optional('priority', 'select', { options: LEAD_CHOICES.priority }),
@@ -216,7 +216,7 @@ const FIELDS_BY_ENTITY: Record<ImportEntityType, readonly ImportField[]> = {
     optional('procedureClass', 'select', {
       options: PROCEDURE_CLASSES,
       synonyms: PROCEDURE_CLASS_SYNONYMS,
-      asks: { message: IMPORT_MESSAGES.openClass, open: 'OTHER' },
+      question: { message: IMPORT_MESSAGES.openClass, open: 'OTHER' },
       aliases: ['class', 'surgery class', 'medicare or cosmetic', 'medicare/cosmetic'],
     }),
   ],

@@ -31,8 +31,8 @@ export function rowsAboveHeaderMessage(row: number): string {
 }
 
 /** Returns the message for a file with too many columns. */
-export function tooManyColumnsMessage(count: number, most: number): string {
-  return `This file has ${count} columns. The limit is ${most}.`;
+export function tooManyColumnsMessage(count: number, max: number): string {
+  return `This file has ${count} columns. The limit is ${max}.`;
 }
 
 /** Returns the warning about a column that maps to the same field as another one. */

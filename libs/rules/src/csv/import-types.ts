@@ -131,11 +131,11 @@ export interface ImportField {
   /** Alternative words for the values of a select. */
   readonly synonyms?: Readonly<Record<string, string>>;
   /** The warning for a row that leaves this field undecided, because its cell is empty or means the value `open`. */
-  readonly asks?: { readonly message: string; readonly open: string };
+  readonly question?: { readonly message: string; readonly open: string };
   /** The value of an empty cell. Without it, an empty optional cell is null. */
   readonly defaultValue?: boolean;
   /** For numbers, the minimum amount in minor units. Defaults to 1. */
-  readonly least?: number;
+  readonly min?: number;
   /** Maximum text length in characters (see `isAtMost`). */
   readonly maxLength: number;
   /** Other headers commonly used for this column. */

@@ -72,9 +72,9 @@ export function parseImportInteger(text: string): ParseResult<number> {
  * Parses an amount such as "12500" or "$12,500.00" to minor units, rounded half-up. It must be at least `least` minor units and
  * at most 10 million dollars.
  */
-export function parseImportAmount(text: string, least = 1): ParseResult<number> {
+export function parseImportAmount(text: string, min = 1): ParseResult<number> {
   const minor = parseMoneyRounded(text);
-  const fits = minor !== null && minor >= least && minor <= MAX_FEE_MINOR;
+  const fits = minor !== null && minor >= min && minor <= MAX_FEE_MINOR;
   return fits ? success(minor) : failure(invalidTypeMessage('number'));
 }
 
@@ -86,11 +86,11 @@ export function parseImportSelect(
   text: string,
   options: readonly string[],
   synonyms: Readonly<Record<string, string>> = {},
-): { value: string; known: boolean } {
+): { value: string; isKnown: boolean } {
   const optionKey = toOptionKey(text);
   const option = options.find((candidate) => toOptionKey(candidate) === optionKey);
   const match = option ?? Object.entries(synonyms).find(([word]) => toOptionKey(word) === optionKey)?.[1];
-  return { value: match ?? text, known: match !== undefined };
+  return { value: match ?? text, isKnown: match !== undefined };
 }
 
 // Characters that mail programs, exports and spreadsheets put around an address. An apostrophe within the address belongs to the
@@ -135,7 +135,7 @@ export function parseImportCell(
     case 'whole number':
       return parseImportInteger(text);
     case 'number':
-      return parseImportAmount(text, field.least);
+      return parseImportAmount(text, field.min);
     default:
       return parseImportText(text, field.multiline);
   }

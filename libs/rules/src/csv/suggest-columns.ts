@@ -140,28 +140,28 @@ function looksLikeAddresses(samples: readonly string[], country: Country): boole
 function guessField(
   header: string,
   kind: ContentKind | null,
-  taken: ReadonlySet<string>,
+  takenFields: ReadonlySet<string>,
   samples: readonly string[],
 ): string | null {
   if (kind === null) {
-    const hasNames = taken.has('lastName') || taken.has('firstName');
+    const hasNames = takenFields.has('lastName') || takenFields.has('firstName');
     const isNamed = /name|person/.test(header) && !OTHER_NAME_HEADERS.test(header);
     return !hasNames && (isNamed || looksLikeNames(samples)) ? FULL_NAME : null;
   }
   if (OTHER_PERSON_HEADERS.test(header)) return null;
   switch (kind) {
     case 'EMAIL':
-      return !taken.has('email') || /mail/.test(header) ? 'email' : null;
+      return !takenFields.has('email') || /mail/.test(header) ? 'email' : null;
     case 'MOBILE':
       return 'phone';
     case 'PHONE':
-      return !taken.has('phone') || PHONE_HEADERS.test(header) ? 'phone' : null;
+      return !takenFields.has('phone') || PHONE_HEADERS.test(header) ? 'phone' : null;
     case 'DATE':
       return OTHER_DATE_HEADERS.test(header) ? null : 'dateOfBirth';
     case 'STATE':
       return 'state';
     case 'POSTCODE':
-      return taken.has('state') || /post|zip|pcode/.test(header) ? 'postcode' : null;
+      return takenFields.has('state') || /post|zip|pcode/.test(header) ? 'postcode' : null;
   }
 }
 

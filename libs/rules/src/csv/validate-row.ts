@@ -215,7 +215,7 @@ function readPhoneCell(field: ImportField, text: string, state: RowContext): Cel
 
 function readEmpty(field: ImportField, state: RowContext): CellValue {
   if (field.required) return addError(field, '', IMPORT_MESSAGES.required, state);
-  if (field.asks) state.warnings.push(createIssue(field, '', field.asks.message, state));
+  if (field.question) state.warnings.push(createIssue(field, '', field.question.message, state));
   if (field.defaultValue === undefined) return null;
   state.defaulted.push(field.key);
   return field.defaultValue;
@@ -225,9 +225,9 @@ function readSelect(field: ImportField, text: string, state: RowContext): CellVa
   const options = field.options ?? [];
   const clean = parseImportText(text);
   if (!clean.ok) return addError(field, text, clean.message, state);
-  const { value, known } = parseImportSelect(clean.value, options, field.synonyms);
-  if (field.asks && value === field.asks.open)
-    state.warnings.push(createIssue(field, text, field.asks.message, state));
+  const { value, isKnown: known } = parseImportSelect(clean.value, options, field.synonyms);
+  if (field.question && value === field.question.open)
+    state.warnings.push(createIssue(field, text, field.question.message, state));
   if (!known) state.warnings.push(createIssue(field, text, notRecommendedMessage(options), state));
   return value;
 }

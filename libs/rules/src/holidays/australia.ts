@@ -8,7 +8,7 @@ type AustralianState = 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT
 interface StateRules {
   anzacDay: (year: number) => PublicHoliday[];
   /** Holidays that only this state has, or has on a different day. */
-  own: (year: number) => PublicHoliday[];
+  stateHolidays: (year: number) => PublicHoliday[];
 }
 
 const anzacDay = (year: number): string => toIsoDate(year, 4, 25);
@@ -40,11 +40,11 @@ const WA_KINGS_BIRTHDAYS: Readonly<Record<number, string>> = { 2024: '2024-09-23
 const STATE_RULES: Readonly<Record<AustralianState, StateRules>> = {
   NSW: {
     anzacDay: (year) => (NSW_ANZAC_MONDAYS.includes(year) ? anzacDayAndMonday(year) : fixedAnzacDay(year)),
-    own: (year) => [kingsBirthdayInJune(year), mondayHoliday(year, 10, 1, 'Labour Day')],
+    stateHolidays: (year) => [kingsBirthdayInJune(year), mondayHoliday(year, 10, 1, 'Labour Day')],
   },
   VIC: {
     anzacDay: fixedAnzacDay,
-    own: (year) => [
+    stateHolidays: (year) => [
       mondayHoliday(year, 3, 2, 'Labour Day'),
       kingsBirthdayInJune(year),
       // Gazetted each year with the date of the match, which so far has been the last Saturday in September.
@@ -54,11 +54,14 @@ const STATE_RULES: Readonly<Record<AustralianState, StateRules>> = {
   },
   QLD: {
     anzacDay: anzacDayOrMondayAfterSunday,
-    own: (year) => [mondayHoliday(year, 5, 1, 'Labour Day'), mondayHoliday(year, 10, 1, "King's Birthday")],
+    stateHolidays: (year) => [
+      mondayHoliday(year, 5, 1, 'Labour Day'),
+      mondayHoliday(year, 10, 1, "King's Birthday"),
+    ],
   },
   WA: {
     anzacDay: anzacDayAndMonday,
-    own: (year) => [
+    stateHolidays: (year) => [
       mondayHoliday(year, 3, 1, 'Labour Day'),
       mondayHoliday(year, 6, 1, 'Western Australia Day'),
       { date: WA_KINGS_BIRTHDAYS[year] ?? lastWeekday(year, 9, MONDAY), name: "King's Birthday" },
@@ -66,7 +69,7 @@ const STATE_RULES: Readonly<Record<AustralianState, StateRules>> = {
   },
   SA: {
     anzacDay: anzacDayOrMondayAfterSunday,
-    own: (year) => [
+    stateHolidays: (year) => [
       mondayHoliday(year, 3, 2, 'Adelaide Cup Day'),
       kingsBirthdayInJune(year),
       mondayHoliday(year, 10, 1, 'Labour Day'),
@@ -74,11 +77,11 @@ const STATE_RULES: Readonly<Record<AustralianState, StateRules>> = {
   },
   TAS: {
     anzacDay: fixedAnzacDay,
-    own: (year) => [mondayHoliday(year, 3, 2, 'Eight Hours Day'), kingsBirthdayInJune(year)],
+    stateHolidays: (year) => [mondayHoliday(year, 3, 2, 'Eight Hours Day'), kingsBirthdayInJune(year)],
   },
   ACT: {
     anzacDay: anzacDayAndMonday,
-    own: (year) => [
+    stateHolidays: (year) => [
       mondayHoliday(year, 3, 2, 'Canberra Day'),
       { date: weekdayOnOrAfter(toIsoDate(year, 5, 27), MONDAY), name: 'Reconciliation Day' },
       kingsBirthdayInJune(year),
@@ -87,7 +90,7 @@ const STATE_RULES: Readonly<Record<AustralianState, StateRules>> = {
   },
   NT: {
     anzacDay: anzacDayOrMondayAfterSunday,
-    own: (year) => [
+    stateHolidays: (year) => [
       mondayHoliday(year, 5, 1, 'May Day'),
       kingsBirthdayInJune(year),
       mondayHoliday(year, 8, 1, 'Picnic Day'),
@@ -96,7 +99,7 @@ const STATE_RULES: Readonly<Record<AustralianState, StateRules>> = {
 };
 
 /** Holidays common to all states. If the state is unknown, Anzac Day has no additional Monday. */
-const NATIONAL_RULES: StateRules = { anzacDay: fixedAnzacDay, own: () => [] };
+const NATIONAL_RULES: StateRules = { anzacDay: fixedAnzacDay, stateHolidays: () => [] };
 
 /** Returns the public holidays of a state or territory in a year, or those common to all of Australia if the state is unknown. */
 export function australianHolidays(year: number, state: string | null): PublicHoliday[] {
@@ -109,7 +112,7 @@ export function australianHolidays(year: number, state: string | null): PublicHo
     { date: addDays(easter, 1), name: 'Easter Monday' },
     ...rules.anzacDay(year),
     ...addDaysInLieu(toIsoDate(year, 12, 25), 'Christmas Day', 'Boxing Day'),
-    ...rules.own(year),
+    ...rules.stateHolidays(year),
   ];
 }
 

@@ -89,10 +89,10 @@ export interface DiscountVerdict {
  * discount of exactly the cap is within it, even if rounding adds half a cent. Lines above their list price do not offset others.
  */
 export function assessDiscount(
-  given: readonly DiscountedLine[],
+  discounted: readonly DiscountedLine[],
   capBasisPoints: number | null,
 ): DiscountVerdict {
-  const lines = [...given].sort((a, b) => compareText(a.key, b.key));
+  const lines = [...discounted].sort((a, b) => compareText(a.key, b.key));
   const measured = lines.map((line) => {
     const before = Math.max(line.listMinor, line.amountMinor);
     return {

@@ -18,12 +18,12 @@ export function amountProblems(path: string, amountMinor: number): FieldProblem[
 }
 
 /** Checks a share in basis points: at most two decimals as a percentage, and at most `most` (100 % by default). */
-export function shareProblems(path: string, basisPoints: number, most = 10_000): FieldProblem[] {
+export function shareProblems(path: string, basisPoints: number, max = 10_000): FieldProblem[] {
   if (!Number.isSafeInteger(basisPoints) || basisPoints < 0) {
     return [{ path, message: 'Please enter a percentage of 0 or more with at most two decimals' }];
   }
-  if (basisPoints <= most) return [];
-  return [{ path, message: `Please enter a percentage of at most ${most / 100} %` }];
+  if (basisPoints <= max) return [];
+  return [{ path, message: `Please enter a percentage of at most ${max / 100} %` }];
 }
 
 /** Checks a share that may increase a fee: at most 1,000 %, or ten times. */

@@ -49,7 +49,7 @@ export interface ResolvedOptions {
 export function resolveLineOptions(
   ids: readonly string[],
   line: OptionLine,
-  given: readonly ChosenOption[],
+  chosenOptions: readonly ChosenOption[],
   configuration: Pick<SurgeryConfiguration, 'optionGroups' | 'implants'> | undefined,
 ): ResolvedOptions {
   const lists = listLineOptions(line, configuration);
@@ -70,5 +70,5 @@ export function resolveLineOptions(
     if (list) seen.add(list.listId);
     return option === undefined ? [] : [option];
   });
-  return { options: [...given.filter(({ id }) => sided.has(id)), ...own], problems };
+  return { options: [...chosenOptions.filter(({ id }) => sided.has(id)), ...own], problems };
 }

@@ -41,7 +41,7 @@ it('ranks an urgent lead above an ordinary question', () => {
 
 it('ranks one’s own callback above the team’s, and the team’s above a colleague’s', () => {
   const call = { ...rhinoplasty, kind: 'CALLBACK' } as const;
-  const points = (['MINE', null, 'OTHERS'] as const).map((whose) => taskWeight({ ...call, whose }));
+  const points = (['MINE', null, 'OTHERS'] as const).map((whose) => taskWeight({ ...call, owner: whose }));
   expect(points).toEqual([...points].sort((one, other) => other - one));
   expect(new Set(points).size).toBe(3);
 });

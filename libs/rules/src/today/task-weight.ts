@@ -26,7 +26,7 @@ export interface WeightedTask {
   amountMinor: number | null;
   urgency: TodayUrgency;
   /** Whether the task is assigned to the viewer or to a colleague. Null or absent if it is anyone's. */
-  whose?: 'MINE' | 'OTHERS' | null;
+  owner?: 'MINE' | 'OTHERS' | null;
 }
 
 /** People waiting for the practice come before business it hopes for. */
@@ -64,7 +64,7 @@ const BASE_AMOUNT_MINOR = 50_000;
 const MAX_DOUBLINGS = 7;
 
 /** Returns the current weight of a task in points, from its kind, days late, urgency, amount and assignment. */
-export function taskWeight({ kind, daysLate, amountMinor, urgency, whose }: WeightedTask): number {
+export function taskWeight({ kind, daysLate, amountMinor, urgency, owner: whose }: WeightedTask): number {
   const days = Math.min(Math.max(daysLate, -MAX_DAYS_LEFT), MAX_DAYS_LATE);
   const doublings = Math.log2(1 + Math.max(amountMinor ?? 0, 0) / BASE_AMOUNT_MINOR);
   const own = whose ? ASSIGNMENT_POINTS[whose] : 0;

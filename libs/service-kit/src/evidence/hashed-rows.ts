@@ -54,7 +54,7 @@ export function rowHash(row: Row, { columns, instants }: Pick<HashedRows, 'colum
   const covered = Object.fromEntries(
     columns.map((column) => {
       const value = row[column] ?? null;
-      return [column, value !== null && instants.includes(column) ? toIso(value) : plain(value)];
+      return [column, value !== null && instants.includes(column) ? toIso(value) : toPlainJson(value)];
     }),
   );
   return createHash('sha256')
@@ -80,7 +80,13 @@ export function rowFaults(
     const own = rowHash(one.row, kind);
     present.add(own);
     const isLate = timeOf(one) > hashedFrom + UPGRADE_GRACE_MS;
-    const fault = faultOf(one, { own, isKnown: known.has(own), isLate, mayLag, original: kind.original });
+    const fault = faultOf(one, {
+      ownHash: own,
+      isKnown: known.has(own),
+      isLate,
+      mayLag,
+      original: kind.original,
+    });
     const entityId = String(one.row[kind.about]);
     return fault === null ? [] : [{ entityId, row: one.row, sha256: own, fault }];
   });
@@ -90,7 +96,7 @@ export function rowFaults(
 }
 
 interface FoundInTrail {
-  own: string;
+  ownHash: string;
   isKnown: boolean;
   /** Whether it was stored well after hashes were introduced. */
   isLate: boolean;
@@ -99,7 +105,7 @@ interface FoundInTrail {
 }
 
 function faultOf({ sha256, isFresh }: StoredRow, found: FoundInTrail): string | null {
-  const { own, isKnown, isLate, mayLag, original } = found;
+  const { ownHash: own, isKnown, isLate, mayLag, original } = found;
   if (sha256 === null) return isLate && !isKnown ? 'has no SHA-256' : null;
   if (sha256 !== own) return `is not ${original}`;
   return isKnown || (mayLag && isFresh) ? null : 'is not in the audit trail';
@@ -108,4 +114,4 @@ function faultOf({ sha256, isFresh }: StoredRow, found: FoundInTrail): string | 
 const toIso = (value: unknown): string => new Date(value as string | Date).toISOString();
 
 /** Drops what JSON cannot represent, because the database never stored it either. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const toPlainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -5,7 +5,7 @@ export interface RedrawOptions {
   /** Maximum length of the longer side of the input. */
   longestSide: number;
   /** The image is scaled down, never up, to fit inside. */
-  fit: { width: number; height: number };
+  maxSize: { width: number; height: number };
 }
 
 /** An image decoded and redrawn, upright on white. */
@@ -34,7 +34,7 @@ export async function redrawImage(bytes: Buffer, options: RedrawOptions): Promis
   return { png, width, height, ...inkOf(data, width) };
 }
 
-async function decode(bytes: Buffer, { longestSide, fit }: RedrawOptions) {
+async function decode(bytes: Buffer, { longestSide, maxSize: fit }: RedrawOptions) {
   const source = await decoderOf(bytes);
   const { width, height } = await source.metadata();
   if (Math.max(width, height) > longestSide) return null;

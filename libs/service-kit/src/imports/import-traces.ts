@@ -62,7 +62,7 @@ export class ImportTraces {
       await this.uow.execute(this.storeSql(), [
         ...[this.uow.organisationId, importId, this.uow.now()],
         ...[some.map(({ recordId }) => recordId), some.map(({ act }) => act)],
-        ...[some.map(({ before }) => json(before)), some.map(({ added }) => json(added))],
+        ...[some.map(({ before }) => toJson(before)), some.map(({ added }) => toJson(added))],
         ...[some.map(({ versionBefore }) => versionBefore), some.map(({ versionAfter }) => versionAfter)],
       ]);
     }
@@ -71,13 +71,13 @@ export class ImportTraces {
   /** Returns the next records of an import that have not been undone. Call it outside a transaction. */
   async next(
     { importId, after }: { importId: string; after: string | null },
-    most: number,
+    limit: number,
   ): Promise<PendingTraces> {
     const next = await this.reader.rows<ImportTrace>(
       `${this.table}_next`,
       `select ${COLUMNS} from ${this.table} where organisation_id = $1 and import_id = $2 and outcome is null
          and ($3::uuid is null or record_id > $3) order by record_id limit $4`,
-      [importId, after, most],
+      [importId, after, limit],
     );
     const ids = next.map(({ recordId }) => recordId);
     const created = next.filter(({ act }) => act === 'CREATED');
@@ -85,7 +85,7 @@ export class ImportTraces {
       ids,
       created: created.map(({ recordId }) => recordId),
       added: created.flatMap(({ added }) => added ?? []),
-      last: ids.length < most ? null : (ids.at(-1) ?? null),
+      last: ids.length < limit ? null : (ids.at(-1) ?? null),
     };
   }
 
@@ -195,6 +195,6 @@ export class ImportTraces {
   }
 }
 
-function json(value: object | null): string | null {
+function toJson(value: object | null): string | null {
   return value === null ? null : JSON.stringify(value);
 }

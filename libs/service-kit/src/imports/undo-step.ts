@@ -21,12 +21,12 @@ export function undoStep(
   present: { version: number; isRemoved: boolean } | null,
   uses: string | null,
 ): UndoStep {
-  if (!present || present.isRemoved) return left('It has been removed since the import');
-  if (isTouched || present.version !== versionAfter) return left('It has been edited since the import');
+  if (!present || present.isRemoved) return leftStep('It has been removed since the import');
+  if (isTouched || present.version !== versionAfter) return leftStep('It has been edited since the import');
   if (act === 'CHANGED') return { outcome: 'RESTORED' };
-  return uses ? left(`It is in use: ${uses}`) : { outcome: 'REMOVED' };
+  return uses ? leftStep(`It is in use: ${uses}`) : { outcome: 'REMOVED' };
 }
 
-function left(reason: string): UndoStep {
+function leftStep(reason: string): UndoStep {
   return { outcome: 'LEFT', reason };
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
     { warn } as unknown as ProcessLogger,
   );
   backlog.add({
-    take: async () => {
+    measure: async () => {
       if (isAway) throw new Error('no answer');
       mailsWaiting.set(7);
     },

@@ -11,9 +11,9 @@ import { Queues } from './queues';
 export type RunQuery = <T>(text: string) => Promise<T[]>;
 
 /** A measurement of something waiting in a service. */
-export interface Measure {
+export interface BacklogMeasure {
   /** Reads the figures and sets their gauges. */
-  take(ask: RunQuery): Promise<void>;
+  measure(ask: RunQuery): Promise<void>;
   /** Removes the gauges, because this process's last figures are out of date. */
   forget(): void;
 }
@@ -27,12 +27,12 @@ const STATES = ['waiting', 'active', 'delayed'] as const;
  */
 @Injectable()
 export class Backlog {
-  private readonly measures: Measure[] = [
-    { take: () => this.countEvents(), forget: () => this.forgetEvents() },
-    { take: () => this.countJobs(), forget: () => this.forgetJobs() },
-    { take: (ask) => this.countDeadLetters(ask), forget: () => this.forgetDeadLetters() },
+  private readonly measures: BacklogMeasure[] = [
+    { measure: () => this.countEvents(), forget: () => this.forgetEvents() },
+    { measure: () => this.countJobs(), forget: () => this.forgetJobs() },
+    { measure: (ask) => this.countDeadLetters(ask), forget: () => this.forgetDeadLetters() },
   ];
-  private readonly unknown = new Set<Measure>();
+  private readonly unknown = new Set<BacklogMeasure>();
   private isMeasuring = false;
   private isOurs = false;
 
@@ -43,7 +43,7 @@ export class Backlog {
     private readonly logger: ProcessLogger,
   ) {}
 
-  add(measure: Measure): void {
+  add(measure: BacklogMeasure): void {
     this.measures.push(measure);
   }
 
@@ -69,9 +69,9 @@ export class Backlog {
     for (const measure of this.measures) measure.forget();
   }
 
-  private async tryMeasure(measure: Measure, ask: RunQuery): Promise<void> {
+  private async tryMeasure(measure: BacklogMeasure, ask: RunQuery): Promise<void> {
     try {
-      await measure.take(ask);
+      await measure.measure(ask);
       this.unknown.delete(measure);
     } catch (error) {
       measure.forget();

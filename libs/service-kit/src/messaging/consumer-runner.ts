@@ -66,7 +66,7 @@ interface Decision {
 @Injectable()
 export class ConsumerRunner implements BeforeApplicationShutdown {
   private readonly running: { messages: ConsumerMessages; done: Promise<void> }[] = [];
-  private readonly known = new Map<string, Subscription>();
+  private readonly subscriptions = new Map<string, Subscription>();
   private stopping = false;
 
   constructor(
@@ -82,7 +82,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
   /** Starts a durable consumer named after its class. A renamed class therefore starts again at the stream's first event. */
   async start(name: string, event: EventDefinition, consumer: AnyConsumer): Promise<void> {
     const known = { durable: `${this.service.name}_${name}`, event, consumer };
-    this.known.set(known.durable, known);
+    this.subscriptions.set(known.durable, known);
     await this.startConsuming(event.service, known.durable, event.subject, () => known);
   }
 
@@ -90,7 +90,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
   async startReplays(): Promise<void> {
     const { name } = this.service;
     await this.startConsuming(name, `${name}_again`, replaySubject(name), (message) =>
-      this.known.get(textOf(parseJson(message.string()), 'onlyfor')),
+      this.subscriptions.get(textOf(parseJson(message.string()), 'onlyfor')),
     );
   }
 
@@ -181,7 +181,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
         );
       }
     } finally {
-      await queue.idle();
+      await queue.waitUntilIdle();
     }
   }
 

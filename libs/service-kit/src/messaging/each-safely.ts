@@ -46,7 +46,7 @@ export function reportFailedItem<T>(
  * Some items of a job failed. Thrown after all others are done, so that the queue retries them and finally keeps the job as a
  * dead letter.
  */
-export class ItemsFailed extends Error {
+export class ItemsFailedError extends Error {
   override readonly name = 'ItemsFailed';
 
   constructor(count: number, of: number) {

@@ -28,7 +28,7 @@ async function run(all: Work[], concurrency: number, capacity: number) {
       ended.push(at);
     });
   }
-  await queue.idle();
+  await queue.waitUntilIdle();
   return { ended, most, clashes };
 }
 
@@ -68,7 +68,7 @@ describe('KeyedQueue', () => {
   it('reports a failure to the next caller', async () => {
     const queue = new KeyedQueue({ concurrency: 2, capacity: 2 });
     await queue.add('a', () => Promise.reject(new Error('no')));
-    await expect(queue.idle()).rejects.toThrow('no');
+    await expect(queue.waitUntilIdle()).rejects.toThrow('no');
     await expect(queue.add('b', () => Promise.resolve())).rejects.toThrow('no');
   });
 });

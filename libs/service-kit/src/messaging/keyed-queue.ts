@@ -27,12 +27,12 @@ export class KeyedQueue {
     this.pendingCount += 1;
     this.waiting.set(key, [...(this.waiting.get(key) ?? []), { run }]);
     this.startNext();
-    await this.until(() => this.pendingCount < this.options.capacity);
+    await this.waitUntil(() => this.pendingCount < this.options.capacity);
   }
 
   /** Resolves when no task is left; throws the error of a task that failed. */
-  async idle(): Promise<void> {
-    await this.until(() => this.pendingCount === 0);
+  async waitUntilIdle(): Promise<void> {
+    await this.waitUntil(() => this.pendingCount === 0);
   }
 
   private startNext(): void {
@@ -62,7 +62,7 @@ export class KeyedQueue {
     for (const notify of this.changed.splice(0)) notify();
   }
 
-  private async until(condition: () => boolean): Promise<void> {
+  private async waitUntil(condition: () => boolean): Promise<void> {
     while (!condition()) await new Promise<void>((resolve) => this.changed.push(resolve));
     if (this.failure) throw this.failure.error;
   }

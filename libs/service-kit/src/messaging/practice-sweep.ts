@@ -77,13 +77,13 @@ export class PracticeSweep {
     // Practices that failed or are locked by another worker are left to the next sweep, so that they never block others.
     const skipped: string[] = [];
     for (;;) {
-      const due = await this.inPlatform(() => this.turns.due(job, BATCH, skipped));
+      const due = await this.inPlatform(() => this.turns.findDue(job, BATCH, skipped));
       const waiting = [...due];
-      const lane = async (): Promise<void> => {
+      const runLane = async (): Promise<void> => {
         for (let next = waiting.shift(); next && Date.now() < until; next = waiting.shift())
           if (!(await this.tryTakeTurn(job, next, work))) skipped.push(next);
       };
-      await Promise.all(Array.from({ length: MAX_CONCURRENT_TURNS }, lane));
+      await Promise.all(Array.from({ length: MAX_CONCURRENT_TURNS }, runLane));
       if (due.length < BATCH || Date.now() >= until) return;
     }
   }

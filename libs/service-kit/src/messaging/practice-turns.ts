@@ -38,7 +38,7 @@ export class PracticeTurns {
   }
 
   /** Returns the practices whose turn is due, longest overdue first, except those in `except`. Needs a platform scope. */
-  async due(job: DailyJob, limit: number, except: readonly string[]): Promise<string[]> {
+  async findDue(job: DailyJob, limit: number, except: readonly string[]): Promise<string[]> {
     const rows = await this.uow.query<TurnRow>(
       `select organisation_id from ${this.table}
         where job = $1 and due_at <= $2 and organisation_id <> all ($3::uuid[]) order by due_at limit $4`,

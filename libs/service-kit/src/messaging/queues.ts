@@ -72,7 +72,7 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /** Waits until Redis responds; rejects after `ms` milliseconds. */
-  async ready(ms: number): Promise<void> {
+  async waitUntilReady(ms: number): Promise<void> {
     const redis = this.redis;
     if (redis.status === 'ready') return;
     await new Promise<void>((resolve, reject) => {

@@ -12,7 +12,7 @@ export interface WaitingMessage extends Pick<OutboxRow, 'id' | 'kind' | 'destina
 }
 
 /** A relay's connection is named after its holder, so that other relays can see whether it still exists. */
-const CONNECTION = 'quillcare-relay-';
+const CONNECTION_NAME_PREFIX = 'quillcare-relay-';
 const BATCH = 200;
 const PRUNE_BATCH = 20_000;
 /** Events stay in their stream for 7 days, so after this none can be redelivered. */
@@ -36,7 +36,7 @@ export class RelayStore {
     onChange: () => void,
   ): Promise<RelayStore> {
     const client = new Client({
-      ...connectionOptions(directDatabaseUrl(service, config), `${CONNECTION}${holder}`, {
+      ...connectionOptions(directDatabaseUrl(service, config), `${CONNECTION_NAME_PREFIX}${holder}`, {
         // If a crash loses an update, the message is published twice and deduplicated by its receivers.
         synchronous_commit: 'off',
       }),
@@ -75,7 +75,7 @@ export class RelayStore {
          or (not exists (select from pg_stat_activity where application_name = $4 || held.holder::text)
            and exists (select from pg_stat_activity where application_name = $4 || excluded.holder::text))
        returning 1`,
-      [this.service, this.holder, milliseconds, CONNECTION],
+      [this.service, this.holder, milliseconds, CONNECTION_NAME_PREFIX],
     );
     return rows.length === 1;
   }
@@ -86,7 +86,7 @@ export class RelayStore {
   }
 
   /** Returns the oldest waiting messages, limited per kind so that jobs waiting for Redis do not hold up events. */
-  waiting(): Promise<WaitingMessage[]> {
+  findWaiting(): Promise<WaitingMessage[]> {
     const waitingSql = (kind: string) =>
       `(select id, kind, destination, payload, not_before as "notBefore" from ${this.table}
          where published_at is null and kind = '${kind}' and coalesce(next_attempt_at, '-infinity') <= now()

@@ -122,7 +122,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     if (this.housekeeping.isDue()) await this.housekeep(store);
     // In parallel, because publishing must not wait for the counts from NATS and Redis.
     if (this.backlogCheck.isDue()) void this.backlog.measure((text) => store.query(text));
-    const { published, refused } = await this.publisher.publish(await store.waiting());
+    const { published, refused } = await this.publisher.publish(await store.findWaiting());
     await store.markPublished(published);
     await store.postponeMessages(refused);
     return published.length;

@@ -58,7 +58,7 @@ export class RollUps {
   }
 
   /** Returns the instant (ISO) up to which everything is included, for the practice in context. */
-  async asOf(): Promise<string> {
+  async readUpToDateUntil(): Promise<string> {
     const oldest = await this.reader.one<{ at: string | null }>(
       `${this.service.name}.oldest_mark`,
       `select min(marked_at) as at from ${this.marks} where organisation_id = $1`,

@@ -18,7 +18,7 @@ const WAITING = (service: string) => `
 type Failed = StuckMessages['failed'][number] & { failedAt: Date; count: number };
 
 /** Returns the handlers of two operations every service has: listing a practice's dead letters and replaying them. */
-export function stuckMessageHandlers(service: ServiceName): Type[] {
+export function createStuckMessageHandlers(service: ServiceName): Type[] {
   const { list, retry } = STUCK_MESSAGES[service];
 
   @Injectable()

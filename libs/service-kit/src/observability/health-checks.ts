@@ -47,7 +47,7 @@ export class HealthChecks {
     return { status: isDown ? 'unavailable' : failing.length > 0 ? 'degraded' : 'ok', failing, checks };
   }
 
-  ready(): void {
+  markReady(): void {
     this.started = true;
   }
 

@@ -37,7 +37,7 @@ const ready = async () => {
 it('is live before it is ready, and not ready once it drains', async () => {
   expect((await fetch(`${origin}/health/live`)).status).toBe(200);
   expect(await ready()).toEqual([503, 'unavailable']);
-  checks.ready();
+  checks.markReady();
   expect(await ready()).toEqual([200, 'ok']);
   checks.drain();
   expect(await ready()).toEqual([503, 'unavailable']);
@@ -45,7 +45,7 @@ it('is live before it is ready, and not ready once it drains', async () => {
 
 it('stays ready but degraded without an optional dependency', async () => {
   checks.markOptional('redis');
-  checks.ready();
+  checks.markReady();
   queues.connected = false;
   expect(await ready()).toEqual([200, 'degraded']);
   broker.connected = false;

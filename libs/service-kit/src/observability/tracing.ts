@@ -146,11 +146,11 @@ function contextAttributes(): SpanAttributes {
 // A refusal is a valid response, not an error of ours. An error's message can contain user input, so only its kind is recorded.
 function recordError(span: Span, error: unknown): void {
   const status = error instanceof AppError ? error.status : 500;
-  span.setAttributes({ 'error.type': kindOf(error), 'quillcare.outcome': outcomeOf(status) });
-  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR, message: kindOf(error) });
+  span.setAttributes({ 'error.type': errorKind(error), 'quillcare.outcome': outcomeOf(status) });
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR, message: errorKind(error) });
 }
 
-function kindOf(error: unknown): string {
+function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'error';
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : error.name;

@@ -4,7 +4,7 @@ import { newId } from '../ids';
 
 /** Receives the text of an answer while it is being generated. The operation's result also contains the complete text. */
 export interface AnswerReader {
-  take(text: string): void;
+  onText(text: string): void;
   /** Aborted when the reader has disconnected. */
   readonly gone: AbortSignal;
 }
@@ -38,7 +38,7 @@ export function openAnswerWire(nats: Connection, namespace: string, reader: Answ
   const name = `${namespace}.answer.${newId()}`;
   const text = nats.subscribe(name, {
     callback: (error, message) => {
-      if (!error) reader.take(message.string());
+      if (!error) reader.onText(message.string());
     },
   });
   const publishDisconnect = () => nats.publish(disconnectSubject(name));
@@ -57,7 +57,7 @@ export async function serveWire<T>(nats: Connection, name: string, work: () => P
   const disconnect = new AbortController();
   const hungUp = nats.subscribe(disconnectSubject(name), { callback: () => disconnect.abort() });
   try {
-    return await runWithReader({ take: (text) => nats.publish(name, text), gone: disconnect.signal }, work);
+    return await runWithReader({ onText: (text) => nats.publish(name, text), gone: disconnect.signal }, work);
   } finally {
     hungUp.unsubscribe();
   }

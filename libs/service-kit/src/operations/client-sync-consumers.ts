@@ -18,7 +18,7 @@ import { RpcClient } from './rpc-client';
 export function clientSyncConsumers<F>(
   events: { updated: typeof ClientUpdated; imported: typeof ClientsImported },
   follower: abstract new (...args: never[]) => F,
-  shown: { name: string; sql: string },
+  shownName: { name: string; sql: string },
   follow: (follower: F, client: Client) => Promise<void>,
 ) {
   const onUpdated = on(events.updated, [follower, Readings, RpcClient], (instance, readings, rpc) => ({
@@ -40,7 +40,7 @@ export function clientSyncConsumers<F>(
         readings.read(async () => {
           const { changedIds = [] } = event.data;
           if (changedIds.length === 0) return [];
-          const found = await reader.rows<{ id: string }>(shown.name, shown.sql, [changedIds]);
+          const found = await reader.rows<{ id: string }>(shownName.name, shownName.sql, [changedIds]);
           const ids = found.map(({ id }) => id);
           return readCurrentClients(rpc, organisationOfEvent(event), ids);
         }),

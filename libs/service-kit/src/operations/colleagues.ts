@@ -11,9 +11,9 @@ export async function requireActiveColleagues(
   {
     field,
     ids,
-    kept,
+    keptIds: kept,
     message,
-  }: { field: string; ids: readonly string[]; kept: readonly string[]; message: string },
+  }: { field: string; ids: readonly string[]; keptIds: readonly string[]; message: string },
 ): Promise<void> {
   const { organisationId } = currentContext();
   if (!organisationId) return;
@@ -43,7 +43,7 @@ export async function checkAssignees(
   if (assignment === undefined && assigneeIds === undefined) return;
   const ids = assigneeIds ?? stored.assigneeIds;
   const message = 'Please choose active colleagues';
-  await requireActiveColleagues(rpc, { field: 'assigneeIds', ids, kept: stored.assigneeIds, message });
+  await requireActiveColleagues(rpc, { field: 'assigneeIds', ids, keptIds: stored.assigneeIds, message });
   if ((assignment ?? stored.assignment) === 'IN_TURN' && ids.length === 0)
     throw invalidInput({ path: 'assigneeIds', message: 'Please choose the colleagues who take turns' });
 }

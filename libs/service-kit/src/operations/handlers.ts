@@ -123,7 +123,7 @@ export function implementWith<O extends Operation, const I extends Injected, P>(
   inject: I,
   make: (...instances: Instances<I>) => HandlerMethods<InputOf<O>, P, HandlerResult<O>>,
 ): FactoryClass<I, HandlerMethods<InputOf<O>, P, HandlerResult<O>>> {
-  return marked(Implements(operation, options), `Handler of ${operation.name}`, inject, make);
+  return createMarkedClass(Implements(operation, options), `Handler of ${operation.name}`, inject, make);
 }
 
 /**
@@ -136,7 +136,7 @@ export function on<E extends EventDefinition, const I extends Injected, P>(
   make: (...instances: Instances<I>) => HandlerMethods<EventEnvelope<EventData<E>>, P, void>,
   name = `On${event.name}Consumer`,
 ): FactoryClass<I, HandlerMethods<EventEnvelope<EventData<E>>, P, void>> {
-  return marked(Consumes(event), name, inject, make);
+  return createMarkedClass(Consumes(event), name, inject, make);
 }
 
 /** Creates a class marked with `@Processes`; see `implement`. */
@@ -145,10 +145,10 @@ export function onJob<J extends JobDefinition, const I extends Injected, H exten
   inject: I,
   make: (...instances: Instances<I>) => H,
 ): FactoryClass<I, H> {
-  return marked(Processes(job), `Job ${job.service}.${job.name}`, inject, make);
+  return createMarkedClass(Processes(job), `Job ${job.service}.${job.name}`, inject, make);
 }
 
-function marked<I extends Injected, H extends object>(
+function createMarkedClass<I extends Injected, H extends object>(
   mark: ClassDecorator,
   name: string,
   inject: I,

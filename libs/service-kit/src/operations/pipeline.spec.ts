@@ -1,5 +1,5 @@
 import { AppError } from '@quillcare/contracts';
-import { translate } from './pipeline';
+import { translateDatabaseError } from './pipeline';
 
 const sql = (code: string) => Object.assign(new Error(`SQLSTATE ${code}: row (1, secret)`), { code });
 
@@ -11,13 +11,13 @@ describe('translate', () => {
     ['57P01', 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Please try again.'],
   ])('turns SQLSTATE %s into %s: "%s"', (state, code, sentence) => {
     const error = sql(state);
-    expect(translate(error)).toMatchObject({ code, message: sentence, cause: error });
+    expect(translateDatabaseError(error)).toMatchObject({ code, message: sentence, cause: error });
   });
 
   it('leaves unexpected errors and AppErrors unchanged', () => {
     const unknown = sql('22012');
-    expect(translate(unknown)).toBe(unknown);
+    expect(translateDatabaseError(unknown)).toBe(unknown);
     const own = new AppError('NOT_FOUND');
-    expect(translate(own)).toBe(own);
+    expect(translateDatabaseError(own)).toBe(own);
   });
 });

@@ -41,15 +41,15 @@ export class OperationPipeline {
     const context = { ...bound, within: operation.service };
     authorise(operation, context.principal, this.clock.now());
     if (context.principal.kind !== 'service') countUserRequest(operation);
-    const translated = async () => {
+    const runTranslated = async () => {
       try {
         return await this.execute(operation, handler, options, input);
       } catch (error) {
-        throw translate(error);
+        throw translateDatabaseError(error);
       }
     };
     const attributes = { 'quillcare.operation': operation.name, 'quillcare.service': operation.service };
-    return runInContext(context, () => traced(`operation ${operation.name}`, translated, { attributes }));
+    return runInContext(context, () => traced(`operation ${operation.name}`, runTranslated, { attributes }));
   }
 
   private async execute(
@@ -65,7 +65,7 @@ export class OperationPipeline {
     // Before `prepare`, which may count an attempt or use up a code, neither of which a retry may do.
     const earlier = request && handler.prepare && (await this.idempotency.find(request));
     if (earlier) return earlier.result;
-    const needed = await this.plan.before(operation);
+    const needed = await this.plan.checkBefore(operation);
     const prepared = await prepare();
     const handle = () => handler.handle(input, prepared);
     const handleInPlan = async () => parseResult(operation, await this.plan.runWithinLimit(needed, handle));
@@ -117,7 +117,7 @@ function authorise(operation: Operation, principal: Principal, now: Date): void 
 }
 
 /** Translates database errors into errors a caller may see; any other error is returned unchanged. */
-export function translate(error: unknown): unknown {
+export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error))
     return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });

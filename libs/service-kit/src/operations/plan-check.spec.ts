@@ -39,12 +39,12 @@ const run = async (
   { check: known }: ReturnType<typeof check>,
   operation = addOne,
   work = async () => 'done',
-) => within(async () => known.runWithinLimit(await known.before(operation), work));
+) => within(async () => known.runWithinLimit(await known.checkBefore(operation), work));
 
 it('does not read the plan for an operation without plan needs or without a practice', async () => {
   const { check: known, planOf } = check('BASIC');
-  expect(await within(() => known.before(command(common)))).toBeNull();
-  expect(await within(() => known.before(addOne), null)).toBeNull();
+  expect(await within(() => known.checkBefore(command(common)))).toBeNull();
+  expect(await within(() => known.checkBefore(addOne), null)).toBeNull();
   expect(planOf).not.toHaveBeenCalled();
 });
 

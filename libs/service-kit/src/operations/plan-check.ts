@@ -47,7 +47,7 @@ export class PlanCheck {
    * Checks the plan before the transaction, because reading it may be a remote call. Throws PLAN_LACKS_FEATURE or
    * FEATURE_SWITCHED_OFF; returns null if no capacity is needed.
    */
-  async before({ needs }: Operation): Promise<RequiredCapacity | null> {
+  async checkBefore({ needs }: Operation): Promise<RequiredCapacity | null> {
     const { organisationId } = currentContext();
     if (!needs || !organisationId) return null;
     const practice = await this.planOf(organisationId);

@@ -22,7 +22,7 @@ import { traced } from '../observability/tracing';
 import { isInTransaction } from '../persistence/open-transaction';
 import { natsOptions } from '../servers/nats';
 import { openAnswerWire, runWithReader, type AnswerReader, type AnswerWire } from './answer-reader';
-import { translate } from './pipeline';
+import { translateDatabaseError } from './pipeline';
 import { LocalOperations } from './local-operations';
 import { rpcSubject, buildRpcRequest, type RpcReply, type RpcRequest } from './rpc';
 
@@ -35,7 +35,7 @@ export interface CallOptions {
 class ConnectionBroke extends Error {}
 
 /** The error of a call that was sent but got no response. */
-function unanswered(
+function unansweredError(
   code: 'DEADLINE_EXCEEDED' | 'SERVICE_UNAVAILABLE',
   operation: Operation,
   cause?: unknown,
@@ -100,9 +100,9 @@ export class RpcClient implements OnApplicationShutdown {
         return (await withDeadline(operation, context, () =>
           runWithReader(reader, () => runInContext(context, () => dispatch(input))),
         )) as ResultOf<O>;
-      return await this.remote(operation, input, context, reader);
+      return await this.callRemote(operation, input, context, reader);
     } catch (error) {
-      const translated = translate(error);
+      const translated = translateDatabaseError(error);
       status = translated instanceof AppError ? translated.status : 500;
       throw translated;
     } finally {
@@ -118,7 +118,7 @@ export class RpcClient implements OnApplicationShutdown {
     await this.nats.close();
   }
 
-  private async remote<O extends Operation>(
+  private async callRemote<O extends Operation>(
     operation: O,
     input: InputOf<O>,
     context: RequestContext,
@@ -159,8 +159,8 @@ export class RpcClient implements OnApplicationShutdown {
     const answer = this.nats.send<RpcReply>(subject, request);
     const reply = await firstValueFrom(merge(answer, this.broken).pipe(timeout(remainingMs))).catch(
       (error: unknown) => {
-        if (error instanceof TimeoutError) throw unanswered('DEADLINE_EXCEEDED', operation, error);
-        if (error instanceof ConnectionBroke) throw unanswered('SERVICE_UNAVAILABLE', operation, error);
+        if (error instanceof TimeoutError) throw unansweredError('DEADLINE_EXCEEDED', operation, error);
+        if (error instanceof ConnectionBroke) throw unansweredError('SERVICE_UNAVAILABLE', operation, error);
         // No process serves the subject, or the broker is unavailable. Nothing was started, and both are temporary.
         throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
       },
@@ -201,7 +201,7 @@ async function withDeadline<T>(
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(unanswered('DEADLINE_EXCEEDED', operation)),
+      () => reject(unansweredError('DEADLINE_EXCEEDED', operation)),
       Math.max(0, context.deadlineAt - Date.now()),
     );
   });

@@ -9,7 +9,7 @@ import { ProcessLogger } from '../observability/logger';
 import { serveWire } from './answer-reader';
 import { DrainingServer } from './draining-server';
 import { LocalOperations, type LocalDispatch } from './local-operations';
-import { translate } from './pipeline';
+import { translateDatabaseError } from './pipeline';
 import { parseRpcRequest, rpcSubject, type RpcReply } from './rpc';
 
 /** Serves this process's operations over NATS, with one queue group per service, and drains before it stops. */
@@ -48,7 +48,7 @@ export class RpcServer {
       const work = () => runInContext(context, () => dispatch(parsed));
       return { ok: true, result: await (wire ? serveWire(server.unwrap(), wire, work) : work()) };
     } catch (error) {
-      const known = translate(error);
+      const known = translateDatabaseError(error);
       if (known instanceof AppError && known.code === 'PERMISSION_DENIED')
         this.logger.failure(known, `the database refused operation ${operation.name}`);
       if (known instanceof AppError && known.code !== 'INTERNAL') return { ok: false, error: known.toWire() };

@@ -15,7 +15,7 @@ export function changesOf(
 }
 
 /** Whether two values of a column differ once stored. `jsonb` does not store the order of an object's keys. */
-export function differs(a: unknown, b: unknown): boolean {
+export function isDifferent(a: unknown, b: unknown): boolean {
   return a !== b && toAuditText(a) !== toAuditText(b);
 }
 

@@ -5,7 +5,7 @@ const table: SearchedTable = {
   from: 'crm.client',
   columns: 'id',
   where: 'deleted_at is null',
-  most: 6,
+  limit: 6,
 };
 const conditionsOf = (folded: string) => {
   const { text, values } = firstMatches(table, folded);

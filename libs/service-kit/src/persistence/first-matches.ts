@@ -12,7 +12,7 @@ export interface SearchedTable {
   /** The column with the keys of `createNameSlips`, if the table has it. */
   slips?: string;
   /** Maximum number of rows to read, however many there are. */
-  most: number;
+  limit: number;
 }
 
 /** The SQL of a search. `$1` is the organisation, followed by `values`. */
@@ -45,12 +45,12 @@ export function nearMatches(table: SearchedTable, folded: string): Matches | nul
 }
 
 function matchesOf(
-  { from, columns, where, most }: SearchedTable,
-  sought: (bind: (value: unknown) => string) => string[],
+  { from, columns, where, limit: most }: SearchedTable,
+  buildConditions: (bind: (value: unknown) => string) => string[],
 ): Matches {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value) + 1}`;
-  const conditions = ['organisation_id = $1', where, ...sought(bind)].join(' and ');
+  const conditions = ['organisation_id = $1', where, ...buildConditions(bind)].join(' and ');
   return {
     text: `with found as materialized (select ${columns} from ${practiceView(from)} where ${conditions})
       select * from found limit ${most}`,

@@ -85,20 +85,20 @@ function rangeConditions(
 export function searchConditionsFor<T>(
   list: ListDefinition<T>,
   query: ListQuery,
-  { way, whose, bind }: { way: SearchMode; whose: string; bind: Bind },
+  { way: mode, whose: owner, bind }: { way: SearchMode; whose: string; bind: Bind },
 ): string[] {
   const { search, joins = [] } = list;
   if (!search || !query.search) return [];
   const folded = search.key(query.search);
-  if (way === 'SLIPS' && search.slips)
+  if (mode === 'SLIPS' && search.slips)
     return slipConditions({ text: search.column, slips: search.slips }, folded, bind);
-  if (way === 'WHOLE' && search.whole) return [`${search.whole.column} = ${bind(folded)}`];
+  if (mode === 'WHOLE' && search.whole) return [`${search.whole.column} = ${bind(folded)}`];
   const searched = joins.filter((join) => join.search !== undefined);
   return searchConditions(search.column, folded, bind, (test) => {
     // An array is computed once, so both sides of the `or` use an index.
     const elsewhere = searched.map(
       ({ table, on, search: column = '' }) =>
-        `${on} = any(array(select id from ${table} where ${whose} and ${test(column)}))`,
+        `${on} = any(array(select id from ${table} where ${owner} and ${test(column)}))`,
     );
     const all = [test(search.column), ...elsewhere];
     return all.length === 1 ? String(all[0]) : `(${all.join(' or ')})`;

@@ -26,13 +26,13 @@ export function decodeCursor(cursor: string, sort: string, terms: readonly Order
     parsed.values.some((value, at) => value === null && !terms[at]?.isNullable) ||
     !uuid.test(parsed.values.at(-1) ?? '')
   ) {
-    throw foreignCursor();
+    throw foreignCursorError();
   }
   return parsed.values;
 }
 
 /** Returns the error for a cursor that does not belong to the list. */
-export function foreignCursor() {
+export function foreignCursorError() {
   return invalidInput({
     path: 'query.cursor',
     message: 'This cursor does not belong to this list. Please start from the first page.',

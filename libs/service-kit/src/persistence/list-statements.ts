@@ -16,7 +16,7 @@ export interface ListStatements {
 
 export interface ListOptions {
   /** How to search; by words unless stated. */
-  way?: SearchMode;
+  searchMode?: SearchMode;
   /** Time zone in which the days of filters begin and end. */
   timeZone?: string;
   /** Counts all rows, without a cap. */
@@ -35,9 +35,9 @@ export function listStatements<T>(
   defined: ListDefinition<T>,
   query: ListQuery,
   organisationId: string | null,
-  { way = 'WORDS', timeZone = 'UTC', isExact = false }: ListOptions = {},
+  { searchMode: way = 'WORDS', timeZone = 'UTC', isExact = false }: ListOptions = {},
 ): ListStatements {
-  const list = organisationId !== null && isSearched(defined, query) ? searched(defined) : defined;
+  const list = organisationId !== null && isSearched(defined, query) ? withSearchViews(defined) : defined;
   const sort = query.sort ?? list.defaultSort;
   const terms = orderOf(list, sort);
   const values: unknown[] = [];
@@ -68,7 +68,7 @@ function isSearched<T>({ search }: ListDefinition<T>, query: ListQuery): boolean
 }
 
 /** Reads the search views, which can use the search indexes. */
-function searched<T>(list: ListDefinition<T>): ListDefinition<T> {
+function withSearchViews<T>(list: ListDefinition<T>): ListDefinition<T> {
   const joins = list.joins?.map((join) =>
     join.search === SEARCH_KEY_COLUMN ? { ...join, table: practiceView(join.table) } : join,
   );

@@ -57,7 +57,7 @@ describe('listStatements', () => {
       canSearchWhole(people, { limit: 5, search: 'pat' }),
       canSearchWhole(list, query),
     ]).toEqual([true, false, false]);
-    const { page } = listStatements(people, query, ORGANISATION, { way: 'WHOLE' });
+    const { page } = listStatements(people, query, ORGANISATION, { searchMode: 'WHOLE' });
     expect(page.text).toContain('and email = $2 order by');
     expect(page.values).toEqual([ORGANISATION, 'pat@example.com', 6]);
     expect(listStatements(people, query, ORGANISATION).page.values).toContain('%pat@%');

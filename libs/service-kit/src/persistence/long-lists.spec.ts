@@ -12,7 +12,7 @@ describe('LongLists', () => {
     const clock = new Clock();
     const lists = new LongLists(clock);
     expect(lists.isLong(total('a'))).toBe(false);
-    lists.remember(total('a'));
+    lists.rememberLong(total('a'));
     expect(lists.isLong(total('a'))).toBe(true);
     expect(lists.isLong(total('b'))).toBe(false);
     expect(lists.isLong(total('a', 'quoting.quotes.total'))).toBe(false);
@@ -23,9 +23,9 @@ describe('LongLists', () => {
 
   it('evicts the list counted longest ago', () => {
     const lists = new LongLists(new Clock());
-    for (let at = 0; at < 2_000; at += 1) lists.remember(total(String(at)));
-    lists.remember(total('0'));
-    lists.remember(total('new'));
+    for (let at = 0; at < 2_000; at += 1) lists.rememberLong(total(String(at)));
+    lists.rememberLong(total('0'));
+    lists.rememberLong(total('new'));
     expect(lists.isLong(total('0'))).toBe(true);
     expect(lists.isLong(total('1'))).toBe(false);
     expect(lists.isLong(total('2'))).toBe(true);

@@ -29,7 +29,7 @@ export class LongLists {
     return (this.untilMs.get(keyOf(list)) ?? 0) > this.clock.now().getTime();
   }
 
-  remember(list: CountedList): void {
+  rememberLong(list: CountedList): void {
     const key = keyOf(list);
     this.untilMs.delete(key);
     // A Map keeps insertion order, so the first entry is the oldest.

@@ -118,7 +118,7 @@ async function runMigrations(service: ServiceDefinition, url: string): Promise<v
     migrations: migrationsOf(service),
   });
   await source.initialize();
-  const views = (make: typeof createSearchViews) =>
+  const updateViews = (make: typeof createSearchViews) =>
     source.transaction((manager) => make(service.name, (sql, params) => manager.query(sql, params)));
   const retryOnLockTimeout = (work: () => Promise<unknown>) =>
     withRetry(work, {
@@ -129,11 +129,11 @@ async function runMigrations(service: ServiceDefinition, url: string): Promise<v
     await retryOnLockTimeout(() =>
       source.runMigrations({ transaction: 'each' }).catch(async (error: unknown) => {
         if (!DEPENDENT_VIEW_ERRORS.has(sqlState(error) ?? '')) throw error;
-        await views(dropSearchViews);
+        await updateViews(dropSearchViews);
         return source.runMigrations({ transaction: 'each' });
       }),
     );
-    await retryOnLockTimeout(() => views(createSearchViews));
+    await retryOnLockTimeout(() => updateViews(createSearchViews));
   } finally {
     await source.destroy();
   }

@@ -7,7 +7,7 @@ import { rowToWire } from '../wire';
 import { Database } from './database';
 import { canSearchWhole, mayRetryWithSlips, type ListDefinition, type ListQuery } from './list';
 import { filtersByDay, type SearchMode } from './list-conditions';
-import { foreignCursor, encodeCursor } from './list-cursor';
+import { foreignCursorError, encodeCursor } from './list-cursor';
 import { listStatements, type ListStatements } from './list-statements';
 import { LongLists } from './long-lists';
 import { currentTransaction, type OpenTransaction } from './open-transaction';
@@ -51,7 +51,7 @@ export class PageReader {
     const timeZone = filtersByDay(list, query) ? await this.zoneOf(scope) : undefined;
     const counted = async (mode: SearchMode) => {
       const { total } = listStatements(list, query, scope.organisationId, {
-        way: mode,
+        searchMode: mode,
         timeZone,
         isExact: true,
       });
@@ -67,7 +67,7 @@ export class PageReader {
     const findByMode = (mode: SearchMode) =>
       this.runStatements(
         scope,
-        listStatements(list, query, scope.organisationId, { way: mode, timeZone }),
+        listStatements(list, query, scope.organisationId, { searchMode: mode, timeZone }),
         query,
       );
     if (canSearchWhole(list, query)) {
@@ -99,7 +99,7 @@ export class PageReader {
     const items = rowsOf(rows);
     if (isSearch && items.length <= query.limit) return { statements, items, counted: items.length };
     const counted = totalOf(count ?? (await read(this.database, scope, [total]))[0]);
-    if (counted > TOTAL_CAP) this.longLists.remember(total);
+    if (counted > TOTAL_CAP) this.longLists.rememberLong(total);
     return { statements, items, counted };
   }
 }
@@ -172,7 +172,7 @@ async function pipelined(client: PoolClient, scope: Scope, statements: Statement
 function badCursor(query: ListQuery) {
   return (error: unknown): never => {
     const state = sqlState(error);
-    if (query.cursor !== undefined && state?.startsWith('22')) throw foreignCursor();
+    if (query.cursor !== undefined && state?.startsWith('22')) throw foreignCursorError();
     throw error;
   };
 }

@@ -10,12 +10,12 @@ type ConnectCallback = (
  * Calls `waited` with the seconds each request for a pool connection waited, whoever made it: TypeORM, the pool itself for a
  * single statement, or we.
  */
-export function measurePoolWaits(pool: Pool, waited: (seconds: number) => void): void {
+export function measurePoolWaits(pool: Pool, onWait: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool) as (done: ConnectCallback) => void;
   const connectWithTiming = (done: ConnectCallback): void => {
     const since = performance.now();
     connect((error, client, release) => {
-      waited((performance.now() - since) / 1_000);
+      onWait((performance.now() - since) / 1_000);
       done(error, client, release);
     });
   };

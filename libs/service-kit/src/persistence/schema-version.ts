@@ -4,22 +4,26 @@ import type { ServiceDefinition } from '../service/define-service';
 import { baselineMigration } from './baseline';
 import { sqlState } from './sql-errors';
 
-type Migrated = Pick<ServiceDefinition, 'name' | 'baseline' | 'migrations'>;
+type MigratedService = Pick<ServiceDefinition, 'name' | 'baseline' | 'migrations'>;
 
 /** Returns all migrations of a service's schema, the baseline first. */
-export function migrationsOf({ name, baseline, migrations }: Migrated): (new () => MigrationInterface)[] {
+export function migrationsOf({
+  name,
+  baseline,
+  migrations,
+}: MigratedService): (new () => MigrationInterface)[] {
   return [baselineMigration(name, baseline), ...migrations];
 }
 
 /** A missing role, database, schema, table or privilege means that this version's migrations have not completed. */
-const NOT_PREPARED = new Set(['28P01', '28000', '3D000', '3F000', '42P01', '42501']);
+const NOT_PREPARED_STATES = new Set(['28P01', '28000', '3D000', '3F000', '42P01', '42501']);
 
 /**
  * Returns the reason a service cannot run on its schema yet, without a full stop, or null if all migrations it knows have run.
  * Unknown ones belong to a newer version, alongside which old versions keep running.
  */
 export async function schemaProblem(
-  service: Migrated,
+  service: MigratedService,
   connect: () => Promise<Pick<ClientBase, 'query'>>,
 ): Promise<string | null> {
   try {
@@ -32,7 +36,7 @@ export async function schemaProblem(
     if (missing.length === 0) return null;
     return `The schema of ${service.name} lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} of this version (${missing[0]}): run "npm run migrate"`;
   } catch (error) {
-    if (NOT_PREPARED.has(sqlState(error) ?? ''))
+    if (NOT_PREPARED_STATES.has(sqlState(error) ?? ''))
       return `The database is not prepared for this version (${service.name}): run "npm run migrate" first`;
     throw error;
   }

@@ -36,7 +36,7 @@ const SEARCHED = `
    where t.relkind <> 'v' and (',' || t.list) like '%,search_key %' and (',' || t.list) like '%,organisation_id %'
    order by 1`;
 
-interface Searched {
+interface SearchedColumns {
   name: string;
   isCurrent: boolean;
   hasView: boolean;
@@ -46,13 +46,13 @@ interface Searched {
 /** Creates a service's search views that are missing or lack a column, in the caller's transaction. */
 export async function createSearchViews(service: string, ask: RunSql): Promise<void> {
   const role = searchRole(service);
-  const tables = (await ask(SEARCHED, [service])) as Searched[];
+  const tables = (await ask(SEARCHED, [service])) as SearchedColumns[];
   await ask(`grant usage, create on schema ${service} to ${role}`);
   for (const table of tables) await createView(service, role, table, ask);
   await ask(`revoke create on schema ${service} from ${role}`);
 }
 
-async function createView(service: string, role: string, table: Searched, ask: RunSql): Promise<void> {
+async function createView(service: string, role: string, table: SearchedColumns, ask: RunSql): Promise<void> {
   const name = `${service}."${table.name}"`;
   const view = `${service}."${table.name}_of_practice"`;
   if (!table.hasPolicy) {
@@ -67,7 +67,7 @@ async function createView(service: string, role: string, table: Searched, ask: R
 
 /** Drops a service's search views for a migration that changes or drops one of their columns; they are recreated afterwards. */
 export async function dropSearchViews(service: string, ask: RunSql): Promise<void> {
-  const tables = (await ask(SEARCHED, [service])) as Searched[];
+  const tables = (await ask(SEARCHED, [service])) as SearchedColumns[];
   for (const { name, hasView } of tables)
     if (hasView) await ask(`drop view ${service}."${name}_of_practice"`);
 }

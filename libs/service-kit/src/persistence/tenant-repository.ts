@@ -3,7 +3,7 @@ import { IsNull, type EntityManager, type FindOptionsWhere, type ObjectType } fr
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { currentContext } from '../context';
 import { newId } from '../ids';
-import { changesOf, cloneValue, differs } from './changes';
+import { changesOf, cloneValue, isDifferent } from './changes';
 import type { NewRecord, TenantEntity } from './tenant-entity';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -130,7 +130,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
     // A deep copy, because `change` may also mutate values inside a jsonb column.
     const before = cloneValue({ ...row });
     await change(row);
-    const changed = this.columns().filter((name) => differs(before[name], row[name]));
+    const changed = this.columns().filter((name) => isDifferent(before[name], row[name]));
     if (changed.length === 0) return row;
     row.version = before.version + 1;
     row.updatedAt = this.uow.now();

@@ -116,14 +116,14 @@ export class UnitOfWork {
   async countLocked(
     name: string,
     rowsOf: (organisation: string, now: string) => string,
-    most: number,
+    limit: number,
   ): Promise<number> {
     const key = `${this.service.name} ${this.organisationId} ${name}`;
     const now = `${literal(this.now().toISOString())}::timestamptz`;
     const rows = rowsOf(`${literal(this.organisationId)}::uuid`, now);
     const results: unknown = await this.open().client.query(
       `select pg_advisory_xact_lock(hashtextextended(${literal(key)}, 0));
-       select count(*)::int as held from (${rows} limit ${Number(most)}) live`,
+       select count(*)::int as held from (${rows} limit ${Number(limit)}) live`,
     );
     const [, counted] = results as [unknown, { rows: { held: number }[] }];
     return counted.rows[0]?.held ?? 0;
@@ -238,7 +238,7 @@ export class UnitOfWork {
       const result = await runInTransaction(open, work);
       open.hasEnded = true;
       if (open.outbox.length > 0) await insertOutbox(client, this.service.name, open.outbox);
-      await commit(client);
+      await commitTransaction(client);
       return result;
     } catch (error) {
       open.hasEnded = true;
@@ -278,7 +278,7 @@ async function runNarrowed<T>(
 
 // Uses the driver, because TypeORM hides the response: PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no
 // error.
-async function commit(client: PoolClient): Promise<void> {
+async function commitTransaction(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT')
     throw new Error(

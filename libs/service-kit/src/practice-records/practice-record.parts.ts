@@ -11,7 +11,7 @@ type Answers = (typeof PRACTICE_RECORDS)['crm'];
 /** Returns the handlers that serve this service's part of a practice's data export. */
 export function practiceRecordParts(service: ServiceName, records: PracticeRecords): FeatureParts {
   const { describe, rows, files, file } = PRACTICE_RECORDS[service];
-  const makers = Object.values(records.taken).flatMap(({ files: recordFiles }) =>
+  const makers = Object.values(records.exported).flatMap(({ files: recordFiles }) =>
     recordFiles && 'maker' in recordFiles.bytes ? [recordFiles.bytes.maker] : [],
   );
   return defineParts({

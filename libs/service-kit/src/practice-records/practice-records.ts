@@ -21,7 +21,7 @@ export interface TakenRecords {
    * Columns left out because they are secrets or belong to work in progress, with the SQL value an importing installation uses
    * instead.
    */
-  without?: Readonly<Record<string, string>>;
+  omittedColumns?: Readonly<Record<string, string>>;
   files?: RecordFiles;
   /** Columns imported differently from how they were exported, as SQL over the row. */
   back?: Readonly<Record<string, string>>;
@@ -35,9 +35,9 @@ export interface TakenRecords {
  */
 export interface PracticeRecords {
   /** Exported tables, by name. */
-  taken: Readonly<Record<string, TakenRecords>>;
+  exported: Readonly<Record<string, TakenRecords>>;
   /** Tables not exported, with the reason. */
-  left: Readonly<Record<string, string>>;
+  notExported: Readonly<Record<string, string>>;
 }
 
 const QUEUE = 'work under way between services';

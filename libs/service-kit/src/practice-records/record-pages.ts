@@ -32,7 +32,7 @@ export class RecordPages {
 
   async describe(): Promise<ExportedTable[]> {
     const tables: ExportedTable[] = [];
-    for (const [name, definition] of Object.entries(this.service.records.taken)) {
+    for (const [name, definition] of Object.entries(this.service.records.exported)) {
       const { columns } = await this.shapeOf(name, definition);
       tables.push({ name, columns, hasFiles: definition.files !== undefined });
     }
@@ -87,7 +87,7 @@ export class RecordPages {
   }
 
   private taken(table: string): TakenRecords {
-    const found = Object.hasOwn(this.service.records.taken, table) && this.service.records.taken[table];
+    const found = Object.hasOwn(this.service.records.exported, table) && this.service.records.exported[table];
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
@@ -97,7 +97,7 @@ export class RecordPages {
   }
 
   // Read each time, because a migration may have run in the meantime.
-  private async shapeOf(table: string, { without = {}, key }: TakenRecords): Promise<Shape> {
+  private async shapeOf(table: string, { omittedColumns: without = {}, key }: TakenRecords): Promise<Shape> {
     const found = await this.reader.rows<Column>(
       'kit.columns of records',
       `select a.attname::text as name, format_type(a.atttypid, null) as type,

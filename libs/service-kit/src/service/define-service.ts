@@ -3,7 +3,7 @@ import type { ServiceName } from '@quillcare/contracts';
 import type { PlanLimit } from '@quillcare/rules';
 import type { MigrationInterface } from 'typeorm';
 import type { z } from 'zod';
-import { stuckMessageHandlers } from '../messaging/stuck-messages';
+import { createStuckMessageHandlers } from '../messaging/stuck-messages';
 import type { Baseline } from '../persistence/baseline';
 import type { PracticeRecords } from '../practice-records/practice-records';
 
@@ -44,7 +44,7 @@ export interface ServiceDefinition extends FeatureParts {
   config?: z.ZodType;
 }
 
-const NO_RECORDS: PracticeRecords = { taken: {}, left: {} };
+const NO_RECORDS: PracticeRecords = { exported: {}, notExported: {} };
 
 /** Defines the parts of a feature. `serviceProblems` reports at startup what is missing. */
 export function defineParts(parts: Partial<FeatureParts>): FeatureParts {
@@ -75,7 +75,7 @@ export function defineService({
     baseline,
     entities: parts.flatMap(({ entities }) => entities),
     migrations: parts.flatMap(({ migrations }) => migrations),
-    handlers: [...parts.flatMap(({ handlers }) => handlers), ...stuckMessageHandlers(service.name)],
+    handlers: [...parts.flatMap(({ handlers }) => handlers), ...createStuckMessageHandlers(service.name)],
     consumers: parts.flatMap(({ consumers }) => consumers),
     jobs: parts.flatMap(({ jobs }) => jobs),
     providers: [...new Set(parts.flatMap(({ providers }) => providers))],

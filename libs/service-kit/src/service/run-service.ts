@@ -106,9 +106,9 @@ async function start(app: NestFastifyApplication, options: RunOptions): Promise<
     app.connectMicroservice({ strategy: app.get(RpcServer).strategy() });
     await app.startAllMicroservices();
   }
-  if (role !== 'api') for (const runtime of runtimes(app, options.services)) await runtime.startWorking();
+  if (role !== 'api') for (const runtime of findRuntimes(app, options.services)) await runtime.startWorking();
   await app.listen(config.port, config.host);
-  app.get(HealthChecks).ready();
+  app.get(HealthChecks).markReady();
 }
 
 // A gateway serves pages and reports what is unavailable; making all gateways unready would take the whole site down. Without
@@ -159,7 +159,7 @@ async function createApp({ config, services, frontDoor, env }: RunOptions): Prom
   return app;
 }
 
-function runtimes(app: NestFastifyApplication, services: readonly ServiceDefinition[]): ServiceRuntime[] {
+function findRuntimes(app: NestFastifyApplication, services: readonly ServiceDefinition[]): ServiceRuntime[] {
   const types = moduleTypes.get(app);
   return services.map(({ name }) =>
     app.select(types?.get(name) as Type).get(ServiceRuntime, { strict: true }),
@@ -175,7 +175,7 @@ async function connectServers(app: NestFastifyApplication, config: ProcessConfig
     });
   await app
     .get(Queues)
-    .ready(5_000)
+    .waitUntilReady(5_000)
     .catch(() => {
       throw new ServerUnavailableError(`Redis does not answer at ${describeRedisServers(config)}`);
     });

@@ -55,7 +55,7 @@ function getHandler({ get }: AnySettings, { repository }: SettingsRules<AnySetti
 
 function updateHandler(
   { update, changed }: AnySettings,
-  { repository, change = replaced, preparation }: SettingsRules<AnySettings, TenantEntity>,
+  { repository, change = replaceFields, preparation }: SettingsRules<AnySettings, TenantEntity>,
 ): Type {
   @Implements(update)
   class UpdateSettings {
@@ -90,7 +90,7 @@ function updateHandler(
   return withHandlerName(UpdateSettings, update.name);
 }
 
-const replaced = (present: object, sent: object): object => ({ ...present, ...sent });
+const replaceFields = (present: object, sent: object): object => ({ ...present, ...sent });
 
 /** Makes stack traces and Nest's errors name the operation. */
 function withHandlerName(type: Type, operation: string): Type {

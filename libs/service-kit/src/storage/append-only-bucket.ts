@@ -48,7 +48,7 @@ export class AppendOnlyBucket extends AppendOnlyStore {
     return (await Body?.transformToString()) ?? '';
   }
 
-  async names(folder: string): Promise<string[]> {
+  async listNames(folder: string): Promise<string[]> {
     const Prefix = `${[this.prefix, assertStoreKey(folder)].filter(Boolean).join('/')}/`;
     const found: string[] = [];
     let ContinuationToken: string | undefined;

@@ -15,7 +15,7 @@ export abstract class AppendOnlyStore {
   abstract read(key: string): Promise<string>;
 
   /** Returns the names directly below a folder, files and folders alike, in alphabetical order; empty if it does not exist. */
-  abstract names(folder: string): Promise<string[]>;
+  abstract listNames(folder: string): Promise<string[]>;
 
   /** Closes connections that are kept alive, if any. */
   onApplicationShutdown?(): void;
@@ -62,7 +62,7 @@ class AppendOnlyFolder extends AppendOnlyStore {
     return readFile(this.pathOf(key), 'utf8');
   }
 
-  async names(folder: string): Promise<string[]> {
+  async listNames(folder: string): Promise<string[]> {
     try {
       return (await readdir(this.pathOf(folder))).sort();
     } catch (error) {

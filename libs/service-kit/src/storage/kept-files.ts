@@ -11,7 +11,7 @@ import type { ServiceDefinition } from '../service/define-service';
 import { Storage, type FileBytes, type StoredFile } from './storage';
 
 /** Well after the last request that could still be writing. */
-const ABANDONED = `interval '1 hour'`;
+const ABANDONED_AFTER = `interval '1 hour'`;
 const RETRY = `interval '10 minutes'`;
 const BATCH = 100;
 
@@ -48,7 +48,7 @@ export class KeptFiles {
 
   /** Before the transaction: announces files that are about to be written below `key`. */
   async announce(key: string): Promise<void> {
-    await this.uow.run(() => this.upsertRemoval(key, `clock_timestamp() + ${ABANDONED}`, false));
+    await this.uow.run(() => this.upsertRemoval(key, `clock_timestamp() + ${ABANDONED_AFTER}`, false));
   }
 
   /**

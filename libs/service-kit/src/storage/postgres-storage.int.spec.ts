@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { startProduct, testProduct } from '@quillcare/testing';
-import { StoredFileDamaged } from './storage';
+import { StoredFileDamagedError } from './storage';
 import { collected, inPractice, storageOf, storageSuite } from './storage.suite';
 
 const product = testProduct(() => startProduct({ only: ['quoting'] }));
@@ -32,6 +32,6 @@ it('detects a single changed byte in the table', async () => {
     [organisationId],
   );
   await inPractice(organisationId, () =>
-    expect(collected(storage().read('a.bin'))).rejects.toThrow(StoredFileDamaged),
+    expect(collected(storage().read('a.bin'))).rejects.toThrow(StoredFileDamagedError),
   );
 });

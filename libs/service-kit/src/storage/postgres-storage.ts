@@ -10,7 +10,7 @@ import {
   currentOrganisationId,
   HashedChunks,
   Storage,
-  StoredFileMissing,
+  StoredFileMissingError,
   type ByteRange,
   type FileBytes,
   type StoredFile,
@@ -65,9 +65,9 @@ export class PostgresStorage extends Storage {
 
   async *read(key: string, range?: ByteRange): AsyncGenerator<Buffer> {
     const file = await this.within(() => this.find(key));
-    if (!file) throw new StoredFileMissing(`There is no stored file ${key}.`);
-    if (range) yield* this.chunks(file, range);
-    else yield* verifiedBytes(this.chunks(file, { start: 0, end: file.sizeBytes - 1 }), key, file.sha256);
+    if (!file) throw new StoredFileMissingError(`There is no stored file ${key}.`);
+    if (range) yield* this.readChunks(file, range);
+    else yield* verifiedBytes(this.readChunks(file, { start: 0, end: file.sizeBytes - 1 }), key, file.sha256);
   }
 
   delete(key: string): Promise<void> {
@@ -75,7 +75,7 @@ export class PostgresStorage extends Storage {
   }
 
   // A short transaction per chunk, so that a slow reader does not hold a connection.
-  private async *chunks(file: FileRow, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  private async *readChunks(file: FileRow, { start, end }: ByteRange): AsyncGenerator<Buffer> {
     const last = Math.min(end, file.sizeBytes - 1);
     for (let at = Math.floor(start / CHUNK); at * CHUNK <= last; at += 1) {
       const [row] = await this.within(() =>
@@ -85,7 +85,7 @@ export class PostgresStorage extends Storage {
         ),
       );
       if (!row)
-        throw new StoredFileMissing(`A part of a stored file is missing: it was replaced or removed.`);
+        throw new StoredFileMissingError(`A part of a stored file is missing: it was replaced or removed.`);
       yield row.bytes.subarray(Math.max(0, start - at * CHUNK), last + 1 - at * CHUNK);
     }
   }

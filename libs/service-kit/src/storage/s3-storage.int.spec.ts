@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ObjectStore, startProduct, type Product } from '@quillcare/testing';
 import { collected, inPractice, sha256, storageOf, storageSuite } from './storage.suite';
-import { StoredFileDamaged } from './storage';
+import { StoredFileDamagedError } from './storage';
 
 const PDF = { mediaType: 'application/pdf' };
 let store: ObjectStore;
@@ -47,7 +47,7 @@ it('detects a single changed byte in the store', async () => {
   bytes[500] = (bytes[500] ?? 0) ^ 1;
   await writeFile(file, bytes);
   await inPractice(organisationId, () =>
-    expect(collected(storageOf(product).read('a.bin'))).rejects.toThrow(StoredFileDamaged),
+    expect(collected(storageOf(product).read('a.bin'))).rejects.toThrow(StoredFileDamagedError),
   );
 });
 

@@ -23,8 +23,8 @@ import {
   currentOrganisationId,
   HashedChunks,
   Storage,
-  StoredFileDamaged,
-  StoredFileMissing,
+  StoredFileDamagedError,
+  StoredFileMissingError,
   type ByteRange,
   type FileBytes,
   type StoredFile,
@@ -105,7 +105,7 @@ export class S3Storage extends Storage {
       return;
     }
     const stored = await this.exists(key);
-    if (!stored) throw new StoredFileMissing(`There is no stored file ${key}.`);
+    if (!stored) throw new StoredFileMissingError(`There is no stored file ${key}.`);
     yield* verifiedBytes(this.bytesOf(key), key, stored.sha256);
   }
 
@@ -123,7 +123,7 @@ export class S3Storage extends Storage {
     const answer = await this.client
       .send(new GetObjectCommand({ ...this.objectOf(key), Range }))
       .catch((error: unknown) => {
-        throw isNotFound(error) ? new StoredFileMissing(`There is no stored file ${key}.`) : error;
+        throw isNotFound(error) ? new StoredFileMissingError(`There is no stored file ${key}.`) : error;
       });
     for await (const piece of answer.Body as AsyncIterable<Uint8Array>) yield Buffer.from(piece);
   }
@@ -161,11 +161,11 @@ export class S3Storage extends Storage {
   }
 
   /** Checks what the store reports, because one that does not support SHA-256 checksums would accept half a file as a whole one. */
-  private async assertStored(key: string, written: StoredFile): Promise<StoredFile> {
+  private async assertStored(key: string, expected: StoredFile): Promise<StoredFile> {
     const stored = await this.exists(key);
-    if (stored?.sizeBytes !== written.sizeBytes || stored.sha256 !== written.sha256)
-      throw new StoredFileDamaged(`The store does not hold ${key} as it was written.`);
-    return written;
+    if (stored?.sizeBytes !== expected.sizeBytes || stored.sha256 !== expected.sha256)
+      throw new StoredFileDamagedError(`The store does not hold ${key} as it was written.`);
+    return expected;
   }
 
   // Listings and delete requests are limited to a thousand keys.

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Product } from '@quillcare/testing';
 import { contextFor, runInContext } from '../context';
 import { UnitOfWork } from '../persistence/unit-of-work';
-import { Storage, StoredFileDamaged, StoredFileMissing } from './storage';
+import { Storage, StoredFileDamagedError, StoredFileMissingError } from './storage';
 
 const PDF = { mediaType: 'application/pdf' };
 
@@ -84,7 +84,7 @@ export function storageSuite(productOf: () => Product): void {
     await inPractice(ours, async () => {
       await storage().put('announced.bin', before, PDF);
       const put = storage().put('announced.bin', randomBytes(20), { ...PDF, sha256: sha256(announced) });
-      await expect(put).rejects.toThrow(StoredFileDamaged);
+      await expect(put).rejects.toThrow(StoredFileDamagedError);
       expect(await collected(storage().read('announced.bin'))).toEqual(before);
     });
   });
@@ -93,7 +93,7 @@ export function storageSuite(productOf: () => Product): void {
     await inPractice(ours, () => storage().put('secret.bin', Buffer.from('ours'), PDF));
     await inPractice(theirs, async () => {
       expect(await storage().exists('secret.bin')).toBeNull();
-      await expect(collected(storage().read('secret.bin'))).rejects.toThrow(StoredFileMissing);
+      await expect(collected(storage().read('secret.bin'))).rejects.toThrow(StoredFileMissingError);
       await storage().put('secret.bin', Buffer.from('theirs'), PDF);
       await storage().delete('secret.bin');
     });

@@ -19,10 +19,10 @@ export interface ByteRange {
 }
 
 /** Stored bytes differ from what was written, because they were damaged or replaced. */
-export class StoredFileDamaged extends Error {}
+export class StoredFileDamagedError extends Error {}
 
 /** There is no file under a key. */
-export class StoredFileMissing extends Error {}
+export class StoredFileMissingError extends Error {}
 
 /**
  * The files of a service's practices, in its own tables or in an S3-compatible store (`S3_BUCKET`). A key belongs to the practice
@@ -108,7 +108,7 @@ export class HashedChunks {
   finish(announced: string | undefined): { sizeBytes: number; sha256: string } {
     const sha256 = this.hash.digest('hex');
     if (announced !== undefined && announced !== sha256)
-      throw new StoredFileDamaged('The bytes differ from the SHA-256 that was announced for them.');
+      throw new StoredFileDamagedError('The bytes differ from the SHA-256 that was announced for them.');
     return { sizeBytes: this.sizeBytes, sha256 };
   }
 }
@@ -125,5 +125,5 @@ export async function* verifiedBytes(
     yield piece;
   }
   if (hash.digest('hex') !== sha256)
-    throw new StoredFileDamaged(`The stored file ${key} is not what was written.`);
+    throw new StoredFileDamagedError(`The stored file ${key} is not what was written.`);
 }

@@ -5,7 +5,7 @@ import type { Article } from '../domain/article';
 export const ABSENCES: readonly MissingFeature[] = [
   {
     name: 'text-messages',
-    asked:
+    pattern:
       /\b(?:sms(?:es|ed)?|txt(?:s|ed|ing)?|whats\s?app|texting|text messag\w*|(?:by|via|per|a) texts?(?! of)|texts? (?:them|him|her|(?:(?:a|the|my|our|all|your) )?(?:pts?|patients?|clients?|leads?|people|reminders?))(?! (?:agree|sign|read|see|get)))\b(?!.*\bconsent)/,
     answer:
       'Quillcare does not send text messages, only emails. You can copy a quote’s link and send it from your own phone.',
@@ -13,7 +13,7 @@ export const ABSENCES: readonly MissingFeature[] = [
   },
   {
     name: 'accounting',
-    asked:
+    pattern:
       /\b(?:xero|myob|quickbooks|quick books|reckon (?:one|accounts?|hosted|software)|accounting (?:software|program|system|package)|bookkeeping)\b/,
     answer:
       'Quillcare does not connect to accounting programs such as Xero or MYOB. The invoices of your plan can be downloaded under **Billing** as a file that both import, and any list as CSV or Excel.',
@@ -21,14 +21,14 @@ export const ABSENCES: readonly MissingFeature[] = [
   },
   {
     name: 'invoices',
-    asked:
+    pattern:
       /\b(?:(?:our|your|quillcares?|subscription|monthly|tax) (?:\w+ )?(?:invoices?|receipts?)|(?:invoices?|receipts?|bills?) (?:from|of|for|by) (?:quillcare|you|the subscription|our (?:plan|subscription))|(?:download|print|get|send|raise|write|make|issue|create) (?:me )?(?:an? |the |my |our )?(?:invoices?|receipts?))\b/,
     answer: 'The invoices of your own plan are under **Billing**. Quillcare writes no invoices to patients.',
     see: ['plan-and-trial', 'billed-fees'],
   },
   {
     name: 'payments',
-    asked:
+    pattern:
       /\b(?:eftpos|square|tyro terminal|paypal|after\s?pay|zip\s?pay|bpay|direct debit|instal?ments?|payment plans?|pay(?:ment|ments|ing|s)? (?:\w+ )?(?:online|by (?:credit )?card|with (?:a |her |his |their |our )?(?:credit )?card)|card payments?|online payments?|take (?:a )?payments? (?:online|by card)|charge (?:her|his|their|a|the) (?:credit )?card|pay (?:the |their |her |his )?(?:quote )?(?:in|through|on) (?:quillcare|the (?:link|quote|page)))\b/,
     answer:
       'The only thing that patients can pay in Quillcare is a deposit on an accepted quote, by card, where an administrator has turned on **Deposits online**. You can record a deposit that was paid another way.',
@@ -36,14 +36,14 @@ export const ABSENCES: readonly MissingFeature[] = [
   },
   {
     name: 'medicare-claims',
-    asked:
+    pattern:
       /\b(?:(?:lodge|submit|send|make|process|put in|put through|do) (?:\w+ ){0,3}claims?|claim(?:s|ing)? (?:from|with|to|through|at|for|on|her|his|their) (?:\w+ )?(?:medicare|fund|funds|dva|rebates?)|(?:lodge|submit|send|put) (?:\w+ ){0,3}(?:with|to|through) medicare|medicare claims?|bulk bill(?:s|ed|ing)?|eclipse claims?|hicaps|dva claims?)\b/,
     answer: 'Quillcare estimates what Medicare and the fund pay, but sends no claims to them.',
     see: ['medicare-and-gst'],
   },
   {
     name: 'appointments',
-    asked:
+    pattern:
       /\b(?:appointment (?:book|diary|calendar|reminders?|system)|(?:book|make|move|change|cancel) (?:\w+ ){0,3}(?:appointments?|appts?|consults?|consultations?)|book (?:\w+ )?(?:online|themselves)|waiting list|wait list|waitlist|recalls?)\b/,
     answer:
       'Quillcare has no appointment book: consultations are booked in your practice software. What it books is surgery.',
@@ -51,7 +51,7 @@ export const ABSENCES: readonly MissingFeature[] = [
   },
   {
     name: 'practice-software',
-    asked:
+    pattern:
       /\b(?:(?:from|to|with|into|use) best practice|bp premier|genie|gentu|medical ?director|cliniko|pracsoft|halaxy|zedmed|medtech|practice management (?:software|system)|hl7|fhir|my health record|argus|healthlink|medical objects)\b/,
     answer:
       'Quillcare does not connect to practice software. Your patients come over by the file that it exports, CSV or Excel, and any list can be exported as one.',
@@ -59,7 +59,7 @@ export const ABSENCES: readonly MissingFeature[] = [
   },
   {
     name: 'clinical-records',
-    asked:
+    pattern:
       /\b(?:prescriptions?|scripts?|e-?scripts?|clinical (?:notes?|records?|photos?)|before and after|consult(?:ation)? (?:notes?|letters?)|(?:op|operation|discharge|gp) (?:letters?|reports?|summary)|dictat\w+|medical certificates?|telehealth|video (?:call|consult)\w*|pathology requests?)\b/,
     answer:
       'Quillcare keeps no clinical records: no prescriptions, letters, clinical photographs or video calls. Files about a surgery can be kept with its case.',
@@ -67,21 +67,21 @@ export const ABSENCES: readonly MissingFeature[] = [
   },
   {
     name: 'app',
-    asked:
+    pattern:
       /\b(?:app store|play store|(?:mobile|iphone|android|phone|ipad) apps?|is there an app|install (?:it|the app|quillcare))\b/,
     answer: 'There is no app to install. Quillcare runs in the browser of a computer, a tablet or a phone.',
     see: ['my-calls-today', 'sign-on-a-tablet'],
   },
   {
     name: 'rosters',
-    asked:
+    pattern:
       /\b(?:(?:his|her|their|my|our|\w+s) shifts|shifts (?:in|on|for)|rosters?|rostering|timesheets?|time sheets?|payroll|annual leave|leave requests?|stock ?take|stock levels?|inventory)\b/,
     answer: 'Quillcare has no rosters, payroll or stock. It knows on which days doctors are at a site.',
     see: ['sites'],
   },
   {
     name: 'languages-of-emails',
-    asked:
+    pattern:
       /\b(?:emails?|quotes?|letters?) in (?:another language|other languages|french|german|italian|spanish|chinese|mandarin|cantonese|arabic|greek|vietnamese|hindi|korean)\b/,
     answer: 'Emails are in English only.',
     see: ['how-patients-open-a-quote', 'email-texts'],

@@ -30,7 +30,7 @@ interface Feature {
   count: number;
   rarity: number;
   topics: number[];
-  says: number[];
+  likelihoods: number[];
 }
 
 /** The features of a text with their weights. */
@@ -73,7 +73,7 @@ export class ArticleClassifier {
     const text = normalisedWeights(known);
     const length = sum(text.map(([, weight]) => weight));
     const scores = this.unseen.map((score) => score * length);
-    for (const [{ topics, says }, weight] of text)
+    for (const [{ topics, likelihoods: says }, weight] of text)
       for (const [at, number] of topics.entries())
         scores[number] = (scores[number] ?? 0) + weight * (says[at] ?? 0);
     const most = Math.max(...scores);
@@ -86,7 +86,7 @@ export class ArticleClassifier {
   private computeLogOdds(): number[] {
     const base = SMOOTHING * this.parts.size;
     const seen = this.topics.map(() => base);
-    for (const { topics, says } of this.parts.values()) {
+    for (const { topics, likelihoods: says } of this.parts.values()) {
       const all = sum(says) + SMOOTHING * this.topics.length;
       for (const [at, number] of topics.entries()) {
         const count = says[at] ?? 0;
@@ -102,7 +102,7 @@ export class ArticleClassifier {
   /** Extracts the features of a training text, registering new ones. */
   private extractTrainingFeatures(text: string): Text {
     return [...this.featuresOf(text)].map(([name, weight]) => {
-      const part = this.parts.get(name) ?? { count: 0, rarity: 1, topics: [], says: [] };
+      const part = this.parts.get(name) ?? { count: 0, rarity: 1, topics: [], likelihoods: [] };
       if (part.count === 0) this.parts.set(name, part);
       part.count += 1;
       return [part, weight];
@@ -124,7 +124,7 @@ export class ArticleClassifier {
 }
 
 /** Counts a feature for a topic. Relies on topics being trained in order. */
-function countFeature({ topics, says }: Feature, number: number, weight: number): void {
+function countFeature({ topics, likelihoods: says }: Feature, number: number, weight: number): void {
   if (topics.at(-1) !== number) {
     topics.push(number);
     says.push(0);

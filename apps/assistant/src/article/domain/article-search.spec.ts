@@ -93,8 +93,8 @@ it('prefers articles about the current page', () => {
 });
 
 it('lists the articles about a page, and all of them without a page', () => {
-  expect(HELP.about('/callbacks').map(({ slug }) => slug)).toEqual(['callbacks', 'share-callbacks']);
-  expect(HELP.about()).toHaveLength(ARTICLES.length);
+  expect(HELP.articlesAbout('/callbacks').map(({ slug }) => slug)).toEqual(['callbacks', 'share-callbacks']);
+  expect(HELP.articlesAbout()).toHaveLength(ARTICLES.length);
 });
 
 describe('help articles', () => {
@@ -125,7 +125,7 @@ describe('help articles', () => {
 it('suggests related articles from the same section', () => {
   const search = new ArticleSearch(ARTICLES);
   const article = search.get('sites')!;
-  expect(search.related(article).every(({ section, slug }) => section === 'PRICES' && slug !== 'sites')).toBe(
-    true,
-  );
+  expect(
+    search.relatedTo(article).every(({ section, slug }) => section === 'PRICES' && slug !== 'sites'),
+  ).toBe(true);
 });

@@ -69,9 +69,9 @@ interface SearchIndex {
   /** Number of articles in which each sense occurs. */
   counts: ReadonlyMap<string, number>;
   /** Every word of the articles, their phrasings and the thesaurus. */
-  known: ReadonlySet<string>;
+  knownWords: ReadonlySet<string>;
   /** Every word of the articles' own text. */
-  written: ReadonlySet<string>;
+  articleWords: ReadonlySet<string>;
   /** Every word a misspelling may be corrected to. */
   spelled: ReadonlySet<string>;
   thesaurus: Thesaurus;
@@ -85,7 +85,7 @@ interface SearchIndex {
  */
 export class ArticleSearch {
   private readonly bySlug: ReadonlyMap<string, Article>;
-  private known: SearchIndex | undefined;
+  private cachedIndex: SearchIndex | undefined;
 
   constructor(
     private readonly articles: readonly Article[],
@@ -98,7 +98,7 @@ export class ArticleSearch {
   }
 
   private get searchIndex(): SearchIndex {
-    return (this.known ??= buildIndex(this.articles, this.words, this.others));
+    return (this.cachedIndex ??= buildIndex(this.articles, this.words, this.others));
   }
 
   get(slug: string): Article | null {
@@ -131,7 +131,7 @@ export class ArticleSearch {
 
   private coveredShare(terms: readonly Term[]): number {
     const met = terms.filter(({ senses }) => senses.some((sense) => this.searchIndex.counts.has(sense)));
-    return this.weigh(met) / (this.weigh(terms) || 1);
+    return this.totalWeight(met) / (this.totalWeight(terms) || 1);
   }
 
   private ranked(
@@ -140,7 +140,7 @@ export class ArticleSearch {
     likely: ReadonlyMap<string, number>,
     page?: string,
   ): RankedArticle[] {
-    const totalWeight = this.weigh(terms) || 1;
+    const totalWeight = this.totalWeight(terms) || 1;
     const plain = plainText(question);
     return this.searchIndex.index
       .map(({ article, places }) => {
@@ -157,19 +157,19 @@ export class ArticleSearch {
   }
 
   /** Returns the articles about a page, or all of them without one. */
-  about(page?: string): readonly Article[] {
+  articlesAbout(page?: string): readonly Article[] {
     return page === undefined ? this.articles : this.articles.filter((article) => isAbout(article, page));
   }
 
   /** Returns the articles about a page, those primarily about it first. */
-  explaining(page: string): Article[] {
+  articlesExplaining(page: string): Article[] {
     const rank = ({ at, page: place }: Article) => Number(at[0] !== page) + Number(place?.path !== page);
-    return [...this.about(page)].sort((a, b) => rank(a) - rank(b));
+    return [...this.articlesAbout(page)].sort((a, b) => rank(a) - rank(b));
   }
 
   /** Whether a word occurs in the help or is a stop word. No name does. */
   isHelpWord(word: string): boolean {
-    return wordsOf(word).every(({ plain, isEmpty }) => isEmpty || this.searchIndex.known.has(plain));
+    return wordsOf(word).every(({ plain, isEmpty }) => isEmpty || this.searchIndex.knownWords.has(plain));
   }
 
   /**
@@ -177,10 +177,13 @@ export class ArticleSearch {
    * Everything else that was typed, such as a name, is dropped.
    */
   helpWords(question: string): string {
-    return this.searchIndex.thesaurus.rewriteInArticleWords(this.mended(question), this.searchIndex.written);
+    return this.searchIndex.thesaurus.rewriteInArticleWords(
+      this.mended(question),
+      this.searchIndex.articleWords,
+    );
   }
 
-  related({ slug, section }: Article): Article[] {
+  relatedTo({ slug, section }: Article): Article[] {
     return this.articles.filter((other) => other.section === section && other.slug !== slug).slice(0, 4);
   }
 
@@ -199,7 +202,7 @@ export class ArticleSearch {
     );
   }
 
-  private weigh(terms: readonly Term[]): number {
+  private totalWeight(terms: readonly Term[]): number {
     return sum(terms.map((term) => this.weightOf(term)));
   }
 }
@@ -214,9 +217,9 @@ function buildIndex(articles: readonly Article[], words: string, others: readonl
   return {
     index,
     counts,
-    known,
-    written: plainWordsOf(articles, CONTENT_FIELDS),
-    spelled: new Set([...known, ...others.flatMap(({ asks }) => asks).flatMap(plainOf)]),
+    knownWords: known,
+    articleWords: plainWordsOf(articles, CONTENT_FIELDS),
+    spelled: new Set([...known, ...others.flatMap(({ asks }) => asks).flatMap(plainWords)]),
     thesaurus,
     classifier: new ArticleClassifier([...articles, ...others], thesaurus),
   };
@@ -247,11 +250,11 @@ function textsOf(article: Article, field: Field): readonly string[] {
 
 function plainWordsOf(articles: readonly Article[], fields: readonly Field[]): Set<string> {
   return new Set(
-    articles.flatMap((article) => fields.flatMap((field) => textsOf(article, field).flatMap(plainOf))),
+    articles.flatMap((article) => fields.flatMap((field) => textsOf(article, field).flatMap(plainWords))),
   );
 }
 
-function plainOf(text: string): string[] {
+function plainWords(text: string): string[] {
   return wordsOf(text).map(({ plain }) => plain);
 }
 

@@ -4,7 +4,7 @@ import { plainText } from './words';
 export interface MissingFeature {
   name: string;
   /** Matches questions about it, in lower case without accents and apostrophes. */
-  asked: RegExp;
+  pattern: RegExp;
   /** Says that it does not exist, and what there is instead. */
   answer: string;
   /** Slugs of articles about the alternatives. */
@@ -14,5 +14,5 @@ export interface MissingFeature {
 /** Returns the first absence a question asks about, or null if it asks about none. */
 export function findAbsence(question: string, absences: readonly MissingFeature[]): MissingFeature | null {
   const plain = plainText(question);
-  return absences.find(({ asked }) => asked.test(plain)) ?? null;
+  return absences.find(({ pattern: asked }) => asked.test(plain)) ?? null;
 }

@@ -57,14 +57,14 @@ export class Thesaurus {
    * Rewrites a text so that every word is in `written`, is the articles' term for an entry, or is a stop word. Numbers and all
    * other words are dropped.
    */
-  rewriteInArticleWords(text: string, written: ReadonlySet<string>): string {
+  rewriteInArticleWords(text: string, articleWords: ReadonlySet<string>): string {
     const words = wordsOf(text);
     const rewritten: string[] = [];
     for (let at = 0; at < words.length;) {
       const term = this.termAt(words, at);
       const heads = term?.senses.flatMap((sense) => this.heads.get(sense) ?? []) ?? [];
       const matched = term?.words ?? [words[at]!];
-      if (matched.every(({ plain, isEmpty }) => /\p{L}/u.test(plain) && (isEmpty || written.has(plain))))
+      if (matched.every(({ plain, isEmpty }) => /\p{L}/u.test(plain) && (isEmpty || articleWords.has(plain))))
         rewritten.push(...matched.map(({ plain }) => plain));
       else if (heads[0] !== undefined) rewritten.push(heads[0]);
       at += matched.length;
@@ -77,9 +77,9 @@ export class Thesaurus {
     return this.plainWords;
   }
 
-  private termAt(words: readonly Word[], at: number, most = Infinity): Term | null {
+  private termAt(words: readonly Word[], at: number, maxWords = Infinity): Term | null {
     const longest = this.longest.get(words[at]!.stem) ?? 0;
-    for (let length = Math.min(most, longest, words.length - at); length > 0; length -= 1) {
+    for (let length = Math.min(maxWords, longest, words.length - at); length > 0; length -= 1) {
       const candidate = words.slice(at, at + length);
       const key = candidate.map(({ stem }) => stem).join(' ');
       const senses = this.entries.get(key);

@@ -15,7 +15,7 @@ export const GetHelpArticleQuery = implement(getHelpArticle, [], () => ({
       notes: article.notes ?? [],
       page: isAllowed ? (article.page ?? null) : null,
       isAllowed,
-      related: HELP.related(article).map(entryOf),
+      related: HELP.relatedTo(article).map(entryOf),
     };
   },
 }));

@@ -5,7 +5,7 @@ import { HELP } from '../content/help';
 
 export const ListHelpArticlesQuery = implement(listHelpArticles, [], () => ({
   async handle({ query: { search, page } }) {
-    const found = search ? HELP.find(search, page).map(({ article }) => article) : HELP.about(page);
+    const found = search ? HELP.find(search, page).map(({ article }) => article) : HELP.articlesAbout(page);
     return { items: found.map(entryOf) };
   },
 }));

@@ -81,6 +81,6 @@ function answerFromArticles(
 }
 
 function answerFromPage({ page }: QuestionContext, { search }: Help): Answer | null {
-  const articles = page === undefined ? [] : search.explaining(page);
+  const articles = page === undefined ? [] : search.articlesExplaining(page);
   return articles.length > 0 ? { said: null, articles } : null;
 }

@@ -43,6 +43,6 @@ export function localAnswer(
   return [`**${title}**`, summary, ...numbered, ...notes, ...accessNote].join('\n');
 }
 
-export function offline(text: string): string {
+export function withOfflineNote(text: string): string {
   return `${text}\n\n${OFFLINE}`;
 }

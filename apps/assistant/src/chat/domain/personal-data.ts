@@ -1,7 +1,7 @@
 import { FIRST_NAMES } from './first-names';
 
 /** A question with personal details removed. */
-export interface Stripped {
+export interface StrippedQuestion {
   rest: string;
   /** Whether it contained details of a patient. */
   hasDetails: boolean;
@@ -36,7 +36,7 @@ const DETAILS: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:${CONDITION})\b`, 'giu'),
 ];
 /** A title followed by a name. */
-const TITLED = /\b[Mm](?:r|rs|s|iss|x)\.?\s+\p{L}[\p{L}’'-]*(?:\s+\p{Lu}[\p{L}’'-]+)?/gu;
+const TITLED_NAME = /\b[Mm](?:r|rs|s|iss|x)\.?\s+\p{L}[\p{L}’'-]*(?:\s+\p{Lu}[\p{L}’'-]+)?/gu;
 const NAMED_PATIENT =
   /\b(?:patient|client|lead|pt)(?:\s+(?:is|was|called|named|name))*:?\s+\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'-]+)?/gu;
 const WORD = /\p{L}[\p{L}’'-]*/gu;
@@ -45,9 +45,9 @@ const WORD = /\p{L}[\p{L}’'-]*/gu;
  * Removes what looks like personal details from a question. `isHelp` says whether a word occurs in the help, in which case it is
  * not treated as a surname. This is best effort, so as a second safeguard only words of the help are sent to the model.
  */
-export function stripPersonalData(question: string, isHelp: (word: string) => boolean): Stripped {
+export function stripPersonalData(question: string, isHelp: (word: string) => boolean): StrippedQuestion {
   let rest = question;
-  for (const pattern of [...DETAILS, TITLED, NAMED_PATIENT]) rest = rest.replaceAll(pattern, ' ');
+  for (const pattern of [...DETAILS, TITLED_NAME, NAMED_PATIENT]) rest = rest.replaceAll(pattern, ' ');
   const hasDetails = rest !== question;
   const named = stripNames(rest, isHelp);
   return { rest: named.rest, hasDetails: hasDetails || named.hasDetails };
@@ -57,7 +57,7 @@ export function stripPersonalData(question: string, isHelp: (word: string) => bo
  * Two names in a row identify a person. A first name on its own may be a colleague's; it is removed but does not count as a
  * detail.
  */
-function stripNames(text: string, isHelp: (word: string) => boolean): Stripped {
+function stripNames(text: string, isHelp: (word: string) => boolean): StrippedQuestion {
   const words = [...text.matchAll(WORD)].map(({ 0: written, index }) => ({
     index,
     end: index + written.length,
@@ -79,6 +79,6 @@ function stripNames(text: string, isHelp: (word: string) => boolean): Stripped {
   return { rest: rest + text.slice(from), hasDetails };
 }
 
-function normaliseWord(written: string): string {
-  return written.toLowerCase().replace(/[’']s?$/, '');
+function normaliseWord(word: string): string {
+  return word.toLowerCase().replace(/[’']s?$/, '');
 }

@@ -66,7 +66,7 @@ async function textOf(body: ReadableStream<Uint8Array>, reader?: AnswerReader): 
   for await (const line of linesOf(body)) {
     const delta = deltaOf(line).slice(0, MAX_ANSWER_LENGTH - text.length);
     text += delta;
-    if (delta !== '') reader?.take(delta);
+    if (delta !== '') reader?.onText(delta);
     if (text.length >= MAX_ANSWER_LENGTH) break;
   }
   return text.trim();

@@ -10,7 +10,7 @@ import { ABSENCES } from '../../article/content/absences';
 import { HELP } from '../../article/content/help';
 import { entryOf } from '../../article/domain/article-search';
 import { AssistantSettingsRepository } from '../../setting/assistant-settings.repository';
-import { localAnswer, NO_PATIENT_DETAILS_NOTE, offline } from '../domain/local-answer';
+import { localAnswer, NO_PATIENT_DETAILS_NOTE, withOfflineNote } from '../domain/local-answer';
 import { interpretQuestion, type Interpretation } from '../domain/interpret-question';
 import { ModelClient } from '../model/model.client';
 import { ModelBudget } from '../persistence/model-budget';
@@ -35,7 +35,7 @@ export class AskAssistantHandler implements Handler<typeof askAssistant> {
     const text = worded ?? answerLocally(understood);
     const answer = understood.hasDetails ? `${NO_PATIENT_DETAILS_NOTE}\n\n${text}` : text;
     const articles = understood.articles.map(entryOf);
-    return { response: isOffline ? offline(answer) : answer, articles, isOffline };
+    return { response: isOffline ? withOfflineNote(answer) : answer, articles, isOffline };
   }
 
   // Nothing is stored: questions are private to the people who ask them.

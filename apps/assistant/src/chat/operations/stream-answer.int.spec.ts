@@ -113,7 +113,7 @@ describe('streaming from another process', () => {
   function ask(gone: AbortSignal, take: (text: string) => void) {
     const context = contextFor(practice.admin);
     const rpc = elsewhere.app.get(RpcClient, { strict: false });
-    return rpc.dispatch(askAssistant, parseInput(askAssistant, { body }), context, { gone, take });
+    return rpc.dispatch(askAssistant, parseInput(askAssistant, { body }), context, { gone, onText: take });
   }
 
   it('sends the pieces in order before the result', async () => {

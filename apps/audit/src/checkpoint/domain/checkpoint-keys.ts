@@ -21,7 +21,7 @@ export function publicKeyOf(key: KeyObject): string {
 }
 
 /** Returns the signature of a text in base64. */
-export function signed(text: string, key: KeyObject): string {
+export function signText(text: string, key: KeyObject): string {
   return sign(null, Buffer.from(text), key).toString('base64');
 }
 

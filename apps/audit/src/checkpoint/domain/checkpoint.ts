@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
-import { isSignedBy, publicKeyOf, signed } from './checkpoint-keys';
+import { isSignedBy, publicKeyOf, signText } from './checkpoint-keys';
 
 const checkpoint = z.strictObject({
   version: z.literal(1),
@@ -27,7 +27,7 @@ export function checkpointText(content: Checkpoint, key: KeyObject): string {
   const envelope = {
     checkpoint: content,
     publicKey: publicKeyOf(key),
-    signature: signed(canonicalize(content) ?? '', key),
+    signature: signText(canonicalize(content) ?? '', key),
   };
   return `${JSON.stringify(envelope, null, 2)}\n`;
 }

@@ -50,7 +50,7 @@ export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> 
   ) {}
 
   async handle(): Promise<void> {
-    if (!this.store.isConfigured) return this.warn();
+    if (!this.store.isConfigured) return this.warnNotConfigured();
     const day = this.uow.now().toISOString().slice(0, 10);
     const until = Date.now() + SWEEP_MS;
     for (let after: string | null = null; Date.now() < until;) {
@@ -69,7 +69,7 @@ export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> 
   private checkpointPractice(organisationId: string, day: string): Promise<void> {
     const context = contextFor({ kind: 'service', service: 'audit' }, { organisationId });
     return runInContext(context, async () => {
-      const newest = (await this.store.days(organisationId)).at(-1);
+      const newest = (await this.store.listDays(organisationId)).at(-1);
       // At most one a day. If the clock was set back, none is added before existing ones.
       const isThere = newest !== undefined && newest >= day;
       const sequence = isThere ? null : await this.storeCheckpoint(organisationId, day, newest);
@@ -111,7 +111,7 @@ export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> 
       );
   }
 
-  private warn(): void {
+  private warnNotConfigured(): void {
     if (this.config.nodeEnv === 'production' && !this.isWarned)
       this.logger.warn(
         {},

@@ -6,6 +6,6 @@ export const GetAuditVerificationQuery = implement(
   getAuditVerification,
   [ChainVerifications],
   (verifications) => ({
-    handle: () => verifications.last(),
+    handle: () => verifications.readLast(),
   }),
 );

@@ -7,6 +7,6 @@ export const VerifyAuditTrailHandler = implement(verifyAuditTrail, [ChainVerific
 
   async handle(_input, verdict) {
     await verifications.save(verdict);
-    return verifications.last();
+    return verifications.readLast();
   },
 }));

@@ -4,8 +4,8 @@ import {
   activateRate,
   changeTerms,
   expireRate,
-  moveRate,
-  newDiscountRate,
+  transitionRate,
+  buildDiscountRate,
   overlaps,
   type DiscountRateState,
   type DiscountRateTerms,
@@ -29,16 +29,16 @@ const refused = (code: string) => expect.objectContaining({ code });
 const refusedAt = (path: string) => expect.objectContaining({ errors: [expect.objectContaining({ path })] });
 
 it('creates an active rate and rejects an end date in the past', () => {
-  expect(newDiscountRate(terms, [], TODAY)).toEqual(rate());
-  expect(newDiscountRate({ ...terms, endsOn: TODAY }, [], TODAY).status).toBe('ACTIVE');
-  expect(() => newDiscountRate({ ...terms, endsOn: '2026-06-14' }, [], TODAY)).toThrow(refusedAt('endsOn'));
+  expect(buildDiscountRate(terms, [], TODAY)).toEqual(rate());
+  expect(buildDiscountRate({ ...terms, endsOn: TODAY }, [], TODAY).status).toBe('ACTIVE');
+  expect(() => buildDiscountRate({ ...terms, endsOn: '2026-06-14' }, [], TODAY)).toThrow(refusedAt('endsOn'));
 });
 
 it('rejects a rate that overlaps another active one, naming its first day', () => {
   const other = { startsOn: '2026-12-31', endsOn: null };
-  expect(() => newDiscountRate(terms, [other], TODAY)).toThrow(refusedAt('startsOn'));
+  expect(() => buildDiscountRate(terms, [other], TODAY)).toThrow(refusedAt('startsOn'));
   const after = { ...other, startsOn: '2027-01-01' };
-  expect(newDiscountRate(terms, [after], TODAY)).toEqual(rate());
+  expect(buildDiscountRate(terms, [after], TODAY)).toEqual(rate());
   const state = rate();
   expect(() => changeTerms(state, { ...terms, endsOn: null }, [after], TODAY)).toThrow(refusedAt('startsOn'));
   expect(state).toEqual(rate());
@@ -72,8 +72,8 @@ it('expires a rate once, on the day after its last, for good', () => {
 
 it('never reactivates or expires a removed rate', () => {
   const state = rate();
-  moveRate(state, 'REMOVED');
-  expect(() => moveRate(state, 'ACTIVE')).toThrow(refused('ILLEGAL_TRANSITION'));
+  transitionRate(state, 'REMOVED');
+  expect(() => transitionRate(state, 'ACTIVE')).toThrow(refused('ILLEGAL_TRANSITION'));
   expect(expireRate(state, '2027-01-01')).toBe(false);
 });
 

@@ -26,7 +26,7 @@ const OVERLAP =
   'This practice already has an active mates rate on some of these days. Deactivate it, or choose other days';
 
 /** Creates a rate that is active immediately. `others` are the practice's other active rates. */
-export function newDiscountRate(
+export function buildDiscountRate(
   terms: DiscountRateTerms,
   others: readonly Days[],
   today: string,
@@ -53,18 +53,18 @@ export function changeTerms(
 export function activateRate(state: DiscountRateState, others: readonly Days[], today: string): void {
   if (hasEnded(state, today)) throw new AppError('ILLEGAL_TRANSITION');
   if (others.some((other) => overlaps(state, other))) throw new AppError('DISCOUNT_RATES_OVERLAP');
-  moveRate(state, 'ACTIVE');
+  transitionRate(state, 'ACTIVE');
 }
 
 /** Marks the rate as expired once its last day has passed. Returns whether the status changed. */
 export function expireRate(state: DiscountRateState, today: string): boolean {
   if (!hasEnded(state, today) || !discountRateMachine.allows(state.status, 'EXPIRED')) return false;
-  moveRate(state, 'EXPIRED');
+  transitionRate(state, 'EXPIRED');
   return true;
 }
 
 /** Changes the status if the state machine allows it; otherwise throws ILLEGAL_TRANSITION. */
-export function moveRate(state: Pick<DiscountRateState, 'status'>, status: DiscountRateStatus): void {
+export function transitionRate(state: Pick<DiscountRateState, 'status'>, status: DiscountRateStatus): void {
   if (!discountRateMachine.allows(state.status, status)) throw new AppError('ILLEGAL_TRANSITION');
   state.status = status;
 }

@@ -1,6 +1,6 @@
 import { createDiscountRate, invalidInput } from '@quillcare/contracts';
 import { implementWith } from '@quillcare/service-kit';
-import { newDiscountRate } from '../domain/discount-rate';
+import { buildDiscountRate } from '../domain/discount-rate';
 import { DiscountRateRepository } from '../persistence/discount-rate.repository';
 import { DiscountRates } from './discount-rates';
 import { PracticeNames } from './practice-names';
@@ -21,7 +21,7 @@ export const CreateDiscountRateHandler = implementWith(
       const { organisationId: _practice, ...terms } = body;
       return discounts.withLockedSubscription(practice, async () => {
         const others = await rates.otherActivePeriods(null);
-        return rates.add(newDiscountRate(terms, others, discounts.today));
+        return rates.add(buildDiscountRate(terms, others, discounts.today));
       });
     },
   }),

@@ -1,6 +1,6 @@
 import { deactivateDiscountRate } from '@quillcare/contracts';
 import { implementWith } from '@quillcare/service-kit';
-import { moveRate } from '../domain/discount-rate';
+import { transitionRate } from '../domain/discount-rate';
 import { DiscountRates } from './discount-rates';
 
 export const DeactivateDiscountRateHandler = implementWith(
@@ -11,6 +11,8 @@ export const DeactivateDiscountRateHandler = implementWith(
     prepare: ({ params }) => discounts.findOwner(params.id),
 
     handle: ({ params: { id }, body: { version } }, practice) =>
-      discounts.change(practice, { id, version, action: 'DEACTIVATED' }, (row) => moveRate(row, 'INACTIVE')),
+      discounts.change(practice, { id, version, action: 'DEACTIVATED' }, (row) =>
+        transitionRate(row, 'INACTIVE'),
+      ),
   }),
 );

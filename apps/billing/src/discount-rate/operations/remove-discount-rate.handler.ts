@@ -1,6 +1,6 @@
 import { removeDiscountRate } from '@quillcare/contracts';
 import { implementWith } from '@quillcare/service-kit';
-import { moveRate } from '../domain/discount-rate';
+import { transitionRate } from '../domain/discount-rate';
 import { DiscountRates } from './discount-rates';
 
 export const RemoveDiscountRateHandler = implementWith(
@@ -11,6 +11,6 @@ export const RemoveDiscountRateHandler = implementWith(
     prepare: ({ params }) => discounts.findOwner(params.id),
 
     handle: ({ params: { id }, query: { version } }, practice) =>
-      discounts.change(practice, { id, version, action: 'REMOVED' }, (row) => moveRate(row, 'REMOVED')),
+      discounts.change(practice, { id, version, action: 'REMOVED' }, (row) => transitionRate(row, 'REMOVED')),
   }),
 );

@@ -20,13 +20,13 @@ export function matchLines(lines: readonly StatementLine[], invoices: readonly P
   return lines.map(({ line, text, amountMinor }) => {
     const numbers = findInvoiceNumbers(text ?? '');
     const named = numbers.flatMap((number) => byNumber.get(number) ?? []);
-    const item = (match: Item['match']): Item => ({ line, match, invoices: named });
-    if (named.length === 0 || named.length < numbers.length) return item('UNKNOWN');
+    const toMatch = (match: Item['match']): Item => ({ line, match, invoices: named });
+    if (named.length === 0 || named.length < numbers.length) return toMatch('UNKNOWN');
     if (named.some((invoice) => !isPayable(invoice) || matched.has(invoice.number)))
-      return item('ALREADY_PAID');
+      return toMatch('ALREADY_PAID');
     const sum = named.reduce((total, { totalMinor }) => total + totalMinor, 0);
-    if (sum !== amountMinor) return item('AMOUNT_DIFFERS');
+    if (sum !== amountMinor) return toMatch('AMOUNT_DIFFERS');
     for (const { number } of named) matched.add(number);
-    return item('MATCHED');
+    return toMatch('MATCHED');
   });
 }

@@ -14,17 +14,17 @@ export interface Seller {
 export function sellerFor(country: Country, config: BillingConfig): Seller {
   const bank = bankOf(config);
   const name = config.BILLING_SELLER_NAME;
-  const seller = (kind: 'ABN' | 'GST_NUMBER', number: string): InvoiceSeller => ({
+  const toSeller = (kind: 'ABN' | 'GST_NUMBER', number: string): InvoiceSeller => ({
     name,
     bank,
     taxNumber: number === '' ? null : { kind, number },
   });
   const { BILLING_ABN, BILLING_NZ_GST_NUMBER } = config;
   if (country === 'NZ' && BILLING_NZ_GST_NUMBER !== '')
-    return { facts: seller('GST_NUMBER', BILLING_NZ_GST_NUMBER), gstBasisPoints: 1_500, series: 'NZ' };
+    return { facts: toSeller('GST_NUMBER', BILLING_NZ_GST_NUMBER), gstBasisPoints: 1_500, series: 'NZ' };
   // Sales from Australia to New Zealand are GST-free.
   const isTaxed = country === 'AU' && BILLING_ABN !== '';
-  return { facts: seller('ABN', BILLING_ABN), gstBasisPoints: isTaxed ? 1_000 : 0, series: 'AU' };
+  return { facts: toSeller('ABN', BILLING_ABN), gstBasisPoints: isTaxed ? 1_000 : 0, series: 'AU' };
 }
 
 export function invoiceNumber(series: Seller['series'], place: number): string {

@@ -22,7 +22,7 @@ export class RunInvoicesJob implements JobHandler<typeof runInvoices> {
   async handle(): Promise<void> {
     const day = todayIn(this.uow.now(), BILLING_ZONE);
     await this.processEach(
-      (failed) => this.invoices.withOpenCharges(BATCH, failed),
+      (failed) => this.invoices.findWithOpenCharges(BATCH, failed),
       ({ organisationId }) => organisationId,
       ({ organisationId }) => this.issue(organisationId),
     );

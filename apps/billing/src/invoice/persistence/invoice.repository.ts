@@ -36,7 +36,7 @@ export class InvoiceRepository {
    * Platform scope: returns practices with uninvoiced charges. Those whose credits exceed their charges are left out until later
    * charges outweigh them.
    */
-  withOpenCharges(limit: number, except: readonly string[]): Promise<{ organisationId: string }[]> {
+  findWithOpenCharges(limit: number, except: readonly string[]): Promise<{ organisationId: string }[]> {
     return this.uow.query(
       `select organisation_id as "organisationId" from billing.charge
         where invoice_id is null and organisation_id <> all ($2::uuid[])
@@ -71,7 +71,7 @@ export class InvoiceRepository {
   }
 
   /** Returns and locks the uninvoiced charges. */
-  openCharges(organisationId: string): Promise<(PlanCharge & { id: string })[]> {
+  lockOpenCharges(organisationId: string): Promise<(PlanCharge & { id: string })[]> {
     return this.uow.query(
       `select id, kind, plan, cycle, first_day::text as "from", until_day::text as until, amount_minor::int as "amountMinor",
           label, discount_rate_id as "rateId" from billing.charge where organisation_id = $1 and invoice_id is null order by place for update`,

@@ -77,7 +77,7 @@ function parties(invoice: Invoice): Block {
 
 function lines(invoice: Invoice, original = invoice.lines): Block[] {
   const { currency, gstBasisPoints, netMinor, gstMinor, totalMinor } = invoice;
-  const row = (label: string, minor: number, style: TextStyle = 'body'): Row => ({
+  const toRow = (label: string, minor: number, style: TextStyle = 'body'): Row => ({
     cells: [label, formatMoney(minor, currency)].map((text) => [{ text, style }]),
     isTinted: style === 'sum',
   });
@@ -86,10 +86,10 @@ function lines(invoice: Invoice, original = invoice.lines): Block[] {
     { title: W.amount(currency), share: 0.24, isRight: true },
   ];
   const rows = [
-    ...invoice.lines.map((line, at) => row(lineText(original[at] ?? line), line.amountMinor)),
-    row(W.net, netMinor),
-    ...(gstBasisPoints > 0 ? [row(W.gst(gstBasisPoints), gstMinor)] : []),
-    row(W.total, totalMinor, 'sum'),
+    ...invoice.lines.map((line, at) => toRow(lineText(original[at] ?? line), line.amountMinor)),
+    toRow(W.net, netMinor),
+    ...(gstBasisPoints > 0 ? [toRow(W.gst(gstBasisPoints), gstMinor)] : []),
+    toRow(W.total, totalMinor, 'sum'),
   ];
   return [
     { kind: 'table', columns, rows },

@@ -15,7 +15,7 @@ import {
   changeNonBilling,
   enableNonBilling,
   endNonBilling,
-  isNonBillingOver,
+  hasNonBillingEnded,
   type NonBillingState,
 } from './non-billing';
 
@@ -164,11 +164,11 @@ describe('a practice that is billed again', () => {
 
   it('is billed from the day after its last free day, even if the service was down for a while', () => {
     const state = unbilled(active(), '2026-06-05', '2026-07-09');
-    expect(isNonBillingOver(state, '2026-07-09')).toBe(false);
-    expect(isNonBillingOver(state, '2026-07-10')).toBe(true);
+    expect(hasNonBillingEnded(state, '2026-07-09')).toBe(false);
+    expect(hasNonBillingEnded(state, '2026-07-10')).toBe(true);
     expect(amounts(endNonBilling(state, noon('2026-08-20'), []))).toEqual([99_00, 99_00]);
     expect(state).toMatchObject({ periodStart: '2026-08-10', notBilledUntil: '2026-07-09' });
-    expect(isNonBillingOver(state, '2026-08-20')).toBe(false);
+    expect(hasNonBillingEnded(state, '2026-08-20')).toBe(false);
   });
 
   it('is charged the mates rate that applies on that day', () => {

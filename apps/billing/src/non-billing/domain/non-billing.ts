@@ -53,7 +53,7 @@ export function changeNonBilling(
 }
 
 /** Returns whether the last day of non-billing has passed. */
-export function isNonBillingOver(
+export function hasNonBillingEnded(
   { isNotBilled, notBilledUntil }: Pick<NonBillingState, 'isNotBilled' | 'notBilledUntil'>,
   today: string,
 ): boolean {
@@ -68,11 +68,11 @@ export function isNonBillingOver(
 export function endNonBilling(state: NonBillingState, now: Date, rates: Rates): PlanCharge[] {
   const today = todayIn(now, BILLING_ZONE);
   const day = firstBilledDay(state, today);
-  Object.assign(state, { isNotBilled: false, notBilledUntil: lastUnbilled(state, day) });
+  Object.assign(state, { isNotBilled: false, notBilledUntil: lastUnbilledDay(state, day) });
   return resumeFrom(state, day, now, rates);
 }
 
-function lastUnbilled({ notBilledSince }: NonBillingState, day: string): string {
+function lastUnbilledDay({ notBilledSince }: NonBillingState, day: string): string {
   const before = addDays(day, -1);
   return notBilledSince && before < notBilledSince ? notBilledSince : before;
 }

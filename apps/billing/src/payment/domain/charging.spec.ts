@@ -1,10 +1,10 @@
 import { addDays } from '@quillcare/rules';
 import fc from 'fast-check';
-import { isChargeDue, nextAttemptOn, type Chargeable, type FailedAttempt } from './charging';
+import { isChargeDue, nextAttemptOn, type ChargeableInvoice, type FailedAttempt } from './charging';
 
 const ISSUED = '2026-06-11';
 const CARD = 'one';
-const invoice = (changes: Partial<Chargeable> = {}): Chargeable => ({
+const invoice = (changes: Partial<ChargeableInvoice> = {}): ChargeableInvoice => ({
   status: 'PENDING',
   issuedOn: ISSUED,
   isBeingPaid: false,

@@ -14,7 +14,7 @@ export interface FailedAttempt {
   on: string;
 }
 
-export interface Chargeable {
+export interface ChargeableInvoice {
   status: InvoiceStatus;
   issuedOn: string;
   /** True while a hosted page is open, a charge is in progress, or a surplus payment for it has not been refunded. */
@@ -28,7 +28,7 @@ export interface Chargeable {
  * per card. A card that needs its holder's authentication is not retried, because without them the result would be the same.
  */
 export function nextAttemptOn(
-  { issuedOn, tries }: Pick<Chargeable, 'issuedOn' | 'tries'>,
+  { issuedOn, tries }: Pick<ChargeableInvoice, 'issuedOn' | 'tries'>,
   cardId: string,
 ): string | null {
   const own = tries.filter((one) => one.cardId === cardId);
@@ -43,7 +43,7 @@ export function nextAttemptOn(
 }
 
 /** Returns whether an invoice is due to be charged to a card on a day of the practice's calendar. */
-export function isChargeDue(invoice: Chargeable, cardId: string, day: string): boolean {
+export function isChargeDue(invoice: ChargeableInvoice, cardId: string, day: string): boolean {
   if (invoice.isBeingPaid || (invoice.status !== 'PENDING' && invoice.status !== 'OVERDUE')) return false;
   const on = nextAttemptOn(invoice, cardId);
   return on !== null && day >= on;

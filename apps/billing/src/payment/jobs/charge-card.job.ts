@@ -46,7 +46,7 @@ export class ChargeCardJob implements JobHandler<typeof chargeCard> {
     paymentId,
   }: JobData<typeof chargeCard>): Promise<StartedCharge | null> {
     const invoiceId = await this.payments.findInvoiceId(paymentId);
-    const customerId = await this.methods.customer();
+    const customerId = await this.methods.findCustomerId();
     if (!invoiceId || !customerId) return null;
     const invoice = await this.invoices.findForUpdate(invoiceId);
     const payment = await this.payments.findForUpdate(paymentId);

@@ -37,15 +37,16 @@ export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent
 
   private outcomeOf({ type, isLive, objectId }: ProviderEvent): Promise<EventOutcome> | EventOutcome {
     if (isLive !== this.cards.required.isLive) return ignored('of another mode');
-    if (type === 'checkout.session.completed') return this.session(objectId);
+    if (type === 'checkout.session.completed') return this.handleSession(objectId);
     if (/^payment_intent\.(succeeded|payment_failed|requires_action)$/.test(type))
-      return this.payment(objectId);
-    if (/^payment_method\.(updated|automatically_updated|detached)$/.test(type)) return this.card(objectId);
-    if (/^refund\.(created|updated|failed)$/.test(type)) return this.refund(objectId);
+      return this.handlePayment(objectId);
+    if (/^payment_method\.(updated|automatically_updated|detached)$/.test(type))
+      return this.handleCard(objectId);
+    if (/^refund\.(created|updated|failed)$/.test(type)) return this.handleRefund(objectId);
     return ignored('not needed');
   }
 
-  private async session(id: string): Promise<EventOutcome> {
+  private async handleSession(id: string): Promise<EventOutcome> {
     const session = await this.cards.required.readSession(id);
     if (!session?.organisationId) return ignored('a page of nobody here');
     const { organisationId } = session;
@@ -53,7 +54,7 @@ export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent
     return done === 'STRANGE' ? ignored('not the customer on record') : handled(done, organisationId);
   }
 
-  private async payment(id: string): Promise<EventOutcome> {
+  private async handlePayment(id: string): Promise<EventOutcome> {
     const found = await this.cards.required.readPayment(id);
     const { organisationId, paymentId } = found ?? {};
     if (!found || !organisationId || !paymentId) return ignored('a payment of nobody here');
@@ -62,7 +63,7 @@ export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent
     return isOurs ? handled(recorded, organisationId) : ignored(`a payment that is ${recorded}`);
   }
 
-  private async card(id: string): Promise<EventOutcome> {
+  private async handleCard(id: string): Promise<EventOutcome> {
     const [card, known] = [
       await this.cards.required.readCard(id),
       await this.uow.runPlatform(SCOPE, () => this.events.findCard(id)),
@@ -82,7 +83,7 @@ export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent
     });
   }
 
-  private async refund(id: string): Promise<EventOutcome> {
+  private async handleRefund(id: string): Promise<EventOutcome> {
     const refund = await this.cards.required.readRefund(id);
     const { paymentId: intentId, state } = refund ?? {};
     const known = intentId

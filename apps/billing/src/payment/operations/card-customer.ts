@@ -21,7 +21,7 @@ export class CardCustomer {
     if (!this.cards.provider) throw cardsUnavailableError();
     const { organisationId, known } = await this.uow.run(async () => ({
       organisationId: this.uow.organisationId,
-      known: await this.methods.customer(),
+      known: await this.methods.findCustomerId(),
     }));
     const customerId =
       known ?? (await this.cards.call((provider) => provider.createCustomer(organisationId)));

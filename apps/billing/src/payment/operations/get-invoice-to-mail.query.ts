@@ -23,7 +23,7 @@ export const GetInvoiceToMailQuery = implement(
       if (!invoice || !own) throw new AppError('NOT_FOUND');
       const { contactName: name, contactEmail: email, businessNumber } = own;
       const chargedOn =
-        card && isOpen(invoice) && !own.isNotBilled && nextAttemptOn({ ...invoice, tries: [] }, card.id);
+        card && isUnpaid(invoice) && !own.isNotBilled && nextAttemptOn({ ...invoice, tries: [] }, card.id);
       return {
         card: card && chargedOn ? { ...card, chargedOn } : null,
         invoice,
@@ -34,6 +34,6 @@ export const GetInvoiceToMailQuery = implement(
   }),
 );
 
-function isOpen({ status }: Invoice): boolean {
+function isUnpaid({ status }: Invoice): boolean {
   return status === 'PENDING' || status === 'OVERDUE';
 }

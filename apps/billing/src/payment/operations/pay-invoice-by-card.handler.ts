@@ -13,7 +13,7 @@ interface Page extends Customer {
   invoiceId: string;
   url: string;
   /** Record of a newly created page. Null if an open one is reused. */
-  made: { paymentId: string; sessionId: string } | null;
+  payment: { paymentId: string; sessionId: string } | null;
 }
 
 @Implements(payInvoiceByCard)
@@ -32,18 +32,18 @@ export class PayInvoiceByCardHandler implements Handler<typeof payInvoiceByCard>
     const { invoice, open } = await this.uow.run(() => this.loadPayable(params.number));
     const customer = await this.customer.getOrCreate();
     const openUrl = open && (await this.cards.call((provider) => provider.readSession(open)))?.url;
-    if (openUrl) return { ...customer, invoiceId: invoice.id, url: openUrl, made: null };
+    if (openUrl) return { ...customer, invoiceId: invoice.id, url: openUrl, payment: null };
     const paymentId = newId();
     const order = orderOf(invoice, { ...customer, paymentId });
     const { sessionId, url } = await this.cards.call((provider) =>
       provider.startPayment(order, this.cards.page),
     );
-    return { ...customer, invoiceId: invoice.id, url, made: { paymentId, sessionId } };
+    return { ...customer, invoiceId: invoice.id, url, payment: { paymentId, sessionId } };
   }
 
   async handle(
     _input: InputOf<typeof payInvoiceByCard>,
-    { customerId, invoiceId, url, made }: Page,
+    { customerId, invoiceId, url, payment: made }: Page,
   ): Promise<ResultOf<typeof payInvoiceByCard>> {
     await this.methods.saveCustomerId(customerId);
     const invoice = await this.invoices.findForUpdate(invoiceId);

@@ -12,10 +12,10 @@ export const RefundSurplusHandler = implementWith(
     /** Provider first. Its refunds are idempotent, so one that was made but not recorded is not repeated. */
     prepare: ({ params }) => refunds.refundSurplus(params.id, params.invoiceId),
 
-    handle: async ({ params }, given) =>
+    handle: async ({ params }, preparation) =>
       uow.runFor(params.id, async () => {
         const invoice = await invoices.findForUpdate(params.invoiceId);
-        const refunded = await refunds.recordSurplusRefunds(invoice.id, given);
+        const refunded = await refunds.recordSurplusRefunds(invoice.id, preparation);
         if (refunded > 0) await settlement.recordSurplusRefund(invoice);
         return { refunded };
       }),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type CardFailure, type Invoice } from '@quillcare/contracts';
 import { CHECKOUT_SESSION_MINUTES } from '@quillcare/payments';
 import { UnitOfWork } from '@quillcare/service-kit';
-import type { Chargeable, FailedAttempt } from '../domain/charging';
+import type { ChargeableInvoice, FailedAttempt } from '../domain/charging';
 
 /** A card payment of an invoice: a charge to a stored card, or a hosted page. */
 export interface CardPayment {
@@ -38,8 +38,10 @@ export class CardPaymentRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Returns and locks the open invoices with their failed attempts. Invoices are always locked before their payments. */
-  async findChargeable(): Promise<(Chargeable & Pick<Invoice, 'id' | 'totalMinor'>)[]> {
-    const invoices = await this.uow.query<Omit<Chargeable, 'tries'> & Pick<Invoice, 'id' | 'totalMinor'>>(
+  async findChargeable(): Promise<(ChargeableInvoice & Pick<Invoice, 'id' | 'totalMinor'>)[]> {
+    const invoices = await this.uow.query<
+      Omit<ChargeableInvoice, 'tries'> & Pick<Invoice, 'id' | 'totalMinor'>
+    >(
       `select id, status, issued_on::text as "issuedOn", total_minor as "totalMinor",
           exists (select 1 from billing.card_payment p where p.organisation_id = $1 and p.invoice_id = invoice.id
             and (${IN_PROGRESS.replaceAll('$NOW', '$2')} or ${UNREFUNDED_SURPLUS})) as "isBeingPaid"

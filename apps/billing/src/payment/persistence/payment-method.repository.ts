@@ -16,7 +16,7 @@ export class PaymentMethodRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Returns the practice's customer id at the provider, or null. */
-  async customer(): Promise<string | null> {
+  async findCustomerId(): Promise<string | null> {
     const [found] = await this.uow.query<{ id: string }>(
       'select customer_id as id from billing.card_customer where organisation_id = $1',
       [this.uow.organisationId],
@@ -31,7 +31,7 @@ export class PaymentMethodRepository {
         on conflict (organisation_id) do nothing`,
       [this.uow.organisationId, customerId, this.uow.now()],
     );
-    if ((await this.customer()) !== customerId) throw new AppError('CARDS_UNAVAILABLE');
+    if ((await this.findCustomerId()) !== customerId) throw new AppError('CARDS_UNAVAILABLE');
   }
 
   /** Returns the card that invoices are charged to, or null. */

@@ -1,8 +1,12 @@
 import { cancelSubscription } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
 import { cancel } from '../domain/subscription-terms';
-import { OwnSubscription } from './own-subscription';
+import { CurrentSubscription } from './own-subscription';
 
-export const CancelSubscriptionHandler = implement(cancelSubscription, [OwnSubscription], (subscription) => ({
-  handle: ({ body }) => subscription.change(body.version, cancel),
-}));
+export const CancelSubscriptionHandler = implement(
+  cancelSubscription,
+  [CurrentSubscription],
+  (subscription) => ({
+    handle: ({ body }) => subscription.change(body.version, cancel),
+  }),
+);

@@ -2,11 +2,11 @@ import { AppError, changeSubscription } from '@quillcare/contracts';
 import { sumCharges } from '@quillcare/rules';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { choosePlan } from '../domain/subscription-terms';
-import { OwnSubscription } from './own-subscription';
+import { CurrentSubscription } from './own-subscription';
 
 export const ChangeSubscriptionHandler = implement(
   changeSubscription,
-  [OwnSubscription, UnitOfWork],
+  [CurrentSubscription, UnitOfWork],
   (subscription, uow) => ({
     handle({ body }) {
       const { version, plan, cycle, dueNowMinor } = body;

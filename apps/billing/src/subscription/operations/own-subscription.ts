@@ -6,7 +6,7 @@ import { subscriptionView } from './subscription-view';
 
 /** Lets a practice's administrators change its subscription. */
 @Injectable()
-export class OwnSubscription {
+export class CurrentSubscription {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
     private readonly uow: UnitOfWork,

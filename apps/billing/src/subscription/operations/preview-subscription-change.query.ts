@@ -16,7 +16,7 @@ export const PreviewSubscriptionChangeQuery = implement(
       if (!organisationId) return [];
       const [used, entitlements] = await Promise.all([
         usage.read(organisationId),
-        usage.entitlements(organisationId, query.plan),
+        usage.readEntitlements(organisationId, query.plan),
       ]);
       return findExceededLimits(used, entitlements);
     },

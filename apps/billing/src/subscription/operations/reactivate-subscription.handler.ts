@@ -1,11 +1,11 @@
 import { reactivateSubscription } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
 import { reactivate } from '../domain/subscription-terms';
-import { OwnSubscription } from './own-subscription';
+import { CurrentSubscription } from './own-subscription';
 
 export const ReactivateSubscriptionHandler = implement(
   reactivateSubscription,
-  [OwnSubscription],
+  [CurrentSubscription],
   (subscription) => ({
     handle: ({ body }) => subscription.change(body.version, reactivate),
   }),

@@ -1,10 +1,10 @@
 import { updateBillingContact } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
-import { OwnSubscription } from './own-subscription';
+import { CurrentSubscription } from './own-subscription';
 
 export const UpdateBillingContactHandler = implement(
   updateBillingContact,
-  [OwnSubscription],
+  [CurrentSubscription],
   (subscription) => ({
     handle({ body }) {
       const { version, name, email, businessNumber } = body;

@@ -51,7 +51,7 @@ export class SubscriptionEventRepository {
     ]);
   }
 
-  async charge(subscriptionId: string, charges: readonly PlanCharge[]): Promise<void> {
+  async insertCharges(subscriptionId: string, charges: readonly PlanCharge[]): Promise<void> {
     if (charges.length === 0) return;
     await this.uow.execute(CHARGE, [
       this.uow.organisationId,

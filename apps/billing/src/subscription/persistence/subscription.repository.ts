@@ -54,7 +54,7 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
       options,
     );
     if (before) await this.events.recordChanges(before, row);
-    if (charges) await this.events.charge(id, charges);
+    if (charges) await this.events.insertCharges(id, charges);
     const access = practiceAccessFor(row.status, row.isNotBilled);
     if (before && practiceAccessFor(before.status, before.isNotBilled) !== access)
       this.uow.emit(PracticeAccessChanged, id, { access, version: row.version });

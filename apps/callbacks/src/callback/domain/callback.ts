@@ -66,7 +66,7 @@ export function assertOpen({ status }: Pick<CallbackState, 'status'>): void {
 /** Completes the callback. Keeps the notes of earlier attempts if none are given. */
 export function complete(callback: CallbackState, { outcome, notes }: CallResult, now: Date): CallbackState {
   return {
-    ...ended(callback, 'completed'),
+    ...endWith(callback, 'completed'),
     notes: notes ?? callback.notes,
     lastOutcome: outcome,
     completedAt: now,
@@ -106,7 +106,7 @@ export function reschedule(
 }
 
 export function cancel(callback: CallbackState, reason: string): CallbackState {
-  return { ...ended(callback, 'cancelled'), cancelReason: reason };
+  return { ...endWith(callback, 'cancelled'), cancelReason: reason };
 }
 
 /** Reopens a callback that staff closed. One closed by its quote cannot be reopened. */
@@ -158,7 +158,7 @@ function clearEscalation(callback: CallbackState): CallbackState {
   return { ...callback, priority: raisedFrom ?? priority, raisedFrom: null };
 }
 
-function ended(callback: CallbackState, status: CallbackStatus): CallbackState {
+function endWith(callback: CallbackState, status: CallbackStatus): CallbackState {
   assertOpen(callback);
   return { ...callback, status };
 }

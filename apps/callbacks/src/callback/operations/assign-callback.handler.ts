@@ -17,7 +17,7 @@ export const AssignCallbackHandler = implement(
       const callback = await reader.one<Callback>('callbacks.getCallback', CALLBACK_BY_ID, [params.id]);
       if (!callback) throw new AppError('NOT_FOUND');
       assertMayHandle(callback);
-      return colleagues.assignee(body.assigneeId, callback.subject);
+      return colleagues.resolveAssignee(body.assigneeId, callback.subject);
     },
 
     handle({ params, body }, assignee) {

@@ -13,7 +13,7 @@ export const CreateCallbackHandler = implement(
   (callbacks, changes, callees, colleagues, clients, organisation) => ({
     async prepare({ body }) {
       // Sequential rather than in parallel, so that the error the caller sees does not depend on which check fails first.
-      const assignee = await colleagues.assignee(body.assigneeId, subjectOf(body));
+      const assignee = await colleagues.resolveAssignee(body.assigneeId, subjectOf(body));
       const [callee, today] = await Promise.all([callees.calleeOf(body), organisation.today()]);
       if (body.dueDate < today) throw invalidInput({ path: 'dueDate', message: PAST_DUE_DATE });
       return { callee, assignee };

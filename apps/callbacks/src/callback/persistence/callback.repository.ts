@@ -31,18 +31,18 @@ export class CallbackRepository extends TenantRepository<CallbackEntity> {
   }
 
   openOf(clientId: string): Promise<CallbackEntity[]> {
-    return this.openWhere({ clientId });
+    return this.findOpenWhere({ clientId });
   }
 
   findOpenByLead(leadId: string): Promise<CallbackEntity[]> {
-    return this.openWhere({ leadId });
+    return this.findOpenWhere({ leadId });
   }
 
   findOpenByAssignee(assigneeId: string): Promise<CallbackEntity[]> {
-    return this.openWhere({ assigneeId });
+    return this.findOpenWhere({ assigneeId });
   }
 
-  private openWhere(
+  private findOpenWhere(
     of: Partial<Pick<CallbackEntity, 'clientId' | 'leadId' | 'assigneeId'>>,
   ): Promise<CallbackEntity[]> {
     const where = { ...of, organisationId: this.organisationId, status: In(OPEN), deletedAt: IsNull() };

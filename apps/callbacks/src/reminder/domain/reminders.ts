@@ -14,19 +14,19 @@ export interface DueCallback {
  * not everyone may see every subject.
  */
 export function remindersOf(
-  due: readonly DueCallback[],
+  dueCallbacks: readonly DueCallback[],
   day: string,
   highAfterDays: number,
 ): EventData<typeof CallbacksDue>[] {
   const groups = new Map<string, [DueCallback, ...DueCallback[]]>();
-  for (const one of due) {
+  for (const one of dueCallbacks) {
     const key = one.assigneeId ?? one.subject;
     groups.set(key, [...(groups.get(key) ?? []), one] as [DueCallback, ...DueCallback[]]);
   }
-  return [...groups.values()].map((theirs) => {
-    const [{ assigneeId: userId, subject }] = theirs;
-    const dueToday = theirs.filter(({ dueDate }) => dueDate >= day);
-    const overdue = theirs.filter(({ dueDate }) => dueDate < day);
+  return [...groups.values()].map((group) => {
+    const [{ assigneeId: userId, subject }] = group;
+    const dueToday = group.filter(({ dueDate }) => dueDate >= day);
+    const overdue = group.filter(({ dueDate }) => dueDate < day);
     const urgent = overdue.filter(({ dueDate }) => daysBetween(dueDate, day) > highAfterDays);
     return {
       day,

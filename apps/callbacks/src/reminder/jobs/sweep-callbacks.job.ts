@@ -17,7 +17,7 @@ export const SweepCallbacksJob = onJob(
     async handle() {
       const now = clock.now();
       const practices = await uow.runPlatform('sweep: due callbacks without a reminder', () =>
-        due.practices(now, BATCH),
+        due.findDuePractices(now, BATCH),
       );
       // Each practice has its own transaction; a failed one is retried by the next sweep.
       await eachSafely(

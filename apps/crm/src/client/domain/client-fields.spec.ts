@@ -1,12 +1,12 @@
 import { AppError, type ClientChanges } from '@quillcare/contracts';
-import { checkedFields, derivedFields } from './client-fields';
+import { validateFields, derivedFields } from './client-fields';
 
 const AU = { country: 'AU', today: '2026-11-20' } as const;
 const NZ = { country: 'NZ', today: '2026-11-20' } as const;
 
 function refusal(sent: ClientChanges): AppError {
   try {
-    checkedFields(sent, AU);
+    validateFields(sent, AU);
   } catch (error) {
     if (error instanceof AppError) return error;
   }
@@ -15,15 +15,15 @@ function refusal(sent: ClientChanges): AppError {
 
 describe('checkedFields', () => {
   it('normalises phone numbers by the rules of the practice’s country', () => {
-    expect(checkedFields({ phone: '(04) 1234 5678', secondaryPhone: null }, AU)).toEqual({
+    expect(validateFields({ phone: '(04) 1234 5678', secondaryPhone: null }, AU)).toEqual({
       phone: '+61412345678',
       secondaryPhone: null,
     });
-    expect(checkedFields({ phone: '021 234 5678' }, NZ)).toEqual({ phone: '+64212345678' });
+    expect(validateFields({ phone: '021 234 5678' }, NZ)).toEqual({ phone: '+64212345678' });
   });
 
   it('returns only the fields that were sent', () => {
-    expect(Object.keys(checkedFields({ suburb: 'Balmain' }, AU))).toEqual(['suburb']);
+    expect(Object.keys(validateFields({ suburb: 'Balmain' }, AU))).toEqual(['suburb']);
   });
 
   it('reports all invalid fields at once', () => {
@@ -45,8 +45,8 @@ describe('checkedFields', () => {
   });
 
   it('normalises state and postcode by the rules of the practice’s country', () => {
-    expect(checkedFields({ state: 'nsw', postcode: '800' }, AU)).toEqual({ state: 'NSW', postcode: '0800' });
-    expect(checkedFields({ state: 'waikato', postcode: '0110' }, NZ)).toEqual({
+    expect(validateFields({ state: 'nsw', postcode: '800' }, AU)).toEqual({ state: 'NSW', postcode: '0800' });
+    expect(validateFields({ state: 'waikato', postcode: '0110' }, NZ)).toEqual({
       state: 'Waikato',
       postcode: '0110',
     });

@@ -20,13 +20,13 @@ export interface ClientRules {
  * Validates and normalises the fields: phones to E.164, state and postcode by the rules of the practice's country. Leaves out
  * fields that were not sent. Throws `VALIDATION_FAILED` with all invalid fields.
  */
-export function checkedFields<T extends ClientInput | ClientChanges>(
+export function validateFields<T extends ClientInput | ClientChanges>(
   sent: T,
   { country, today }: ClientRules,
 ): T {
   const errors: FieldError[] = [];
   const checked: T = { ...sent };
-  const rules: [CheckedField, (typed: string) => ParseResult<string>][] = [
+  const rules: [ValidatedField, (typed: string) => ParseResult<string>][] = [
     ['phone', (typed) => normalisePhone(typed, country)],
     ['secondaryPhone', (typed) => normalisePhone(typed, country)],
     ['dateOfBirth', (typed) => checkBirthDate(typed, today)],
@@ -44,7 +44,7 @@ export function checkedFields<T extends ClientInput | ClientChanges>(
   return checked;
 }
 
-type CheckedField = 'phone' | 'secondaryPhone' | 'dateOfBirth' | 'state' | 'postcode';
+type ValidatedField = 'phone' | 'secondaryPhone' | 'dateOfBirth' | 'state' | 'postcode';
 
 export interface DerivedFields {
   searchKey: string;
@@ -75,6 +75,6 @@ export function sortName({ firstName, lastName }: Pick<ClientInput, 'firstName' 
 
 /** Stores a client with its normalised fields and derived columns. */
 export const clientRules: RecordRules<ClientInput, DerivedFields, ClientRules> = {
-  prepare: checkedFields,
+  prepare: validateFields,
   derive: derivedFields,
 };

@@ -60,12 +60,12 @@ export class ClientBatchRepository {
   async insertAll(clients: readonly PlannedClient[], now: Date, importId: string): Promise<void> {
     for (const some of chunkRows(clients)) {
       const originals = some.map((client) => client.duplicateOf);
-      await this.uow.execute(INSERT, [...this.values(some, now), originals, importId]);
+      await this.uow.execute(INSERT, [...this.insertParams(some, now), originals, importId]);
     }
   }
 
   async updateAll(clients: readonly Pick<PlannedClient, 'id' | 'fields'>[], now: Date): Promise<void> {
-    for (const some of chunkRows(clients)) await this.uow.execute(UPDATE, this.values(some, now));
+    for (const some of chunkRows(clients)) await this.uow.execute(UPDATE, this.insertParams(some, now));
   }
 
   /** Locks clients, including removed ones. Skips those that no longer exist. */
@@ -85,7 +85,7 @@ export class ClientBatchRepository {
   }
 
   /** Parameters of both statements: one array per column, in the order of `COLUMNS`. */
-  private values(clients: readonly Pick<PlannedClient, 'id' | 'fields'>[], now: Date): unknown[] {
+  private insertParams(clients: readonly Pick<PlannedClient, 'id' | 'fields'>[], now: Date): unknown[] {
     const derived = clients.map((client) => derivedFields(client.fields));
     return [
       this.uow.organisationId,

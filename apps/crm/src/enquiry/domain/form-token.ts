@@ -22,7 +22,7 @@ export function parseFormToken(text: string, keys: readonly Buffer[]): FormToken
   const [formId = '', nonce = '', issued = '', signature = '', ...more] = text.split('.');
   if (more.length > 0 || !/^[0-9a-z]{1,12}$/.test(issued)) return null;
   const content = [formId, nonce, issued].join('.');
-  if (!keys.some((key) => isSame(signatureOf(content, key), signature))) return null;
+  if (!keys.some((key) => isEqualSignature(signatureOf(content, key), signature))) return null;
   return { formId, nonce, issuedAt: Number.parseInt(issued, 36) };
 }
 
@@ -36,7 +36,7 @@ function signatureOf(content: string, key: Buffer): string {
   return createHmac('sha256', key).update(content).digest('base64url');
 }
 
-function isSame(one: string, other: string): boolean {
+function isEqualSignature(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

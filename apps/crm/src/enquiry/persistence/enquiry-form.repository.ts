@@ -10,7 +10,7 @@ import {
 import { newEnquiryForm, type StoredEnquiryForm } from '../domain/enquiry-form';
 import { EnquiryFormEntity } from './enquiry-form.entity';
 
-const TAKEN = 'This address is taken. Please choose another one.';
+const SLUG_TAKEN = 'This address is taken. Please choose another one.';
 const SLUGS = 'select slug from crm.enquiry_slug where organisation_id = $1 order by created_at desc, slug';
 
 @Injectable()
@@ -56,6 +56,9 @@ export class EnquiryFormRepository extends SettingsRepository<typeof enquiryForm
       [organisationId, slug],
     );
     if (own.length === 0)
-      throw new AppError('DUPLICATE', { detail: TAKEN, errors: [{ path: 'slug', message: TAKEN }] });
+      throw new AppError('DUPLICATE', {
+        detail: SLUG_TAKEN,
+        errors: [{ path: 'slug', message: SLUG_TAKEN }],
+      });
   }
 }

@@ -1,6 +1,6 @@
 import type { HouseholdMember, Relation } from '@quillcare/contracts';
 
-const INVERSE: Record<Relation, Relation> = {
+const INVERSE_RELATIONS: Record<Relation, Relation> = {
   GUARDIAN: 'DEPENDANT',
   DEPENDANT: 'GUARDIAN',
   PARENT: 'CHILD',
@@ -12,7 +12,7 @@ const INVERSE: Record<Relation, Relation> = {
 
 /** Returns the relation as seen from the other side. */
 export function inverseOf(relation: Relation): Relation {
-  return INVERSE[relation];
+  return INVERSE_RELATIONS[relation];
 }
 
 /** Returns whether two entries state the same relation to the same person. */

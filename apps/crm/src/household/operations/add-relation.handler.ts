@@ -43,7 +43,7 @@ export class AddRelationHandler implements Handler<typeof addRelation> {
     const phone = body.otherClientId === null ? validatePhone(body.phone, facts) : null;
     // Locks both rows so that two colleagues adding the same relation do not create it twice.
     await this.clients.lockPresent([params.id, ...(body.otherClientId ? [body.otherClientId] : [])]);
-    assertNotDuplicate(await this.household.entries(params.id), body);
+    assertNotDuplicate(await this.household.readEntries(params.id), body);
     const { relation, otherClientId, note } = body;
     const name = otherClientId === null ? body.name : null;
     await this.relations.insert({ clientId: params.id, relation, otherClientId, name, phone, note });

@@ -36,7 +36,7 @@ export class HouseholdReader {
   constructor(private readonly reader: TenantReader) {}
 
   /** Returns all entries from the client's side, including duplicates. */
-  async entries(clientId: string): Promise<HouseholdMember[]> {
+  async readEntries(clientId: string): Promise<HouseholdMember[]> {
     const rows = await this.reader.rows<Row>('crm.household', MEMBERS, [clientId]);
     return rows.map(({ isInverse, ...row }) => ({
       ...row,
@@ -45,6 +45,6 @@ export class HouseholdReader {
   }
 
   async read(clientId: string): Promise<Household> {
-    return { items: withoutDuplicates(await this.entries(clientId)) };
+    return { items: withoutDuplicates(await this.readEntries(clientId)) };
   }
 }

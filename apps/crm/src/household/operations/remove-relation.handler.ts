@@ -12,7 +12,7 @@ export const RemoveRelationHandler = implement(
     /** Removes its duplicates as well, because the page shows them as one. */
     async handle({ params }) {
       await clients.lockPresent([params.id]);
-      const entries = await household.entries(params.id);
+      const entries = await household.readEntries(params.id);
       const removed = entries.find(({ id }) => id === params.relationId);
       if (!removed) throw new AppError('NOT_FOUND');
       for (const { id } of entries.filter((entry) => isSameRelation(entry, removed)))

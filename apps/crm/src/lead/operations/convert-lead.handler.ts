@@ -19,7 +19,7 @@ import {
   type Handler,
   type RecordFacts,
 } from '@quillcare/service-kit';
-import { checkedFields, derivedFields } from '../../client/domain/client-fields';
+import { validateFields, derivedFields } from '../../client/domain/client-fields';
 import type { ClientEntity } from '../../client/persistence/client.entity';
 import { ClientRepository } from '../../client/persistence/client.repository';
 import { ConsentRepository } from '../../consent/persistence/consent.repository';
@@ -66,8 +66,8 @@ export class ConvertLeadHandler implements Handler<typeof convertLead> {
     return { lead: toWire(withAuthors(lead, names)), client: toWire(client) };
   }
 
-  private async create(given: Input['body']['client'], facts: RecordFacts): Promise<ClientEntity> {
-    const fields: ClientInput = checkedFields({ ...EMPTY, ...given }, facts);
+  private async create(input: Input['body']['client'], facts: RecordFacts): Promise<ClientEntity> {
+    const fields: ClientInput = validateFields({ ...EMPTY, ...input }, facts);
     const client = await this.clients.insert({
       ...fields,
       ...derivedFields(fields),

@@ -2,7 +2,7 @@ import { listLeadsToReach, type ResultOf } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
 import { LEAD_COLUMNS } from './lead.columns';
 
-type ToReach = ResultOf<typeof listLeadsToReach>['items'][number];
+type LeadToReach = ResultOf<typeof listLeadsToReach>['items'][number];
 
 const ACTIVE_LEADS = 'organisation_id = $1 and deleted_at is null';
 const UNREACHED = `${ACTIVE_LEADS} and status = 'NEW' and first_contacted_at is null`;
@@ -20,11 +20,12 @@ const TO_REACH = `select * from (
 
 export const ListLeadsToReachQuery = implement(listLeadsToReach, [TenantReader], (reader) => ({
   async handle({ body }) {
-    const items = await reader.rows<ToReach & { found: number }>('crm.leads_to_reach', TO_REACH, [
+    const items = await reader.rows<LeadToReach & { found: number }>('crm.leads_to_reach', TO_REACH, [
       body.until,
       body.limit,
     ]);
-    const countFor = (reason: ToReach['reason']) => items.find((item) => item.reason === reason)?.found ?? 0;
+    const countFor = (reason: LeadToReach['reason']) =>
+      items.find((item) => item.reason === reason)?.found ?? 0;
     return { items, count: countFor('NOT_REACHED') + countFor('FOLLOW_UP') };
   },
 }));

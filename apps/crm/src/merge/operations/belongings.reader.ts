@@ -14,7 +14,7 @@ import { CLIENT_BELONGINGS, type ClientBelongings } from '../client-belongings';
 import { FAMILY } from '../client-family.sql';
 
 type BelongingCount = MergePreview['belongings'][number];
-type Pair = readonly [clientId: string, otherId: string];
+type ClientPair = readonly [clientId: string, otherId: string];
 /** Falls back to `instead` if a service does not answer, and notes the kinds that are missing. */
 type WithFallback = <T>(kinds: readonly BelongingKind[], instead: T, work: Promise<T>) => Promise<T>;
 
@@ -41,7 +41,7 @@ export class BelongingsReader {
     private readonly logger: ProcessLogger,
   ) {}
 
-  async readBelongings(pair: Pair): Promise<Pick<MergePreview, 'belongings' | 'missing'>> {
+  async readBelongings(pair: ClientPair): Promise<Pick<MergePreview, 'belongings' | 'missing'>> {
     const missing: BelongingKind[] = [];
     const withFallback: WithFallback = (kinds, instead, work) =>
       work.catch((error: unknown) => {
@@ -67,7 +67,7 @@ export class BelongingsReader {
     return { belongings: parts.flat(), missing };
   }
 
-  private async quotes(pair: Pair, unless: WithFallback): Promise<BelongingCount[]> {
+  private async quotes(pair: ClientPair, unless: WithFallback): Promise<BelongingCount[]> {
     const { items } = await this.rpc.call(countQuotesOfClients, { body: toRequestBody(pair) });
     const [own, other] = pair.map((id) => items.find(({ clientId }) => clientId === id));
     const counts = [this.mails(own?.mailedQuoteIds), this.mails(other?.mailedQuoteIds)];
@@ -85,7 +85,7 @@ export class BelongingsReader {
     return (await this.rpc.call(countQuoteMails, { body })).mails;
   }
 
-  private async callbacks(pair: Pair): Promise<BelongingCount[]> {
+  private async callbacks(pair: ClientPair): Promise<BelongingCount[]> {
     const { items } = await this.rpc.call(countCallbacksOfClients, { body: toRequestBody(pair) });
     const [count, otherCount] = pair.map(
       (id) => items.find(({ clientId }) => clientId === id)?.callbacks ?? 0,
@@ -93,7 +93,7 @@ export class BelongingsReader {
     return [{ kind: 'CALLBACK', count: count ?? 0, otherCount: otherCount ?? 0 }];
   }
 
-  private async rows(belongings: ClientBelongings, pair: Pair): Promise<BelongingCount[]> {
+  private async rows(belongings: ClientBelongings, pair: ClientPair): Promise<BelongingCount[]> {
     const { kind } = belongings;
     const found = await this.reader.one<Omit<BelongingCount, 'kind'>>(
       `crm.belongings_${kind}`,
@@ -103,7 +103,11 @@ export class BelongingsReader {
     return found ? [{ kind, ...found }] : [];
   }
 
-  private async countPerFamily(kind: BelongingKind, sql: string, pair: Pair): Promise<BelongingCount[]> {
+  private async countPerFamily(
+    kind: BelongingKind,
+    sql: string,
+    pair: ClientPair,
+  ): Promise<BelongingCount[]> {
     const counts = await Promise.all(
       pair.map((id) => this.reader.one<{ count: number }>(`crm.belongings_${kind}`, sql, [id])),
     );
@@ -112,7 +116,7 @@ export class BelongingsReader {
   }
 }
 
-function toRequestBody(pair: Pair): { organisationId: string; clientIds: string[] } {
+function toRequestBody(pair: ClientPair): { organisationId: string; clientIds: string[] } {
   return { organisationId: organisation(), clientIds: [...pair] };
 }
 

@@ -10,7 +10,7 @@ export class MergeAccess {
   constructor(private readonly people: PeopleNames) {}
 
   /** Returns the names of the caller and of `others`. Throws FORBIDDEN unless the caller may both update and delete clients. */
-  names(others: readonly (string | null)[] = []): Promise<Names> {
+  readNames(others: readonly (string | null)[] = []): Promise<Names> {
     const { principal, actor } = currentContext();
     if (principal.kind !== 'user' || !allows(updateClient.permission, principal))
       throw new AppError('FORBIDDEN');

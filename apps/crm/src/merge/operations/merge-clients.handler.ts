@@ -32,7 +32,7 @@ export class MergeClientsHandler implements Handler<typeof mergeClients> {
   ) {}
 
   prepare(): Promise<Names> {
-    return this.access.names();
+    return this.access.readNames();
   }
 
   /** Merges everything of this service in one transaction. The other services follow through the emitted event. */

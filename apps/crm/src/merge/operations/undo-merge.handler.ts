@@ -45,7 +45,7 @@ export class UndoMergeHandler implements Handler<typeof undoMerge> {
     const merge = await this.reader.one<{ createdBy: string | null }>('crm.merge_author', SELECT_CREATOR, [
       params.id,
     ]);
-    return this.access.names([merge?.createdBy ?? null]);
+    return this.access.readNames([merge?.createdBy ?? null]);
   }
 
   async handle({ params }: Input, names: Names): Promise<ClientMerge> {

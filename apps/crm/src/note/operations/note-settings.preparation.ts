@@ -23,7 +23,7 @@ export class NoteSettingsPreparation implements SettingsPreparation<typeof noteS
     await requireActiveColleagues(this.rpc, {
       field: 'medicalPersonIds',
       ids: sent.medicalPersonIds,
-      kept: (await this.settings.current()).medicalPersonIds,
+      keptIds: (await this.settings.current()).medicalPersonIds,
       message: 'Please choose an active colleague',
     });
     return sent;

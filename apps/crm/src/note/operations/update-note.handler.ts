@@ -26,7 +26,7 @@ interface Prepared {
   names: Names;
 }
 
-const TEXT_CHANGED = 'The text was changed; the earlier text is in the history of the note.';
+const TEXT_CHANGED_NOTES = 'The text was changed; the earlier text is in the history of the note.';
 
 @Implements(updateNote)
 export class UpdateNoteHandler implements Handler<typeof updateNote> {
@@ -60,7 +60,7 @@ export class UpdateNoteHandler implements Handler<typeof updateNote> {
   async handle({ params, body }: Input, { readers, replies, names }: Prepared): Promise<Note> {
     const before = await this.notes.get(params.id, { lock: true });
     const isReworded = body.text !== undefined && body.text !== before.text;
-    const options = { version: body.version, notes: isReworded ? TEXT_CHANGED : null };
+    const options = { version: body.version, notes: isReworded ? TEXT_CHANGED_NOTES : null };
     const note = await this.notes.update(params.id, (row) => this.change(row, body), options);
     if (note.version !== before.version) {
       await this.notes.appendHistory(note, 'CHANGED');

@@ -23,7 +23,7 @@ const INSERT_MISSING = `with added as (
   select id, entity_id as "recordId" from added`;
 
 // Excludes notes that were edited, answered or deleted since.
-const UNTOUCHED = `select id from crm.note
+const SELECT_UNTOUCHED = `select id from crm.note
   where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null and version = 1 and reply_count = 0`;
 
 /** Writes notes in bulk, for imports. */
@@ -50,7 +50,7 @@ export class NoteBatchRepository {
   /** Withdraws imported notes that nobody has touched since. */
   async withdraw(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const untouched = await this.uow.query<{ id: string }>(UNTOUCHED, [this.uow.organisationId, ids]);
+    const untouched = await this.uow.query<{ id: string }>(SELECT_UNTOUCHED, [this.uow.organisationId, ids]);
     for (const { id } of untouched) {
       const note = await this.notes.remove(id, { reason: 'Undo of an import' });
       await this.notes.appendHistory(note, 'DELETED');

@@ -81,7 +81,7 @@ interface Draft<F extends object, R extends object> extends RecordPlan<F> {
   byKey: Map<string, PlannedRecord<F>[]>;
   changed: Set<PlannedRecord<F>>;
   /** Combinations of record and text already planned. */
-  noted: Set<string>;
+  notedFields: Set<string>;
   newId: () => string;
 }
 
@@ -106,7 +106,7 @@ export function planRecords<F extends object, R extends object>(
     outcome: { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] },
     byKey: new Map(),
     changed: new Set(),
-    noted: new Set(),
+    notedFields: new Set(),
   };
   for (const { id, fields, version } of known)
     indexByKeys(draft, { id, fields, version, before: fields, duplicateOf: null });
@@ -204,8 +204,8 @@ function planNote<F extends object, R extends object>(
   { note }: ImportedRecord<R>,
 ): void {
   const text = note?.trim();
-  if (!text || draft.noted.has(`${recordId} ${text}`)) return;
-  draft.noted.add(`${recordId} ${text}`);
+  if (!text || draft.notedFields.has(`${recordId} ${text}`)) return;
+  draft.notedFields.add(`${recordId} ${text}`);
   draft.notes.push({ recordId, text });
 }
 

@@ -44,7 +44,7 @@ export class ReadEnquiryReportQuery implements Handler<typeof readEnquiryReport>
     const now = { from, to };
     const before = comparedFrom && comparedTo ? { from: comparedFrom, to: comparedTo } : null;
     return {
-      asOf: await this.rollUps.asOf(),
+      asOf: await this.rollUps.readUpToDateUntil(),
       now: await this.figures(now),
       before: before && (await this.figures(before)),
       contact: await this.times('CONTACT', now, before),

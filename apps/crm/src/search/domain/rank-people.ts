@@ -7,14 +7,14 @@ export interface FoundPerson {
 }
 
 /** Sorts the best matches first and removes duplicates: exact names first, then names with the typed words as prefixes. */
-export function rankPeople<P extends FoundPerson>(found: readonly P[], folded: string, most: number): P[] {
+export function rankPeople<P extends FoundPerson>(found: readonly P[], folded: string, limit: number): P[] {
   const words = folded.split(/\s+/).filter(Boolean);
   const people = [...new Map(found.map((person) => [person.id, person])).values()];
   return people
     .map((person) => ({ person, name: searchKey(person.lastName, person.firstName) }))
     .map(({ person, name }) => ({ person, name, rank: rankOf(name.split(' '), words) }))
     .sort((a, b) => a.rank - b.rank || compare(a.name, b.name) || compare(a.person.id, b.person.id))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ person }) => person);
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toTimelineBound, type LeadContact, type SourceEntry } from '@quillcare/contracts';
 import { momentOf, TenantReader } from '@quillcare/service-kit';
-import { ClientLeads } from '../client-leads.reader';
+import { ClientLeadsReader } from '../client-leads.reader';
 import type { TimelineQuery, TimelineSource } from '../timeline.source';
 
 interface Row extends Pick<LeadContact, 'id' | 'at' | 'channel' | 'outcome' | 'note' | 'byName'> {
@@ -23,7 +23,7 @@ export class LeadContactSource implements TimelineSource {
   readonly kinds = ['LEAD'] as const;
 
   constructor(
-    private readonly leads: ClientLeads,
+    private readonly leads: ClientLeadsReader,
     private readonly reader: TenantReader,
   ) {}
 

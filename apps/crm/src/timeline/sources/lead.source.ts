@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedAct, SourceEntry, TimelineAct } from '@quillcare/contracts';
-import { ClientLeads } from '../client-leads.reader';
+import { ClientLeadsReader } from '../client-leads.reader';
 import type { TimelineQuery, TimelineSource } from '../timeline.source';
 import { RecordedActs, type ActMapping } from './recorded-acts';
 
@@ -16,7 +16,7 @@ export class LeadSource implements TimelineSource {
   readonly kinds = ['LEAD'] as const;
 
   constructor(
-    private readonly leads: ClientLeads,
+    private readonly leads: ClientLeadsReader,
     private readonly acts: RecordedActs,
   ) {}
 
@@ -27,7 +27,7 @@ export class LeadSource implements TimelineSource {
     // Contact attempts are entries of their own, which include the outcome.
     const withoutField = 'lastAttemptAt';
     const actQuery = { entityType: 'LEAD' as const, entityIds, acts: ACTS, withoutField, prefix: 'lead' };
-    return this.acts.entries(ask, actQuery, (recorded, act) =>
+    return this.acts.readEntries(ask, actQuery, (recorded, act) =>
       toEntry(recorded, act, names.get(recorded.entityId) ?? ''),
     );
   }

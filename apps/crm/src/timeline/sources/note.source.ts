@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toTimelineBound, type Note, type SourceEntry } from '@quillcare/contracts';
 import { NoteReader } from '../../note/note.reader';
-import { ClientLeads } from '../client-leads.reader';
+import { ClientLeadsReader } from '../client-leads.reader';
 import type { TimelineQuery, TimelineSource } from '../timeline.source';
 
 /** Notes on the client and their leads, as far as the user may read them; medical ones by the practice's setting. */
@@ -11,7 +11,7 @@ export class NoteSource implements TimelineSource {
 
   constructor(
     private readonly notes: NoteReader,
-    private readonly leads: ClientLeads,
+    private readonly leads: ClientLeadsReader,
   ) {}
 
   async entries({ clientId, before, limit }: TimelineQuery): Promise<SourceEntry[]> {

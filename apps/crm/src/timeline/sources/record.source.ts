@@ -27,8 +27,8 @@ export class RecordSource implements TimelineSource {
     const actQuery = { entityType: 'CLIENT' as const, acts: CHANGES, prefix: 'client' };
     const former = ask.familyIds.filter((id) => id !== ask.clientId);
     const found = await Promise.all([
-      this.acts.entries(ask, { ...actQuery, entityIds: [ask.clientId] }, toEntry),
-      this.acts.entries(ask, { ...actQuery, entityIds: former, withoutField: 'mergedInto' }, toEntry),
+      this.acts.readEntries(ask, { ...actQuery, entityIds: [ask.clientId] }, toEntry),
+      this.acts.readEntries(ask, { ...actQuery, entityIds: former, withoutField: 'mergedInto' }, toEntry),
     ]);
     return found.flat();
   }

@@ -30,7 +30,7 @@ type EntryContent = Omit<SourceEntry, 'at' | 'key' | 'byId' | 'byName'>;
 export class RecordedActs {
   constructor(private readonly rpc: RpcClient) {}
 
-  async entries(
+  async readEntries(
     { organisationId, before, limit }: TimelineQuery,
     { entityType, entityIds, acts, withoutField, prefix }: ActQuery,
     describe: (recorded: RecordedAct, act: TimelineAct) => EntryContent,

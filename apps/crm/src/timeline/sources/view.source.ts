@@ -17,7 +17,7 @@ export class ViewSource implements TimelineSource {
       acts: { VIEW: 'CLIENT_VIEWED' as const },
       prefix: 'client-view',
     };
-    return this.acts.entries(ask, actQuery, (_, act) => ({
+    return this.acts.readEntries(ask, actQuery, (_, act) => ({
       kind: 'VIEW' as const,
       act,
       subject: null,

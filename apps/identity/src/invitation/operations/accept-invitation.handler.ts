@@ -12,7 +12,7 @@ import { Clock, Implements, newId, UnitOfWork, type Handler } from '@quillcare/s
 import { runAs } from '../../actor';
 import { SuperAdminGranter } from '../../confirmation/super-admin-granter';
 import type { OrganisationEntity } from '../../organisation/persistence/organisation.entity';
-import { passwordErrors } from '../../password/domain/new-password';
+import { validatePassword } from '../../password/domain/new-password';
 import { SessionIssuer } from '../../session/session-issuer';
 import { displayName } from '../../user/domain/user';
 import { PasswordHasher } from '../../user/password-hasher';
@@ -47,7 +47,7 @@ export class AcceptInvitationHandler implements Handler<typeof acceptInvitation>
     const { invitation, organisation } = await this.uow.runPlatform(REASON, () =>
       this.lookup.findByToken(params.token),
     );
-    const errors = passwordErrors(body.password, 'password');
+    const errors = validatePassword(body.password, 'password');
     if (errors.length > 0) throw invalidInput(...errors);
     const passwordHash = await this.hasher.hash(body.password);
     return { invitationId: invitation.id, organisation, passwordHash };

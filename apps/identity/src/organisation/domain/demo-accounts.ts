@@ -10,17 +10,17 @@ interface DemoAccount {
   readonly role: Role;
 }
 
-function account(name: string, firstName: string, lastName: string, role: Role): DemoAccount {
+function createAccount(name: string, firstName: string, lastName: string, role: Role): DemoAccount {
   return { email: `${name}@${DEMO_DOMAIN}`, firstName, lastName, role };
 }
 
 /** One account per role, with the practice's administrator first. */
 export const DEMO_ACCOUNTS = [
-  account('admin', 'Margaret', 'Nguyen', 'ORG_ADMIN'),
-  account('super.admin', 'Aroha', 'Williams', 'SUPER_ADMIN'),
-  account('sales', 'Daniel', "O'Connor", 'SALES_MANAGER'),
-  account('leads', 'Priya', 'Raman', 'LEAD_COORDINATOR'),
-  account('user', 'Tom', 'Whitfield', 'USER'),
+  createAccount('admin', 'Margaret', 'Nguyen', 'ORG_ADMIN'),
+  createAccount('super.admin', 'Aroha', 'Williams', 'SUPER_ADMIN'),
+  createAccount('sales', 'Daniel', "O'Connor", 'SALES_MANAGER'),
+  createAccount('leads', 'Priya', 'Raman', 'LEAD_COORDINATOR'),
+  createAccount('user', 'Tom', 'Whitfield', 'USER'),
 ] as const;
 
 export const DEMO_PRACTICE = {

@@ -3,7 +3,7 @@ import { implementWith, UnitOfWork } from '@quillcare/service-kit';
 
 const REASON = 'jobs that run for each practice need to know all practices';
 
-const CHANGED = `
+const SELECT_CHANGED = `
   select id as "organisationId", time_zone as "timeZone", is_active and deleted_at is null as "isActive"
     from identity.organisation
    where updated_at >= $1 and ($2::uuid is null or id > $2::uuid) order by id limit $3`;
@@ -16,7 +16,7 @@ export const ListPracticeZonesQuery = implementWith(
     async handle({ body }) {
       const { changedSince, afterId, limit } = body;
       const items = await uow.runPlatform(REASON, () =>
-        uow.query<PracticeZone>(CHANGED, [changedSince, afterId, limit]),
+        uow.query<PracticeZone>(SELECT_CHANGED, [changedSince, afterId, limit]),
       );
       return { items };
     },

@@ -1,20 +1,20 @@
 import { isUsable, RESET_MINUTES, tokenExpiry } from '../../account-token/domain/account-token';
-import { changedPasswordErrors, passwordErrors } from './new-password';
+import { validatePasswordChange, validatePassword } from './new-password';
 
 const now = new Date('2026-11-20T05:00:00Z');
 
 describe('a new password', () => {
   it('reports every rule it breaks, with its field', () => {
-    expect(passwordErrors('Korimako-7', 'password')).toEqual([]);
-    expect(passwordErrors('korimako-', 'newPassword')).toEqual([
+    expect(validatePassword('Korimako-7', 'password')).toEqual([]);
+    expect(validatePassword('korimako-', 'newPassword')).toEqual([
       { path: 'newPassword', message: 'Password must contain at least one uppercase letter' },
       { path: 'newPassword', message: 'Password must contain at least one number' },
     ]);
   });
 
   it('must differ from the current one', () => {
-    expect(changedPasswordErrors('Korimako-7', 'Korimako-7')).toMatchObject([{ path: 'newPassword' }]);
-    expect(changedPasswordErrors('Korimako-7', 'Korimako-8')).toEqual([]);
+    expect(validatePasswordChange('Korimako-7', 'Korimako-7')).toMatchObject([{ path: 'newPassword' }]);
+    expect(validatePasswordChange('Korimako-7', 'Korimako-8')).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { displayName } from '../../user/domain/user';
 import { PasswordHasher } from '../../user/password-hasher';
 import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { changedPasswordErrors } from '../domain/new-password';
+import { validatePasswordChange } from '../domain/new-password';
 import { PasswordChanger } from '../password-changer';
 
 interface Prepared {
@@ -32,7 +32,7 @@ export class ChangePasswordHandler implements Handler<typeof changePassword> {
     if (!isRight) await this.auditWrongPassword(user);
     const errors = [
       ...(isRight ? [] : [WRONG]),
-      ...changedPasswordErrors(body.currentPassword, body.newPassword),
+      ...validatePasswordChange(body.currentPassword, body.newPassword),
     ];
     if (errors.length > 0) throw invalidInput(...errors);
     return { checked: user.passwordHash, passwordHash: await this.hasher.hash(body.newPassword) };

@@ -5,7 +5,7 @@ import { EmailConfirmer } from '../../confirmation/email-confirmer';
 import { PasswordHasher } from '../../user/password-hasher';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { isUsable } from '../../account-token/domain/account-token';
-import { passwordErrors } from '../domain/new-password';
+import { validatePassword } from '../domain/new-password';
 import { PasswordChanger } from '../password-changer';
 import { AccountTokenRepository } from '../../account-token/persistence/account-token.repository';
 import { ResetLinkLookup, resetLinkError } from '../reset-link-lookup';
@@ -29,7 +29,7 @@ export const ResetPasswordHandler = implementWith(
   (lookup, tokens, users, hasher, changer, confirmer, uow, clock) => ({
     async prepare({ body }) {
       const { token, user } = await uow.runPlatform(REASON, () => lookup.findByToken(body.token));
-      const errors = passwordErrors(body.newPassword, 'newPassword');
+      const errors = validatePassword(body.newPassword, 'newPassword');
       if (errors.length > 0) throw invalidInput(...errors);
       return { passwordHash: await hasher.hash(body.newPassword), tokenId: token.id, user };
     },

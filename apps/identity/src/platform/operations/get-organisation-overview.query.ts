@@ -6,7 +6,7 @@ import { ORGANISATION_COLUMNS } from './organisation-columns';
 type Row = Omit<OrganisationOverview, 'dataStats' | 'owner' | 'subscriptionStatus' | 'trialEndDate'>;
 
 const REASON = 'super admins see any practice of the platform';
-const members = (condition: string) =>
+const countMembersSql = (condition: string) =>
   `(select count(*)::int from identity."user" u where u.organisation_id = o.id and u.deleted_at is null${condition})`;
 // Only if the practice has no administrator yet.
 const INVITED = `(select json_build_object('email', i.email, 'expiresAt',
@@ -15,7 +15,7 @@ const INVITED = `(select json_build_object('email', i.email, 'expiresAt',
       and not exists (select from identity."user" u where u.organisation_id = o.id and u.deleted_at is null)
     order by i.created_at desc limit 1)`;
 const OVERVIEW = `
-  select ${ORGANISATION_COLUMNS}, version, deactivated_at, deactivation_reason, export_until, switched_off, ${INVITED} as invited_administrator, country, time_zone, ${members('')} as members, ${members(' and u.is_active')} as active_members
+  select ${ORGANISATION_COLUMNS}, version, deactivated_at, deactivation_reason, export_until, switched_off, ${INVITED} as invited_administrator, country, time_zone, ${countMembersSql('')} as members, ${countMembersSql(' and u.is_active')} as active_members
     from identity.organisation o where id = $1 and deleted_at is null`;
 
 export const GetOrganisationOverviewQuery = implement(

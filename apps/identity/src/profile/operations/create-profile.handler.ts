@@ -8,7 +8,7 @@ import {
 } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
-import { derivedColumns, profileOf } from '../../user/domain/user';
+import { derivedColumns, toUserProfile } from '../../user/domain/user';
 import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { completedNames } from '../domain/completed-names';
@@ -30,7 +30,7 @@ export class CreateProfileHandler implements Handler<typeof createProfile> {
       (row) => void Object.assign(row, names, derivedColumns({ ...row, ...names })),
     );
     if (user.version !== before.version) this.emitChanged(user);
-    return { user: profileOf(user), success: true, organizationId: user.organisationId, error: null };
+    return { user: toUserProfile(user), success: true, organizationId: user.organisationId, error: null };
   }
 
   private emitChanged({ id: userId }: UserEntity): void {

@@ -38,7 +38,7 @@ export const GetProfileQuery = implement(
         ...row,
         authUserId: row.id,
         grants: row.grants ?? undefined,
-        permissions: permissionsOf(row),
+        permissions: toPermissions(row),
         subscriptionPlan: plan?.plan ?? null,
         trialStartDate: plan?.trialStartDate ?? null,
         trialEndDate: plan?.trialEndDate ?? null,
@@ -47,7 +47,7 @@ export const GetProfileQuery = implement(
   }),
 );
 
-function permissionsOf({ role, isActive, grants }: Row): ProfileDetails['permissions'] {
+function toPermissions({ role, isActive, grants }: Row): ProfileDetails['permissions'] {
   const rights = { role, isActive, grants: grants ?? undefined };
   const permissions = permissionResource.options.map(
     (resource) => [resource, ACTIONS.filter((action) => can(rights, resource, action))] as const,

@@ -1,7 +1,7 @@
 import { AppError, SessionsChanged, updateProfile, UserChanged } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
-import { derivedColumns, profileOf } from '../../user/domain/user';
+import { derivedColumns, toUserProfile } from '../../user/domain/user';
 import { UserRepository } from '../../user/persistence/user.repository';
 
 export const UpdateProfileHandler = implement(updateProfile, [UserRepository, UnitOfWork], (users, uow) => ({
@@ -19,6 +19,6 @@ export const UpdateProfileHandler = implement(updateProfile, [UserRepository, Un
       // Gateways cache the name, and later acts must be recorded under the new one.
       uow.emit(SessionsChanged, userId, { userId, sessionId: null });
     }
-    return { ...profileOf(user), version: user.version };
+    return { ...toUserProfile(user), version: user.version };
   },
 }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   afterFailedAttempt,
   FREE_ATTEMPTS,
-  secondsToWait,
+  secondsUntilNextAttempt,
   waitMinutesAfter,
   formatWait,
   type FailedAttempts,
@@ -25,7 +25,7 @@ function guess(times: number): ReturnType<typeof afterFailedAttempt>[] {
 
 describe('limit of wrong codes', () => {
   it('allows five attempts, and then imposes waits of 1, 2, 4, 8 and at most 15 minutes', () => {
-    const waits = guess(12).map((state) => secondsToWait(state, now) / 60);
+    const waits = guess(12).map((state) => secondsUntilNextAttempt(state, now) / 60);
     expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15, 15]);
   });
 
@@ -37,9 +37,9 @@ describe('limit of wrong codes', () => {
 
   it('imposes exactly the stored wait', () => {
     const state = { failures: 5, blockedUntil: new Date(now.getTime() + MINUTE) };
-    expect(secondsToWait(state, new Date(now.getTime() + 59_001))).toBe(1);
-    expect(secondsToWait(state, new Date(now.getTime() + MINUTE))).toBe(0);
-    expect(secondsToWait(null, now)).toBe(0);
+    expect(secondsUntilNextAttempt(state, new Date(now.getTime() + 59_001))).toBe(1);
+    expect(secondsUntilNextAttempt(state, new Date(now.getTime() + MINUTE))).toBe(0);
+    expect(secondsUntilNextAttempt(null, now)).toBe(0);
   });
 
   it('never imposes more than 15 minutes, whatever the number of attempts', () => {

@@ -27,7 +27,7 @@ export function afterFailedAttempt(
 }
 
 /** Returns the whole seconds until the next attempt is allowed, or 0. */
-export function secondsToWait(guesses: FailedAttempts | null, now: Date): number {
+export function secondsUntilNextAttempt(guesses: FailedAttempts | null, now: Date): number {
   const remainingMs = (guesses?.blockedUntil?.getTime() ?? 0) - now.getTime();
   return Math.max(0, Math.ceil(remainingMs / 1000));
 }

@@ -11,7 +11,7 @@ const credential = { id: base64url, rawId: base64url, type: z.literal('public-ke
 const transports = z
   .array(z.unknown())
   .catch([])
-  .transform((given) => TRANSPORTS.filter((known) => given.includes(known)));
+  .transform((values) => TRANSPORTS.filter((known) => values.includes(known)));
 const extensions = z.unknown().transform(() => ({}));
 
 /** A newly created passkey, as returned by @simplewebauthn/browser. */

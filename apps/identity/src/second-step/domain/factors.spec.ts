@@ -1,5 +1,5 @@
 import { assertResetAllowed } from './second-step-reset';
-import { hasSecondStep, isLast, waysOf, type Factors } from './factors';
+import { hasSecondStep, isLastFactor, waysOf, type Factors } from './factors';
 import { changedRoles, orderedRoles } from './mfa-policy';
 
 const since = new Date('2026-11-21T02:00:00Z');
@@ -25,11 +25,11 @@ describe('factors of an account', () => {
   });
 
   it('identify the last one', () => {
-    expect(isLast({ ...none, totpSince: since }, 'totp')).toBe(true);
-    expect(isLast({ ...none, totpSince: since, passkeys: 1 }, 'totp')).toBe(false);
-    expect(isLast({ ...none, passkeys: 1 }, 'passkey')).toBe(true);
-    expect(isLast({ ...none, passkeys: 2 }, 'passkey')).toBe(false);
-    expect(isLast({ ...none, totpSince: since, passkeys: 1 }, 'passkey')).toBe(false);
+    expect(isLastFactor({ ...none, totpSince: since }, 'totp')).toBe(true);
+    expect(isLastFactor({ ...none, totpSince: since, passkeys: 1 }, 'totp')).toBe(false);
+    expect(isLastFactor({ ...none, passkeys: 1 }, 'passkey')).toBe(true);
+    expect(isLastFactor({ ...none, passkeys: 2 }, 'passkey')).toBe(false);
+    expect(isLastFactor({ ...none, totpSince: since, passkeys: 1 }, 'passkey')).toBe(false);
   });
 });
 

@@ -31,7 +31,7 @@ export function waysOf(factors: Factors): Way[] {
 }
 
 /** Returns whether the account would have no second step without this one. */
-export function isLast({ totpSince, passkeys }: Factors, factor: Factor): boolean {
+export function isLastFactor({ totpSince, passkeys }: Factors, factor: Factor): boolean {
   return factor === 'totp' ? passkeys === 0 : totpSince === null && passkeys === 1;
 }
 

@@ -6,7 +6,7 @@ export const RECOVERY_CODES = 10;
 /** Crockford's Base32, which has no letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
-const GROUP = /.{4}(?=.)/g;
+const GROUP_PATTERN = /.{4}(?=.)/g;
 const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
 /** Returns ten distinct codes of 80 random bits each, in groups of four. */
@@ -41,5 +41,5 @@ export function normaliseRecoveryCode(typed: string): string | null {
 // 32 divides 256, so the lowest five bits of a random byte are uniformly distributed.
 function newCode(): string {
   const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET.charAt(byte & 31));
-  return letters.join('').replace(GROUP, '$&-');
+  return letters.join('').replace(GROUP_PATTERN, '$&-');
 }

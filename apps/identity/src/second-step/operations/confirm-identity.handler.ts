@@ -16,14 +16,14 @@ import { alreadyUsedRefusal, type Proof } from '../domain/proof';
 import { FactorReader } from '../factor-reader';
 import { CurrentAccounts } from '../current-account';
 import { ProofVerifier } from '../proof-verifier';
-import { ProofConsumption } from '../proof-consumption';
+import { ProofConsumer } from '../proof-consumption';
 
 @Implements(confirmIdentity)
 export class ConfirmIdentityHandler implements Handler<typeof confirmIdentity> {
   constructor(
     private readonly accounts: CurrentAccounts,
     private readonly verifier: ProofVerifier,
-    private readonly consumption: ProofConsumption,
+    private readonly consumption: ProofConsumer,
     private readonly factors: FactorReader,
     private readonly sessions: SessionRepository,
     private readonly organisations: OrganisationRepository,

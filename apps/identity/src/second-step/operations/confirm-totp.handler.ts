@@ -36,11 +36,11 @@ export class ConfirmTotpHandler implements Handler<typeof confirmTotp> {
     if (found.verdict !== 'right') throw invalidInput(buildRefusal('wrongCode').error);
     const { totpSince } = await this.factors.read(account.user.id);
     await this.totps.confirm(waiting, found.step);
-    return { recoveryCodes: await this.changes.afterAdded(account, 'totp', changeFrom(totpSince)) };
+    return { recoveryCodes: await this.changes.afterAdded(account, 'totp', toFactorChange(totpSince)) };
   }
 }
 
-function changeFrom(since: Date | null): FactorChange {
+function toFactorChange(since: Date | null): FactorChange {
   const field = 'authenticatorApp';
   if (!since) return { field, oldValue: null, newValue: 'in use', notes: 'An authenticator app was set up.' };
   const notes = 'The authenticator app was replaced by another one.';

@@ -34,8 +34,8 @@ export class PasskeyRepository extends TenantRepository<PasskeyEntity> {
 
   /** Stores a new passkey. Throws DUPLICATE if any account of the platform has its credential. */
   add(passkey: NewRecord<PasskeyEntity>): Promise<PasskeyEntity> {
-    const duplicate = () => new AppError('DUPLICATE', { detail: ALREADY_REGISTERED });
-    return onUniqueViolation(() => this.insert(passkey), 'passkey_credential', duplicate);
+    const duplicateError = () => new AppError('DUPLICATE', { detail: ALREADY_REGISTERED });
+    return onUniqueViolation(() => this.insert(passkey), 'passkey_credential', duplicateError);
   }
 
   /** Records a use. Returns false if another use with the same or a higher counter came first. */

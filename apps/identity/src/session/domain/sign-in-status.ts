@@ -48,10 +48,10 @@ export function signInStatusOf(facts: SignInFacts, isProduction: boolean): SignI
     secondStep: impersonation ? 'DONE' : secondStepOf(facts, needsSecondStep(facts, isProduction)),
     hasSecondStep: facts.hasSecondStep,
     emailConfirmed: facts.emailConfirmed,
-    confirmedAt: impersonation || !facts.confirmedAt ? null : iso(facts.confirmedAt),
+    confirmedAt: impersonation || !facts.confirmedAt ? null : toIsoString(facts.confirmedAt),
     impersonation,
     practiceAccess: practiceAccessOf(facts),
-    exportUntil: facts.exportUntil && iso(facts.exportUntil),
+    exportUntil: facts.exportUntil && toIsoString(facts.exportUntil),
   };
 }
 
@@ -96,10 +96,10 @@ function impersonationOf(facts: SignInFacts): Impersonation | null {
     bySessionId: impersonatorSessionId,
     byName: impersonatorName ?? '',
     readOnly: readOnly ?? true,
-    expiresAt: iso(expiresAt),
+    expiresAt: toIsoString(expiresAt),
   };
 }
 
-function iso(time: Date | string): string {
+function toIsoString(time: Date | string): string {
   return new Date(time).toISOString();
 }

@@ -30,7 +30,7 @@ export const GetSessionQuery = implement(
         user: { ...user, grants: grants ?? undefined },
         organisation,
         expiresAt: String(row.expiresAt),
-        ...signInStatus.from(row),
+        ...signInStatus.derive(row),
       };
     },
   }),

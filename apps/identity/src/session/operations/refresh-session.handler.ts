@@ -67,7 +67,7 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
       const organisation = await this.organisations.find(session.organisationId);
       if (!user?.isActive || !organisation || !maySignIn(organisation, user, this.clock.now()))
         throw new AppError('UNAUTHENTICATED');
-      const tokens = await this.issuer.answer(current, successor, user, organisation);
+      const tokens = await this.issuer.buildTokens(current, successor, user, organisation);
       if (hasTimedOut(tokens.session, waitingSince(session), this.clock.now()))
         throw new AppError('UNAUTHENTICATED');
       return tokens;

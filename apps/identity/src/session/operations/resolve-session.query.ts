@@ -34,7 +34,7 @@ export const ResolveSessionQuery = implementWith(
       const now = clock.now();
       const [row] = await uow.runPlatform(REASON, () => uow.query<Row>(PRINCIPAL, [body.sessionId, now]));
       if (!row) throw new AppError('UNAUTHENTICATED');
-      const status = signInStatus.from(row);
+      const status = signInStatus.derive(row);
       if (hasTimedOut(status, row.begunAt, now)) throw new AppError('UNAUTHENTICATED');
       const standing = { joinedAt: row.joinedAt.toISOString(), gained: row.gained ?? {} };
       return { ...row, ...status, grants: row.grants ?? undefined, standing };

@@ -1,6 +1,6 @@
 import { invalidInput, type FieldError, type InputOf, type signUp } from '@quillcare/contracts';
 import { deriveNames, normalisePhone, type PersonNames } from '@quillcare/rules';
-import { passwordErrors } from '../../password/domain/new-password';
+import { validatePassword } from '../../password/domain/new-password';
 
 type Body = InputOf<typeof signUp>['body'];
 
@@ -13,7 +13,7 @@ export interface SignUpForm {
 /** Validates a sign-up. Throws VALIDATION_FAILED naming every invalid field. */
 export function readSignUpForm(body: Body): SignUpForm {
   const phone = normalisePhone(body.phone, body.country, 'ORGANISATION');
-  const errors: FieldError[] = passwordErrors(body.password, 'password');
+  const errors: FieldError[] = validatePassword(body.password, 'password');
   if (!phone.ok) errors.push({ path: 'phone', message: phone.message });
   if (!phone.ok || errors.length > 0) throw invalidInput(...errors);
   return { names: deriveNames(body), phone: phone.value };

@@ -1,5 +1,5 @@
 import { userProfile } from '@quillcare/contracts';
-import { profileOf } from './user';
+import { toUserProfile } from './user';
 
 const account = {
   id: '01931e2a-7c00-7000-8000-000000000001',
@@ -18,7 +18,7 @@ const account = {
 
 describe('a profile', () => {
   it('contains the account as the contract defines it', () => {
-    const profile = profileOf(account);
+    const profile = toUserProfile(account);
     expect(profile).toMatchObject({
       name: 'Te Ariki Ngāpō',
       organizationId: account.organisationId,
@@ -29,6 +29,8 @@ describe('a profile', () => {
   });
 
   it('contains explicit grants', () => {
-    expect(profileOf({ ...account, grants: { CLIENTS: ['READ'] } }).grants).toEqual({ CLIENTS: ['READ'] });
+    expect(toUserProfile({ ...account, grants: { CLIENTS: ['READ'] } }).grants).toEqual({
+      CLIENTS: ['READ'],
+    });
   });
 });

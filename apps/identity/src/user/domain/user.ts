@@ -33,12 +33,12 @@ export function derivedColumns(person: { firstName: string; lastName: string; em
 }
 
 export function staffUserOf(account: Account & { version: number }): StaffUser {
-  const { organizationId: _own, ...profile } = profileOf(account);
+  const { organizationId: _own, ...profile } = toUserProfile(account);
   return { ...profile, version: account.version };
 }
 
 /** Maps an account to its profile, never including the password. */
-export function profileOf(account: Account): UserProfile {
+export function toUserProfile(account: Account): UserProfile {
   return {
     id: account.id,
     email: account.email,

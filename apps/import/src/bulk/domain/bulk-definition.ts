@@ -69,7 +69,7 @@ interface Definition<
 }
 
 /** Declares a bulk change and type-checks its requests against the operations. */
-export function bulk<
+export function defineBulkChange<
   N extends BulkActionName,
   B extends BulkRecord,
   O extends Operation,

@@ -40,7 +40,7 @@ import {
   type Callback,
   type Quote,
 } from '@quillcare/contracts';
-import { bulk, type BulkDefinition, type BulkRecord } from './bulk-definition';
+import { defineBulkChange, type BulkDefinition, type BulkRecord } from './bulk-definition';
 import { deleteAndRestore, nameOf } from './delete-and-restore';
 import { LEAD_DEFINITIONS } from './lead-definitions';
 
@@ -65,19 +65,19 @@ const assignRequest = ({ id, version }: BulkRecord, { assigneeId }: Pick<Callbac
 });
 
 const callbacks = {
-  'callback.complete': bulk('callback.complete', {
+  'callback.complete': defineBulkChange('callback.complete', {
     ...callbackAccess,
     operation: completeCallback,
     request: requestWithoutNotes,
     undo: reopenUndo,
   }),
-  'callback.cancel': bulk('callback.cancel', {
+  'callback.cancel': defineBulkChange('callback.cancel', {
     ...callbackAccess,
     operation: cancelCallback,
     request: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason } }),
     undo: reopenUndo,
   }),
-  'callback.assign': bulk('callback.assign', {
+  'callback.assign': defineBulkChange('callback.assign', {
     ...callbackAccess,
     operation: assignCallback,
     request: assignRequest,
@@ -87,12 +87,12 @@ const callbacks = {
       request: assignRequest,
     },
   }),
-  'callback.attempt': bulk('callback.attempt', {
+  'callback.attempt': defineBulkChange('callback.attempt', {
     ...callbackAccess,
     operation: attemptCallback,
     request: requestWithoutNotes,
   }),
-  'callback.reschedule': bulk('callback.reschedule', {
+  'callback.reschedule': defineBulkChange('callback.reschedule', {
     ...callbackAccess,
     operation: rescheduleCallback,
     request: ({ id, version }, { dueDate, reason }) => ({
@@ -123,14 +123,14 @@ export const BULK_DEFINITIONS: Readonly<Record<BulkActionName, BulkDefinition>> 
   ...deleteAndRestore('surgery', listSurgeries, getSurgery, deleteSurgery, restoreSurgery),
   ...deleteAndRestore('site', listSites, getSite, deleteSite, restoreSite),
   ...deleteAndRestore('provider', listProviders, getProvider, deleteProvider, restoreProvider),
-  'quote.withdraw': bulk('quote.withdraw', {
+  'quote.withdraw': defineBulkChange('quote.withdraw', {
     list: listQuotes,
     get: getQuote,
     operation: withdrawQuote,
     request: ({ id, version }) => ({ params: { id }, body: { version, reason: null } }),
     labelOf: ({ quoteNumber }: Quote) => quoteNumber,
   }),
-  'invitation.resend': bulk('invitation.resend', {
+  'invitation.resend': defineBulkChange('invitation.resend', {
     list: listInvitations,
     get: null,
     operation: resendInvitation,

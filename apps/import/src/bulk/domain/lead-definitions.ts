@@ -9,7 +9,12 @@ import {
   type LeadDetail,
   type LeadStatusSnapshot,
 } from '@quillcare/contracts';
-import { bulk, type BulkDefinition, type BulkRecord, type BatchDefinition } from './bulk-definition';
+import {
+  defineBulkChange,
+  type BulkDefinition,
+  type BulkRecord,
+  type BatchDefinition,
+} from './bulk-definition';
 import { deleteAndRestore, nameOf } from './delete-and-restore';
 
 const leadAccess = { list: listLeads, get: getLead, labelOf: (lead: LeadDetail) => nameOf(lead) };
@@ -42,7 +47,7 @@ const batchRestore: BatchDefinition = {
 
 /** Leads are changed in batches. The single-record operation defines the permission. */
 export const LEAD_DEFINITIONS = {
-  'lead.assign': bulk('lead.assign', {
+  'lead.assign': defineBulkChange('lead.assign', {
     ...leadAccess,
     operation: assignLead,
     request: ({ id, version }, { ownerId }) => ({ params: { id }, body: { version, ownerId } }),
@@ -58,7 +63,7 @@ export const LEAD_DEFINITIONS = {
       request: ({ id, version }, { ownerId }) => ({ params: { id }, body: { version, ownerId } }),
     },
   }),
-  'lead.status': bulk('lead.status', {
+  'lead.status': defineBulkChange('lead.status', {
     ...leadAccess,
     operation: changeLeadStatus,
     request: ({ id, version }, values) => ({ params: { id }, body: { version, ...values } }),

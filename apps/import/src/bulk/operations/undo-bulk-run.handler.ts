@@ -47,7 +47,7 @@ export class UndoBulkRunHandler implements Handler<typeof undoBulkRun> {
       'update import.bulk_run set undone_by = $3 where organisation_id = $1 and id = $2',
       [before.organisationId, before.id, run.id],
     );
-    const chosen = (await this.items.undoable(before.id)).map(
+    const chosen = (await this.items.findUndoable(before.id)).map(
       ({ recordId, label, versionAfter, undo: kept }) => ({
         recordId,
         label,

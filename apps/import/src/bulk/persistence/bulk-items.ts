@@ -48,16 +48,16 @@ export class BulkItems {
     );
   }
 
-  pending(runId: string, most: number): Promise<BulkItem[]> {
+  findPending(runId: string, limit: number): Promise<BulkItem[]> {
     return this.uow.query<BulkItem>(
       `select position, record_id as "recordId", label, request, undo, seen_version as "seenVersion" from import.bulk_item
         where organisation_id = $1 and bulk_run_id = $2 and state = 'PENDING' order by position limit $3`,
-      [this.uow.organisationId, runId, most],
+      [this.uow.organisationId, runId, limit],
     );
   }
 
   /** Returns the changed records that can be undone, the latest change first. */
-  undoable(runId: string): Promise<DoneItem[]> {
+  findUndoable(runId: string): Promise<DoneItem[]> {
     return this.uow.query<DoneItem>(
       `select record_id as "recordId", label, version_after as "versionAfter", undo from import.bulk_item
         where organisation_id = $1 and bulk_run_id = $2 and state = 'DONE' and undo is not null

@@ -9,7 +9,7 @@ import {
 } from '@quillcare/contracts';
 import { perFile, perTest, testProduct } from '@quillcare/testing';
 import { finished, hashOf, upload } from '../../../fixtures/importing.suite';
-import { workbook } from '../../../fixtures/xlsx.generator';
+import { buildWorkbook } from '../../../fixtures/xlsx.generator';
 import { TABLE_FAULTS } from '../../table/table';
 
 const product = testProduct({ only: ['identity', 'crm', 'import'] });
@@ -50,7 +50,7 @@ async function start(file: Buffer, by: Person, mapping: object | undefined, dryR
 
 const HEADER = ['Person', 'Contact', 'Reach 1', 'Reach 2', 'Day', 'Shoe size'];
 const list = (...people: (string | number | { value: number; style: number })[][]) =>
-  workbook({
+  buildWorkbook({
     formats: ['dd/mm/yyyy'],
     sheets: [
       { name: 'About', rows: [['Made by nobody']] },
@@ -176,7 +176,7 @@ it('reads a workbook without a mapping as it reads CSV, by column names alone', 
   const run = await finished(
     product,
     admin,
-    (await start(await workbook({ sheets: [{ rows }] }), admin, undefined)).id,
+    (await start(await buildWorkbook({ sheets: [{ rows }] }), admin, undefined)).id,
   );
   expect(run).toMatchObject({ total: 2, successful: 1, failed: 1, columnsLeftOut: ['Shoe size'] });
   await expect(start(await list(ANA), admin, undefined)).rejects.toMatchObject({

@@ -36,8 +36,8 @@ export class ReadImportColumnsHandler implements Handler<typeof readImportColumn
   async handle({ body }: Input, country: Country): Promise<ResultOf<typeof readImportColumns>> {
     const table = await this.openUpload(body);
     const layout = detectLayout(table.readings, body.entityType, country);
-    if (!layout.ok) throw unreadable(layout.message);
-    if (!table.hasRows(layout.value)) throw unreadable(IMPORT_MESSAGES.emptyFile);
+    if (!layout.ok) throw unreadableError(layout.message);
+    if (!table.hasRows(layout.value)) throw unreadableError(IMPORT_MESSAGES.emptyFile);
     const described = describeTable(table, layout.value, body.entityType, country);
     const remembered = await this.mappings.find(body.entityType, layout.value.header);
     return { ...described, remembered };
@@ -45,17 +45,17 @@ export class ReadImportColumnsHandler implements Handler<typeof readImportColumn
 
   private async openUpload({ uploadId, sheet }: Input['body']): Promise<Table> {
     const file = await this.uploads.openUnclaimed(uploadId);
-    if (!file) throw unreadable(IMPORT_MESSAGES.emptyFile);
+    if (!file) throw unreadableError(IMPORT_MESSAGES.emptyFile);
     const problem = detectNonList(await file.read(0, 512));
-    if (problem !== null) throw unreadable(problem);
+    if (problem !== null) throw unreadableError(problem);
     try {
       return await openTable(file, sheet ?? null);
     } catch (error) {
-      throw error instanceof TableFaultError ? unreadable(error.message) : error;
+      throw error instanceof TableFaultError ? unreadableError(error.message) : error;
     }
   }
 }
 
-function unreadable(message: string): AppError {
+function unreadableError(message: string): AppError {
   return new AppError('IMPORT_FILE_INVALID', { detail: message, errors: [{ path: 'file', message }] });
 }

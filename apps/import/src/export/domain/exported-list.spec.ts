@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from './exported-list';
+import { formatDay, timeOf } from './exported-list';
 
 const SYDNEY = { timeZone: 'Australia/Sydney' };
 
@@ -7,12 +7,16 @@ describe('exported time', () => {
   const early = '2026-11-22T20:30:00.000Z';
 
   it('is formatted in the practice’s time zone', () => {
-    expect(dayOf(early, SYDNEY)).toBe('2026-11-23');
-    expect(dayOf(early, { timeZone: 'Europe/London' })).toBe('2026-11-22');
+    expect(formatDay(early, SYDNEY)).toBe('2026-11-23');
+    expect(formatDay(early, { timeZone: 'Europe/London' })).toBe('2026-11-22');
     expect(timeOf(early, SYDNEY)).toBe('2026-11-23 07:30');
   });
 
   it('is empty if there is none', () => {
-    expect([dayOf(null, SYDNEY), dayOf(undefined, SYDNEY), timeOf(null, SYDNEY)]).toEqual([null, null, null]);
+    expect([formatDay(null, SYDNEY), formatDay(undefined, SYDNEY), timeOf(null, SYDNEY)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

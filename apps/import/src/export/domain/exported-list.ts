@@ -132,10 +132,10 @@ export function rowCells(
   row: { id: string },
   format: CsvFormat,
 ): CsvCell[] {
-  return names.map((name) => cell(columns[name]?.[1](row as never, format), name, format));
+  return names.map((name) => formatCell(columns[name]?.[1](row as never, format), name, format));
 }
 
-function cell(value: CellValue, column: string, { words }: CsvFormat): CsvCell {
+function formatCell(value: CellValue, column: string, { words }: CsvFormat): CsvCell {
   const wordFor = (code: string) => wordIn(words?.[column], code);
   if (typeof value === 'boolean') {
     const code = String(value);
@@ -151,7 +151,7 @@ function wordIn(words: ColumnWords[string] | undefined, code: string): string | 
 }
 
 /** Returns the date of an instant in the practice's time zone. */
-export function dayOf(instant: string | null | undefined, { timeZone }: CsvFormat): string | null {
+export function formatDay(instant: string | null | undefined, { timeZone }: CsvFormat): string | null {
   return instant ? todayIn(new Date(instant), timeZone) : null;
 }
 

@@ -7,11 +7,11 @@ import {
   readLeads,
 } from '@quillcare/contracts';
 import { formatCsvAmount } from '@quillcare/rules';
-import { dayOf, defineExport, fieldColumns } from './exported-list';
+import { formatDay, defineExport, fieldColumns } from './exported-list';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ');
-const amount = (minor: number | null) => (minor === null ? null : formatCsvAmount(minor));
+const formatAmount = (minor: number | null) => (minor === null ? null : formatCsvAmount(minor));
 
 export const peopleExports = {
   leads: defineExport({
@@ -31,9 +31,9 @@ export const peopleExports = {
       urgency: ['Urgency', ({ urgency }) => urgency],
       owner: ['Owner', ({ ownerName }) => ownerName],
       followUp: ['Next follow-up', ({ nextFollowUpOn }) => nextFollowUpOn],
-      firstContact: ['First contact', (lead, format) => dayOf(lead.firstContactedAt, format)],
-      value: ['Expected value', ({ expectedValueMinor }) => amount(expectedValueMinor)],
-      createdAt: ['Enquired', (lead, format) => dayOf(lead.createdAt, format)],
+      firstContact: ['First contact', (lead, format) => formatDay(lead.firstContactedAt, format)],
+      value: ['Expected value', ({ expectedValueMinor }) => formatAmount(expectedValueMinor)],
+      createdAt: ['Enquired', (lead, format) => formatDay(lead.createdAt, format)],
       ...fieldColumns(listLeads, 'firstName', 'lastName', 'sentiment'),
     },
     details: {
@@ -64,7 +64,7 @@ export const peopleExports = {
       suburb: ['Suburb', ({ suburb }) => suburb],
       state: ['State', ({ state }) => state],
       isVip: ['VIP', ({ isVip }) => isVip],
-      createdAt: ['Added', (client, format) => dayOf(client.createdAt, format)],
+      createdAt: ['Added', (client, format) => formatDay(client.createdAt, format)],
       ...fieldColumns(listClients, 'firstName', 'lastName'),
     },
     details: {
@@ -83,7 +83,7 @@ export const peopleExports = {
       email: ['Email', ({ email }) => email],
       role: ['Role', ({ role }) => role],
       status: ['Active', ({ isActive }) => isActive],
-      joined: ['Joined', (user, format) => dayOf(user.createdAt, format)],
+      joined: ['Joined', (user, format) => formatDay(user.createdAt, format)],
     },
   }),
   invitations: defineExport({
@@ -95,8 +95,8 @@ export const peopleExports = {
       email: ['Email', ({ email }) => email],
       role: ['Role', ({ role }) => role],
       status: ['Status', ({ status }) => status],
-      invited: ['Invited', (invitation, format) => dayOf(invitation.createdAt, format)],
-      sent: ['Last sent', (invitation, format) => dayOf(invitation.sentAt, format)],
+      invited: ['Invited', (invitation, format) => formatDay(invitation.createdAt, format)],
+      sent: ['Last sent', (invitation, format) => formatDay(invitation.sentAt, format)],
     },
   }),
 } as const;

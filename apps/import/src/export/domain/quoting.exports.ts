@@ -7,7 +7,7 @@ import {
   listSurgeryConfigurations,
 } from '@quillcare/contracts';
 import { formatTitledName, formatCsvAmount } from '@quillcare/rules';
-import { dayOf, defineExport, timeOf } from './exported-list';
+import { formatDay, defineExport, timeOf } from './exported-list';
 
 /** Quotes, their building blocks and their follow-ups. */
 export const quotingExports = {
@@ -24,9 +24,9 @@ export const quotingExports = {
       hospital: ['Hospital', ({ hospitalName }) => hospitalName],
       questions: ['New questions', ({ unreadMessages }) => unreadMessages],
       mail: ['Email', ({ mailState }) => mailState],
-      createdAt: ['Created', (quote, format) => dayOf(quote.createdAt, format)],
-      sentAt: ['Sent', (quote, format) => dayOf(quote.sentAt, format)],
-      firstViewedAt: ['First viewed', (quote, format) => dayOf(quote.firstViewedAt, format)],
+      createdAt: ['Created', (quote, format) => formatDay(quote.createdAt, format)],
+      sentAt: ['Sent', (quote, format) => formatDay(quote.sentAt, format)],
+      firstViewedAt: ['First viewed', (quote, format) => formatDay(quote.firstViewedAt, format)],
       validUntil: ['Valid until', ({ validUntil }) => validUntil],
       currency: ['Currency', ({ currency }) => currency],
       total: ['Total', ({ totalMinor }) => formatCsvAmount(totalMinor)],
@@ -49,7 +49,7 @@ export const quotingExports = {
       ],
       class: ['Procedure class', ({ procedureClass }) => procedureClass],
       sharing: ['Shared', ({ isShared }) => isShared],
-      createdAt: ['Added', (template, format) => dayOf(template.createdAt, format)],
+      createdAt: ['Added', (template, format) => formatDay(template.createdAt, format)],
     },
   }),
   'surgery-cases': defineExport({
@@ -65,7 +65,7 @@ export const quotingExports = {
       readiness: ['Checklist', ({ readiness }) => readiness && `${readiness.ready}/${readiness.total}`],
       preferredDate: ['Preferred date', ({ preferredDate }) => preferredDate],
       quote: ['Quote', ({ quoteNumber }) => quoteNumber],
-      acceptedAt: ['Accepted', (surgery, format) => dayOf(surgery.acceptedAt, format)],
+      acceptedAt: ['Accepted', (surgery, format) => formatDay(surgery.acceptedAt, format)],
       status: ['Status', ({ status }) => status],
     },
   }),
@@ -112,7 +112,7 @@ export const quotingExports = {
       optionLists: ['Option lists', ({ optionLists }) => optionLists],
       category: ['Category', ({ category }) => category],
       baseFee: ['Base fee', ({ baseFeeMinor }) => formatCsvAmount(baseFeeMinor)],
-      updatedAt: ['Changed', (configuration, format) => dayOf(configuration.updatedAt, format)],
+      updatedAt: ['Changed', (configuration, format) => formatDay(configuration.updatedAt, format)],
     },
   }),
 } as const;

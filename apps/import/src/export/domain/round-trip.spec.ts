@@ -79,7 +79,7 @@ const text = fc.oneof(
 const lines = fc.oneof(text, fc.constantFrom('One line\nand "another",\n\n=2', 'ends with a comma,'));
 
 /** An arbitrary valid value of a field, as a record stores it. */
-function valueOf({ key, type, options = [], multiline, least = 1 }: ImportField): fc.Arbitrary<unknown> {
+function valueOf({ key, type, options = [], multiline, min: least = 1 }: ImportField): fc.Arbitrary<unknown> {
   if (options.length > 0) return fc.constantFrom(...options);
   switch (type) {
     case 'name':

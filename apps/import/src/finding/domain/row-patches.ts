@@ -1,6 +1,6 @@
 import type { CellPatch } from '@quillcare/rules';
 
-export type ReadPatches = (afterRow: number, most: number) => Promise<PatchedRow[]>;
+export type ReadPatches = (afterRow: number, limit: number) => Promise<PatchedRow[]>;
 
 export interface PatchedRow {
   row: number;

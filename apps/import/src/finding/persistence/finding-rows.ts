@@ -98,7 +98,7 @@ export class FindingRows {
     importId: string,
     { at, from }: { at: number; from: string },
     afterRow: number,
-    most: number,
+    limit: number,
   ): Promise<FoundRow[]> {
     return this.uow.query<FoundRow>(SELECT_SAME_VALUE, [
       this.uow.organisationId,
@@ -106,7 +106,7 @@ export class FindingRows {
       at,
       from,
       afterRow,
-      most,
+      limit,
     ]);
   }
 
@@ -138,9 +138,9 @@ export class FindingRows {
   }
 }
 
-export function toFindingRow(found: FoundRow, mended: FindingRow['mended'] = {}): FindingRow {
+export function toFindingRow(found: FoundRow, corrections: FindingRow['mended'] = {}): FindingRow {
   const { row, cells, findings, canMend } = found;
-  return { row, cells: [...cells], mended, findings: [...findings], canMend };
+  return { row, cells: [...cells], mended: corrections, findings: [...findings], canMend };
 }
 
 /** Returns how many rows fit into one response; at least one. */

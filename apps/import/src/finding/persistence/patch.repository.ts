@@ -29,10 +29,10 @@ const DELETE_CELLS = `delete from import.import_patch patch using unnest($3::int
 export class PatchRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  reader(organisationId: string, importId: string): RowPatches {
-    return new RowPatches((afterRow, most) =>
+  createReader(organisationId: string, importId: string): RowPatches {
+    return new RowPatches((afterRow, limit) =>
       this.uow.runFor(organisationId, () =>
-        this.uow.query<PatchedRow>(PAGE, [organisationId, importId, afterRow, most]),
+        this.uow.query<PatchedRow>(PAGE, [organisationId, importId, afterRow, limit]),
       ),
     );
   }

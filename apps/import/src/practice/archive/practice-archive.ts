@@ -50,12 +50,12 @@ export class PracticeArchiver {
     const startedAt = this.work.now().toISOString();
     const readme = buildReadme(startedAt.slice(0, 10));
     await this.work.zip.add(ARCHIVE_README, singleChunk(readme), { open: true });
-    const tables = await this.source.tables(this.work.organisationId);
+    const tables = await this.source.listTables(this.work.organisationId);
     this.tablesTotal = tables.length;
     for (const table of tables) await this.writeTable(table);
     await this.work.zip.add(
       ARCHIVE_MANIFEST,
-      singleChunk(`${JSON.stringify(this.manifest(startedAt), null, 1)}\n`),
+      singleChunk(`${JSON.stringify(this.buildManifest(startedAt), null, 1)}\n`),
     );
     await this.work.zip.close();
   }
@@ -68,14 +68,14 @@ export class PracticeArchiver {
     const rows = this.counts.records - before;
     await this.work.zip.add(paths.csv, batchTexts(this.csvLines(table)));
     if (table.hasFiles)
-      for await (const file of this.source.files(this.work.organisationId, table))
+      for await (const file of this.source.readFiles(this.work.organisationId, table))
         await this.writeFile(table, file);
     this.tables.push({ service, table: name, columns, rows, ...paths });
     await this.reportProgress();
   }
 
   private async *jsonLines(table: SourceTable): AsyncGenerator<string> {
-    for await (const line of this.source.lines(this.work.organisationId, table)) {
+    for await (const line of this.source.readLines(this.work.organisationId, table)) {
       this.counts.add(`${table.service}.${table.name}`, JSON.parse(line) as Row);
       if (this.counts.records % ROWS_PER_REPORT === 0) await this.reportProgress();
       yield `${line}\n`;
@@ -85,7 +85,7 @@ export class PracticeArchiver {
   // Reads the table again rather than buffering it: it may exceed the worker's memory or disk.
   private async *csvLines(table: SourceTable): AsyncGenerator<string> {
     yield CSV_BYTE_ORDER_MARK + formatCsvLine(table.columns);
-    for await (const line of this.source.lines(this.work.organisationId, table))
+    for await (const line of this.source.readLines(this.work.organisationId, table))
       yield recordLine(table.columns, JSON.parse(line) as Row);
   }
 
@@ -94,7 +94,7 @@ export class PracticeArchiver {
     const { id, mediaType } = file;
     // Document names may contain patient names, and a zip's file list is not encrypted.
     const path = `files/${service}/${name}/${id}${extensionOf(file.name)}`;
-    const first = await this.source.slice(this.work.organisationId, table, { id, piece: 0, start: 0 });
+    const first = await this.source.readSlice(this.work.organisationId, table, { id, piece: 0, start: 0 });
     if (!first) return void this.missing.push({ service, table: name, id });
     const pieces: PracticeArchive['documents'][number]['pieces'] = [];
     await this.work.zip.add(path, this.bytes(table, file, first, pieces));
@@ -114,7 +114,7 @@ export class PracticeArchiver {
         const next =
           piece === 0 && start === 0
             ? first
-            : await this.source.slice(this.work.organisationId, table, { id, piece, start });
+            : await this.source.readSlice(this.work.organisationId, table, { id, piece, start });
         if (!next) throw new Error(`A chunk of a file of ${table.service}.${table.name} is missing.`);
         start += next.bytes.length;
         isEnd = next.isEnd;
@@ -131,7 +131,7 @@ export class PracticeArchiver {
     return this.work.progressed({ tablesDone, tablesTotal, records, documents });
   }
 
-  private manifest(startedAt: string): PracticeArchive {
+  private buildManifest(startedAt: string): PracticeArchive {
     const { tables, documents, missing, counts } = this;
     if (!counts.practice) throw new Error('The practice’s own record is missing.');
     return {

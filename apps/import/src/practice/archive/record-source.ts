@@ -20,7 +20,7 @@ export interface SourceTable extends ExportedTable {
 export class RecordSource {
   constructor(private readonly rpc: RpcClient) {}
 
-  async tables(organisationId: string): Promise<SourceTable[]> {
+  async listTables(organisationId: string): Promise<SourceTable[]> {
     const all: SourceTable[] = [];
     for (const service of SERVICES) {
       const body = { organisationId };
@@ -31,7 +31,7 @@ export class RecordSource {
   }
 
   /** Yields each row as a line of JSON. */
-  async *lines(organisationId: string, { service, name: table }: SourceTable): AsyncGenerator<string> {
+  async *readLines(organisationId: string, { service, name: table }: SourceTable): AsyncGenerator<string> {
     let at: RecordPosition | null = TABLE_START;
     let begun = '';
     while (at) {
@@ -52,7 +52,10 @@ export class RecordSource {
     if (begun !== '') throw new Error(`A row of ${service}.${table} changed while it was read.`);
   }
 
-  async *files(organisationId: string, { service, name: table }: SourceTable): AsyncGenerator<RecordFile> {
+  async *readFiles(
+    organisationId: string,
+    { service, name: table }: SourceTable,
+  ): AsyncGenerator<RecordFile> {
     let after: string | null = null;
     do {
       const body: { organisationId: string; table: string; after: string | null } = {
@@ -70,7 +73,7 @@ export class RecordSource {
   }
 
   /** Returns a piece's bytes from `start`, and whether they reach its end. Null if there is no such piece. */
-  async slice(
+  async readSlice(
     organisationId: string,
     { service, name: table }: SourceTable,
     at: { id: string; piece: number; start: number },

@@ -1,7 +1,7 @@
 import { AppError, downloadPracticeExport } from '@quillcare/contracts';
 import { Clock, implement, UnitOfWork } from '@quillcare/service-kit';
 import { ExportFiles } from '../../background/export-files';
-import { expiryOf, PracticeExportRepository } from '../persistence/practice-export.repository';
+import { computeExpiry, PracticeExportRepository } from '../persistence/practice-export.repository';
 
 export const DownloadPracticeExportHandler = implement(
   downloadPracticeExport,
@@ -10,7 +10,7 @@ export const DownloadPracticeExportHandler = implement(
     async prepare({ params, query }) {
       const run = await uow.run(() => exports.get(params.id));
       if (run.status !== 'COMPLETED') throw new AppError('DOCUMENT_NOT_READY');
-      const expiresAt = expiryOf(run);
+      const expiresAt = computeExpiry(run);
       // The sweep that deletes expired archives may be late.
       if (!expiresAt || expiresAt <= clock.now()) throw new AppError('NOT_FOUND');
       return files.page(run, 'application/zip', query.cursor);

@@ -116,7 +116,7 @@ export class PracticeExportRepository extends TenantRepository<PracticeExportEnt
 }
 
 /** Returns when the archive will be deleted. Null until it is complete. */
-export function expiryOf({ finishedAt }: Pick<PracticeExportEntity, 'finishedAt'>): Date | null {
+export function computeExpiry({ finishedAt }: Pick<PracticeExportEntity, 'finishedAt'>): Date | null {
   return finishedAt && new Date(finishedAt.getTime() + BACKGROUND_RETENTION_HOURS * HOUR_MS);
 }
 
@@ -126,6 +126,6 @@ export function toPracticeExport(run: PracticeExportEntity): PracticeExport {
     ...run,
     startedByName: actor.name ?? null,
     sizeBytes: Number(sizeBytes),
-    expiresAt: expiryOf(run),
+    expiresAt: computeExpiry(run),
   });
 }

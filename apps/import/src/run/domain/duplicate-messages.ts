@@ -16,17 +16,17 @@ export function duplicateMessages(
   entityType: ImportEntityType,
   batch: RowBatch,
   stored: Stored,
-  most: number,
+  limit: number,
 ): ImportMessage[] {
   const { noun, knownBy } = IMPORT_KINDS[entityType];
   const notes = (Object.keys(OUTCOMES) as Outcome[]).flatMap((outcome) =>
     stored[outcome].map(({ row }) => ({ row, message: OUTCOMES[outcome](noun) })),
   );
-  if (most <= 0 || notes.length === 0) return [];
+  if (limit <= 0 || notes.length === 0) return [];
   const values = new Map(batch.rows.map(({ row, value }) => [row, matchedText(value, knownBy)]));
   return notes
     .sort((a, b) => a.row - b.row)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ row, message }) => ({ row, column: knownBy, message, value: values.get(row) ?? null }));
 }
 

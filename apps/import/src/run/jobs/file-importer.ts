@@ -42,7 +42,7 @@ export class FileImporter {
     };
     try {
       const stopped =
-        (await runUntilStopped(() => this.read(run, onPiece, sender))) ??
+        (await runUntilStopped(() => this.readFile(run, onPiece, sender))) ??
         (await runUntilStopped(() => sender.drain()));
       if (stopped) await sender.abandon();
       else if (run.dryRun)
@@ -57,16 +57,16 @@ export class FileImporter {
   }
 
   /** Reads the file and sends its batches once it is known that they fit into the plan. */
-  private async read(run: ClaimedImport, onPiece: OnPiece, sender: BatchSender): Promise<void> {
+  private async readFile(run: ClaimedImport, onPiece: OnPiece, sender: BatchSender): Promise<void> {
     const check = this.guard.of(run);
-    const withCheck = (take: (batch: RowBatch) => Promise<void>) => async (batch: RowBatch) => {
+    const withCheck = (handleBatch: (batch: RowBatch) => Promise<void>) => async (batch: RowBatch) => {
       await check();
-      await take(batch);
+      await handleBatch(batch);
     };
     await check();
     // A check reports missing room instead of being refused.
     if (!run.dryRun)
-      await requireRoom(this.rpc, run, (take) => this.readRows(run, () => {}, withCheck(take)));
+      await requireRoom(this.rpc, run, (handleBatch) => this.readRows(run, () => {}, withCheck(handleBatch)));
     await this.readRows(
       run,
       onPiece,
@@ -80,18 +80,18 @@ export class FileImporter {
     send: (batch: RowBatch) => Promise<void>,
   ): Promise<void> {
     const { mapping } = run;
-    const table = await openTable(await this.file(run), mapping?.sheet ?? null, onPiece);
+    const table = await openTable(await this.openFile(run), mapping?.sheet ?? null, onPiece);
     const layout = mapping ? mappedLayout(table.readings, mapping) : layoutOf(table.readings, run.entityType);
     if (!layout.ok) return; // Nothing readable counts as an import without rows.
     if (run.batchesDone === 0) await this.progress.saveHeader(run, layout.value);
-    const patches = this.patches.reader(run.organisationId, run.id);
+    const patches = this.patches.createReader(run.organisationId, run.id);
     const gatherer = new RowBatcher(run, layout.value, patches, send);
     for await (const rows of table.rows(layout.value)) await gatherer.addRows(rows);
     await gatherer.end();
   }
 
   /** Opens the file; each chunk is read in a short transaction of its own. */
-  private async file({ organisationId, uploadId }: ClaimedImport): Promise<StoredFile> {
+  private async openFile({ organisationId, uploadId }: ClaimedImport): Promise<StoredFile> {
     const runForOrganisation = <T>(work: () => Promise<T>): Promise<T> =>
       this.uow.runFor(organisationId, work);
     return new StoredFile(await runForOrganisation(() => this.uploads.readChunkSizes(uploadId)), (sequence) =>

@@ -6,7 +6,7 @@ import { planLimitMessage } from '../../run-record/import-result';
 import { ImportStoppedError } from '../import-guard';
 import type { ClaimedImport } from '../persistence/import-claims';
 
-type ForEachBatch = (take: (batch: RowBatch) => Promise<void>) => Promise<void>;
+type ForEachBatch = (handleBatch: (batch: RowBatch) => Promise<void>) => Promise<void>;
 
 /**
  * Checks that all clients of a file fit into the practice's plan before the first one is stored, so that no import is left half

@@ -28,10 +28,10 @@ export class RunImportJob implements JobHandler<typeof runImport> {
   ): Promise<void> {
     const run = await this.claims.claim(organisationId, importId);
     if (!run) return;
-    await runAsUploader(run, () => this.work(run, lastAttempt));
+    await runAsUploader(run, () => this.runClaimed(run, lastAttempt));
   }
 
-  private async work(run: ClaimedImport, lastAttempt: boolean): Promise<void> {
+  private async runClaimed(run: ClaimedImport, lastAttempt: boolean): Promise<void> {
     // A failed renewal is noticed by the next progress update, which checks the claim.
     const heartbeat = setInterval(() => void this.claims.renew(run).catch(() => undefined), LEASE_RENEWAL_MS);
     try {

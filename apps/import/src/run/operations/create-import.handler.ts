@@ -76,7 +76,7 @@ export class CreateImportHandler implements Handler<typeof createImport> {
   async handle({ body }: Input, fixed: ImportSettings): Promise<ResultOf<typeof createImport>> {
     const id = newId();
     const upload = await this.uploads.claim(body.uploadId, id);
-    if (!upload) throw unreadable();
+    if (!upload) throw unreadableError();
     if (body.dryRun) await this.checks.deleteOldestFiles();
     else if (!body.again) await this.repeated.assertNotRepeated(body.fileHash, body.entityType);
     const { mapping, headers } = fixed;
@@ -107,14 +107,14 @@ export class CreateImportHandler implements Handler<typeof createImport> {
         { ...by, headers: [], columnsLeftOut: [] },
         upload.size,
       );
-      const run = await this.imports.refused(requested, result, this.uow.now());
+      const run = await this.imports.createRefused(requested, result, this.uow.now());
       const messages = { errors: run.errors.length, warnings: 0, duplicates: 0 };
       const at = this.uow.now();
       this.uow.audit(buildImportAudit(run, run, result, { startedAt: at, finishedAt: at, ...messages }));
       this.uow.emit(ImportFinished, run.id, { importId: run.id, successful: 0 });
       return found;
     });
-    if ('problem' in read) throw unreadable(read.problem);
+    if ('problem' in read) throw unreadableError(read.problem);
     return read;
   }
 
@@ -151,6 +151,6 @@ function toRequestedImport(
   return { id, ...fixed, ...fields, oddValues, bytesTotal, uploadedBy };
 }
 
-function unreadable(message: string = IMPORT_MESSAGES.emptyFile): AppError {
+function unreadableError(message: string = IMPORT_MESSAGES.emptyFile): AppError {
   return new AppError('IMPORT_FILE_INVALID', { errors: [{ path: 'file', message }] });
 }

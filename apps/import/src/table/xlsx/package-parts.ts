@@ -53,7 +53,7 @@ export class PackageParts {
    * Yields the text of a part in slices. `onShare` receives the fraction read (0 to 1), based on the size that the archive
    * declares.
    */
-  async *text(name: string, onShare: (share: number) => void = () => {}): AsyncGenerator<string> {
+  async *readText(name: string, onShare: (share: number) => void = () => {}): AsyncGenerator<string> {
     const entry = this.entries.get(normalisePartName(name));
     if (!entry) throw new TableFaultError(TABLE_FAULTS.damaged);
     const decoder = new TextDecoder('utf-8');

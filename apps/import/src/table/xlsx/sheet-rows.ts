@@ -2,7 +2,7 @@ import { tooManyColumnsMessage } from '@quillcare/rules';
 import { isBlank, type CsvRow } from '../csv-reader';
 import { TABLE_FAULTS, TableFaultError } from '../table';
 import { plainNumber, type NumberFormat } from './number-format';
-import { attribute, readXml, unescapeXml, type Attributes, type XmlHandler } from './xml-events';
+import { findAttribute, readXml, unescapeXml, type Attributes, type XmlHandler } from './xml-events';
 
 const MAX_ROWS = 1_048_576;
 /** Cells further right are an accident or an attack. How many columns may be imported is decided later. */
@@ -29,7 +29,7 @@ export async function* sheetRows(texts: AsyncIterable<string>, shared: Shared): 
 }
 
 class RowBuilder implements XmlHandler {
-  private done: CsvRow[] = [];
+  private rows: CsvRow[] = [];
   private number = 0;
   private cells: string[] = [];
   private column = -1;
@@ -42,8 +42,8 @@ class RowBuilder implements XmlHandler {
   constructor(private readonly shared: Shared) {}
 
   takeRows(): CsvRow[] {
-    const rows = this.done;
-    this.done = [];
+    const rows = this.rows;
+    this.rows = [];
     return rows;
   }
 
@@ -66,7 +66,7 @@ class RowBuilder implements XmlHandler {
   }
 
   private beginRow(attributes: Attributes): void {
-    const rowNumber = Number(attribute(attributes, 'r') ?? NaN);
+    const rowNumber = Number(findAttribute(attributes, 'r') ?? NaN);
     this.number = Number.isInteger(rowNumber) && rowNumber > this.number ? rowNumber : this.number + 1;
     if (this.number > MAX_ROWS) throw new TableFaultError(TABLE_FAULTS.tooManyRows);
     this.cells = [];
@@ -74,10 +74,10 @@ class RowBuilder implements XmlHandler {
   }
 
   private beginCell(attributes: Attributes): void {
-    const column = columnOf(attribute(attributes, 'r') ?? '');
+    const column = columnOf(findAttribute(attributes, 'r') ?? '');
     this.column = column ?? this.column + 1;
-    this.type = attribute(attributes, 't') ?? 'n';
-    this.style = Number(attribute(attributes, 's') ?? 0);
+    this.type = findAttribute(attributes, 't') ?? 'n';
+    this.style = Number(findAttribute(attributes, 's') ?? 0);
     this.value = '';
   }
 
@@ -91,7 +91,7 @@ class RowBuilder implements XmlHandler {
   }
 
   private endRow(): void {
-    if (!isBlank(this.cells)) this.done.push({ number: this.number, cells: this.cells, fault: null });
+    if (!isBlank(this.cells)) this.rows.push({ number: this.number, cells: this.cells, fault: null });
     this.cells = [];
   }
 

@@ -1,7 +1,7 @@
 import { TABLE_FAULTS, TableFaultError } from '../table';
 import { numberFormat, plainNumber, type NumberFormat } from './number-format';
 import type { PackageParts } from './package-parts';
-import { attribute, readAll, readXml, unescapeXml } from './xml-events';
+import { findAttribute, readAll, readXml, unescapeXml } from './xml-events';
 
 /** Maximum number of characters of all shared strings together. */
 const MAX_TEXT_LENGTH = 24 * 1024 * 1024;
@@ -24,15 +24,15 @@ export interface Workbook {
 export async function readWorkbook(parts: PackageParts): Promise<Workbook> {
   const main = await mainPart(parts);
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
-  const targets = await relations(parts, `${folder}_rels/${main.slice(folder.length)}.rels`, folder);
+  const targets = await readRelations(parts, `${folder}_rels/${main.slice(folder.length)}.rels`, folder);
   const found: (Sheet & { isHidden: boolean })[] = [];
   let is1904 = false;
-  await readAll(parts.text(main), {
+  await readAll(parts.readText(main), {
     open(name, attributes) {
-      if (name === 'workbookPr') is1904 = isTrue(attribute(attributes, 'date1904'));
+      if (name === 'workbookPr') is1904 = isTrue(findAttribute(attributes, 'date1904'));
       if (name !== 'sheet') return;
-      const part = targets.get(attribute(attributes, 'id') ?? '')?.part;
-      const isHidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
+      const part = targets.get(findAttribute(attributes, 'id') ?? '')?.part;
+      const isHidden = (findAttribute(attributes, 'state') ?? 'visible') !== 'visible';
       if (part?.includes('worksheet')) found.push({ name: attributes['name'] ?? '', part, isHidden });
     },
   });
@@ -46,20 +46,20 @@ export async function readWorkbook(parts: PackageParts): Promise<Workbook> {
 
 async function mainPart(parts: PackageParts): Promise<string> {
   if (!parts.has('[Content_Types].xml')) throw new TableFaultError(TABLE_FAULTS.otherArchive);
-  const targets = await relations(parts, '_rels/.rels', '');
+  const targets = await readRelations(parts, '_rels/.rels', '');
   const main = [...targets.values()].find(({ type }) => type.endsWith('/officeDocument'))?.part;
   if (!main || !/xl\/[^/]*\.xml$/i.test(main)) throw new TableFaultError(TABLE_FAULTS.otherArchive);
   return main;
 }
 
-async function relations(
+async function readRelations(
   parts: PackageParts,
   name: string,
   folder: string,
 ): Promise<Map<string, { type: string; part: string }>> {
   const found = new Map<string, { type: string; part: string }>();
   if (!parts.has(name)) throw new TableFaultError(TABLE_FAULTS.damaged);
-  await readAll(parts.text(name), {
+  await readAll(parts.readText(name), {
     open(element, { Id = '', Type = '', Target = '' }) {
       if (element !== 'Relationship') return;
       const part = Target.startsWith('/') ? Target.slice(1) : folder + Target.replace(/^\.\//, '');
@@ -78,7 +78,7 @@ export async function readSharedStrings(parts: PackageParts, part: string | null
   let isText = false;
   // Skips furigana, which are not part of the text.
   let phonetic = 0;
-  const reading = readXml(parts.text(part), {
+  const reading = readXml(parts.readText(part), {
     open(name) {
       if (name === 'si') text = '';
       if (name === 'rPh') phonetic += 1;
@@ -109,11 +109,11 @@ export async function readFormats(
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
   let isCellStyles = false;
-  await readAll(parts.text(styles), {
+  await readAll(parts.readText(styles), {
     open(name, attributes) {
       if (name === 'cellXfs') isCellStyles = true;
-      const id = Number(attribute(attributes, 'numFmtId') ?? 0);
-      if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '');
+      const id = Number(findAttribute(attributes, 'numFmtId') ?? 0);
+      if (name === 'numFmt') codes.set(id, findAttribute(attributes, 'formatCode') ?? '');
       if (name !== 'xf' || !isCellStyles) return;
       if (formats.length >= MAX_FORMATS) throw new TableFaultError(TABLE_FAULTS.damaged);
       formats.push(numberFormat(id, codes.get(id), is1904));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   bytesOf,
-  workbook,
+  buildWorkbook,
   zipOf,
   type Cell,
   type WorkbookDefinition,
@@ -15,7 +15,7 @@ import type { CsvRow } from '../csv-reader';
 const LAYOUT = { headerRow: 1, columns: [], header: [] } as unknown as CsvLayout;
 
 async function open(book: WorkbookDefinition, sheet: string | null = null): Promise<Table> {
-  return openTable(bytesOf(await workbook(book)), sheet);
+  return openTable(bytesOf(await buildWorkbook(book)), sheet);
 }
 
 async function allRows(table: Table): Promise<CsvRow[]> {
@@ -127,7 +127,7 @@ describe('reading a workbook', () => {
     expect(first).toMatchObject({ kind: 'XLSX', sheets: ['Patients', 'Old & gone'], sheet: 'Patients' });
     const other = await open({ sheets }, 'Old & gone');
     expect((await allRows(other)).map(({ cells }) => cells)).toEqual([['Bo']]);
-    expect(await refusal(await workbook({ sheets }), 'None')).toBe(TABLE_FAULTS.noSheet);
+    expect(await refusal(await buildWorkbook({ sheets }), 'None')).toBe(TABLE_FAULTS.noSheet);
   });
 });
 
@@ -147,13 +147,13 @@ describe('a file that is not a workbook', () => {
     ],
     [
       'a truncated workbook',
-      async () => (await workbook({ sheets: [{ rows }] })).subarray(0, 700),
+      async () => (await buildWorkbook({ sheets: [{ rows }] })).subarray(0, 700),
       TABLE_FAULTS.damaged,
     ],
     [
       'a sheet that is not XML',
       () =>
-        workbook({
+        buildWorkbook({
           sheets: [{ rows }],
           parts: { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row>' },
         }),
@@ -162,7 +162,7 @@ describe('a file that is not a workbook', () => {
     [
       'expanding entities',
       () =>
-        workbook({
+        buildWorkbook({
           sheets: [{ rows }],
           parts: {
             'xl/worksheets/sheet1.xml': `<!DOCTYPE a [<!ENTITY a "${'a'.repeat(50)}"><!ENTITY b "&a;&a;">]><worksheet><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>`,
@@ -177,7 +177,7 @@ describe('a file that is not a workbook', () => {
 
 describe('a decompression bomb', () => {
   const sheet = (xml: string) =>
-    workbook({
+    buildWorkbook({
       sheets: [{ rows: [] }],
       parts: { 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${xml}</sheetData></worksheet>` },
     });
@@ -204,7 +204,7 @@ describe('a decompression bomb', () => {
     const texts = `<sst>${Array.from({ length: 30 }, (_, at) => `<si><t>${'a'.repeat(900_000 + at)}</t></si>`).join('')}</sst>`;
     expect(
       await refusal(
-        await workbook({ sheets: [{ rows: [['a']] }], parts: { 'xl/sharedStrings.xml': texts } }),
+        await buildWorkbook({ sheets: [{ rows: [['a']] }], parts: { 'xl/sharedStrings.xml': texts } }),
       ),
     ).toBe(TABLE_FAULTS.tooMuchText);
   });
@@ -242,7 +242,7 @@ it('reports progress through the file, and finally passes on all its bytes in or
     at * 104_729,
     `p${at}@example.com.au`,
   ]);
-  const file = await workbook({ inline: true, sheets: [{ rows }] });
+  const file = await buildWorkbook({ inline: true, sheets: [{ rows }] });
   const seen: Buffer[] = [];
   const table = await openTable(bytesOf(file), null, (piece) => seen.push(piece));
   const shares: [number, number][] = [];

@@ -24,7 +24,7 @@ export async function xlsxTable(
     strings: await readSharedStrings(parts, workbook.sharedStrings),
     formats: await readFormats(parts, workbook),
   };
-  const head = await firstRows(sheetRows(parts.text(sheet.part), shared));
+  const head = await firstRows(sheetRows(parts.readText(sheet.part), shared));
   return {
     kind: 'XLSX',
     sheets: sheets.map(({ name }) => name),
@@ -35,13 +35,13 @@ export async function xlsxTable(
       const seen = new ByteProgress(file, onPiece);
       let share = 0;
       for await (const rows of sheetRows(
-        parts.text(sheet.part, (read) => (share = read)),
+        parts.readText(sheet.part, (read) => (share = read)),
         shared,
       )) {
         await seen.advanceTo(share);
         yield rows;
       }
-      await seen.all();
+      await seen.finish();
     },
   };
 }
@@ -52,7 +52,7 @@ export async function xlsxTable(
  */
 class ByteProgress {
   private readonly slices: AsyncGenerator<Buffer>;
-  private seen = 0;
+  private bytesRead = 0;
 
   constructor(
     private readonly file: FileBytes,
@@ -63,17 +63,17 @@ class ByteProgress {
 
   /** Reports the file up to this fraction (0 to 1). */
   async advanceTo(share: number): Promise<void> {
-    while (this.seen < share * this.file.size) if (!(await this.next())) return;
+    while (this.bytesRead < share * this.file.size) if (!(await this.next())) return;
   }
 
-  async all(): Promise<void> {
+  async finish(): Promise<void> {
     while (await this.next());
   }
 
   private async next(): Promise<boolean> {
     const { done, value } = await this.slices.next();
     if (done) return false;
-    this.seen += value.length;
+    this.bytesRead += value.length;
     this.onPiece(value);
     return true;
   }

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { TABLE_FAULTS, TableFaultError } from '../table';
 
 /** Characters that take about a millisecond to parse. */
-const SLICE = 32 * 1024;
+const SLICE_LENGTH = 32 * 1024;
 /** Longer text without a tag cannot be an Excel cell. */
 const MAX_TEXT_LENGTH = 1024 * 1024;
 
@@ -45,9 +45,9 @@ export async function* readXml(texts: AsyncIterable<string>, handler: XmlHandler
     if (sinceEvent > MAX_TEXT_LENGTH) throw new TableFaultError(TABLE_FAULTS.longCell);
   };
   for await (const text of texts)
-    for (let at = 0; at < text.length; at += SLICE) {
+    for (let at = 0; at < text.length; at += SLICE_LENGTH) {
       await setImmediate(); // Lets other work in this process run between slices.
-      const slice = text.slice(at, at + SLICE);
+      const slice = text.slice(at, at + SLICE_LENGTH);
       write(slice);
       yield slice.length;
     }
@@ -67,7 +67,7 @@ function localName(name: string): string {
 }
 
 /** Returns an attribute regardless of its prefix, so that `r:id` is found as `id`. */
-export function attribute(attributes: Attributes, name: string): string | undefined {
+export function findAttribute(attributes: Attributes, name: string): string | undefined {
   return attributes[name] ?? Object.entries(attributes).find(([key]) => localName(key) === name)?.[1];
 }
 

@@ -24,7 +24,7 @@ import { PlatformAnnouncements } from '../platform-announcements';
 const ORDER: readonly Announcement['priority'][] = ['CRITICAL', 'URGENT', 'HIGH', 'NORMAL', 'LOW'];
 
 type AnyAnnouncement = AnnouncementEntity | PlatformAnnouncementEntity;
-type Marks = Pick<AnnouncementMarkRepository, 'ofPerson'>;
+type MarkReader = Pick<AnnouncementMarkRepository, 'ofPerson'>;
 
 @Implements(listCurrentAnnouncements)
 export class ListCurrentAnnouncementsQuery implements Handler<typeof listCurrentAnnouncements> {
@@ -41,11 +41,14 @@ export class ListCurrentAnnouncementsQuery implements Handler<typeof listCurrent
 
   async handle(): Promise<ResultOf<typeof listCurrentAnnouncements>> {
     const person = requireUser();
-    const [ofPlatform, counts] = await Promise.all([this.platform.current(), this.urgent.counts(person)]);
+    const [ofPlatform, counts] = await Promise.all([
+      this.platform.findCurrent(),
+      this.urgent.readCounts(person),
+    ]);
     return this.uow.run(async () => {
       const preference = await this.preferences.findOfUser(person.userId);
       const callbacks = await this.callbackBanner.findBanner(person.userId, counts);
-      const own = await this.announcements.current();
+      const own = await this.announcements.findCurrent();
       const announced = [
         ...(await this.selectForPerson(own, this.marks, 'ORGANISATION')),
         ...(await this.selectForPerson(ofPlatform, this.platformMarks, 'PLATFORM')),
@@ -59,7 +62,7 @@ export class ListCurrentAnnouncementsQuery implements Handler<typeof listCurrent
   /** Selects the announcements for this person and adds when they read, dismissed or acknowledged each. */
   private async selectForPerson(
     all: readonly AnyAnnouncement[],
-    marks: Marks,
+    marks: MarkReader,
     source: 'ORGANISATION' | 'PLATFORM',
   ) {
     const person = requireUser();

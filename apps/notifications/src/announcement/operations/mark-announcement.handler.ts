@@ -25,8 +25,8 @@ export const MarkAnnouncementHandler = implement(
     async prepare({ params, body }) {
       const person = requireUser();
       if (params.id === person.userId && body.as === 'DISMISSED')
-        return { ofPlatform: null, callbacks: await urgent.counts(person) };
-      return { ofPlatform: await platform.published(params.id), callbacks: null };
+        return { ofPlatform: null, callbacks: await urgent.readCounts(person) };
+      return { ofPlatform: await platform.findPublished(params.id), callbacks: null };
     },
 
     async handle({ params, body }, { ofPlatform, callbacks }) {

@@ -46,7 +46,7 @@ class PublishingRepository<E extends Publishable> extends RecordRepository<E> {
   }
 
   /** Returns active announcements within their period, newest first. There are only a few. */
-  current(): Promise<E[]> {
+  findCurrent(): Promise<E[]> {
     return this.manager
       .createQueryBuilder(this.kind, 'announcement')
       .where('announcement.organisation_id = :organisationId', { organisationId: this.organisationId })

@@ -10,8 +10,8 @@ export const OnChecklistItemsAssignedConsumer = on(
   (givers, notifier) => ({
     prepare: ({ data }) => givers.nameOf(data.byUserId),
 
-    async handle({ data }, giver) {
-      const news = checklistAssignedNews(data, giver);
+    async handle({ data }, assignerName) {
+      const news = checklistAssignedNews(data, assignerName);
       if (news) await notifier.notify(news);
     },
   }),

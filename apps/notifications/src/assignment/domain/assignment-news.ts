@@ -15,7 +15,7 @@ type Assignment = { assigneeId: string; byUserId: string | null };
 
 /** Returns the notification about an assigned callback, or null if the person took it themselves. `dueOn` is the date in words. */
 export function callbackAssignedNews(
-  given: EventData<typeof CallbackAssigned>,
+  assignment: EventData<typeof CallbackAssigned>,
   {
     clientName,
     quoteNumber,
@@ -23,56 +23,59 @@ export function callbackAssignedNews(
     subject,
   }: Pick<Callback, 'clientName' | 'quoteNumber' | 'priority' | 'subject'>,
   dueOn: string,
-  giver: string | null,
+  assignerName: string | null,
 ): News | null {
   const quoteNote = quoteNumber === null ? '' : ` about quote ${quoteNumber}`;
   const call = `call ${clientName}${quoteNote} by ${dueOn}`;
-  return isSelfAssigned(given)
+  return isSelfAssigned(assignment)
     ? null
     : {
-        ...assigneeFields(given),
+        ...assigneeFields(assignment),
         topic: 'CALLBACK_ASSIGNED',
         priority: priority === 'HIGH' ? 'HIGH' : 'NORMAL',
-        source: { type: 'CALLBACK', id: given.callbackId },
+        source: { type: 'CALLBACK', id: assignment.callbackId },
         needs: getCallbackResource(subject),
         action: { label: 'VIEW_CALLBACKS', path: '/callbacks?view=mine' },
         title: 'A callback was assigned to you',
-        message: `${giver === null ? 'It is your turn' : `${giver} asked you`} to ${call}.`,
+        message: `${assignerName === null ? 'It is your turn' : `${assignerName} asked you`} to ${call}.`,
       };
 }
 
 export function leadAssignedNews(
-  given: EventData<typeof LeadAssigned>,
+  assignment: EventData<typeof LeadAssigned>,
   { name }: Pick<LeadCallee, 'name'>,
-  giver: string | null,
+  assignerName: string | null,
 ): News | null {
-  return isSelfAssigned(given)
+  return isSelfAssigned(assignment)
     ? null
     : {
-        ...assigneeFields(given),
+        ...assigneeFields(assignment),
         topic: 'LEAD_ASSIGNED',
-        source: { type: 'LEAD', id: given.leadId },
-        action: { label: 'VIEW_LEAD', path: `/leads/${given.leadId}` },
+        source: { type: 'LEAD', id: assignment.leadId },
+        action: { label: 'VIEW_LEAD', path: `/leads/${assignment.leadId}` },
         title: 'A lead was assigned to you',
-        message: `${giver === null ? 'It is your turn' : `${giver} asked you`} to look after ${name}.`,
+        message: `${assignerName === null ? 'It is your turn' : `${assignerName} asked you`} to look after ${name}.`,
       };
 }
 
 export function checklistAssignedNews(
-  given: EventData<typeof ChecklistItemsAssigned>,
-  giver: string | null,
+  assignment: EventData<typeof ChecklistItemsAssigned>,
+  assignerName: string | null,
 ): News | null {
-  const { caseId, quoteNumber, count, title } = given;
+  const { caseId, quoteNumber, count, title } = assignment;
   const task = `${title === null ? `${count} items` : `“${title}”`} for case ${quoteNumber}`;
-  return isSelfAssigned(given)
+  return isSelfAssigned(assignment)
     ? null
     : {
-        ...assigneeFields(given),
+        ...assigneeFields(assignment),
         topic: 'CHECKLIST_ASSIGNED',
         source: { type: 'SURGERY_CASE', id: caseId },
         action: { label: 'VIEW_CASE', path: `/surgery-cases/${caseId}` },
         title: 'A checklist item for you',
-        message: giver === null ? `Please look after ${task}.` : `${giver} asked you to look after ${task}.`,
+        message:
+          assignerName === null
+            ? `Please look after ${task}.`
+            : `${assignerName} asked you to look after ${task}.`,
       };
 }
 

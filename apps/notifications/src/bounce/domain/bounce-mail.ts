@@ -26,14 +26,14 @@ export function reportIn(parts: readonly MailPart[], receivedAt: Date): MailEven
 function deliveryReport(text: string, found: Pick<MailEvent, 'id' | 'messageId' | 'at'>): MailEvent | null {
   const fields = fieldsOf(text);
   const status = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(fields.get('status') ?? '')?.[1] ?? null;
-  const type = typeOf(fields.get('action')?.toLowerCase(), status);
+  const type = toEventType(fields.get('action')?.toLowerCase(), status);
   if (type === null) return null;
   const detail = (fields.get('diagnostic-code') ?? '').replace(/^\s*smtp\s*;\s*/i, '').slice(0, 1_000);
   return { ...found, type, status, detail: detail || null };
 }
 
 // "failed" is final unless the status is temporary, for example a mailbox that stayed full until the server gave up.
-function typeOf(action: string | undefined, status: string | null): MailEvent['type'] | null {
+function toEventType(action: string | undefined, status: string | null): MailEvent['type'] | null {
   if (action === 'delayed') return null; // The remote server keeps trying.
   if (action !== 'failed') return null;
   return status?.startsWith('4') ? 'SOFT_BOUNCE' : 'BOUNCE';

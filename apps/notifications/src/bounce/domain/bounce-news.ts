@@ -1,7 +1,7 @@
 import type { News } from '../../notification/domain/news';
 import { quoteNewsFields } from '../../notification/domain/quote-news';
 
-export function bouncedNews(quote: { id: string; number: string }, detail: string): News {
+export function buildBouncedNews(quote: { id: string; number: string }, detail: string): News {
   return {
     ...quoteNewsFields(quote.id),
     topic: 'MAIL_FAILED',

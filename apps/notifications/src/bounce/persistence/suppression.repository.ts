@@ -36,10 +36,10 @@ export class SuppressionRepository extends TenantRepository<SuppressionEntity> {
   }
 
   /** Suppresses an address. Returns null if it already was. */
-  async add(given: NewSuppression): Promise<SuppressionEntity | null> {
-    const address = given.address.toLowerCase();
+  async add(suppression: NewSuppression): Promise<SuppressionEntity | null> {
+    const address = suppression.address.toLowerCase();
     // With two concurrent reports about one address, the second waits here and then finds the first one's row.
     await this.uow.lock(`suppression ${address}`);
-    return (await this.findByAddress(address)) ? null : this.insert({ ...given, address });
+    return (await this.findByAddress(address)) ? null : this.insert({ ...suppression, address });
   }
 }

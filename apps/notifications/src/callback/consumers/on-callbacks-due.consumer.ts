@@ -1,7 +1,7 @@
 import { CallbacksDue, readCallback } from '@quillcare/contracts';
 import { nullIfNotFound, on, RpcClient } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
-import { callbacksDueNews } from '../domain/callbacks-due-news';
+import { buildCallbacksDueNews } from '../domain/callbacks-due-news';
 
 export const OnCallbacksDueConsumer = on(CallbacksDue, [Notifier, RpcClient], (notifier, rpc) => ({
   /** Events carry no personal data, so a single callback is read for its name. Null if it no longer exists. */
@@ -15,6 +15,6 @@ export const OnCallbacksDueConsumer = on(CallbacksDue, [Notifier, RpcClient], (n
   },
 
   async handle({ data }, named) {
-    for (const news of callbacksDueNews(data, named)) await notifier.notify(news);
+    for (const news of buildCallbacksDueNews(data, named)) await notifier.notify(news);
   },
 }));

@@ -1,5 +1,5 @@
 import type { Callback } from '@quillcare/contracts';
-import { callbacksDueNews } from './callbacks-due-news';
+import { buildCallbacksDueNews } from './callbacks-due-news';
 
 const none = { dueToday: null, overdue: null };
 const due = {
@@ -28,11 +28,11 @@ it.each([
   [{ dueToday: 1, overdue: 1 }, ['1 callback is due today.', '1 callback is overdue.']],
   [{}, []],
 ])('summarises %o as %j', (counts, messages) => {
-  expect(callbacksDueNews({ ...due, ...counts }, none).map(({ message }) => message)).toEqual(messages);
+  expect(buildCallbacksDueNews({ ...due, ...counts }, none).map(({ message }) => message)).toEqual(messages);
 });
 
 it('notifies everybody who makes calls about unassigned ones', () => {
-  expect(callbacksDueNews({ ...due, dueToday: 2 }, none)).toMatchObject([
+  expect(buildCallbacksDueNews({ ...due, dueToday: 2 }, none)).toMatchObject([
     {
       to: { right: { resource: 'QUOTES', action: 'UPDATE' } },
       action: { path: '/callbacks' },
@@ -42,16 +42,20 @@ it('notifies everybody who makes calls about unassigned ones', () => {
 });
 
 it('notifies those who manage leads or clients about their callbacks', () => {
-  const told = (subject: 'LEAD' | 'CLIENT') => callbacksDueNews({ ...due, subject, dueToday: 2 }, none)[0];
+  const told = (subject: 'LEAD' | 'CLIENT') =>
+    buildCallbacksDueNews({ ...due, subject, dueToday: 2 }, none)[0];
   expect(told('LEAD')).toMatchObject({ to: { right: { resource: 'LEADS', action: 'UPDATE' } }, needs: null });
   expect(told('CLIENT')).toMatchObject({ to: { right: { resource: 'CLIENTS', action: 'UPDATE' } } });
   const ofLead = { ...hana, subject: 'LEAD' as const, quoteNumber: null };
-  const named = callbacksDueNews({ ...due, dueToday: 1, userId: 'u-1' }, { ...none, dueToday: ofLead });
+  const named = buildCallbacksDueNews({ ...due, dueToday: 1, userId: 'u-1' }, { ...none, dueToday: ofLead });
   expect(named).toMatchObject([{ needs: 'LEADS', to: { userId: 'u-1' } }]);
 });
 
 it('notifies the assignee of a callback, and names the person if it is a single one', () => {
-  const told = callbacksDueNews({ ...due, overdue: 1, urgent: 1, userId: 'u-1' }, { ...none, overdue: hana });
+  const told = buildCallbacksDueNews(
+    { ...due, overdue: 1, urgent: 1, userId: 'u-1' },
+    { ...none, overdue: hana },
+  );
   expect(told).toMatchObject([
     {
       to: { userId: 'u-1' },
@@ -67,7 +71,7 @@ it('notifies the assignee of a callback, and names the person if it is a single 
 
 it('includes what the call is about', () => {
   const called = { ...hana, about: 'Wants a date in March' };
-  expect(callbacksDueNews({ ...due, dueToday: 1 }, { ...none, dueToday: called })).toMatchObject([
+  expect(buildCallbacksDueNews({ ...due, dueToday: 1 }, { ...none, dueToday: called })).toMatchObject([
     { title: 'Call Hana Ngāpō today', message: 'Wants a date in March' },
   ]);
 });

@@ -8,7 +8,7 @@ import {
 } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 
-type Due = EventData<typeof CallbacksDue>;
+type CallbacksDueData = EventData<typeof CallbacksDue>;
 
 /** The callback of each kind, if there is exactly one. */
 export interface NamedCallbacks {
@@ -17,31 +17,31 @@ export interface NamedCallbacks {
 }
 
 /** Returns the notifications about somebody's callbacks: one for those due today, one summary of the overdue ones. */
-export function callbacksDueNews(due: Due, { dueToday, overdue }: NamedCallbacks): News[] {
+export function buildCallbacksDueNews(due: CallbacksDueData, { dueToday, overdue }: NamedCallbacks): News[] {
   return [
-    ...(due.dueToday > 0 ? [dueTodayNews(due, dueToday)] : []),
-    ...(due.overdue > 0 ? [overdueNews(due, overdue)] : []),
+    ...(due.dueToday > 0 ? [buildDueTodayNews(due, dueToday)] : []),
+    ...(due.overdue > 0 ? [buildOverdueNews(due, overdue)] : []),
   ];
 }
 
-function dueTodayNews(due: Due, callback: Callback | null): News {
+function buildDueTodayNews(due: CallbacksDueData, callback: Callback | null): News {
   return {
     ...recipientFields(due, callback),
     type: 'INFO',
     priority: 'NORMAL',
     title: callback ? `Call ${callback.clientName} today` : 'Callbacks due today',
-    message: callback ? describeSubject(callback) : `${callbacks(due.dueToday)} due today.`,
+    message: callback ? describeSubject(callback) : `${formatCount(due.dueToday)} due today.`,
   };
 }
 
-function overdueNews(due: Due, callback: Callback | null): News {
+function buildOverdueNews(due: CallbacksDueData, callback: Callback | null): News {
   const waiting = due.urgent > 0 && due.overdue > 1 ? ` ${formatUrgentCount(due.urgent)}` : '';
   return {
     ...recipientFields(due, callback),
     type: 'WARNING',
     priority: due.urgent > 0 ? 'HIGH' : 'NORMAL',
     title: callback ? `The call to ${callback.clientName} is overdue` : 'Overdue callbacks',
-    message: callback ? describeSubject(callback) : `${callbacks(due.overdue)} overdue.${waiting}`,
+    message: callback ? describeSubject(callback) : `${formatCount(due.overdue)} overdue.${waiting}`,
   };
 }
 
@@ -50,7 +50,7 @@ function overdueNews(due: Due, callback: Callback | null): News {
  * permission.
  */
 function recipientFields(
-  { userId, subject }: Due,
+  { userId, subject }: CallbacksDueData,
   callback: Callback | null,
 ): Pick<News, 'to' | 'topic' | 'source' | 'needs' | 'action'> {
   return {
@@ -68,7 +68,7 @@ function describeSubject({ about, quoteNumber, subject }: Callback): string {
   return subject === 'LEAD' ? 'About their enquiry.' : 'A call was promised.';
 }
 
-function callbacks(count: number): string {
+function formatCount(count: number): string {
   return count === 1 ? '1 callback is' : `${count} callbacks are`;
 }
 

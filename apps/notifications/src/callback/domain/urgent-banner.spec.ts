@@ -1,5 +1,5 @@
 import { shownAnnouncement } from '@quillcare/contracts';
-import { isDismissed, urgentBanner } from './urgent-banner';
+import { isDismissed, buildUrgentBanner } from './urgent-banner';
 
 const USER = '01a1fa25-0000-7000-8000-00000000000a';
 
@@ -8,13 +8,13 @@ it.each([
   [{ mine: 0, unassigned: 1 }, '1 callback is long overdue.', '1 is unassigned.'],
   [{ mine: 2, unassigned: 3 }, '5 callbacks are long overdue.', '2 are yours. 3 are unassigned.'],
 ])('describes the long overdue callbacks of %o', (counts, title, message) => {
-  const banner = urgentBanner(USER, counts);
+  const banner = buildUrgentBanner(USER, counts);
   expect(banner).toMatchObject({ title, message, source: 'SYSTEM', priority: 'HIGH' });
   expect(shownAnnouncement.parse(banner)).toEqual(banner);
 });
 
 it('shows no banner if no callback is long overdue', () => {
-  expect(urgentBanner(USER, { mine: 0, unassigned: 0 })).toBeNull();
+  expect(buildUrgentBanner(USER, { mine: 0, unassigned: 0 })).toBeNull();
 });
 
 it.each([

@@ -22,7 +22,7 @@ export function isDismissed(
 }
 
 /** Returns the banner about long-overdue callbacks, or null if there are none. It disappears once they are made. */
-export function urgentBanner(
+export function buildUrgentBanner(
   userId: string,
   counts: UrgentCounts,
   dismissedAt: Date | null = null,
@@ -51,9 +51,9 @@ export function urgentBanner(
   };
 }
 
-function formatMessage(mine: number, unassigned: number): string {
+function formatMessage(ownCount: number, unassigned: number): string {
   const team = `${unassigned} ${unassigned === 1 ? 'is' : 'are'} unassigned.`;
-  if (mine === 0) return team;
-  const own = `${mine} ${mine === 1 ? 'is' : 'are'} yours.`;
+  if (ownCount === 0) return team;
+  const own = `${ownCount} ${ownCount === 1 ? 'is' : 'are'} yours.`;
   return unassigned === 0 ? own : `${own} ${team}`;
 }

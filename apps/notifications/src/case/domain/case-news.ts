@@ -21,7 +21,7 @@ export function caseScheduledNews(
     type: 'INFO',
     priority: 'NORMAL',
     title: 'Surgery scheduled',
-    message: `Case ${quoteNumber} is on ${moment(startsAt, practice)}.`,
+    message: `Case ${quoteNumber} is on ${formatMoment(startsAt, practice)}.`,
   });
 }
 
@@ -30,14 +30,14 @@ export function caseMovedNews(
   { surgeryCaseId, quoteNumber, startsAt, previousStartsAt }: EventData<typeof SurgeryCaseRescheduled>,
   practice: Practice,
 ): News {
-  const from = `from ${moment(previousStartsAt, practice)}`;
+  const from = `from ${formatMoment(previousStartsAt, practice)}`;
   return aboutCase(surgeryCaseId, {
     topic: 'CASE_MOVED',
     type: 'WARNING',
     priority: 'HIGH',
     title: 'Surgery moved',
     message: startsAt
-      ? `Case ${quoteNumber} was moved ${from} to ${moment(startsAt, practice)}.`
+      ? `Case ${quoteNumber} was moved ${from} to ${formatMoment(startsAt, practice)}.`
       : `Case ${quoteNumber} was moved ${from}. It has no new date yet.`,
   });
 }
@@ -51,7 +51,7 @@ export function caseCancelledNews(
   practice: Practice,
 ): News | null {
   if (cancelledBy === 'PATIENT') return null;
-  const date = startsAt ? `, which was on ${moment(startsAt, practice)},` : '';
+  const date = startsAt ? `, which was on ${formatMoment(startsAt, practice)},` : '';
   return aboutCase(surgeryCaseId, {
     topic: 'CASE_CANCELLED',
     type: 'WARNING',
@@ -71,6 +71,6 @@ export function aboutCase(caseId: string, content: NewsContent): News {
   };
 }
 
-function moment(at: string | null, { timeZone, country }: Practice): string {
+function formatMoment(at: string | null, { timeZone, country }: Practice): string {
   return at ? formatDateTime(new Date(at), getCountryDefaults(country).locale, timeZone) : 'no date';
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decideVerdict, OWN_ATTEMPTS, retryDelayMs, type AttemptInfo } from './delivery';
+import { decideVerdict, MAX_OWN_ATTEMPTS, retryDelayMs, type AttemptInfo } from './delivery';
 import { problemOf, type MailProblem } from '../../smtp/domain/mail-problem';
 
 const tries = (changes: Partial<AttemptInfo> = {}): AttemptInfo => ({
@@ -159,7 +159,7 @@ describe('outcome with the practice’s own server', () => {
       expect(verdict).toMatchObject({ state: 'PENDING' });
       expect(verdict).not.toHaveProperty('handOver');
     }
-    expect(decideVerdict(away, byOwn(OWN_ATTEMPTS))).toEqual({
+    expect(decideVerdict(away, byOwn(MAX_OWN_ATTEMPTS))).toEqual({
       state: 'PENDING',
       detail: 'The mail server could not be reached; Quillcare sends it instead.',
       delayMs: 20_000,
@@ -180,7 +180,7 @@ describe('outcome with the practice’s own server', () => {
     const address = refused({ cause: 'address', permanent: true, code: 550 });
     expect(decideVerdict(address, byOwn(1))).toMatchObject({ state: 'FAILED', failure: 'REFUSED' });
     const later = refused({ cause: 'address', permanent: false, code: 450 });
-    expect(decideVerdict(later, byOwn(OWN_ATTEMPTS))).not.toHaveProperty('handOver');
+    expect(decideVerdict(later, byOwn(MAX_OWN_ATTEMPTS))).not.toHaveProperty('handOver');
     const suppressed = refused({ cause: 'suppressed', permanent: true, code: null });
     expect(decideVerdict(suppressed, byOwn(1))).toMatchObject({ state: 'FAILED', failure: 'SUPPRESSED' });
   });

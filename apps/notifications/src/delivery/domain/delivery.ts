@@ -25,7 +25,7 @@ export interface AttemptInfo {
 }
 
 /** Attempts through the practice's own server before the platform's takes over. */
-export const OWN_ATTEMPTS = 3;
+export const MAX_OWN_ATTEMPTS = 3;
 
 export function decideVerdict(result: SendResult, tries: AttemptInfo): Verdict {
   if (result.accepted) return { state: 'DELIVERED' };
@@ -65,7 +65,7 @@ const SERVER_INDEPENDENT_CAUSES: readonly MailProblem['cause'][] = ['address', '
 
 function shouldHandOver({ cause, permanent }: MailProblem, attempt: number, lastAttempt: boolean): boolean {
   if (SERVER_INDEPENDENT_CAUSES.includes(cause)) return false;
-  return permanent || lastAttempt || attempt >= OWN_ATTEMPTS;
+  return permanent || lastAttempt || attempt >= MAX_OWN_ATTEMPTS;
 }
 
 /** Delay before the next attempt in milliseconds, doubled each time as in the queue. */

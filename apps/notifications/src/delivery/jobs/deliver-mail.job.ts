@@ -132,7 +132,7 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
       return this.reminders.isOpen(organisationId, content.params.reminderId, discard);
     if (content?.template !== 'case-news') return true;
     const { surgeryCaseId, kind, startsAt } = content.params;
-    return this.cases.isOpen({ organisationId, surgeryCaseId, kind, startsAt }, discard);
+    return this.cases.checkBeforeSending({ organisationId, surgeryCaseId, kind, startsAt }, discard);
   }
 
   private logOutcome({ id, template, attempts }: ClaimedMail, { state }: Verdict, ours: boolean): void {
@@ -146,10 +146,10 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
 /** Chooses the server. Once the practice's own has failed, the platform's is used. */
 function routeOf({ mail, practice, isSuppressed }: PreparedDelivery): SendRoute {
   const isOwn =
-    practice.own !== null &&
+    practice.ownServer !== null &&
     mail.route !== 'FALLBACK' &&
     !isSuppressed &&
     PRACTICE_TEMPLATES.includes(mail.template);
-  if (isOwn) return { route: 'OWN', configVersion: practice.own?.configVersion ?? null };
+  if (isOwn) return { route: 'OWN', configVersion: practice.ownServer?.configVersion ?? null };
   return { route: mail.route === 'FALLBACK' ? 'FALLBACK' : 'PLATFORM', configVersion: null };
 }

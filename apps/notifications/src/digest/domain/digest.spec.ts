@@ -1,5 +1,5 @@
 import { DEFAULT_PREFERENCE } from '../../preference/domain/preference';
-import { digestLines, digestTopics } from './digest';
+import { digestLines, selectTopics } from './digest';
 
 describe('a digest', () => {
   it('has one line per kind with the number of notifications', () => {
@@ -36,11 +36,11 @@ describe('a digest', () => {
 
   it('omits what is emailed at once or not wanted by email', () => {
     const preference = { ...DEFAULT_PREFERENCE, off: { banner: [], inApp: [], email: ['LEADS'] } } as const;
-    const administrator = digestTopics(preference, 'ORG_ADMIN');
+    const administrator = selectTopics(preference, 'ORG_ADMIN');
     expect(administrator).toContain('MENTIONED');
     expect(administrator).not.toContain('QUOTE_ACCEPTED');
     expect(administrator).not.toContain('ENQUIRY_RECEIVED');
-    expect(digestTopics(preference, 'USER')).toContain('QUOTE_ACCEPTED');
-    expect(digestTopics({ ...preference, emailFrequency: 'NEVER' }, 'USER')).toEqual([]);
+    expect(selectTopics(preference, 'USER')).toContain('QUOTE_ACCEPTED');
+    expect(selectTopics({ ...preference, emailFrequency: 'NEVER' }, 'USER')).toEqual([]);
   });
 });

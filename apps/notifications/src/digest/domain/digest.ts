@@ -47,7 +47,7 @@ export interface DigestLine {
 }
 
 /** Returns the topics for a person's digest: those they want by email, but not individually. */
-export function digestTopics(preference: Preference, role: Role): Notification['topic'][] {
+export function selectTopics(preference: Preference, role: Role): Notification['topic'][] {
   const topics = Object.keys(TOPIC_RULES) as Notification['topic'][];
   return topics.filter(
     (topic) =>

@@ -1,7 +1,7 @@
 import { listStaff, writeDigests, type JobData } from '@quillcare/contracts';
 import {
   eachSafely,
-  ItemsFailed,
+  ItemsFailedError,
   OrganisationFacts,
   ProcessLogger,
   Processes,
@@ -45,7 +45,7 @@ export class WriteDigestsJob implements JobHandler<typeof writeDigests> {
       },
     );
     // The retry does not send a second digest to those who already have one.
-    if (failed.length > 0) throw new ItemsFailed(failed.length, due.length);
+    if (failed.length > 0) throw new ItemsFailedError(failed.length, due.length);
   }
 
   private async dueOn(day: string, staff: readonly StaffMember[]): Promise<DueDigest[]> {

@@ -37,7 +37,7 @@ export class DigestRepository {
     return new Map(rows.map(({ user_id, until_id }) => [user_id, until_id]));
   }
 
-  unread(
+  countUnread(
     viewer: Viewer,
     topics: readonly Notification['topic'][],
     { fromId, untilId }: DigestSpan,

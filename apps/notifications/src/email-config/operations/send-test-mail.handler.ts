@@ -46,7 +46,7 @@ export class SendTestMailHandler implements Handler<typeof sendTestMail> {
   async prepare(): Promise<TestAttempt> {
     const practice = await this.uow.run(() => this.practices.read());
     const mail = await this.mail(practice);
-    const { own, senderName } = practice;
+    const { ownServer: own, senderName } = practice;
     if (own === null)
       return { attempt: await this.mailer.sendViaPlatform(mail, TEST_TIMEOUT_MS), ownVersion: null };
     const from = { name: senderName, address: own.senderAddress };

@@ -30,6 +30,6 @@ export function importNews({
   };
 }
 
-function pluralise(count: number, one: string, several: string): string {
-  return `${count.toLocaleString('en-AU')} ${count === 1 ? one : several}`;
+function pluralise(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
 }

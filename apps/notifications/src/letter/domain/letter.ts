@@ -30,7 +30,7 @@ export function quoteOf({ id, quoteNumber, revision }: Quote): NonNullable<Lette
 }
 
 /** What an email about a quote carries: the link or, for the two code kinds, the code. */
-export interface QuoteSecret {
+export interface QuoteMailPayload {
   kind: QuoteMailKind;
   secret: string;
   /** Id of the link or code. Null in jobs enqueued by the previous release. */
@@ -53,7 +53,7 @@ export function addresseeOf({ client, acceptance }: Pick<Quote, 'client' | 'acce
 }
 
 /** Creates an email to the patient about a quote. The same link or code is emailed only once per kind. */
-export function quoteLetter(quote: Quote, organisation: Organisation, carried: QuoteSecret): Letter {
+export function quoteLetter(quote: Quote, organisation: Organisation, carried: QuoteMailPayload): Letter {
   const { kind, id } = carried;
   return {
     recipient: carried.recipient ?? addresseeOf(quote).email,
@@ -69,7 +69,7 @@ export function quoteLetter(quote: Quote, organisation: Organisation, carried: Q
 }
 
 function quoteMailContent(
-  { kind, secret, receipt }: QuoteSecret,
+  { kind, secret, receipt }: QuoteMailPayload,
   quote: Quote,
   organisation: Organisation,
 ): MailContent {

@@ -9,7 +9,7 @@ type CaseTemplateKey = Extract<MailTemplateKey, `CASE_${string}`>;
 /** Defines an email about the day of a booking. No variable can name the procedure or the surgeon. */
 function defineCaseMail(
   subject: string,
-  says: readonly string[],
+  paragraphs: readonly string[],
   needed: readonly MailVariable[],
   others: readonly MailVariable[] = [],
 ): TemplateDefinition {
@@ -18,7 +18,7 @@ function defineCaseMail(
       subject,
       heading: subject,
       greeting: GREETING,
-      paragraphs: [...says, CONTACT],
+      paragraphs: [...paragraphs, CONTACT],
       buttonLabel: null,
     },
     variables: [...COMMON_VARIABLES, 'quoteNumber', ...needed, ...others],

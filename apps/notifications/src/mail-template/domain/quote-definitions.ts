@@ -1,7 +1,7 @@
 import type { MailTemplateKey, MailVariable } from '@quillcare/contracts';
 import { COMMON_VARIABLES, GREETING, type TemplateDefinition } from './template-definition';
 
-const PRIVATE =
+const PRIVACY_SENTENCE =
   'You will be asked to confirm who you are first. The link is only for you, so please do not share it.';
 const CONTACT =
   'If you would like to talk to us, or this email is not for you, please contact us: {{practiceContact}}.';
@@ -24,11 +24,11 @@ type LinkTemplateKey = Extract<
 function defineLinkMail(
   subject: string,
   buttonLabel: string,
-  says: readonly string[],
+  paragraphs: readonly string[],
   variables: readonly MailVariable[],
 ): TemplateDefinition {
   return {
-    words: { subject, heading: subject, greeting: GREETING, paragraphs: [...says], buttonLabel },
+    words: { subject, heading: subject, greeting: GREETING, paragraphs: [...paragraphs], buttonLabel },
     variables: [...COMMON_VARIABLES, ...variables],
     needed: [],
   };
@@ -38,16 +38,21 @@ function defineLinkMail(
 function defineNewsMail(
   subject: string,
   buttonLabel: string,
-  says: readonly string[],
+  paragraphs: readonly string[],
   variables: readonly MailVariable[] = [],
 ): TemplateDefinition {
-  return defineLinkMail(subject, buttonLabel, [...says, PRIVATE, CONTACT], ['quoteNumber', ...variables]);
+  return defineLinkMail(
+    subject,
+    buttonLabel,
+    [...paragraphs, PRIVACY_SENTENCE, CONTACT],
+    ['quoteNumber', ...variables],
+  );
 }
 
 /** Defines a reminder, which states the facts without urging. */
-function defineReminderMail(subject: string, says: string): TemplateDefinition {
+function defineReminderMail(subject: string, opening: string): TemplateDefinition {
   const paragraphs = [
-    says,
+    opening,
     'On your quote’s page you can accept it, decline it or ask a question. You will be asked to confirm who you are first. The link is only for you, so please do not share it.',
     'You do not have to do anything. If you would like to talk to us, or this email is not for you, please contact us: {{practiceContact}}.',
   ];

@@ -21,35 +21,35 @@ function definePlainMail(
   };
 }
 
-function receipt(subject: string, ...says: readonly string[]): TemplateDefinition {
-  return definePlainMail(subject, [...says, NOT_YOU], { variables: ['quoteNumber'] });
+function defineReceipt(subject: string, ...sentences: readonly string[]): TemplateDefinition {
+  return definePlainMail(subject, [...sentences, NOT_YOU], { variables: ['quoteNumber'] });
 }
 
 const ANSWER_RECEIVED = '{{practiceName}} has received your answer';
 const ACCEPTANCE_RECEIVED = '{{practiceName}} has received your acceptance';
 
 export const RECEIPT_DEFINITIONS: Readonly<Record<ReceiptTemplateKey, TemplateDefinition>> = {
-  RECEIPT_ACCEPTED: receipt(
+  RECEIPT_ACCEPTED: defineReceipt(
     ACCEPTANCE_RECEIVED,
     'Thank you. You have accepted and signed quote {{quoteNumber}}, and we have received it.',
     'We will contact you soon to arrange the next steps.',
   ),
-  RECEIPT_DECLINED: receipt(
+  RECEIPT_DECLINED: defineReceipt(
     ANSWER_RECEIVED,
     'You have declined quote {{quoteNumber}}, and we have received your answer.',
     'Our team may contact you to discuss alternatives. You do not need to do anything else.',
   ),
-  RECEIPT_QUESTION: receipt(
+  RECEIPT_QUESTION: defineReceipt(
     '{{practiceName}} has received your question',
     'Thank you for your question about quote {{quoteNumber}}. We have received it.',
     'We will answer as soon as possible. You can still accept or decline the quote with the link that we sent you.',
   ),
-  RECEIPT_CHANGE_ACCEPTED: receipt(
+  RECEIPT_CHANGE_ACCEPTED: defineReceipt(
     ACCEPTANCE_RECEIVED,
     'Thank you. You have accepted and signed the change to quote {{quoteNumber}}.',
     'It replaces what you signed before.',
   ),
-  RECEIPT_CHANGE_DECLINED: receipt(
+  RECEIPT_CHANGE_DECLINED: defineReceipt(
     ANSWER_RECEIVED,
     'You have declined the change to quote {{quoteNumber}}, and we have received your answer.',
     'What you signed before still stands. Our team may contact you about it.',

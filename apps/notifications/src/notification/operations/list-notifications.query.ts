@@ -61,7 +61,7 @@ export class ListNotificationsQuery implements Handler<typeof listNotifications>
     );
     const found = await this.reader.one<Found>(name, text, params);
     if (!found) throw new Error('The notification list returned no row.');
-    if (found.total !== null && found.total > TOTAL_CAP) this.longLists.remember(list);
+    if (found.total !== null && found.total > TOTAL_CAP) this.longLists.rememberLong(list);
     return found;
   }
 }

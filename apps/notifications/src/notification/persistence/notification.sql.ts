@@ -37,9 +37,9 @@ export function shownIdsSql(conditions: string): string {
 
 /** Table expression: the first of these in an order, with all columns. Each half stops early by itself. */
 export function firstShownSql(conditions: string, order: 'asc' | 'desc', limit: string): string {
-  const first = (half: string) =>
+  const selectFirst = (half: string) =>
     `(select n.* from notifications.notification n where ${half} and ${conditions} order by n.id ${order} limit ${limit})`;
-  return `(select * from (${HALVES.map(first).join(' union all ')}) half order by half.id ${order} limit ${limit})`;
+  return `(select * from (${HALVES.map(selectFirst).join(' union all ')}) half order by half.id ${order} limit ${limit})`;
 }
 
 /** The id before which the person has read everything, so that older notifications need no mark. */

@@ -16,7 +16,7 @@ const SWITCHED_OFF = `select user_id, not show_in_app or $2 = any (in_app_off) a
   order by user_id`;
 
 /** User ids that do not see a kind of notification in the app, and those that see it without a pop-up. */
-export interface SwitchedOff {
+export interface SwitchedOffUsers {
   hiddenFrom: string[];
   silentFor: string[];
 }
@@ -52,7 +52,7 @@ export class PreferenceRepository {
     return rows.length > 0;
   }
 
-  async findSwitchedOff(kind: NotificationKind): Promise<SwitchedOff> {
+  async findSwitchedOff(kind: NotificationKind): Promise<SwitchedOffUsers> {
     const rows = await this.uow.query<{ user_id: string; isHidden: boolean }>(SWITCHED_OFF, [
       this.uow.organisationId,
       kind,

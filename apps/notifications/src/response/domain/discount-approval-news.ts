@@ -35,14 +35,14 @@ export function approvalRequestedNews({
 }: RequestedDiscount): News[] {
   const { requestedByName, basisPoints, reason } = approval;
   const cap =
-    capBasisPoints === null ? '' : ` Your practice allows ${percent(capBasisPoints)} without approval.`;
+    capBasisPoints === null ? '' : ` Your practice allows ${formatPercent(capBasisPoints)} without approval.`;
   const news: Omit<News, 'to'> = {
     ...quoteNewsFields(quoteId),
     topic: 'DISCOUNT_APPROVAL',
     type: 'WARNING',
     priority: 'HIGH',
     title: 'Discount awaiting approval',
-    message: `${requestedByName} asks for a discount of ${percent(basisPoints)} on quote ${quoteNumber}: ${sentence(reason)}${cap}`,
+    message: `${requestedByName} asks for a discount of ${formatPercent(basisPoints)} on quote ${quoteNumber}: ${endSentence(reason)}${cap}`,
   };
   return DECIDERS.map((to) => ({ ...news, to }));
 }
@@ -51,7 +51,7 @@ export function approvalRequestedNews({
 export function approvalDecidedNews({ quoteId, quoteNumber, approval }: RequestedDiscount): News {
   const { state, basisPoints, decidedByName, decisionReason } = approval;
   const isApproved = state === 'APPROVED';
-  const did = `${decidedByName ?? 'A colleague'} ${isApproved ? 'approved' : 'declined'} the discount of ${percent(basisPoints)}`;
+  const did = `${decidedByName ?? 'A colleague'} ${isApproved ? 'approved' : 'declined'} the discount of ${formatPercent(basisPoints)}`;
   return {
     ...quoteNewsFields(quoteId),
     to: toPerson(approval.requestedBy),
@@ -59,15 +59,15 @@ export function approvalDecidedNews({ quoteId, quoteNumber, approval }: Requeste
     type: isApproved ? 'SUCCESS' : 'WARNING',
     priority: 'NORMAL',
     title: isApproved ? 'Discount approved' : 'Discount declined',
-    message: `${did} on quote ${quoteNumber}${decisionReason ? `: ${sentence(decisionReason)}` : '.'}`,
+    message: `${did} on quote ${quoteNumber}${decisionReason ? `: ${endSentence(decisionReason)}` : '.'}`,
   };
 }
 
-function sentence(text: string): string {
+function endSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** Formats basis points: `1250` becomes "12.5 %". */
-function percent(basisPoints: number): string {
+function formatPercent(basisPoints: number): string {
   return `${basisPoints / 100} %`;
 }

@@ -14,7 +14,7 @@ export interface ResponseFacts {
   authorId: string | null;
 }
 
-export interface Answered extends Omit<ResponseFacts, 'staff' | 'authorId'> {
+export interface AnsweredQuote extends Omit<ResponseFacts, 'staff' | 'authorId'> {
   answer: PatientAnswer;
   /** Event id, used in dedupe keys so that the same event yields the same emails. */
   eventId: string;
@@ -33,7 +33,7 @@ export function receiptLetter({
   answer,
   eventId,
   coolingOffEndsOn = null,
-}: Answered): Letter | null {
+}: AnsweredQuote): Letter | null {
   if (answer === 'withdrawn' || isRecorded(answer, quote)) return null;
   const { firstName, email } = addresseeOf(quote);
   return {
@@ -58,7 +58,7 @@ function isRecorded(answer: PatientAnswer, { acceptance }: Quote): boolean {
 }
 
 export function noticeContent(
-  { quote, organisation, answer, publicUrl }: Answered,
+  { quote, organisation, answer, publicUrl }: AnsweredQuote,
   { name }: Pick<StaffMember, 'name'>,
 ): MailContent {
   const link = `${publicUrl}/quotes/view/${quote.id}`;

@@ -19,7 +19,7 @@ export class DepositAccount {
   }
 
   /** Throws without a key: the job fails and can be replayed once there is one again. */
-  async required(organisationId: string): Promise<StripeProvider> {
+  async requireProvider(organisationId: string): Promise<StripeProvider> {
     const provider = await this.findProvider(organisationId);
     if (!provider) throw new AppError('CARDS_UNAVAILABLE');
     return provider;

@@ -19,7 +19,7 @@ import type { DepositRefundEntity } from './persistence/deposit-refund.entity';
 import { DepositRefundRepository } from './persistence/deposit-refund.repository';
 
 /** UNKNOWN: no such payment in this practice. STRANGE: the amount or currency differs from the recorded one. */
-export type Recorded = 'PAID' | 'FAILED' | 'NOTHING_NEW' | 'UNKNOWN' | 'STRANGE';
+export type RecordOutcome = 'PAID' | 'FAILED' | 'NOTHING_NEW' | 'UNKNOWN' | 'STRANGE';
 
 type Entry = Pick<CaseDeposit, 'kind' | 'amountMinor' | 'note' | 'recordedByName'>;
 
@@ -42,19 +42,23 @@ export class DepositRecorder {
     private readonly uow: UnitOfWork,
   ) {}
 
-  async record(paymentId: string, found: ProviderPayment, practice: OrganisationRecord): Promise<Recorded> {
+  async record(
+    paymentId: string,
+    found: ProviderPayment,
+    practice: OrganisationRecord,
+  ): Promise<RecordOutcome> {
     const known = await this.payments.find(paymentId);
     if (!known) return 'UNKNOWN';
     // Locks the case before the payment, in the same order as every other writer.
-    const present = await this.writer.current(known.surgeryCaseId, practice);
+    const present = await this.writer.lockCurrent(known.surgeryCaseId, practice);
     const payment = await this.payments.get(paymentId, { lock: true });
     const isExact =
       found.amountMinor === payment.amountMinor && found.currency === payment.currency.toLowerCase();
     if (!isExact) return 'STRANGE';
     if (payment.state === 'PAID' || found.outcome === 'PENDING') return 'NOTHING_NEW';
     return found.outcome === 'PAID'
-      ? this.paid(present, payment, found, practice)
-      : this.declined(payment, found);
+      ? this.recordPaid(present, payment, found, practice)
+      : this.recordDeclined(payment, found);
   }
 
   /** Marks a checkout page that can no longer be paid as expired. */
@@ -65,13 +69,13 @@ export class DepositRecorder {
   }
 
   /** A payment on a page already marked as expired still counts. */
-  private async paid(
+  private async recordPaid(
     present: LockedCase,
     payment: DepositPaymentEntity,
     { id: intentId, brand, lastFour }: ProviderPayment,
     practice: OrganisationRecord,
-  ): Promise<Recorded> {
-    const { refusal, openMinor } = await this.deposits.readFor(present.shown, practice);
+  ): Promise<RecordOutcome> {
+    const { refusal, openMinor } = await this.deposits.readFor(present.surgeryCase, practice);
     const problem = problemOf(refusal, openMinor);
     const paidAt = this.uow.now();
     const set = { state: 'PAID' as const, intentId, brand, lastFour, problem, paidAt };
@@ -91,10 +95,10 @@ export class DepositRecorder {
   }
 
   /** Patients retry on the page themselves, so the practice is notified only of the first decline. */
-  private async declined(
+  private async recordDeclined(
     payment: DepositPaymentEntity,
     { brand, lastFour }: ProviderPayment,
-  ): Promise<Recorded> {
+  ): Promise<RecordOutcome> {
     if (payment.failedAt !== null) return 'NOTHING_NEW';
     const failedAt = this.uow.now();
     await this.payments.update(payment.id, (row) => void Object.assign(row, { failedAt, brand, lastFour }));
@@ -107,13 +111,13 @@ export class DepositRecorder {
   }
 
   /** Records Stripe's answer to a refund requested by staff. */
-  async refunded(
+  async recordRefund(
     refundId: string,
     answer: ProviderRefund | 'REFUSED',
     practice: OrganisationRecord,
   ): Promise<void> {
     const known = await this.refunds.get(refundId);
-    const present = await this.writer.current(known.surgeryCaseId, practice);
+    const present = await this.writer.lockCurrent(known.surgeryCaseId, practice);
     const refund = await this.refunds.get(refundId, { lock: true });
     const isDone = answer !== 'REFUSED' && answer.state === 'DONE';
     const providerId = answer === 'REFUSED' ? refund.providerId : answer.id;
@@ -146,7 +150,7 @@ export class DepositRecorder {
     found: ProviderRefund,
     practice: OrganisationRecord,
   ): Promise<void> {
-    const present = await this.writer.current(payment.surgeryCaseId, practice);
+    const present = await this.writer.lockCurrent(payment.surgeryCaseId, practice);
     const now = this.uow.now();
     const refund: DepositRefundEntity = await this.refunds.insert({
       surgeryCaseId: payment.surgeryCaseId,

@@ -19,14 +19,14 @@ export class ReadDirectoryNamesQuery implements Handler<typeof readDirectoryName
 
   async handle(_input: InputOf<typeof readDirectoryNames>): Promise<Names> {
     const [surgeries, sites, doctors] = await Promise.all([
-      this.names('surgeries'),
-      this.names('sites'),
-      this.names('doctors'),
+      this.readNames('surgeries'),
+      this.readNames('sites'),
+      this.readNames('doctors'),
     ]);
     return { surgeries, sites, doctors };
   }
 
-  private names(kind: Kind): Promise<Names[Kind]> {
+  private readNames(kind: Kind): Promise<Names[Kind]> {
     return this.reader.rows(`quoting.active_${kind}`, STATEMENTS[kind]);
   }
 }

@@ -45,7 +45,7 @@ const MANY: readonly TimelineEntry[] = Array.from({ length: 60 }, (_, at) => ({
 
 export function Exhibit() {
   const [isLoading, setLoading] = useState(false);
-  const older = () => {
+  const loadOlder = () => {
     setLoading(true);
     void later(null).then(() => setLoading(false));
   };
@@ -53,7 +53,7 @@ export function Exhibit() {
     <Row>
       <ExhibitSection title="By day">
         <Panel title="History">
-          <Timeline entries={ENTRIES} onOlder={older} isLoadingOlder={isLoading} />
+          <Timeline entries={ENTRIES} onOlder={loadOlder} isLoadingOlder={isLoading} />
         </Panel>
       </ExhibitSection>
       <Box>

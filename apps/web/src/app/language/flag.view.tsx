@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LocaleCode } from '@quillcare/rules';
 
 // Drawn as SVG, because not every system has flag emoji. Simplified for this size.
-const bands = (isUpright: boolean, ...colours: string[]) =>
+const renderBands = (isUpright: boolean, ...colours: string[]) =>
   colours.map((fill, at) =>
     isUpright ? (
       <rect key={at} x={at * 7} width="7" height="14" fill={fill} />
@@ -11,7 +11,7 @@ const bands = (isUpright: boolean, ...colours: string[]) =>
     ),
   );
 
-const southern = (star: string) => (
+const renderSouthernCross = (star: string) => (
   <>
     <rect width="21" height="14" fill="#012169" />
     <path d="M0 0l10 7M10 0L0 7" stroke="#fff" strokeWidth="1.6" />
@@ -31,21 +31,21 @@ const southern = (star: string) => (
 const FLAGS: Record<LocaleCode, ReactNode> = {
   'en-AU': (
     <>
-      {southern('#fff')}
+      {renderSouthernCross('#fff')}
       <circle cx="5" cy="10.5" r="1.5" fill="#fff" />
     </>
   ),
-  'en-NZ': southern('#f0546a'),
+  'en-NZ': renderSouthernCross('#f0546a'),
   'en-US': (
     <>
-      {bands(false, '#b22234', '#fff', '#b22234', '#fff', '#b22234', '#fff', '#b22234')}
+      {renderBands(false, '#b22234', '#fff', '#b22234', '#fff', '#b22234', '#fff', '#b22234')}
       <rect width="9" height="8" fill="#3c3b6e" />
     </>
   ),
-  'fr-FR': bands(true, '#0055a4', '#fff', '#ef4135'),
-  'de-DE': bands(false, '#000', '#d00', '#ffce00'),
-  'es-ES': bands(false, '#aa151b', '#f1bf00', '#f1bf00', '#aa151b'),
-  'it-IT': bands(true, '#009246', '#fff', '#ce2b37'),
+  'fr-FR': renderBands(true, '#0055a4', '#fff', '#ef4135'),
+  'de-DE': renderBands(false, '#000', '#d00', '#ffce00'),
+  'es-ES': renderBands(false, '#aa151b', '#f1bf00', '#f1bf00', '#aa151b'),
+  'it-IT': renderBands(true, '#009246', '#fff', '#ce2b37'),
   'pt-BR': (
     <>
       <rect width="21" height="14" fill="#009c3b" />

@@ -14,13 +14,21 @@ export interface PaletteResultsProps {
   items: readonly PaletteItem[];
   current: number;
   typed: string;
-  found: SearchState;
+  search: SearchState;
   onPoint: (at: number) => void;
   onRun: (item: PaletteItem) => void;
 }
 
 /** Shows the results by kind. The focus stays in the input, whose `aria-activedescendant` points to the current one. */
-export function PaletteResults({ id, items, current, typed, found, onPoint, onRun }: PaletteResultsProps) {
+export function PaletteResults({
+  id,
+  items,
+  current,
+  typed,
+  search: found,
+  onPoint,
+  onRun,
+}: PaletteResultsProps) {
   const t = useWords(paletteWords);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -79,7 +79,7 @@ export function PaletteDialog({ text, onType, onClose }: PaletteDialogProps) {
         items={items}
         current={current}
         typed={text}
-        found={found}
+        search={found}
         onPoint={setAt}
         onRun={run}
       />

@@ -25,7 +25,7 @@ class TypeAheadBuffer {
   /** Restarting keeps the buffer, because one press may load a list and then its form. */
   begin(): void {
     clearTimeout(this.patience);
-    window.addEventListener('keydown', this.keep, true);
+    window.addEventListener('keydown', this.buffer, true);
     window.addEventListener('focusin', this.deliver, true);
   }
 
@@ -36,11 +36,11 @@ class TypeAheadBuffer {
   end(): void {
     clearTimeout(this.patience);
     this.typed = '';
-    window.removeEventListener('keydown', this.keep, true);
+    window.removeEventListener('keydown', this.buffer, true);
     window.removeEventListener('focusin', this.deliver, true);
   }
 
-  private readonly keep = (event: KeyboardEvent): void => {
+  private readonly buffer = (event: KeyboardEvent): void => {
     const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
     if (ctrlKey || metaKey || altKey || isComposing || isEditable(target)) return;
     if (key === 'Backspace') this.typed = this.typed.slice(0, -1);

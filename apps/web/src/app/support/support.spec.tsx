@@ -155,7 +155,7 @@ it('discards all cached data and opens the dashboard when support access begins'
     '/organizations',
   );
   await screen.findByText('Clients of own');
-  act(() => identityWatcher.meet(supportOf(30)));
+  act(() => identityWatcher.observe(supportOf(30)));
   expect(await screen.findByText('Clients of theirs')).toBeTruthy();
   expect(screen.getByText('Signed in as ORG_ADMIN')).toBeTruthy();
   expect(at()).toBe('/dashboard');

@@ -24,7 +24,7 @@ const renewCodesAct = actsOn<object>(secondStepWords, () => '').act({
   operation: renewRecoveryCodes,
   request: () => ({}),
   confirms: true,
-  shows: ({ recoveryCodes }, _nothing, close) => <NewCodes codes={recoveryCodes} onClose={close} />,
+  renderResult: ({ recoveryCodes }, _nothing, close) => <NewCodes codes={recoveryCodes} onClose={close} />,
 });
 
 /** At or below this many remaining codes, the user is urged to generate new ones. */

@@ -97,7 +97,7 @@ function PracticesInput() {
       <RecordSearch<Practice>
         label={t('practices.find')}
         source={SOURCE}
-        without={chosen}
+        excludedIds={chosen}
         onChoose={(practice) => field.onChange([...chosen, practice.id])}
       />
       {frame.error && <FormHelperText error>{frame.error}</FormHelperText>}

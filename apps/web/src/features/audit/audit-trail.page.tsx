@@ -23,7 +23,7 @@ import { auditWords } from './audit.en';
 
 const COLLEAGUES = { list: listUsers, get: getUser, nameOf: ({ name }: StaffUser) => name };
 
-const trail = defineList({
+const auditTrailList = defineList({
   name: 'audit-trail',
   operation: listAuditEntries,
   words: auditWords,
@@ -49,7 +49,7 @@ const trail = defineList({
       name: 'record',
       label: 'record',
       isFixed: true,
-      least: 180,
+      minWidth: 180,
       card: 'title',
       value: recordLabel,
       after: ({ isDemonstration }) => isDemonstration && <DemonstrationMark />,
@@ -64,7 +64,7 @@ const trail = defineList({
       value: changedFieldsText,
       codes: toCodes(Object.keys(historyWords.en.fields), getFieldLabel),
     },
-    { kind: 'text', name: 'person', label: 'person', least: 160, value: ({ actorName }) => actorName },
+    { kind: 'text', name: 'person', label: 'person', minWidth: 160, value: ({ actorName }) => actorName },
   ],
   filters: [
     {
@@ -95,7 +95,7 @@ const trail = defineList({
 });
 
 export function AuditTrailPage() {
-  return <ListPage list={trail} />;
+  return <ListPage list={auditTrailList} />;
 }
 
 /** Drawer with one audit entry: who did what, with old and new values. */

@@ -22,7 +22,7 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
   return (
     <AuthLayout title={sentTo ? tReset('sentTitle') : tReset('forgotTitle')} width={400} takesFocus>
       {sentTo ? (
-        <Sent email={sentTo} onAgain={() => setSentTo(null)} onBack={onBack} />
+        <SentNotice email={sentTo} onAgain={() => setSentTo(null)} onBack={onBack} />
       ) : (
         <ForgotForm
           email={typed}
@@ -96,7 +96,7 @@ function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
 
 const STEPS = ['inbox', 'link', 'password', 'signIn'] as const;
 
-function Sent({ email, onAgain, onBack }: { email: string; onAgain: () => void; onBack: () => void }) {
+function SentNotice({ email, onAgain, onBack }: { email: string; onAgain: () => void; onBack: () => void }) {
   const tReset = useWords(resetWords);
   return (
     <>

@@ -53,11 +53,11 @@ export function LoginPage() {
   const [forgotten, setForgotten] = useState(params.has('forgot') ? '' : null);
   const [isBack, setBack] = useState(false);
   if (state.status === 'signed-in') return <Navigate to={toSafePath(params.get('next'))} replace />;
-  const back = () => {
+  const showLoginForm = () => {
     setForgotten(null);
     setBack(true);
   };
-  if (forgotten !== null) return <ForgotPassword email={forgotten} onBack={back} />;
+  if (forgotten !== null) return <ForgotPassword email={forgotten} onBack={showLoginForm} />;
   return (
     <AuthLayout title={tAuth('signInTitle')} width={400} takesFocus={isBack}>
       {params.get('message') === 'password-updated' && (

@@ -16,11 +16,11 @@ export interface SessionReader {
   status: () => Status;
   /** Starts reading the session from the cookies. */
   read: () => void;
-  wait?: (ms: number) => Promise<void>;
+  delay?: (ms: number) => Promise<void>;
 }
 
 /** Reads the session and polls every 400 ms, for up to 15 seconds, until it is there. Throws `SignInError` on timeout. */
-export async function establishSession({ status, read, wait = delay }: SessionReader): Promise<void> {
+export async function establishSession({ status, read, delay: wait = delay }: SessionReader): Promise<void> {
   const startedAt = Date.now();
   let answeredAt = startedAt;
   read();

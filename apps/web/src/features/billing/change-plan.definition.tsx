@@ -69,7 +69,7 @@ function Cost({ change }: { change: SubscriptionChange }) {
   const t = useWords(billingWords);
   const { date, dayOf } = useFormats();
   const locale = useLocale();
-  const money = (minor: number) => formatMoney(minor, 'AUD', locale);
+  const formatAud = (minor: number) => formatMoney(minor, 'AUD', locale);
   const saidOf = useChargeText();
   const { isAtOnce, from, trialEndDate, charges, dueNowMinor, next } = change;
   return (
@@ -80,12 +80,12 @@ function Cost({ change }: { change: SubscriptionChange }) {
       {isAtOnce && (
         <Box sx={{ display: 'grid', gap: 0.75 }}>
           {charges.map((charge, at) => (
-            <Line key={at} label={saidOf(charge)} amount={money(charge.amountMinor)} />
+            <Line key={at} label={saidOf(charge)} amount={formatAud(charge.amountMinor)} />
           ))}
-          <Line isTotal label={t('change.due')} amount={money(dueNowMinor)} />
+          <Line isTotal label={t('change.due')} amount={formatAud(dueNowMinor)} />
         </Box>
       )}
-      {next && <span>{t('change.then', { amount: money(next.amountMinor), date: date(next.on) })}</span>}
+      {next && <span>{t('change.then', { amount: formatAud(next.amountMinor), date: date(next.on) })}</span>}
     </Box>
   );
 }

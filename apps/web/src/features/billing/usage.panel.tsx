@@ -35,7 +35,7 @@ export function UsagePanel({ onChange }: { onChange: () => void }) {
   );
 }
 
-const COLOURS = { ROOM: 'primary', NEARLY: 'warning', FULL: 'error' } as const;
+const LEVEL_COLOURS = { ROOM: 'primary', NEARLY: 'warning', FULL: 'error' } as const;
 
 function Meter({ usage: { limit, used, max } }: { usage: LimitUsage }) {
   const t = useWords(billingWords);
@@ -54,7 +54,7 @@ function Meter({ usage: { limit, used, max } }: { usage: LimitUsage }) {
         <LinearProgress
           variant="determinate"
           value={Math.min(100, (used / max) * 100)}
-          color={COLOURS[fullness]}
+          color={LEVEL_COLOURS[fullness]}
           aria-label={t('usage.meter', { name, said: usageText })}
           sx={{ borderRadius: 1, height: 6 }}
         />

@@ -11,7 +11,7 @@ import { useWords } from '../../shared/words/words';
 import { boardWords } from './readiness-board.en';
 
 /** Maximum number of missing items on the card; the case shows them all. */
-const MISSING_SHOWN = 3;
+const MAX_MISSING_SHOWN = 3;
 
 /** Card of a surgery case: when, where, which surgeon, and what is still missing. */
 export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
@@ -66,10 +66,10 @@ export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
 function Missing({ missing }: Pick<BoardCase, 'missing'>) {
   const t = useWords(boardWords);
   const { date } = useFormats();
-  const hidden = missing.length - MISSING_SHOWN;
+  const hidden = missing.length - MAX_MISSING_SHOWN;
   return (
     <Box component="ul" sx={{ m: 0, mt: 1, pl: 2, typography: 'body2' }}>
-      {missing.slice(0, MISSING_SHOWN).map((item) => {
+      {missing.slice(0, MAX_MISSING_SHOWN).map((item) => {
         const { id, title, dueOn, isOverdue } = item;
         const owner = formatOwner(item);
         const key = dueOn === null ? 'noDay' : isOverdue ? 'late' : 'due';

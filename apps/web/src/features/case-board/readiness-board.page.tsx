@@ -17,7 +17,7 @@ import { BoardCards, BoardWeekView } from './board-week.view';
 import { mondayOf, groupByWeek } from './board-weeks';
 import { boardWords } from './readiness-board.en';
 
-const WEEKS = 6;
+const WEEKS_SHOWN = 6;
 
 /** Upcoming surgery week by week: what is ready, what is not, and what is overdue. */
 export function ReadinessBoardPage() {
@@ -26,7 +26,7 @@ export function ReadinessBoardPage() {
   const filters = useCaseFilters();
   const requestedDay = isoDate.safeParse(filters.param('from')).data;
   const from = mondayOf(requestedDay ?? today());
-  const query = { ...filters.query, from, to: addDays(from, WEEKS * 7 - 1) };
+  const query = { ...filters.query, from, to: addDays(from, WEEKS_SHOWN * 7 - 1) };
   const request = useOperationQuery(getReadinessBoard, { query });
   const goTo = (day: string | null) => filters.set({ from: day });
   return (
@@ -47,11 +47,11 @@ export function ReadinessBoardPage() {
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <CaseFilterBar filters={filters} />
         <Box sx={{ display: 'flex', gap: 1, ml: { md: 'auto' }, flexWrap: 'wrap' }}>
-          <Button onClick={() => goTo(addDays(from, -WEEKS * 7))}>{t('earlier')}</Button>
+          <Button onClick={() => goTo(addDays(from, -WEEKS_SHOWN * 7))}>{t('earlier')}</Button>
           <Button variant="outlined" onClick={() => goTo(null)}>
             {t('now')}
           </Button>
-          <Button onClick={() => goTo(addDays(from, WEEKS * 7))}>{t('later')}</Button>
+          <Button onClick={() => goTo(addDays(from, WEEKS_SHOWN * 7))}>{t('later')}</Button>
         </Box>
       </Box>
       <Loaded request={request} failed={t('failed')} skeleton={<LoadingBoard />}>

@@ -6,11 +6,12 @@ import { word } from '../../shared/words/words';
 import { calendarPageWords } from './case-calendar.en';
 
 /** Statuses of cases that can be moved: scheduled, but not yet begun. */
-const MOVABLE: readonly CalendarCase['status'][] = ['SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
+const MOVABLE_STATUSES: readonly CalendarCase['status'][] = ['SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
 /** Once surgery has begun, the readiness checklist no longer matters. */
 const STARTED_STATUSES: readonly CalendarCase['status'][] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP'];
 
-export const isMovable = ({ status }: Pick<CalendarCase, 'status'>): boolean => MOVABLE.includes(status);
+export const isMovable = ({ status }: Pick<CalendarCase, 'status'>): boolean =>
+  MOVABLE_STATUSES.includes(status);
 
 export const patientName = ({ patient }: Pick<CalendarCase, 'patient'>): string =>
   `${patient.firstName} ${patient.lastName}`;

@@ -111,7 +111,7 @@ function FeedDetails({ feed }: { feed: CalendarFeed }) {
           acts={[feedActs.make, feedActs.renew, feedActs.end]}
           record={feed}
           primary={feedActs.make}
-          told={{ onDone }}
+          callbacks={{ onDone }}
         />
       </Box>
     </Box>

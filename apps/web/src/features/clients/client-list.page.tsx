@@ -38,7 +38,7 @@ export const clientList = defineList({
   columns: [
     {
       ...nameColumn<Row>(clientName),
-      least: 220,
+      minWidth: 220,
       after: ({ isVip, isDuplicateFlag }: Row) => (
         <>
           {isVip && <StatusChip label={word(clientWords, 'vip')} tone="warning" />}

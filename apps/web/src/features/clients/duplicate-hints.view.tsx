@@ -38,7 +38,7 @@ export function DuplicateHint({ client }: { client: Client }) {
   const { data } = useOperationQuery(listDuplicatePairs, { query: { clientId: client.id, limit: 20 } });
   const [only, ...others] = data?.items ?? [];
   if (!data || !only || client.deletedAt) return null;
-  const renderHint = (pair: DuplicatePair) => <Suspected pair={pair} clientId={client.id} />;
+  const renderHint = (pair: DuplicatePair) => <SuspectedDuplicate pair={pair} clientId={client.id} />;
   if (others.length === 0)
     return (
       <Alert severity="warning" sx={{ mb: 2 }}>
@@ -71,7 +71,7 @@ export function DuplicateHint({ client }: { client: Client }) {
   );
 }
 
-function Suspected({ pair, clientId }: { pair: DuplicatePair; clientId: string }) {
+function SuspectedDuplicate({ pair, clientId }: { pair: DuplicatePair; clientId: string }) {
   const t = useWords(mergeWords);
   const other = pair.first.id === clientId ? pair.second : pair.first;
   const reasons = pair.reasons.map((reason) => t(`reason.${reason}`).toLowerCase()).join(', ');

@@ -37,12 +37,12 @@ export function fieldsTakenFromOther(
 
 interface MergeFieldsProps {
   preview: MergePreview;
-  taken: readonly ClientField[];
+  fieldsToTake: readonly ClientField[];
   onChoose: (field: ClientField, side: Side) => void;
 }
 
 /** All fields with both values. Where they differ, the user chooses one. */
-export function MergeFields({ preview, taken, onChoose }: MergeFieldsProps) {
+export function MergeFields({ preview, fieldsToTake: taken, onChoose }: MergeFieldsProps) {
   const differing = new Set(differingFields(preview));
   // Fields empty in both records are left out.
   const shown = CLIENT_FIELDS.filter(

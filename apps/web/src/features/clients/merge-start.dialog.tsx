@@ -26,7 +26,7 @@ export function MergeStart({ client, onClose }: { client: Client; onClose: () =>
       <RecordSearch
         label={t('start.find')}
         source={CLIENT_SOURCE}
-        without={[client.id]}
+        excludedIds={[client.id]}
         onChoose={(other) => void navigate(`/clients/${client.id}/merge/${other.id}`)}
       />
     </TitledDialog>

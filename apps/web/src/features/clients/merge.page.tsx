@@ -87,7 +87,7 @@ function Comparison({ preview, onStale }: ComparisonProps) {
         <Panel title={t('page.fields')} hint={t('page.fieldsHint')} isFlush>
           <MergeFields
             preview={preview}
-            taken={fields}
+            fieldsToTake={fields}
             onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
           />
         </Panel>
@@ -132,7 +132,7 @@ function MergeActions({ preview, onStale, fields }: ComparisonProps & { fields: 
         acts={[mergeClientsAct]}
         record={{ ...preview, id: survivor.id, fields }}
         primary={mergeClientsAct}
-        told={{ onRefused: ({ code }) => code === 'VERSION_CONFLICT' && onStale() }}
+        callbacks={{ onRefused: ({ code }) => code === 'VERSION_CONFLICT' && onStale() }}
       />
     </Box>
   );

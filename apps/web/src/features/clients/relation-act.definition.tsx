@@ -68,7 +68,7 @@ function RelatedClientInput({ client }: { client: Client }) {
 }
 
 /** If no client is chosen, the contract reports a missing name. Show that error here, where it belongs. */
-function OtherClient({ without }: { without: string }) {
+function OtherClient({ without: excludedId }: { without: string }) {
   const t = useWords(householdWords);
   const { clearErrors } = useFormContext();
   const unnamed = useFieldError('name');
@@ -77,7 +77,7 @@ function OtherClient({ without }: { without: string }) {
       name="otherClientId"
       label={t('add.find')}
       source={CLIENT_SOURCE}
-      without={[without]}
+      excludedIds={[excludedId]}
       create={NEW_CLIENT}
       error={unnamed}
       onChosen={() => clearErrors('name')}

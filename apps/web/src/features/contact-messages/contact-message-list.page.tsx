@@ -32,7 +32,14 @@ const messageList = defineList({
       from: 'lg',
       value: ({ practiceName }) => practiceName,
     },
-    { kind: 'text', name: 'message', label: 'message', grow: 2, least: 160, value: ({ message }) => message },
+    {
+      kind: 'text',
+      name: 'message',
+      label: 'message',
+      grow: 2,
+      minWidth: 160,
+      value: ({ message }) => message,
+    },
     {
       kind: 'date',
       name: 'received',

@@ -29,7 +29,7 @@ const STATUS_TONES = { connected: 'success', degraded: 'warning', offline: 'erro
 /** The state of every part of the product, as seen from this browser. */
 export function DiagnosticPage() {
   const t = useWords(diagnosticWords);
-  const { look: probe, again: checkAgain } = useServerProbe();
+  const { look: probe, repeat: checkAgain } = useServerProbe();
   const groups = useGroups(probe);
   const clock = new Intl.DateTimeFormat(useFormats().locale, { timeStyle: 'medium' });
   return (

@@ -62,7 +62,7 @@ function OriginsInput() {
   return (
     <TextListInput
       name="origins"
-      most={MAX_ORIGINS}
+      maxItems={MAX_ORIGINS}
       maxLength={200}
       placeholder={t('siteExample')}
       words={{

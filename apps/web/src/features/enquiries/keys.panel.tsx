@@ -22,7 +22,7 @@ const createKeyAct = actsOn<object>(enquiriesWords, () => '').act({
   operation: createLeadKey,
   asks: createLeadKey.body,
   request: (_panel, body) => ({ body }),
-  shows: ({ secret }, _panel, close) => <Secret secret={secret} onClose={close} />,
+  renderResult: ({ secret }, _panel, close) => <Secret secret={secret} onClose={close} />,
   maxWidth: 'sm',
 });
 

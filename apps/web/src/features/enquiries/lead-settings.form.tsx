@@ -56,7 +56,7 @@ function LostReasonsInput() {
   return (
     <TextListInput
       name="lostReasons"
-      most={MAX_LOST_REASONS}
+      maxItems={MAX_LOST_REASONS}
       maxLength={120}
       words={{
         label: t('fields.lostReasons'),

@@ -39,7 +39,7 @@ function Verdict({ verification }: { verification: AuditVerification }) {
   const t = useWords(auditChainWords);
   const formats = useFormats();
   const { verifiedAt, entries, attested, firstAt, lastAt, hasCheckpoints } = verification;
-  const figure = (count: number) => count.toLocaleString(formats.locale);
+  const formatCount = (count: number) => count.toLocaleString(formats.locale);
   if (verifiedAt === null) return <Alert severity="info">{t('never')}</Alert>;
   const range = { first: formats.dateTime(firstAt), last: formats.dateTime(lastAt) };
   return (
@@ -48,12 +48,15 @@ function Verdict({ verification }: { verification: AuditVerification }) {
       <FactList
         items={[
           { label: t('verifiedAt'), value: formats.dateTime(verifiedAt) },
-          { label: t('range'), value: entries === 0 ? '–' : t('entries', { last: figure(entries) }) },
+          { label: t('range'), value: entries === 0 ? '–' : t('entries', { last: formatCount(entries) }) },
           { label: t('written'), value: entries === 0 ? '–' : t('fromTo', range) },
           {
             label: t('attested'),
             value: attested
-              ? t('attestedTo', { entry: figure(attested.sequence), date: formats.dateTime(attested.until) })
+              ? t('attestedTo', {
+                  entry: formatCount(attested.sequence),
+                  date: formats.dateTime(attested.until),
+                })
               : t(hasCheckpoints ? 'notYetAttested' : 'noCheckpoints'),
           },
         ]}

@@ -119,13 +119,13 @@ function Outcome({ run }: RunProps) {
   );
 }
 
-function EndButton({ run: { id }, label, done }: RunProps & { label: string; done: string }) {
+function EndButton({ run: { id }, label, done: doneMessage }: RunProps & { label: string; done: string }) {
   const t = useWords(practiceExportWords);
   const [end, { isLoading }] = useOperationMutation(cancelPracticeExport);
   const endRun = async () => {
     try {
       await end({ params: { id } });
-      showToast({ title: done });
+      showToast({ title: doneMessage });
     } catch (error) {
       showProblem(error, t('runs.stopFailed'));
     }

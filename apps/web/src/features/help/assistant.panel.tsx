@@ -87,7 +87,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
         <SwitchedOffNotice feature="assistant" />
         <Welcome />
         {entries.length === 0 && <QuickQuestions onAsk={(question) => void send(question)} />}
-        <ChatMessages said={entries} coming={coming} />
+        <ChatMessages entries={entries} coming={coming} />
       </Box>
       <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
         <ChatComposer isWaiting={coming !== null} onSend={(question) => void send(question)} onStop={stop} />

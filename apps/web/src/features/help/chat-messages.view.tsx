@@ -13,7 +13,7 @@ import type { ChatEntry } from './use-chat';
 const STEP = /^\d{1,2}[.)]\s+/;
 
 export interface ChatMessagesProps {
-  said: ChatEntry[];
+  entries: ChatEntry[];
   /** The partial answer while it is streaming, initially empty. Null if none is. */
   coming: string | null;
 }
@@ -22,7 +22,7 @@ export interface ChatMessagesProps {
  * The conversation, scrolled to its end. A streaming answer is kept outside the live log so that screen readers announce it once,
  * when it is complete.
  */
-export function ChatMessages({ said: entries, coming }: ChatMessagesProps) {
+export function ChatMessages({ entries: entries, coming }: ChatMessagesProps) {
   const t = useWords(helpWords);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -40,7 +40,7 @@ export function CheckedRows({ run }: { run: ImportRun }) {
   const { locale } = useFormats();
   const [chosen, setChosen] = useState<CheckedOutcome | typeof ALL>(ALL);
   const counts = countsOf(run);
-  const label = (count: number) => formatNumber(count, locale);
+  const countLabel = (count: number) => formatNumber(count, locale);
   const offered = checkedOutcome.options.filter((outcome) => counts[outcome] > 0);
   return (
     <Paper variant="outlined" component="section" aria-label={t('check.rows')} sx={{ overflow: 'hidden' }}>
@@ -50,12 +50,12 @@ export function CheckedRows({ run }: { run: ImportRun }) {
         sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
         variant="scrollable"
       >
-        <Tab value={ALL} label={t('check.all', { shown: label(run.total) })} />
+        <Tab value={ALL} label={t('check.all', { shown: countLabel(run.total) })} />
         {offered.map((outcome) => (
           <Tab
             key={outcome}
             value={outcome}
-            label={`${t(`check.outcomes.${outcome}`)} (${label(counts[outcome])})`}
+            label={`${t(`check.outcomes.${outcome}`)} (${countLabel(counts[outcome])})`}
           />
         ))}
       </Tabs>

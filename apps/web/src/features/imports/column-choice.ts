@@ -80,7 +80,7 @@ export function findChoiceProblems(entityType: ImportEntityType, { fields, const
 export function unfilledFields(entityType: ImportEntityType, { fields, constants }: ColumnChoice): string[] {
   const filled = findFilledFields(entityType, fields);
   return getImportFields(entityType)
-    .filter(({ key, asks }) => asks && !filled.has(key) && !constants[key])
+    .filter(({ key, question: asks }) => asks && !filled.has(key) && !constants[key])
     .map(({ column }) => column);
 }
 

@@ -24,7 +24,7 @@ interface CorrectionGridProps {
 export function CorrectionGrid({ run, summary, findings }: CorrectionGridProps) {
   const t = useWords(findingWords);
   const { locale } = useFormats();
-  const { rows, hasMore, more, mend } = findings;
+  const { rows, hasMore, more, correctCell: mend } = findings;
   const { header, columns: fields } = summary;
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const isLoaded = rows.length > 0;

@@ -124,7 +124,7 @@ function UndoOutcome({ undo }: { undo: ImportUndo }) {
     formatNumber(undo.left, locale),
   ] as const;
   return (
-    <Alert severity={severityOf(undo)} role="status">
+    <Alert severity={outcomeSeverity(undo)} role="status">
       <strong>{t(`undo.${title}`)}</strong>
       {undo.problem && <Box>{undo.problem}</Box>}
       <Box>{t('undo.counts', { removed, restored, left })}</Box>
@@ -133,7 +133,7 @@ function UndoOutcome({ undo }: { undo: ImportUndo }) {
   );
 }
 
-function severityOf({ status, left }: ImportUndo) {
+function outcomeSeverity({ status, left }: ImportUndo) {
   if (status === 'FAILED') return 'error';
   if (status === 'CANCELLED') return 'info';
   return left > 0 ? 'warning' : 'success';

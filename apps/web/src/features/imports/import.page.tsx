@@ -41,7 +41,7 @@ export function ImportPage({ entityType }: ImportPageProps) {
         subtitle={t(`types.${shown}.subtitle`)}
         back={<BackLink to={listPath(shown)}>{t(`types.${shown}.list`)}</BackLink>}
       />
-      {run && known.currentData && <ImportSteps current={stepOf(known.currentData)} />}
+      {run && known.currentData && <ImportSteps current={currentStep(known.currentData)} />}
       {run ? (
         <ImportRunView
           importId={run}
@@ -55,7 +55,7 @@ export function ImportPage({ entityType }: ImportPageProps) {
   );
 }
 
-function stepOf({ dryRun, finishedAt }: ImportRun) {
+function currentStep({ dryRun, finishedAt }: ImportRun) {
   if (dryRun) return 'check';
   return finishedAt === null ? 'import' : 'result';
 }

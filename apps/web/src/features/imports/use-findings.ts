@@ -35,7 +35,7 @@ export interface FindingsState {
   /** Number of rows it was applied to. */
   applied: number;
   more: () => void;
-  mend: (row: number, at: number, text: string) => void;
+  correctCell: (row: number, at: number, text: string) => void;
   applyToAlike: () => void;
   choose: (all: OddValueChoice, kinds: OddValues['kinds']) => void;
 }
@@ -132,7 +132,7 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
     alike: similar,
     applied,
     more,
-    mend,
+    correctCell: mend,
     applyToAlike,
     choose,
   };

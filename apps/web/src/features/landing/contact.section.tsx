@@ -36,7 +36,7 @@ export function ContactSection() {
           {sentTo === null ? (
             <ContactForm onSent={setSentTo} />
           ) : (
-            <Sent email={sentTo} onAnother={() => setSentTo(null)} />
+            <SentNotice email={sentTo} onAnother={() => setSentTo(null)} />
           )}
         </Paper>
       </Box>
@@ -69,7 +69,7 @@ function Introduction() {
   );
 }
 
-function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+function SentNotice({ email, onAnother }: { email: string; onAnother: () => void }) {
   const t = useWords(contactWords);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

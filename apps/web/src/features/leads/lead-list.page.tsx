@@ -49,7 +49,7 @@ export const leadList = defineList({
       sort: 'name',
       isFixed: true,
       grow: 1.6,
-      least: 210,
+      minWidth: 210,
       value: leadName,
       after: (row) =>
         row.urgency === 'URGENT' &&
@@ -67,7 +67,7 @@ export const leadList = defineList({
       name: 'interestedIn',
       label: 'list.about',
       grow: 1.4,
-      least: 140,
+      minWidth: 140,
       card: 'line',
       value: interestText,
     },
@@ -93,7 +93,7 @@ export const leadList = defineList({
       name: 'owner',
       label: 'list.owner',
       from: 'xl',
-      least: 100,
+      minWidth: 100,
       card: 'none',
       value: ownerText,
     },

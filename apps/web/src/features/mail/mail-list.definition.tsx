@@ -66,7 +66,7 @@ export const mailList = defineList({
       name: 'kind',
       label: 'fields.kind',
       isFixed: true,
-      least: 150,
+      minWidth: 150,
       card: 'title',
       value: kindOf,
     },
@@ -84,7 +84,7 @@ export const mailList = defineList({
       kind: 'text',
       name: 'recipient',
       label: 'fields.recipient',
-      least: 160,
+      minWidth: 160,
       value: ({ recipient }) => recipient,
     },
     {
@@ -103,7 +103,7 @@ export const mailList = defineList({
       from: 'lg',
       value: ({ attempts }) => attempts,
     },
-    { kind: 'text', name: 'detail', label: 'fields.detail', grow: 2.5, least: 220, value: mailDetailText },
+    { kind: 'text', name: 'detail', label: 'fields.detail', grow: 2.5, minWidth: 220, value: mailDetailText },
   ],
   filters: [
     {

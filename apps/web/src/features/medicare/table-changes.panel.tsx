@@ -116,7 +116,7 @@ function ChangedItems({ items }: { items: readonly MbsItemChange[] }) {
 function ChangedItem({ change }: { change: MbsItemChange }) {
   const t = useWords(medicareScheduleWords);
   const formats = useFormats();
-  const money = (minor: number | null) => (minor === null ? '–' : formats.money(minor, 'AUD'));
+  const formatFee = (minor: number | null) => (minor === null ? '–' : formats.money(minor, 'AUD'));
   const figure = { ...WIDE_ONLY, textAlign: 'right' } as const;
   return (
     <Box role="row" sx={ROW}>
@@ -135,10 +135,10 @@ function ChangedItem({ change }: { change: MbsItemChange }) {
         {change.description}
       </Typography>
       <Typography role="cell" className="tabular" sx={figure}>
-        {money(change.beforeMinor)}
+        {formatFee(change.beforeMinor)}
       </Typography>
       <Typography role="cell" className="tabular" sx={figure}>
-        {money(change.afterMinor)}
+        {formatFee(change.afterMinor)}
       </Typography>
       <Typography
         aria-hidden
@@ -147,7 +147,7 @@ function ChangedItem({ change }: { change: MbsItemChange }) {
       >
         {[change.beforeMinor, change.afterMinor]
           .filter((minor) => minor !== null)
-          .map(money)
+          .map(formatFee)
           .join(' → ')}
       </Typography>
     </Box>

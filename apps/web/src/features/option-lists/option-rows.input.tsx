@@ -23,7 +23,7 @@ export function OptionRowsInput() {
   const rows = useOptionRows();
   const id = useFieldId('options');
   const addId = useFieldId('add-option');
-  const hasSides = useSides();
+  const hasSides = useHasSides();
   return (
     <Box id={id} tabIndex={-1} role="group" aria-label={t('fields.options')} sx={{ outline: 'none' }}>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
@@ -57,7 +57,7 @@ function ListError() {
 }
 
 /** Returns whether to show sides: in lists of sides, and if any option already has one. */
-function useSides(): boolean {
+function useHasSides(): boolean {
   const { control } = useFormContext();
   const [category, options] = useWatch({ control, name: ['category', 'options'] }) as [string, OptionRow[]];
   return category === 'LATERALITY' || options.some(({ side }) => side !== null);

@@ -38,7 +38,7 @@ const medicalNotesForm = defineSettings({
     medicalPersonIds: all['medicalPersonIds'],
   }),
   fields: mapRoles(() => ({
-    show: (sees: unknown) => word(medicalNoteWords, sees ? 'options.sees' : 'options.doesNot'),
+    show: (canSee: unknown) => word(medicalNoteWords, canSee ? 'options.sees' : 'options.doesNot'),
   })),
 });
 
@@ -71,7 +71,7 @@ export function MedicalNotesForm({ settings }: { settings: NoteSettings }) {
             control={
               <Checkbox
                 checked={Boolean(values[role])}
-                onChange={(_event, sees) => recordForm.setValues({ [role]: sees })}
+                onChange={(_event, canSee) => recordForm.setValues({ [role]: canSee })}
               />
             }
           />

@@ -54,7 +54,7 @@ export function SecondStepPolicyForm({ policy }: { policy: Policy }) {
           <RoleChoice
             key={role}
             role={role}
-            without={policy.withoutSecondStep[role] ?? 0}
+            peopleWithout={policy.withoutSecondStep[role] ?? 0}
             isChosen={Boolean(values[role])}
             onChange={(isChosen) => recordForm.setValues({ [role]: isChosen })}
           />
@@ -70,12 +70,12 @@ export function SecondStepPolicyForm({ policy }: { policy: Policy }) {
 
 interface RoleChoiceProps {
   role: Role;
-  without: number;
+  peopleWithout: number;
   isChosen: boolean;
   onChange: (isChosen: boolean) => void;
 }
 
-function RoleChoice({ role, without, isChosen, onChange }: RoleChoiceProps) {
+function RoleChoice({ role, peopleWithout: without, isChosen, onChange }: RoleChoiceProps) {
   const t = useWords(policyWords);
   const noteId = useId();
   return (

@@ -69,7 +69,7 @@ const platformInvoiceList = defineList({
       name: 'practice',
       label: 'practice',
       grow: 2,
-      least: 180,
+      minWidth: 180,
       value: ({ customer }) => customer.practice,
       to: ({ organisationId }) => `/organizations/${organisationId}`,
     },
@@ -85,7 +85,7 @@ const platformInvoiceList = defineList({
       name: 'payment',
       label: 'payment',
       grow: 2,
-      least: 170,
+      minWidth: 170,
       value: (invoice) => describePayment(invoice, localeHere(), true),
     },
     {

@@ -22,7 +22,7 @@ const nonBillingList = defineList({
       name: 'practice',
       label: 'fields.organisationId',
       grow: 1.4,
-      least: 180,
+      minWidth: 180,
       isFixed: true,
       value: ({ organisationName }) => organisationName,
       to: ({ organisationId }) => `/organizations/${organisationId}`,

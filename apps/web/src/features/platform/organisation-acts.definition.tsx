@@ -123,7 +123,7 @@ export const buildImpersonateAct = (organisation: Pick<OrganisationOverview, 'id
       body: { userId: id, organisationId: organisation.id, session: 'cookie', ...values },
     }),
     // The cookies now belong to the impersonated user, so the app discards its data and restarts as that user.
-    after: ({ session }) => identityWatcher.meet(session),
+    after: ({ session }) => identityWatcher.observe(session),
     maxWidth: 'sm',
   });
 

@@ -33,7 +33,7 @@ const organisationList = defineList({
       label: 'name',
       sort: 'name',
       grow: 1.6,
-      least: 190,
+      minWidth: 190,
       isFixed: true,
       value: ({ name }) => name,
       // Almost all practices are active, so only the others get a chip.

@@ -35,7 +35,7 @@ function Check({ formula, fee }: { formula: string; fee: FeeType }) {
   const t = useWords(pricingRuleWords);
   const { money } = useFormats();
   const check = checkFormula(formula, listFormulaInputs(fee));
-  if (!check.ok) return <Problem formula={formula} problem={check.problem} />;
+  if (!check.ok) return <FormulaProblemNote formula={formula} problem={check.problem} />;
   return (
     <Alert severity="success" variant="outlined">
       {t('formulaRight', { lowest: money(check.lowestMinor), highest: money(check.highestMinor) })}
@@ -44,7 +44,7 @@ function Check({ formula, fee }: { formula: string; fee: FeeType }) {
 }
 
 /** Error message, with the formula and a marker at the position of the error. */
-function Problem({ formula, problem }: { formula: string; problem: FormulaProblem }) {
+function FormulaProblemNote({ formula, problem }: { formula: string; problem: FormulaProblem }) {
   const t = useWords(pricingRuleWords);
   const at = problem.at === null ? null : problem.at - 1;
   return (

@@ -38,7 +38,10 @@ export function TrialResult({ simulation: { pricedOn, currency }, result }: Tria
         <Figure label={t('trial.raised')} value={raised} />
         <Figure label={t('trial.lowered')} value={lowered} />
         <Figure label={t('trial.unchanged')} value={unchanged} />
-        <Figure label={t('trial.difference')} value={signed(result.differenceMinor, currency, formats)} />
+        <Figure
+          label={t('trial.difference')}
+          value={formatSigned(result.differenceMinor, currency, formats)}
+        />
       </Box>
       {result.largest.length > 0 && <LargestChanges largest={result.largest} currency={currency} />}
     </Box>
@@ -86,7 +89,7 @@ function LargestChanges({ largest, currency }: LargestChangesProps) {
               </TableCell>
               <TableCell align="right">{money(beforeMinor)}</TableCell>
               <TableCell align="right">{money(afterMinor)}</TableCell>
-              <TableCell align="right">{signed(differenceMinor, currency, formats)}</TableCell>
+              <TableCell align="right">{formatSigned(differenceMinor, currency, formats)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -106,7 +109,7 @@ function QuoteLink({ id, children }: { id: string; children: string }) {
   );
 }
 
-function signed(
+function formatSigned(
   minor: number,
   currency: LargestChangesProps['currency'],
   { money }: ReturnType<typeof useFormats>,

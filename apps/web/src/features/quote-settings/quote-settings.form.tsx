@@ -94,7 +94,7 @@ function HealthFundsInput() {
   return (
     <TextListInput
       name="healthFunds"
-      most={MAX_HEALTH_FUNDS}
+      maxItems={MAX_HEALTH_FUNDS}
       maxLength={MAX_HEALTH_FUND_LENGTH}
       isDense
       words={{

@@ -70,7 +70,7 @@ const quoteTemplateList = defineList({
       sort: 'name',
       isFixed: true,
       grow: 1.2,
-      least: 180,
+      minWidth: 180,
       value: ({ name }) => name,
     },
     {

@@ -11,13 +11,13 @@ import { disambiguateNames, rowLabel, formatShare } from './report-words';
 import { reportWords } from './report.en';
 
 interface CrossTableProps {
-  found: ReportCross;
+  report: ReportCross;
   cross: CrossAddress;
   span: DaySpan;
 }
 
 /** All cells with row and column totals, each linked to the quotes it counts. */
-export function CrossTable({ found, cross, span }: CrossTableProps) {
+export function CrossTable({ report: found, cross, span }: CrossTableProps) {
   const t = useWords(reportWords);
   const { locale } = useFormats();
   const { rows: rowsBy, columns: columnsBy } = cross;

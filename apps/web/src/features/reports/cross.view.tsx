@@ -33,7 +33,7 @@ export function CrossReport({ address, cross }: { address: ReportAddress; cross:
         ) : (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <CrossChart found={found} cross={cross} />
-            <CrossTable found={found} cross={cross} span={address.span} />
+            <CrossTable report={found} cross={cross} span={address.span} />
           </Box>
         )
       }
@@ -66,12 +66,12 @@ export function CrossMeasureSelect({ cross: { measure }, change }: CrossMeasureS
   );
 }
 
-function CrossChart({ found, cross }: { found: ReportCross; cross: CrossAddress }) {
+function CrossChart({ found: report, cross }: { found: ReportCross; cross: CrossAddress }) {
   const t = useWords(reportWords);
   const { locale } = useFormats();
   const { rows, columns, measure } = cross;
-  const periods = found.columns.slice(0, MAX_PERIODS);
-  const drawn = found.rows.slice(0, MAX_LINES);
+  const periods = report.columns.slice(0, MAX_PERIODS);
+  const drawn = report.rows.slice(0, MAX_LINES);
   const names = disambiguateNames(drawn.map((row) => rowLabel(rows, row, locale)));
   return (
     <Chart

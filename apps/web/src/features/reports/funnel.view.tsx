@@ -48,7 +48,7 @@ function Steps({ enquiries: { now, before }, address: { span, before: former } }
   const t = useWords(reportWords);
   const { locale } = useFormats();
   const columns = [t('funnel.step'), t('funnel.count'), t('funnel.share')];
-  const figure = (step: Step | 'lost', to: string) => (
+  const renderFigure = (step: Step | 'lost', to: string) => (
     <LinkedFigure value={now[step]} to={to} label={t(`funnel.${step}`)} />
   );
   const renderComparison = (step: Step | 'lost', filters: Parameters<typeof enquiriesPath>[1]) =>
@@ -79,7 +79,7 @@ function Steps({ enquiries: { now, before }, address: { span, before: former } }
             key: step,
             name: t(`funnel.${step}`),
             cells: [
-              figure(step, enquiriesPath(span, stage ? { stage } : {})),
+              renderFigure(step, enquiriesPath(span, stage ? { stage } : {})),
               formatShare(now[step], now.enquiries, locale),
               ...renderComparison(step, stage ? { stage } : {}),
             ],
@@ -88,7 +88,7 @@ function Steps({ enquiries: { now, before }, address: { span, before: former } }
             key: 'lost',
             name: t('funnel.lost'),
             cells: [
-              figure('lost', enquiriesPath(span, { status: 'LOST' })),
+              renderFigure('lost', enquiriesPath(span, { status: 'LOST' })),
               formatShare(now.lost, now.enquiries, locale),
               ...renderComparison('lost', { status: 'LOST' }),
             ],

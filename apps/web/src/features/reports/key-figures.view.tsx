@@ -21,7 +21,7 @@ export function KeyFigures({ summary, address }: PartProps) {
   const { can } = useRights();
   const { enquiries, quotes } = summary;
   const against = t('figures.against');
-  const trend = (
+  const buildTrend = (
     now: number,
     before: number | undefined,
     cases = before,
@@ -44,19 +44,19 @@ export function KeyFigures({ summary, address }: PartProps) {
         <StatTile
           label={t('figures.enquiries')}
           value={enquiries ? formatNumber(enquiries.now.enquiries, locale) : '–'}
-          trend={enquiries ? trend(enquiries.now.enquiries, enquiries.before?.enquiries) : undefined}
+          trend={enquiries ? buildTrend(enquiries.now.enquiries, enquiries.before?.enquiries) : undefined}
           to={linkIfAllowed('LEADS', enquiriesPath(address.span))}
         />
         <StatTile
           label={t('figures.quotes')}
           value={formatNumber(quotes.now.quotes, locale)}
-          trend={trend(quotes.now.quotes, quotes.before?.quotes)}
+          trend={buildTrend(quotes.now.quotes, quotes.before?.quotes)}
           to={linkIfAllowed('QUOTES', quotesPath(address.span))}
         />
         <StatTile
           label={t('figures.accepted')}
           value={formatShare(quotes.now.accepted, quotes.now.quotes, locale)}
-          trend={trend(rate(quotes.now), rate(quotes.before), quotes.before?.quotes, (share) =>
+          trend={buildTrend(rate(quotes.now), rate(quotes.before), quotes.before?.quotes, (share) =>
             formatShare(share, 1, locale),
           )}
           to={linkIfAllowed('QUOTES', quotesPath(address.span, { outcome: 'ACCEPTED' }))}
@@ -64,7 +64,7 @@ export function KeyFigures({ summary, address }: PartProps) {
         <StatTile
           label={t('figures.value')}
           value={money(quotes.now.acceptedMinor)}
-          trend={trend(
+          trend={buildTrend(
             quotes.now.acceptedMinor,
             quotes.before?.acceptedMinor,
             quotes.before?.accepted,

@@ -35,13 +35,13 @@ export function PeriodPicker({ address, change }: PeriodPickerProps) {
   const { country } = useSession().organisation;
   const today = useFormats().today();
   const { kind, span, comparison } = address;
-  const goTo = (period: ReportPeriod, { from, to }: DaySpan) =>
+  const goToPeriod = (period: ReportPeriod, { from, to }: DaySpan) =>
     change({ period, from, to: period === 'custom' ? to : undefined });
   const choose = (chosen: ReportPeriod | null) => {
     if (!chosen || chosen === kind) return;
     // Switching to a shorter period takes the last month of the current one that has begun. "Custom dates" starts with the current
     // dates.
-    goTo(
+    goToPeriod(
       chosen,
       chosen === 'custom' ? span : findReportPeriod(chosen, lastStartedMonth(span, today), country),
     );
@@ -63,9 +63,13 @@ export function PeriodPicker({ address, change }: PeriodPickerProps) {
         ))}
       </ToggleButtonGroup>
       {kind === 'custom' ? (
-        <CustomDays key={`${span.from} ${span.to}`} span={span} onChange={(days) => goTo('custom', days)} />
+        <CustomDays
+          key={`${span.from} ${span.to}`}
+          span={span}
+          onChange={(days) => goToPeriod('custom', days)}
+        />
       ) : (
-        <Steps address={address} onStep={(days) => goTo(kind, days)} />
+        <Steps address={address} onStep={(days) => goToPeriod(kind, days)} />
       )}
       <TextField
         select
@@ -132,7 +136,7 @@ function CustomDays({ span, onChange }: { span: DaySpan; onChange: (span: DaySpa
   const t = useWords(reportWords);
   const [typed, setTyped] = useState(span);
   const isWrong = !isCustomSpan(typed);
-  const enter = ({ from, to }: DayRange) => {
+  const enterSpan = ({ from, to }: DayRange) => {
     const next = { from: from ?? '', to: to ?? '' };
     setTyped(next);
     if (isCustomSpan(next)) onChange(next);
@@ -141,7 +145,7 @@ function CustomDays({ span, onChange }: { span: DaySpan; onChange: (span: DaySpa
     <Box sx={{ maxWidth: 400 }}>
       <DayRangePicker
         value={typed}
-        onChange={enter}
+        onChange={enterSpan}
         labels={{ from: t('period.from'), to: t('period.to') }}
         isInvalid={isWrong}
       />

@@ -73,9 +73,9 @@ function spanOf(
   country: Country,
   today: string,
 ): Pick<ReportAddress, 'kind' | 'span'> {
-  const from = day(params.get('from'));
+  const from = parseDay(params.get('from'));
   if (kind !== 'custom') return { kind, span: findReportPeriod(kind, from ?? today, country) };
-  const to = day(params.get('to'));
+  const to = parseDay(params.get('to'));
   if (!from || !to || !isCustomSpan({ from, to }))
     return { kind: 'quarter', span: findReportPeriod('quarter', today, country) };
   return { kind, span: { from, to } };
@@ -97,7 +97,7 @@ export function toPeriodParams({ span, before }: ReportAddress) {
   };
 }
 
-function day(text: string | null): string | null {
+function parseDay(text: string | null): string | null {
   return text && isIsoDate(text) ? text : null;
 }
 

@@ -67,7 +67,7 @@ export function disambiguateNames(names: readonly string[]): string[] {
 }
 
 /** Formats a share such as "45%". A dash if the whole is zero. */
-export function formatShare(part: number, whole: number, locale: string): string {
-  if (whole === 0) return '–';
-  return getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole);
+export function formatShare(part: number, total: number, locale: string): string {
+  if (total === 0) return '–';
+  return getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(part / total);
 }

@@ -147,7 +147,7 @@ function SiteDoctorsInput() {
         label={t('doctors.find')}
         source={SOURCE}
         create={NEW_DOCTOR}
-        without={doctors.map(({ doctorId }) => doctorId)}
+        excludedIds={doctors.map(({ doctorId }) => doctorId)}
         onChoose={(doctor) =>
           field.onChange([
             ...doctors,

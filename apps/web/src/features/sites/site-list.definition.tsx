@@ -46,7 +46,7 @@ export const siteList = defineList({
   columns: [
     {
       ...nameColumn<Row>(nameOf),
-      least: 300,
+      minWidth: 300,
       after: (row: Row) =>
         row.isDefault ? (
           <StatusChip label={word(siteWords, 'default.badge')} tone="info" />

@@ -16,10 +16,10 @@ import { caseWords } from './surgery-case.en';
 export function AcceptanceDetails({ quoteId, acceptance }: { quoteId: string; acceptance: AcceptanceData }) {
   const t = useWords(caseWords);
   const formats = useFormats();
-  const phone = usePhone();
+  const formatPhoneNumber = usePhone();
   const { patientInfo: info } = acceptance;
   const isRecorded = wasRecordedByStaff(acceptance);
-  const day = (text: string) => (isIsoDate(text) ? formats.date(text) : text);
+  const formatDay = (text: string) => (isIsoDate(text) ? formats.date(text) : text);
   const agreed = [info.agreedToTerms && t('terms'), info.agreedToTreatment && t('treatment')]
     .filter(Boolean)
     .join(', ');
@@ -29,11 +29,11 @@ export function AcceptanceDetails({ quoteId, acceptance }: { quoteId: string; ac
         <FactList
           items={[
             { label: t('name'), value: info.patientName },
-            { label: t('born'), value: day(info.dateOfBirth) },
-            { label: t('phone'), value: phone(info.phoneNumber) },
+            { label: t('born'), value: formatDay(info.dateOfBirth) },
+            { label: t('phone'), value: formatPhoneNumber(info.phoneNumber) },
             { label: t('emergency'), value: info.emergencyContact },
-            { label: t('emergencyPhone'), value: phone(info.emergencyPhone) },
-            { label: t('preferred'), value: day(info.preferredDate) },
+            { label: t('emergencyPhone'), value: formatPhoneNumber(info.emergencyPhone) },
+            { label: t('preferred'), value: formatDay(info.preferredDate) },
             { label: t('notes'), value: info.additionalNotes },
             { label: t('agreed'), value: agreed },
           ]}

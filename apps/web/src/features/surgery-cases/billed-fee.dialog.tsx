@@ -36,7 +36,7 @@ export function BilledFeeDialog({ fees, line: shown, onClose }: BilledFeeDialogP
     <FormDialog
       title={t('dialogTitle', { name: line.description })}
       submitLabel={t('save')}
-      aside={<ActButtons acts={[clearFeeAct]} record={{ fees, line }} told={{ onDone: onClose }} />}
+      aside={<ActButtons acts={[clearFeeAct]} record={{ fees, line }} callbacks={{ onDone: onClose }} />}
       {...{ contractForm, onClose }}
     >
       {line.isAdded ? (

@@ -100,7 +100,11 @@ function StepHint({ hint, open }: { hint: string; open: readonly ChecklistItem[]
   );
 }
 
-const booking = (name: 'schedule' | 'book' | 'reschedule', kind: BookingAct, allowing?: CaseFactOverrides) =>
+const buildBookingAct = (
+  name: 'schedule' | 'book' | 'reschedule',
+  kind: BookingAct,
+  allowing?: CaseFactOverrides,
+) =>
   other({
     name,
     needs: kind === 'RESCHEDULE' ? rescheduleSurgeryCase : bookSurgeryCase,
@@ -111,8 +115,8 @@ const booking = (name: 'schedule' | 'book' | 'reschedule', kind: BookingAct, all
 const { reason, documentId } = recordMedicalException.body.shape;
 
 export const caseActs = {
-  schedule: booking('schedule', 'SCHEDULE'),
-  book: booking('book', 'BOOK'),
+  schedule: buildBookingAct('schedule', 'SCHEDULE'),
+  book: buildBookingAct('book', 'BOOK'),
   confirm: step('confirm', confirmSurgeryCase, 'CONFIRM'),
   start: step('start', startSurgeryCase, 'START'),
   complete: step('complete', completeSurgeryCase, 'COMPLETE'),
@@ -124,7 +128,7 @@ export const caseActs = {
     confirms: true,
   }),
   /** A date can always be removed, even if the doctor has left or the patient disputes the acceptance. */
-  reschedule: booking('reschedule', 'RESCHEDULE', {
+  reschedule: buildBookingAct('reschedule', 'RESCHEDULE', {
     hasDoctorLeft: false,
     mayBook: true,
     isDisputed: false,

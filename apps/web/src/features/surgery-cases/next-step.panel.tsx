@@ -36,7 +36,7 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
           acts={[...(next ? [next] : []), caseActs.reschedule, caseActs.cancel]}
           record={surgeryCase}
           primary={next}
-          waits={(act) => !isReady && STEPS.has(act)}
+          isPending={(act) => !isReady && STEPS.has(act)}
         />
       </Box>
     </Panel>

@@ -40,7 +40,7 @@ const toCasePart = (Shown: ComponentType<CaseProps>) =>
   };
 
 /** The booking panel. In a single column it comes before the long panels. */
-const booking = (inColumn: boolean) =>
+const buildBookingPart = (inColumn: boolean) =>
   toCasePart((props) => {
     const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
     return isWide !== inColumn && <BookingPanel {...props} />;
@@ -59,7 +59,7 @@ export const SurgeryCasePage = defineDetail<SurgeryCase>({
   main: [
     toCasePart(CancellationNotice),
     toCasePart(NextStepPanel),
-    booking(true),
+    buildBookingPart(true),
     toCasePart(PathwayPanel),
     toCasePart(ChecklistPanel),
     toCasePart(DocumentsPanel),
@@ -67,7 +67,7 @@ export const SurgeryCasePage = defineDetail<SurgeryCase>({
     toCasePart(BilledFeesPanel),
     toCasePart(CaseHistoryPanel),
   ],
-  side: [booking(false), toCasePart(DepositsPanel), toCasePart(QuotePanel)],
+  side: [buildBookingPart(false), toCasePart(DepositsPanel), toCasePart(QuotePanel)],
   sideWidth: 380,
   below: [toCasePart(SignedPanel)],
 });

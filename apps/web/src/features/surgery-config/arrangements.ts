@@ -48,11 +48,11 @@ export function withAnaesthetistCharge(
   return { type, baseUnits: UNENTERED_FEE, minutes: null, unitMinor: UNENTERED_FEE, ...terms };
 }
 
-const person = ({ id, name }: Provider) => ({ providerId: id, providerName: name, isAvailable: true });
+const toPerson = ({ id, name }: Provider) => ({ providerId: id, providerName: name, isAvailable: true });
 
 /** Sets the assistant, with their usual fee if they have one. */
 export function withAssistant(provider: Provider, current: Assistant): Assistant {
-  const terms = { ...termsOf(current), ...person(provider) };
+  const terms = { ...termsOf(current), ...toPerson(provider) };
   const { feeBasis, feeMinor, shareBasisPoints } = provider;
   if (feeBasis === 'FIXED' && feeMinor !== null) return { type: 'FIXED', feeMinor, ...terms };
   if (feeBasis === 'SHARE_OF_SURGEON' && shareBasisPoints !== null)
@@ -62,7 +62,7 @@ export function withAssistant(provider: Provider, current: Assistant): Assistant
 
 /** Sets the anaesthetist, with their usual fee or rate if they have one. */
 export function withAnaesthetist(provider: Provider, current: Anaesthetist): Anaesthetist {
-  const terms = { ...termsOf(current), ...person(provider) };
+  const terms = { ...termsOf(current), ...toPerson(provider) };
   const { feeBasis, feeMinor } = provider;
   if (feeBasis === 'FIXED' && feeMinor !== null) return { type: 'FIXED', feeMinor, ...terms };
   if (feeBasis !== 'UNITS' || feeMinor === null) return { ...current, ...terms };

@@ -33,7 +33,7 @@ export function DoctorsSection({ baseFeeMinor }: { baseFeeMinor: number }) {
         label={t('doctors.find')}
         source={SOURCE}
         create={NEW_DOCTOR}
-        without={fields.map(({ doctorId }) => doctorId)}
+        excludedIds={fields.map(({ doctorId }) => doctorId)}
         onChoose={(doctor) =>
           append(
             { doctorId: doctor.id, doctorName: SOURCE.nameOf(doctor), isAvailable: true, feeMinor: null },

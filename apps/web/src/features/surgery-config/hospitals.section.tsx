@@ -32,7 +32,7 @@ export function HospitalsSection() {
         label={t('hospitals.find')}
         source={SOURCE}
         create={NEW_HOSPITAL}
-        without={fields.map(({ hospitalId }) => hospitalId)}
+        excludedIds={fields.map(({ hospitalId }) => hospitalId)}
         onChoose={(hospital) =>
           append(toHospitalRow(hospital), { focusName: `hospitals.${fields.length}.hospitalFeeMinor` })
         }

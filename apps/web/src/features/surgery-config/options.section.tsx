@@ -56,14 +56,14 @@ export function OptionsSection({ needsOptions }: { needsOptions: boolean }) {
       <RecordSearch<OptionList>
         label={t('options.find')}
         source={SOURCE}
-        without={fields.map(({ id }) => id)}
-        onChoose={(list) => append(chosen(list))}
+        excludedIds={fields.map(({ id }) => id)}
+        onChoose={(list) => append(toChosenList(list))}
       />
     </Panel>
   );
 }
 
-function chosen({ id, name, category, choose, patientChooses, options }: OptionList): ChosenList {
+function toChosenList({ id, name, category, choose, patientChooses, options }: OptionList): ChosenList {
   return { id, name, category, choose, patientChooses, options, isAvailable: true };
 }
 

@@ -43,7 +43,7 @@ const copyConfigurationAct = actsOn<SurgeryConfigurationDetail>(
       name="fromSurgeryId"
       label={word(surgeryConfigWords, 'copy.fields.fromSurgeryId')}
       source={SOURCE}
-      without={record ? [record.id] : []}
+      excludedIds={record ? [record.id] : []}
     />
   ),
   maxWidth: 'sm',
@@ -114,7 +114,7 @@ function Header({ record, onCopied }: HeaderProps) {
           <ActButtons
             acts={[copyConfigurationAct]}
             record={record}
-            told={{ onDone: (copied) => onCopied(copied as SurgeryConfigurationDetail) }}
+            callbacks={{ onDone: (copied) => onCopied(copied as SurgeryConfigurationDetail) }}
           />
         </>
       }

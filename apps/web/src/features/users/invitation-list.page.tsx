@@ -57,7 +57,7 @@ const invitationList = defineList({
       name: 'name',
       label: 'name',
       isFixed: true,
-      least: 120,
+      minWidth: 120,
       value: nameOf,
     },
     { kind: 'text', name: 'email', label: 'email', sort: 'email', grow: 1.4, value: ({ email }) => email },

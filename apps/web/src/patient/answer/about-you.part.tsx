@@ -21,7 +21,13 @@ interface AboutYou {
   additionalNotes: string;
 }
 
-const ASKED = new Set(['patientName', 'dateOfBirth', 'phoneNumber', 'emergencyPhone', 'preferredDate']);
+const ASKED_FIELDS = new Set([
+  'patientName',
+  'dateOfBirth',
+  'phoneNumber',
+  'emergencyPhone',
+  'preferredDate',
+]);
 
 export const aboutYou: AnswerPart<AboutYou> = {
   id: 'aboutYou',
@@ -34,7 +40,7 @@ export const aboutYou: AnswerPart<AboutYou> = {
     preferredDate: NO_DATE,
     additionalNotes: '',
   }),
-  kept: ({ patientName, phoneNumber, emergencyContact, emergencyPhone, preferredDate }) => ({
+  toDraft: ({ patientName, phoneNumber, emergencyContact, emergencyPhone, preferredDate }) => ({
     patientName,
     phoneNumber,
     emergencyContact,
@@ -43,7 +49,7 @@ export const aboutYou: AnswerPart<AboutYou> = {
   }),
   problems: (values, { currency }) =>
     acceptanceProblems({ ...values, ...datesOf(values) }, countryForCurrency(currency))
-      .filter(({ path }) => ASKED.has(path))
+      .filter(({ path }) => ASKED_FIELDS.has(path))
       .map((problem) =>
         isDate(problem.path) && getShortYear(values[problem.path]) !== null
           ? { ...problem, message: FIELDS.shortYear }
@@ -81,7 +87,7 @@ function AboutYouFields(props: PartProps<AboutYou>) {
   );
 }
 
-const KNOWN = ['patientName', 'dateOfBirth', 'phoneNumber'] as const;
+const KNOWN_FIELDS = ['patientName', 'dateOfBirth', 'phoneNumber'] as const;
 
 /**
  * Shows what the practice already knows for the patient to confirm. The fields open if something is missing or the patient
@@ -94,7 +100,7 @@ function KnownFields(props: PartProps<AboutYou>) {
   // Decided once, so that the fields do not close while the patient types the last digit.
   const [isOpen, setOpen] = useState(() => !isIsoDate(born) || !phoneNumber.trim() || !patientName.trim());
   // Keep the fields open after an error.
-  if (!isOpen && KNOWN.some((field) => errorOf(field))) setOpen(true);
+  if (!isOpen && KNOWN_FIELDS.some((field) => errorOf(field))) setOpen(true);
   if (isOpen) return <RequiredFields {...props} />;
   const rows = [
     [ACCEPT.name, patientName],
@@ -137,7 +143,7 @@ function RequiredFields(props: PartProps<AboutYou>) {
   );
 }
 
-const OPTIONAL = ['emergencyPhone', 'preferredDate'] as const;
+const OPTIONAL_FIELDS = ['emergencyPhone', 'preferredDate'] as const;
 
 /** Collapsed, unless a field has a value or an error. */
 function OptionalFields(props: PartProps<AboutYou>) {
@@ -145,7 +151,7 @@ function OptionalFields(props: PartProps<AboutYou>) {
   const { emergencyContact, emergencyPhone, preferredDate, additionalNotes } = values;
   const all = [emergencyContact, emergencyPhone, toIsoDate(preferredDate), additionalNotes].join('');
   const [isFilled] = useState(all !== '');
-  const hasError = OPTIONAL.some((field) => errorOf(field));
+  const hasError = OPTIONAL_FIELDS.some((field) => errorOf(field));
   return (
     <details className="p-more" open={isFilled || hasError || undefined}>
       <summary>{ACCEPT.more}</summary>

@@ -64,7 +64,7 @@ export interface AnswerPart<V extends object = object> {
    * Returns the values that this device may store until the answer is sent: never a signature, a date of birth or anything that
    * may be clinical, such as free text. If omitted, none.
    */
-  kept?(values: V): Partial<V>;
+  toDraft?(values: V): Partial<V>;
   /** Whether the values are cleared each time the form is shown, as for agreements and signatures. */
   readonly beginsAnew?: true;
   /**
@@ -76,7 +76,7 @@ export interface AnswerPart<V extends object = object> {
   /** Returns rows (name and value) for the confirmation before sending. */
   summary?(values: V, quote: PublicQuote): readonly (readonly [string, string])[];
   /** Returns the quote with these values applied, because chosen options change line items and totals. */
-  shown?(quote: PublicQuote, values: V): PublicQuote;
+  applyTo?(quote: PublicQuote, values: V): PublicQuote;
   /** The part's fields. Omitted if the part is filled in elsewhere on the page. */
   View?(props: PartProps<V>): ReactNode;
 }

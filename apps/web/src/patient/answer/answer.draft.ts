@@ -25,7 +25,7 @@ let draftInMemory: { key: string; document: string; values: AnswerValues } | nul
 
 const PREFIX = 'quillcare.answer.';
 /** Stored instead of a document hash for a draft carried over from a previous version of the quote. */
-const CARRIED = 'carried';
+const CARRIED_OVER = 'carried';
 const RETENTION_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -33,7 +33,10 @@ const DAY_MS = 86_400_000;
 export function loadDraft(token: string, known: KnownDetails, now = Date.now()): AnswerDraft {
   const draft = readStoredDraft(token, known, now);
   const { documentHash } = known.quote;
-  if (draftInMemory?.key !== storageKey(token) || ![documentHash, CARRIED].includes(draftInMemory.document))
+  if (
+    draftInMemory?.key !== storageKey(token) ||
+    ![documentHash, CARRIED_OVER].includes(draftInMemory.document)
+  )
     return draft;
   const entries = getAllParts(known.quote).flatMap((part) => {
     const own = draftInMemory?.values[part.id];
@@ -48,13 +51,13 @@ export function readStoredDraft(token: string, known: KnownDetails, now = Date.n
   removeExpired(now);
   const stored = read(storageKey(token));
   // Bound to the document hash, so that a draft of one version fills in the next only if the patient carried it over.
-  const isCarried = stored?.document === CARRIED;
+  const isCarried = stored?.document === CARRIED_OVER;
   if (!isCarried && stored?.document !== known.quote.documentHash) return { choice: null, values };
   const restored = getAllParts(known.quote).map((part) => {
     const start = partValues(part, values);
     return [
       part.id,
-      { ...start, ...pickMatchingValues(part.kept?.(start) ?? {}, stored.parts?.[part.id]) },
+      { ...start, ...pickMatchingValues(part.toDraft?.(start) ?? {}, stored.parts?.[part.id]) },
     ] as const;
   });
   const choice = isChoice(stored.choice) && !isCarried ? stored.choice : null;
@@ -65,7 +68,7 @@ export function readStoredDraft(token: string, known: KnownDetails, now = Date.n
 export function saveDraft(token: string, { quote }: Pick<KnownDetails, 'quote'>, draft: AnswerDraft): void {
   draftInMemory = { key: storageKey(token), document: quote.documentHash, values: draft.values };
   const parts = getAllParts(quote).flatMap((part) => {
-    const storable = part.kept?.(partValues(part, draft.values));
+    const storable = part.toDraft?.(partValues(part, draft.values));
     return storable ? [[part.id, storable] as const] : [];
   });
   const stored: Stored = {
@@ -96,8 +99,8 @@ export function moveDraft(token: string, next: string): void {
   const stored = read(storageKey(token));
   const own = draftInMemory?.key === storageKey(token) ? draftInMemory : null;
   clearDraft(token);
-  if (stored) write(storageKey(next), { ...stored, document: CARRIED });
-  draftInMemory = own && { ...own, key: storageKey(next), document: CARRIED };
+  if (stored) write(storageKey(next), { ...stored, document: CARRIED_OVER });
+  draftInMemory = own && { ...own, key: storageKey(next), document: CARRIED_OVER };
 }
 
 export function clearDraft(token: string): void {

@@ -40,7 +40,7 @@ export function buildAnswer(kind: PatientResponseKind, values: AnswerValues, quo
 /** Returns the quote with the patient's choices applied. */
 export function quoteWithAnswers(quote: PublicQuote, values: AnswerValues): PublicQuote {
   return getParts('accept', quote).reduce(
-    (shown, part) => part.shown?.(shown, partValues(part, values)) ?? shown,
+    (shown, part) => part.applyTo?.(shown, partValues(part, values)) ?? shown,
     quote,
   );
 }

@@ -37,12 +37,12 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
   useEffect(() => saveDraft(token, { quote }, draft), [token, quote, draft]);
 
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => {
       const restored = readStoredDraft(token, { quote, dateOfBirth }).values;
       if (serialiseForComparison(restored) !== serialiseForComparison(draft.values)) event.preventDefault();
     };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    window.addEventListener('beforeunload', warnBeforeUnload);
+    return () => window.removeEventListener('beforeunload', warnBeforeUnload);
   }, [token, quote, dateOfBirth, draft]);
 
   const validate = (kind: PatientResponseKind): readonly FormProblem[] =>

@@ -20,7 +20,7 @@ export const checkQuestionsPart: AnswerPart<CheckAnswers> = {
   id: 'checkQuestions',
   applies: (quote) => quote.checkQuestions.length > 0,
   start: () => ({ chosen: {} }),
-  kept: ({ chosen }) => ({ chosen }),
+  toDraft: ({ chosen }) => ({ chosen }),
   problems: ({ chosen }, quote) =>
     quote.checkQuestions.flatMap((question, at) =>
       quote.checksRequired && chosen[question.id] === undefined

@@ -12,7 +12,7 @@ export const choicesPart: AnswerPart<ChosenOptions> = {
   id: 'choices',
   applies: (quote) => quote.choices !== null,
   start: ({ quote }) => ({ optionIds: suggestionOf(quote) }),
-  kept: ({ optionIds }) => ({ optionIds }),
+  toDraft: ({ optionIds }) => ({ optionIds }),
   share: (values, quote) => ({ optionIds: [...validChosenIds(quote, values)] }),
   summary: (values, quote) => {
     const groups = quote.choices?.groups ?? [];
@@ -21,7 +21,7 @@ export const choicesPart: AnswerPart<ChosenOptions> = {
       formatChosenNames(group, validChosenIds(quote, values)),
     ]);
   },
-  shown: (quote, values) => applyChosenOptions(quote, validChosenIds(quote, values)),
+  applyTo: (quote, values) => applyChosenOptions(quote, validChosenIds(quote, values)),
 };
 
 /** Returns the chosen options that the quote offers. The draft stored on this device may be corrupt. */

@@ -96,7 +96,7 @@ describe('chosen options in the answer', () => {
       ['Extras', 'Scan'],
     ]);
     expect(choicesPart.share?.(values, quote)).toEqual({ optionIds: ['night', 'scan'] });
-    expect(choicesPart.shown?.(quote, values)).toMatchObject({
+    expect(choicesPart.applyTo?.(quote, values)).toMatchObject({
       totalAmount: 902_000,
       totals: { totalMinor: 902_000 },
     });

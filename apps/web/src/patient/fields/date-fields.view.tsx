@@ -8,10 +8,10 @@ import {
   withYear,
   type DateParts,
 } from './date-parts';
-import { described, FieldError, FieldHint, type Labelled } from './field.view';
+import { described, FieldError, FieldHint, type LabelledFieldProps } from './field.view';
 import { FIELDS } from './fields.en';
 
-interface DateFieldsProps extends Omit<Labelled, 'label'> {
+interface DateFieldsProps extends Omit<LabelledFieldProps, 'label'> {
   legend: string;
   value: DateParts;
   onChange: (value: DateParts) => void;

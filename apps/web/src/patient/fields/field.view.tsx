@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { FIELDS } from './fields.en';
 
-export interface Labelled {
+export interface LabelledFieldProps {
   id: string;
   label: string;
   hint?: string;
@@ -11,7 +11,7 @@ export interface Labelled {
 
 type Control = 'id' | 'className' | 'aria-invalid' | 'aria-describedby';
 
-type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, Control>;
+type FieldProps = LabelledFieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, Control>;
 
 /** A text field: label above, hint below the label, error below the input. */
 export function Field({ id, label, hint, error, optional, ...input }: FieldProps) {
@@ -22,7 +22,7 @@ export function Field({ id, label, hint, error, optional, ...input }: FieldProps
   );
 }
 
-type TextAreaProps = Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Control>;
+type TextAreaProps = LabelledFieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Control>;
 
 export function TextArea({ id, label, hint, error, optional, ...area }: TextAreaProps) {
   return (
@@ -76,7 +76,7 @@ export function FieldFrame({
   error,
   optional,
   children,
-}: Labelled & { children: ReactNode }) {
+}: LabelledFieldProps & { children: ReactNode }) {
   return (
     <div className="p-field">
       <label className="p-label" htmlFor={id}>

@@ -28,7 +28,7 @@ export function toLinkFailure(
 ): LinkFailure {
   const practice = contactOf(problem.facts?.practice);
   if (problem.code === 'LINK_SUPERSEDED')
-    return { ...replaced(problem.message, problem.facts?.replacedBy), practice };
+    return { ...toReplacedFailure(problem.message, problem.facts?.replacedBy), practice };
   if (isDead(problem.code))
     return {
       reason: problem.message,
@@ -46,7 +46,7 @@ export function toLinkFailure(
 }
 
 /** The link was replaced by a newer version of the quote, or just by a newer link to the same version. */
-function replaced(reason: string, replacedBy: unknown): LinkFailure {
+function toReplacedFailure(reason: string, replacedBy: unknown): LinkFailure {
   const advice = replacedBy === 'NEW_LINK' ? ACCESS_ERROR.newLink : ACCESS_ERROR.newVersion;
   return { reason, advice, retry: false, isReplaced: true };
 }

@@ -11,7 +11,7 @@ const MAX_COUNTDOWN_SECONDS = 90;
 export function CodeField({ code, error }: { code: CodeState; error: string | null }) {
   return (
     <div className="p-field">
-      {code.asked && (
+      {code.isRequested && (
         <>
           <label className="p-label" htmlFor={ID}>
             {CODE.label}
@@ -32,24 +32,26 @@ export function CodeField({ code, error }: { code: CodeState; error: string | nu
           <FieldError id={ID} error={error ?? undefined} />
         </>
       )}
-      <p role="status">{code.asked ? CODE.sent : ''}</p>
+      <p role="status">{code.isRequested ? CODE.sent : ''}</p>
       {code.problem && (
         <p role="alert" className="p-error">
           {code.problem}
         </p>
       )}
-      {code.wait > 0 ? (
+      {code.secondsToWait > 0 ? (
         <p className="p-hint">
-          {code.wait > MAX_COUNTDOWN_SECONDS ? CODE.waitLong(code.wait) : CODE.wait(code.wait)}
+          {code.secondsToWait > MAX_COUNTDOWN_SECONDS
+            ? CODE.waitLong(code.secondsToWait)
+            : CODE.wait(code.secondsToWait)}
         </p>
       ) : (
         <Button
-          id={code.asked ? undefined : ID}
-          look={code.asked ? 'plain' : 'primary'}
+          id={code.isRequested ? undefined : ID}
+          look={code.isRequested ? 'plain' : 'primary'}
           busy={code.busy}
-          onClick={() => void code.ask()}
+          onClick={() => void code.requestCode()}
         >
-          {code.busy ? CODE.asking : code.asked ? CODE.again : CODE.ask}
+          {code.busy ? CODE.asking : code.isRequested ? CODE.again : CODE.ask}
         </Button>
       )}
       <p className="p-hint">{CODE.safety}</p>

@@ -122,7 +122,7 @@ function messageOf(problem: PatientError): string {
 function findProofErrors(
   parts: readonly ProofPart[],
   date: DateParts,
-  code: { typed: string; asked: boolean },
+  code: { typed: string; isRequested: boolean },
 ): ProofErrors {
   const errors: ProofErrors = {};
   const iso = toIsoDate(date);
@@ -131,7 +131,7 @@ function findProofErrors(
     errors.dateOfBirth = iso === '' ? IDENTIFY.missing : wrong;
   }
   if (parts.includes('code') && code.typed.length !== 6)
-    errors.code = !code.asked ? CODE.notAsked : code.typed === '' ? CODE.missing : CODE.invalid;
+    errors.code = !code.isRequested ? CODE.notAsked : code.typed === '' ? CODE.missing : CODE.invalid;
   return errors;
 }
 

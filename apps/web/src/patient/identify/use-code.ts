@@ -8,13 +8,13 @@ const RESEND_DELAY_SECONDS = 60;
 /** An emailed code: what was typed, whether one was requested, and when another can be. */
 export interface CodeState {
   typed: string;
-  asked: boolean;
+  isRequested: boolean;
   busy: boolean;
   /** Seconds until another code can be requested. */
-  wait: number;
+  secondsToWait: number;
   problem: string | null;
   type: (text: string) => void;
-  ask: () => Promise<void>;
+  requestCode: () => Promise<void>;
   /** Clears an expired code and allows requesting another immediately. */
   isOver: () => void;
 }
@@ -56,11 +56,11 @@ export function useIdentityCode(
 
   return {
     typed,
-    asked: requested,
+    isRequested: requested,
     busy,
-    wait,
+    secondsToWait: wait,
     problem,
-    ask,
+    requestCode: ask,
     // Extracts the digits from pasted text such as "123 456" or "Your code is 123456".
     type: (text) => setTyped(text.replace(/\D/g, '').slice(0, 6)),
     isOver: () => {

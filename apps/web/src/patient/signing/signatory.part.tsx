@@ -27,7 +27,7 @@ export const signatoryPart: AnswerPart<SignatoryValues> = {
     confirmedEmail: '',
     mailTo: quote.representativeBelowAge === null ? 'PATIENT' : 'SIGNATORY',
   }),
-  kept: (values) => values,
+  toDraft: (values) => values,
   problems: problemsOf,
   share: (values) =>
     values.role === null || values.role === 'PATIENT' ? {} : { signatory: trimValues(values) },

@@ -76,7 +76,7 @@ describe('signatory', () => {
       method: 'type',
       data: 'Hone',
     });
-    expect(secondSignaturePart.kept).toBeUndefined();
+    expect(secondSignaturePart.toDraft).toBeUndefined();
   });
 });
 

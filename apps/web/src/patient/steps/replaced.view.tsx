@@ -8,14 +8,14 @@ import { REPLACED } from './steps.en';
 interface ReplacedProps {
   token: string;
   /** How many times the server has reported the replacement. Each time shows the notice again. */
-  told: number;
+  announcements: number;
   /** Called with the reason if the newer version cannot be opened from here. */
   onRefused: (problem: PatientError) => void;
   onFollow: (token: string) => void;
 }
 
 /** Notice that the practice replaced the quote while it was open. The draft is kept, and the newer version is one click away. */
-export function ReplacedNotice({ token, told, onRefused, onFollow }: ReplacedProps) {
+export function ReplacedNotice({ token, announcements: told, onRefused, onFollow }: ReplacedProps) {
   const box = useRef<HTMLDivElement>(null);
   const { busy, run } = useCall();
   useEffect(() => {

@@ -12,14 +12,14 @@ function reporter() {
 
 it('reports sections in batches, each section once', () => {
   const { sections, report } = reporter();
-  sections.reached('SUMMARY');
-  sections.reached('LINES');
-  sections.reached('SUMMARY');
+  sections.markReached('SUMMARY');
+  sections.markReached('LINES');
+  sections.markReached('SUMMARY');
   expect(report).not.toHaveBeenCalled();
   jest.advanceTimersByTime(2_000);
   expect(report.mock.calls).toEqual([[['SUMMARY', 'LINES']]]);
-  sections.reached('LINES');
-  sections.reached('SIGN');
+  sections.markReached('LINES');
+  sections.markReached('SIGN');
   sections.flush();
   expect(report.mock.calls.slice(1)).toEqual([[['SIGN']]]);
   jest.advanceTimersByTime(5_000);
@@ -28,12 +28,12 @@ it('reports sections in batches, each section once', () => {
 
 it('reports again after half an hour, because that is another opening', () => {
   const { sections, report, later } = reporter();
-  sections.reached('SUMMARY');
+  sections.markReached('SUMMARY');
   sections.flush();
   later(29);
-  sections.reached('SUMMARY');
+  sections.markReached('SUMMARY');
   later(2);
-  sections.reached('SUMMARY');
+  sections.markReached('SUMMARY');
   sections.flush();
   expect(report.mock.calls).toEqual([[['SUMMARY']], [['SUMMARY']]]);
 });
@@ -41,11 +41,11 @@ it('reports again after half an hour, because that is another opening', () => {
 it('resends sections that could not be reported with the next ones', async () => {
   const { sections, report } = reporter();
   report.mockImplementationOnce(() => Promise.reject(new Error('offline')));
-  sections.reached('SUMMARY');
+  sections.markReached('SUMMARY');
   sections.flush();
   await Promise.resolve();
   await Promise.resolve();
-  sections.reached('LINES');
+  sections.markReached('LINES');
   sections.flush();
   expect(report.mock.calls[1]).toEqual([['SUMMARY', 'LINES']]);
 });

@@ -16,7 +16,7 @@ export class SectionReporter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  reached(section: QuoteSection): void {
+  markReached(section: QuoteSection): void {
     if (this.now() - this.lastReportedAt > VIEW_GAP_MS) this.reportedSections.clear();
     if (this.reportedSections.has(section)) return;
     this.pending.add(section);

@@ -34,7 +34,7 @@ export function useReachedSections(token: string, sections: readonly QuoteSectio
         // Nobody reads a page that is preloaded or in a background tab.
         if (document.visibilityState !== 'visible') return;
         for (const { isIntersecting, target } of entries)
-          if (isIntersecting) reporter.reached((target as HTMLElement).dataset.section as QuoteSection);
+          if (isIntersecting) reporter.markReached((target as HTMLElement).dataset.section as QuoteSection);
       },
       { rootMargin: REACHED_ROOT_MARGIN },
     );

@@ -19,9 +19,9 @@ export interface ActButtonsProps<R> {
   /** What the act concerns, added to the accessible name for screen readers. */
   about?: string;
   /** For pages that have to do something themselves afterwards. */
-  told?: ActCallbacks;
+  callbacks?: ActCallbacks;
   /** Whether data that the act needs is still loading; disables its button. */
-  waits?: (act: Act<R>) => boolean;
+  isPending?: (act: Act<R>) => boolean;
 }
 
 /** For a notice, whose colour it inherits. */
@@ -30,7 +30,15 @@ export const INHERIT_STYLE = { size: 'small', variant: 'text', color: 'inherit' 
 /** For a panel's title or the end of a line. */
 export const SMALL_STYLE = { size: 'small', variant: 'text' } as const;
 
-export function ActButtons<R>({ acts, record, primary, look, about, told, waits }: ActButtonsProps<R>) {
+export function ActButtons<R>({
+  acts,
+  record,
+  primary,
+  look,
+  about,
+  callbacks: told,
+  isPending: waits,
+}: ActButtonsProps<R>) {
   const scope = useActScope();
   const running = useActs();
   return (
@@ -40,7 +48,7 @@ export function ActButtons<R>({ acts, record, primary, look, about, told, waits 
         .map((act) => (
           <ActButton
             key={act.name}
-            {...{ act, record, running, look, about, told }}
+            {...{ act, record, running, look, about, callbacks: told }}
             isPrimary={act === primary}
             isDisabled={waits?.(act)}
           />
@@ -57,13 +65,13 @@ export interface ActButtonProps<R> {
   isPrimary?: boolean;
   look?: ActButtonsProps<R>['look'];
   about?: string;
-  told?: ActCallbacks;
+  callbacks?: ActCallbacks;
   isDisabled?: boolean;
 }
 
 /** Shows a single act as a button. The dialog it opens is rendered by the component that owns `running`. */
 export function ActButton<R>(props: ActButtonProps<R>) {
-  const { act, record, running, isPrimary, isDisabled, look, about, told } = props;
+  const { act, record, running, isPrimary, isDisabled, look, about, callbacks: told } = props;
   const isBusy = running.running === act.name;
   return (
     <Button

@@ -106,7 +106,7 @@ export interface ActSpec<R, O extends Operation, S extends z.ZodObject, F, U ext
   /** Whether to replace the history entry, so that Back does not return to the page left. */
   replaces?: boolean;
   /** Content of a dialog shown afterwards. */
-  shows?: (result: ResultOf<O>, record: R, close: () => void, facts: F) => ReactNode;
+  renderResult?: (result: ResultOf<O>, record: R, close: () => void, facts: F) => ReactNode;
   /** Offers the same command for all selected rows of a list, with one dialog for all of them. */
   several?: {
     as: BulkAction['name'];

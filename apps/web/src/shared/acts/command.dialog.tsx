@@ -56,12 +56,12 @@ function Question({ command, record, facts, submit, onClose }: CommandFormProps)
   const [{ hint, reason, isDanger: isGrave }] = useState(() =>
     typeof confirms === 'function' ? confirms(record, facts) : NO_CONTENT,
   );
-  const runCommand = async (given: string) => {
+  const runCommand = async (reason: string) => {
     if (isBusy) return;
     setBusy(true);
     setRefusal(null);
     try {
-      await submit(reason ? { reason: given } : {}, facts);
+      await submit(reason ? { reason: reason } : {}, facts);
     } catch (error) {
       setRefusal(toProblem(error).detail);
       setBusy(false);
@@ -81,7 +81,7 @@ function Question({ command, record, facts, submit, onClose }: CommandFormProps)
       }}
       isBusy={isBusy}
       refusal={refusal}
-      onConfirm={(given) => void runCommand(given)}
+      onConfirm={(reason) => void runCommand(reason)}
       onClose={onClose}
     />
   );

@@ -54,7 +54,7 @@ export function useActs(): Acts {
       };
       const submit = async (values: Values, facts: unknown) => {
         const result = await perform(command!, record, values, facts);
-        const shown = command!.shows?.(result as never, record, () => close(true), facts);
+        const shown = command!.renderResult?.(result as never, record, () => close(true), facts);
         if (shown) setDialog(shown);
         // A page that is being left gets no callback.
         else if (command!.opens) setDialog(null);

@@ -15,18 +15,18 @@ const CACHE_SECONDS = 300;
 /** Calls an operation without caching, for file downloads. Pages use the hooks, which cache what they read. */
 export const callOperation = createCaller({
   fetch: fetchOrUseEarly,
-  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  delay: (ms) => new Promise((done) => setTimeout(done, ms)),
   onSessionEnded: endSession,
   onReachable: (isReachable) => connection.serverAnswered(isReachable),
   mayWrite: () => connection.mayWrite(),
   onSecondStepRequired: invalidateSession,
-  confirmIdentity: (sentAt) => identityPrompt.ask(sentAt),
+  confirmIdentity: (sentAt) => identityPrompt.confirmIdentity(sentAt),
   onPlanRefusal: showPlanRefusal,
   asker: {
     current: () => identityWatcher.current(),
     renewed: (answer) => {
       const tokens = sessionTokens.safeParse(answer);
-      if (tokens.success) identityWatcher.meet(tokens.data.session);
+      if (tokens.success) identityWatcher.observe(tokens.data.session);
     },
   },
 });

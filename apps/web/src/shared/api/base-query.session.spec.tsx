@@ -20,7 +20,7 @@ function setUp() {
   };
   const baseQuery = createCaller({
     fetch: fetch as typeof globalThis.fetch,
-    wait: () => Promise.resolve(),
+    delay: () => Promise.resolve(),
     mayWrite: () => true,
     onSessionEnded: jest.fn(),
     onReachable: jest.fn(),

@@ -20,7 +20,7 @@ function setUp(
   const confirmIdentity = jest.fn(() => Promise.resolve(isConfirmed));
   const baseQuery = createCaller({
     fetch: server.fetch,
-    wait: (ms) => {
+    delay: (ms) => {
       waits.push(ms);
       return Promise.resolve();
     },

@@ -14,10 +14,10 @@ const support = {
 function setUp(replies: Replies) {
   const person = createIdentityWatcher();
   const server = fakeServer({ 'POST /api/auth/refresh': [{ body: { session: own } }], ...replies });
-  const renewed = (answer: unknown) => person.meet((answer as { session: typeof own }).session);
+  const renewed = (answer: unknown) => person.observe((answer as { session: typeof own }).session);
   const baseQuery = createCaller({
     fetch: server.fetch,
-    wait: () => Promise.resolve(),
+    delay: () => Promise.resolve(),
     mayWrite: () => true,
     onSessionEnded: jest.fn(),
     onReachable: jest.fn(),
@@ -38,7 +38,7 @@ describe('call during which support access ends', () => {
     ['a question', listClients, 'GET /api/clients'],
   ])('does not retry as another user: %s', async (_, operation, route) => {
     const { person, call, sent } = setUp({ [route]: [expired, { body: { id: '1' } }] });
-    person.meet(support);
+    person.observe(support);
     await expect(call(operation)).resolves.toMatchObject({
       error: { status: 401, detail: 'Support access has ended, so this was not done.' },
     });
@@ -50,7 +50,7 @@ describe('call during which support access ends', () => {
     const { person, call, sent } = setUp({
       'GET /api/clients': [expired, expired, { body: { items: [] } }],
     });
-    person.meet(support);
+    person.observe(support);
     const answers = await Promise.all([call(listClients), call(listClients)]);
     expect(answers).toEqual([expect.objectContaining({ error: expect.anything() }), answers[0]]);
     await expect(call(listClients)).resolves.toEqual({ data: { items: [] } });
@@ -60,7 +60,7 @@ describe('call during which support access ends', () => {
 
 it('retries a call if the renewed session belongs to the same user', async () => {
   const { person, call } = setUp({ 'GET /api/clients': [expired, { body: { items: [] } }] });
-  person.meet(own);
+  person.observe(own);
   await expect(call(listClients)).resolves.toEqual({ data: { items: [] } });
 });
 

@@ -20,7 +20,7 @@ export interface Call {
 
 export interface BaseQueryOptions {
   fetch: typeof fetch;
-  wait: (ms: number) => Promise<void>;
+  delay: (ms: number) => Promise<void>;
   /** Called when the session cannot be renewed, with the server's reason. Null if it gave none. */
   onSessionEnded: (reason: string | null) => void;
   /** Called after every call with whether the server could be reached. */
@@ -110,7 +110,7 @@ async function sendWithRetries(
       return answer;
     }
     if (!canRetry(operation, error) || attempt >= MAX_RETRIES || signal.aborted) return answer;
-    await options.wait(retryDelay(attempt, error));
+    await options.delay(retryDelay(attempt, error));
   }
 }
 

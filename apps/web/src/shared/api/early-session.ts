@@ -10,12 +10,12 @@ const MAX_AGE_MS = 30_000;
 
 /** Like `fetch`, except that the first request for a URL uses the early answer, if there is one. */
 export const fetchOrUseEarly: typeof fetch = (input, init) => {
-  const early = take(String(input), init?.method ?? 'GET');
+  const early = takeEarlyResponse(String(input), init?.method ?? 'GET');
   if (!early) return globalThis.fetch(input, init);
   return init?.signal ? Promise.race([early, abortOf(init.signal)]) : early;
 };
 
-function take(url: string, method: string): Promise<Response> | undefined {
+function takeEarlyResponse(url: string, method: string): Promise<Response> | undefined {
   // After a sign-in or any change the early answers are outdated.
   if (method !== 'GET' || performance.now() > MAX_AGE_MS) window.quillcareEarly = undefined;
   const answers = window.quillcareEarly;

@@ -27,7 +27,7 @@ interface MutationEndpoint {
 // The gateway has already validated every answer against the contract. Validating again only helps during development.
 const skipSchemaValidation = process.env.NODE_ENV === 'production';
 
-function inject(operation: Operation) {
+function injectEndpoint(operation: Operation) {
   if (operation.kind === 'query') registerQuery(operation);
   const injected = api.injectEndpoints({
     endpoints: (build) => ({
@@ -59,7 +59,7 @@ const injected = new Map<string, unknown>();
 function endpointOf(operation: Operation): unknown {
   let endpoint = injected.get(operation.name);
   if (!endpoint) {
-    endpoint = inject(operation);
+    endpoint = injectEndpoint(operation);
     injected.set(operation.name, endpoint);
   }
   return endpoint;

@@ -60,7 +60,7 @@ export function useOperationMutation<O extends Operation>(
     async (request) => {
       const idempotencyKey = keys.current.keyFor(request);
       const result = await trigger({ ...request, idempotencyKey, correlationId: beginWrite() }).unwrap();
-      keys.current.done(request);
+      keys.current.markDone(request);
       return result as ResultOf<O>;
     },
     [trigger],
@@ -82,7 +82,7 @@ export function useRunOperation(): <O extends Operation>(
       const parts = { ...request, idempotencyKey, correlationId: beginWrite() };
       const start = mutationEndpoint(operation).initiate(parts, { track: false });
       const result = await (dispatch(start) as unknown as { unwrap: () => Promise<unknown> }).unwrap();
-      keys.current.done(action);
+      keys.current.markDone(action);
       return result as ResultOf<typeof operation>;
     },
     [dispatch],

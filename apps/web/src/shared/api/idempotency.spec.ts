@@ -17,7 +17,7 @@ it('uses a new key for a changed request', () => {
 it('treats the same request after success as a new action', () => {
   const action = keys();
   const first = action.keyFor({ body: { name: 'A' } });
-  action.done({ body: { name: 'A' } });
+  action.markDone({ body: { name: 'A' } });
   expect(action.keyFor({ body: { name: 'A' } })).not.toBe(first);
 });
 

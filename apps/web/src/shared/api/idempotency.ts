@@ -4,7 +4,7 @@ export interface ActionKeys {
   /** Returns the key for this action: a new one, or the previous one if the same request failed before. */
   keyFor: (request: object) => string;
   /** Reports success, so that the same request counts as a new action next time. */
-  done: (request: object) => void;
+  markDone: (request: object) => void;
 }
 
 /** Keeps one idempotency key for each unfinished action. */
@@ -17,7 +17,7 @@ export function createActionKeys(newKey: () => string = randomKey): ActionKeys {
       open.set(print, key);
       return key;
     },
-    done: (request) => {
+    markDone: (request) => {
       open.delete(fingerprint(request));
     },
   };

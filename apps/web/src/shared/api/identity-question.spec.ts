@@ -11,7 +11,7 @@ it('shares one prompt and its result among all calls waiting for it', async () =
   const question = createIdentityPrompt();
   const told = jest.fn();
   question.subscribe(told);
-  const all = [question.ask(1), question.ask(2), question.ask(3)];
+  const all = [question.confirmIdentity(1), question.confirmIdentity(2), question.confirmIdentity(3)];
   expect(question.isOpen()).toBe(true);
   expect(told).toHaveBeenCalledTimes(1);
   question.answer(true);
@@ -21,9 +21,9 @@ it('shares one prompt and its result among all calls waiting for it', async () =
 
 it('prompts again after an answer', async () => {
   const question = asked();
-  const first = question.ask(900);
+  const first = question.confirmIdentity(900);
   question.answer(false);
-  const second = question.ask(900);
+  const second = question.confirmIdentity(900);
   expect(question.isOpen()).toBe(true);
   question.answer(true);
   await expect(Promise.all([first, second])).resolves.toEqual([false, true]);
@@ -31,12 +31,12 @@ it('prompts again after an answer', async () => {
 
 it('skips the prompt for a call already under way when the user confirmed, but not for a later one', async () => {
   const question = asked();
-  void question.ask(900);
+  void question.confirmIdentity(900);
   time = 2_000;
   question.answer(true);
-  await expect(question.ask(1_900)).resolves.toBe(true);
+  await expect(question.confirmIdentity(1_900)).resolves.toBe(true);
   expect(question.isOpen()).toBe(false);
-  void question.ask(2_001);
+  void question.confirmIdentity(2_001);
   expect(question.isOpen()).toBe(true);
 });
 
@@ -44,7 +44,7 @@ it('resolves immediately if no prompt can be shown', async () => {
   const question = createIdentityPrompt();
   const stop = question.subscribe(() => undefined);
   stop();
-  await expect(question.ask(1)).resolves.toBe(false);
+  await expect(question.confirmIdentity(1)).resolves.toBe(false);
   question.answer(true);
   expect(question.isOpen()).toBe(false);
 });

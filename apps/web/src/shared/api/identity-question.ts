@@ -4,7 +4,7 @@ export interface IdentityPrompt {
    * Opens the prompt or joins the open one. Resolves immediately to false if no component can show it, and to true if the user
    * has confirmed since the refused call was sent (`sentAt`, milliseconds since the epoch).
    */
-  ask: (sentAt: number) => Promise<boolean>;
+  confirmIdentity: (sentAt: number) => Promise<boolean>;
   answer: (isConfirmed: boolean) => void;
   isOpen: () => boolean;
   subscribe: (listener: () => void) => () => void;
@@ -19,11 +19,11 @@ export function createIdentityPrompt(now: () => number = Date.now): IdentityProm
     for (const listener of listeners) listener();
   };
   return {
-    ask: (sentAt) => {
+    confirmIdentity: (sentAt) => {
       if (sentAt <= confirmedAt) return Promise.resolve(true);
       if (open) return open.promise;
       if (listeners.size === 0) return Promise.resolve(false);
-      const question = deferred();
+      const question = createDeferred();
       set(question);
       return question.promise;
     },
@@ -41,7 +41,7 @@ export function createIdentityPrompt(now: () => number = Date.now): IdentityProm
   };
 }
 
-function deferred() {
+function createDeferred() {
   let resolve: (isConfirmed: boolean) => void = () => undefined;
   const promise = new Promise<boolean>((settle) => {
     resolve = settle;

@@ -1,7 +1,7 @@
 import { randomKey } from './random-key';
 
 /** Number of recent commands to remember, because their live events may still arrive. */
-const REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 
 interface Write {
   /**
@@ -9,7 +9,7 @@ interface Write {
    * running.
    */
   answeredAt: number | null;
-  answered: Promise<void>;
+  settled: Promise<void>;
   answer: () => void;
 }
 
@@ -23,9 +23,9 @@ export function beginWrite(): string {
   const id = randomKey();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  writes.set(id, { answeredAt: null, answered, answer });
+  writes.set(id, { answeredAt: null, settled: answered, answer });
   const [oldest] = writes.keys();
-  if (writes.size > REMEMBERED && oldest) {
+  if (writes.size > MAX_REMEMBERED && oldest) {
     endWrite(oldest);
     writes.delete(oldest);
   }
@@ -47,6 +47,6 @@ export function endWrite(id: string | undefined, now = Date.now()): void {
 export async function awaitOwnWrite(id: string): Promise<number | null> {
   const write = writes.get(id);
   if (!write) return null;
-  await write.answered;
+  await write.settled;
   return write.answeredAt;
 }

@@ -1,15 +1,15 @@
 type Listener = (reason: string | null) => void;
 
-const listeners = new Set<Listener>();
+const endListeners = new Set<Listener>();
 
 /** Announces that the server ended the session, with its reason. Null if it gave none. */
 export function endSession(reason: string | null): void {
-  for (const listener of listeners) listener(reason);
+  for (const listener of endListeners) listener(reason);
 }
 
 export function onSessionEnded(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
 }
 
 const invalidationListeners = new Set<() => void>();

@@ -26,7 +26,7 @@ const SCROLL_AREA = {
 
 export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
   const t = useWords(boardWords);
-  const { shown, move, told: announcement } = useMoves(props);
+  const { shownColumns: shown, move, announcement: announcement } = useMoves(props);
   const { columns, pointed, hold, begin, responders } = useDragging(props, shown, move);
   return (
     <DragDropContext
@@ -65,12 +65,12 @@ export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
  */
 function useDragging<C extends { id: string }>(
   { nameOf, mayMove = () => true }: BoardProps<C>,
-  shown: BoardColumn<C>[],
+  shownColumns: BoardColumn<C>[],
   move: ReturnType<typeof useMoves<C>>['move'],
 ) {
   const [frozen, setFrozen] = useState<BoardColumn<C>[] | null>(null);
   const pointed = usePointedColumn();
-  const columns = frozen ?? shown;
+  const columns = frozen ?? shownColumns;
   const cardOf = (id: string) => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
   const announcements = useDragAnnouncements({
     nameOf: (id) => nameOf(cardOf(id)!),
@@ -86,9 +86,9 @@ function useDragging<C extends { id: string }>(
   return {
     columns,
     pointed,
-    hold: (isHeld: boolean) => setFrozen(isHeld ? shown : null),
+    hold: (isHeld: boolean) => setFrozen(isHeld ? shownColumns : null),
     begin: () => {
-      setFrozen(shown);
+      setFrozen(shownColumns);
       pointed.start();
     },
     responders: {

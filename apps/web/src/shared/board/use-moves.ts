@@ -15,10 +15,10 @@ export function useMoves<C extends { id: string }>({
   amountOf,
   onMove,
 }: BoardProps<C>): {
-  shown: BoardColumn<C>[];
+  shownColumns: BoardColumn<C>[];
   move: (card: C, place: BoardPosition) => void;
   /** Announcement of the last move's outcome, for screen readers. */
-  told: string;
+  announcement: string;
 } {
   const [moves, setMoves] = useState<ReadonlyMap<string, BoardPosition>>(new Map());
   const [stored, setStored] = useState<readonly BoardPosition[]>([]);
@@ -53,5 +53,5 @@ export function useMoves<C extends { id: string }>({
       },
     );
   };
-  return { shown: applyMoves(columns, moves, amountOf), move, told: announcement };
+  return { shownColumns: applyMoves(columns, moves, amountOf), move, announcement: announcement };
 }

@@ -18,7 +18,7 @@ export interface CalendarDayProps {
   /** Whether it belongs to an adjacent month. */
   isOutside: boolean;
   /** Maximum number of items shown. A button leads to the rest. */
-  most: number;
+  maxItems: number;
   onDay: () => void;
   onMore: () => void;
   onOpen?: (item: CalendarItem) => void;
@@ -30,7 +30,7 @@ export interface CalendarDayProps {
 
 /** One day: its number, which takes the keyboard focus, and its items. On a phone only a mark if there are any. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { items, holiday, isCurrent, most, onMore, onOpen, onDropped, carriedId } = props;
+  const { items, holiday, isCurrent, maxItems: most, onMore, onOpen, onDropped, carriedId } = props;
   const t = useWords(calendarWords);
   const hidden = Math.max(0, items.length - most);
   return (

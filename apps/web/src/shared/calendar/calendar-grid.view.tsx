@@ -60,7 +60,7 @@ export function CalendarGrid(props: CalendarProps) {
                   isToday={date === now}
                   isCurrent={date === day}
                   isOutside={span === 'month' && date.slice(0, 7) !== day.slice(0, 7)}
-                  most={span === 'month' ? 3 : Infinity}
+                  maxItems={span === 'month' ? 3 : Infinity}
                   onDay={() => onDay(date)}
                   onMore={() => {
                     onDay(date);

@@ -61,7 +61,7 @@ export async function probeServer(): Promise<ServerProbe> {
 }
 
 /** Probes the server's health every 5 seconds while mounted. `look` is undefined until the first result. */
-export function useServerProbe(): { look: ServerProbe | undefined; again: () => void } {
+export function useServerProbe(): { look: ServerProbe | undefined; repeat: () => void } {
   const [probe, setProbe] = useState<ServerProbe>();
   const runProbe = useCallback(() => void probeServer().then(setProbe), []);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useServerProbe(): { look: ServerProbe | undefined; again: () => 
     const timer = setInterval(runProbe, PROBE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [runProbe]);
-  return { look: probe, again: runProbe };
+  return { look: probe, repeat: runProbe };
 }
 
 export function buildServerReadings(probe: ServerProbe | undefined, isOnline: boolean): ReadingGroup {

@@ -45,9 +45,9 @@ export function plainEntryPages<S extends z.ZodObject>(
   record: () => Promise<PlainRecord<S>>,
   words: () => Promise<Words<PlainWords<keyof S['shape'] & string>>>,
 ): FeaturePage[] {
-  const plain = () => import('./plain-record.definition');
+  const loadPlainRecord = () => import('./plain-record.definition');
   return entryPages(path, record, {
-    list: async () => (await plain()).buildPlainList(path, await record(), await words()),
-    pages: async () => (await plain()).buildPlainPages(path, await record(), await words()),
+    list: async () => (await loadPlainRecord()).buildPlainList(path, await record(), await words()),
+    pages: async () => (await loadPlainRecord()).buildPlainPages(path, await record(), await words()),
   });
 }

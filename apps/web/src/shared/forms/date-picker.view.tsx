@@ -31,7 +31,7 @@ export function DatePickerView(props: DatePickerViewProps) {
   const { id, value, onChange, onBlur, inputRef, min, max, optional, isInvalid, describedBy } = props;
   // Not the reader's locale, because confusing day and month would give a wrong date of birth.
   const locale = `en-${useSession().organisation.country}`;
-  const [date, setDate] = useDate(value);
+  const [date, setDate] = useDateValue(value);
   const type = (next: Dayjs | null) => {
     setDate(next);
     onChange(next === null ? null : textOf(next));
@@ -71,7 +71,7 @@ export function DatePickerView(props: DatePickerViewProps) {
 }
 
 /** Holds the picker's own value, so that an unfinished date stays visible while the form has none. */
-function useDate(value: string | null): [Dayjs | null, (date: Dayjs | null) => void] {
+function useDateValue(value: string | null): [Dayjs | null, (date: Dayjs | null) => void] {
   const [date, setDate] = useState<Dayjs | null>(() => (value ? dayjs(value) : null));
   const isOwn = (date === null ? null : textOf(date)) === (value || null);
   return [isOwn ? date : value ? dayjs(value) : null, setDate];

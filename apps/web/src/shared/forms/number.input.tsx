@@ -22,13 +22,13 @@ export function MoneyInput(props: InputProps) {
 }
 
 /** A percentage ("12.5"). The form's value is in basis points, NaN if it cannot be parsed or exceeds `most` (default 100 %). */
-export function PercentInput({ most = 10_000, ...props }: InputProps & { most?: number }) {
+export function PercentInput({ most: max = 10_000, ...props }: InputProps & { most?: number }) {
   const { locale } = useFormats();
   return (
     <ParsedInput
       {...props}
       unit="%"
-      parse={(text) => basisPointsOf(normaliseDecimals(text, locale), most)}
+      parse={(text) => basisPointsOf(normaliseDecimals(text, locale), max)}
       format={(basisPoints) =>
         getNumberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)
       }
@@ -37,10 +37,10 @@ export function PercentInput({ most = 10_000, ...props }: InputProps & { most?: 
   );
 }
 
-function basisPointsOf(text: string, most: number): number {
+function basisPointsOf(text: string, max: number): number {
   const [, percent] = /^(\d{1,4}(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? [];
   const basisPoints = Math.round(Number(percent ?? NaN) * 100);
-  return basisPoints <= most ? basisPoints : NaN;
+  return basisPoints <= max ? basisPoints : NaN;
 }
 
 /** A whole number. Null if optional and empty. */

@@ -27,7 +27,7 @@ export interface TextListWords {
 interface TextListProps {
   name: string;
   words: TextListWords;
-  most: number;
+  maxItems: number;
   maxLength: number;
   placeholder?: string;
   /** Arranges long lists of short texts in several columns where there is room. */
@@ -35,7 +35,7 @@ interface TextListProps {
 }
 
 /** Edits a list of short texts with one field each, which can be added, changed, removed and, if `order` is set, moved. */
-export function TextListInput({ name, words, most, isDense = false, ...item }: TextListProps) {
+export function TextListInput({ name, words, maxItems: most, isDense = false, ...item }: TextListProps) {
   const { id, frame, describedBy, field } = useField({ name, label: words.label, help: words.help });
   const rows = (field.value ?? []) as readonly string[];
   const addId = useFieldId(`${name}.add`);

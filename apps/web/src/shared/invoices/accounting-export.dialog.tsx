@@ -20,7 +20,7 @@ export function AccountingExportDialog({ operation, onClose }: AccountingExportP
   const today = useFormats().today();
   const contractForm = useContractForm({
     schema: exportBills.query,
-    defaultValues: { software: 'XERO', from: financialYearOf(today), to: today },
+    defaultValues: { software: 'XERO', from: getFinancialYear(today), to: today },
     labels: { software: t('accounting.software'), from: t('accounting.from'), to: t('accounting.to') },
     toProblem,
     failedTitle: t('accounting.failed'),
@@ -53,7 +53,7 @@ export function AccountingExportDialog({ operation, onClose }: AccountingExportP
 }
 
 /** Returns the first day of the current Australian financial year. */
-function financialYearOf(today: string): string {
+function getFinancialYear(today: string): string {
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
   return `${year}-07-01`;
 }

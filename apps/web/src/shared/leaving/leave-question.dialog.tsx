@@ -23,9 +23,9 @@ function LeaveDialog() {
       hasUnsavedWork() && nextLocation.pathname !== currentLocation.pathname,
   );
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warnBeforeUnload);
+    return () => window.removeEventListener('beforeunload', warnBeforeUnload);
   }, []);
   return (
     <ConfirmDialog

@@ -29,18 +29,18 @@ export interface BulkBarProps {
 export function BulkBar({ list, scope, selection, page, query, columns }: BulkBarProps) {
   const bulk = useBulkRun(list);
   // Keeps the rows as they were when the dialog opened, because those are what the user confirms.
-  const [asking, setAsking] = useState<{ act: ListBulkAct; seen: readonly Row[] } | null>(null);
+  const [asking, setAsking] = useState<{ act: ListBulkAct; rows: readonly Row[] } | null>(null);
   const { rows, isAll } = selection;
-  const begin = (act: ListBulkAct, action: BulkAction, seen: readonly Row[]) => {
+  const startRun = (act: ListBulkAct, action: BulkAction, seen: readonly Row[]) => {
     setAsking(null);
     const chosen = seen.filter((row) => !act.when || act.when(row));
     // The selection is no longer needed once the action has started.
     selection.clear();
-    void bulk.start(act, action, seen, isAll ? matching(query) : chosenOf(chosen));
+    void bulk.start(act, action, seen, isAll ? toMatchingQuery(query) : chosenOf(chosen));
   };
   const act = (chosen: ListBulkAct) => {
-    if (typeof chosen.does === 'function' || chosen.confirm) setAsking({ act: chosen, seen: rows });
-    else begin(chosen, chosen.does, rows);
+    if (typeof chosen.does === 'function' || chosen.confirm) setAsking({ act: chosen, rows: rows });
+    else startRun(chosen, chosen.does, rows);
   };
   const { state } = bulk;
   const isRunning = state !== null && !isFinishedTask(state.run);
@@ -64,8 +64,8 @@ export function BulkBar({ list, scope, selection, page, query, columns }: BulkBa
       {asking && (
         <BulkActDialog
           act={asking.act}
-          count={isAll ? totalOf(page).count : asking.seen.length}
-          onBegin={(act, action) => begin(act, action, asking.seen)}
+          count={isAll ? totalOf(page).count : asking.rows.length}
+          onBegin={(act, action) => startRun(act, action, asking.rows)}
           onClose={() => setAsking(null)}
         />
       )}
@@ -85,7 +85,7 @@ function chosenOf(rows: readonly (Row & { version?: number })[]) {
   return { type: 'CHOSEN' as const, ids: rows.map(({ id }) => id), versions };
 }
 
-function matching(query: Readonly<Record<string, string>>) {
+function toMatchingQuery(query: Readonly<Record<string, string>>) {
   const { cursor: _cursor, ...asked } = query;
   return { type: 'MATCHING' as const, query: asked };
 }

@@ -51,11 +51,15 @@ export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialo
     ...(hasKeys ? { stableKeys: true } : { headings: getHeadings(list), words: getCodeLabels(list) }),
     ...(ids ? { ids: [...ids] } : {}),
   };
-  const saved = (rows: number) => {
+  const handleSaved = (rows: number) => {
     showToast({ title: t('export.done', { count: rows, figure: formatNumber(rows, locale) }) });
     onClose();
   };
-  const { start, stop, download, isBusy, rows, problem, file } = useExport(exportRequest, isWorkbook, saved);
+  const { start, stop, download, isBusy, rows, problem, file } = useExport(
+    exportRequest,
+    isWorkbook,
+    handleSaved,
+  );
   return (
     <TitledDialog
       title={t('export.title', { name: list.text(list.title).toLowerCase() })}

@@ -52,7 +52,7 @@ export function FilterBar({ list, scope, address, end }: FilterBarProps) {
               filter={filter}
               text={list.text}
               applied={address.applied}
-              own={address.filters}
+              values={address.filters}
               onChange={address.setFilters}
             />
           ))}

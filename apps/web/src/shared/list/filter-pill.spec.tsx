@@ -38,7 +38,7 @@ function Harness({ filter }: { filter: ListFilter }) {
     );
   return (
     <>
-      <FilterPill filter={filter} text={text} applied={values} own={values} onChange={change} />
+      <FilterPill filter={filter} text={text} applied={values} values={values} onChange={change} />
       <pre data-testid="values">{JSON.stringify(values)}</pre>
     </>
   );

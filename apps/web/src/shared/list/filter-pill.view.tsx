@@ -18,12 +18,12 @@ export interface FilterPillProps {
   /** All filters in effect. */
   applied: Readonly<Record<string, string>>;
   /** The filters set in addition to the view's own. Only these can be removed. */
-  own: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
   onChange: (changes: Record<string, string | undefined>) => void;
 }
 
 /** One filter: a button that asks for its value and, while it is set, shows the value with a button to remove it. */
-export function FilterPill({ filter, text, applied, own, onChange }: FilterPillProps) {
+export function FilterPill({ filter, text, applied, values: own, onChange }: FilterPillProps) {
   const t = useWords(listWords);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

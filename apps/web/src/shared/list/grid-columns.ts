@@ -32,7 +32,7 @@ export function toGridColumn(list: List, column: ListColumn, pathOf?: (row: Row)
 
 /** Returns a column's width in pixels, or the minimum width of one that grows. */
 export function columnWidth(column: ListColumn): number {
-  return fixedWidthOf(column) ?? column.least ?? MIN_WIDTH;
+  return fixedWidthOf(column) ?? column.minWidth ?? MIN_WIDTH;
 }
 
 function fixedWidthOf({ width, grow, kind }: ListColumn): number | undefined {

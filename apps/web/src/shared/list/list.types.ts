@@ -57,7 +57,7 @@ interface ColumnBase<Sort, Text> {
   width?: number;
   grow?: number;
   /** Minimum width of a column that grows, in pixels. */
-  least?: number;
+  minWidth?: number;
   /** Minimum breakpoint at which it is shown. `chosen`: only if the user selects it. */
   from?: 'lg' | 'xl' | 'chosen';
   /** Cannot be hidden. */

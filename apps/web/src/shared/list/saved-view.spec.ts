@@ -30,7 +30,7 @@ it('never passes unknown filters to the list, whatever was saved', () => {
       const opened = supportedParts(list, view(filters));
       expect(Object.keys(opened.filters).every((name) => known.includes(name))).toBe(true);
       for (const name of Object.keys(filters))
-        expect(name in opened.filters || opened.lost.includes(name)).toBe(true);
+        expect(name in opened.filters || opened.lostFilters.includes(name)).toBe(true);
     }),
   );
 });

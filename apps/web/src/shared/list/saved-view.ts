@@ -6,7 +6,7 @@ export interface OpenableView {
   filters: Record<string, string>;
   sort?: string;
   /** Names of filters that no longer exist, or whose values do not. */
-  lost: string[];
+  lostFilters: string[];
 }
 
 /** Returns the parts of a saved view that the list still supports, so that a removed filter does not prevent opening it. */
@@ -26,7 +26,7 @@ export function supportedParts(
   return {
     filters: Object.fromEntries(supported),
     ...(sort && isSortable(list, sort) ? { sort } : {}),
-    lost: lost.map(([name]) => name),
+    lostFilters: lost.map(([name]) => name),
   };
 }
 

@@ -57,7 +57,7 @@ export function ViewTabs({ list, address, settings, columns }: ViewTabsProps) {
       {saved && <Lost list={list} view={saved} />}
       {asking && (
         <ViewDialog
-          before={answersOf(asking)}
+          before={initialAnswers(asking)}
           isNew={asking === 'new'}
           onClose={() => setAsking(null)}
           onSave={(answers) => {
@@ -82,7 +82,7 @@ const line = {
 /** A list without built-in views has a single tab for everything. */
 const ALL = 'all';
 
-function answersOf(view: SavedView | 'new') {
+function initialAnswers(view: SavedView | 'new') {
   if (view === 'new') return { name: '', isShared: false, keepsColumns: false };
   return { name: view.name, isShared: view.isShared, keepsColumns: view.columns !== null };
 }
@@ -173,7 +173,7 @@ function CurrentMenu({ list, address, settings, acts, saved, onEdit }: CurrentMe
 /** Warns that a view uses filters the list no longer has. */
 function Lost({ list, view }: { list: ResolvedList; view: SavedView }) {
   const t = useWords(listWords);
-  const { lost } = supportedParts(list, view);
+  const { lostFilters: lost } = supportedParts(list, view);
   if (lost.length === 0) return null;
   return (
     <Alert severity="info" role="status" sx={{ mb: 1.5 }}>

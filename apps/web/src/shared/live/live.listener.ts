@@ -15,7 +15,7 @@ export interface LiveHandlers {
 }
 
 export interface LiveListener {
-  hear: (message: LiveMessage) => void;
+  onMessage: (message: LiveMessage) => void;
   /** Pauses listening. Changes may have been missed by the time the stream opens again. */
   pause: () => void;
 }
@@ -37,17 +37,17 @@ export function createLiveListener(handlers: LiveHandlers): LiveListener {
     handlers.onOpen(!wasOpen);
     wasOpen = true;
   };
-  const down = () => {
+  const handleDown = () => {
     isOpen = false;
     handlers.onDown();
     poll ??= setInterval(handlers.onPoll, POLL_MS);
   };
   return {
-    hear: (message) => {
+    onMessage: (message) => {
       if (message.kind === 'opened') handleOpen();
-      if (message.kind === 'down') down();
+      if (message.kind === 'down') handleDown();
       if (message.kind === 'state' && message.isOpen && !isOpen) handleOpen();
-      if (message.kind === 'state' && !message.isOpen && !poll) down();
+      if (message.kind === 'state' && !message.isOpen && !poll) handleDown();
       if (message.kind === 'tags') gather({ tags: message.tags, cause: message.cause });
       if (message.kind === 'notification') handlers.onNotification(message.notification);
     },

@@ -34,8 +34,8 @@ export function startLiveUpdates(options: LiveUpdatesOptions): () => void {
     hiddenMs: isShared ? HIDDEN_TIMEOUT_MS : 0,
     arrive: () => {
       leaveTabs = isShared
-        ? joinTabs({ name, open, locks, openChannel, hear: listener.hear })
-        : startLiveStream({ open, tell: listener.hear });
+        ? joinTabs({ name, open, locks, openChannel, onMessage: listener.onMessage })
+        : startLiveStream({ open, onMessage: listener.onMessage });
     },
     leave: () => {
       leaveTabs();
@@ -45,10 +45,10 @@ export function startLiveUpdates(options: LiveUpdatesOptions): () => void {
 }
 
 type JoinOptions = Required<Pick<LiveUpdatesOptions, 'name' | 'open' | 'locks' | 'openChannel'>> & {
-  hear: (message: LiveMessage) => void;
+  onMessage: (message: LiveMessage) => void;
 };
 
-function joinTabs({ name, open, locks, openChannel, hear }: JoinOptions): () => void {
+function joinTabs({ name, open, locks, openChannel, onMessage: hear }: JoinOptions): () => void {
   const channel = openChannel(name);
   /** Whether the stream is open. Undefined unless this tab holds it and its state is known. */
   let isOpen: boolean | undefined;
@@ -63,7 +63,7 @@ function joinTabs({ name, open, locks, openChannel, hear }: JoinOptions): () => 
     hear(message);
     channel.postMessage(message);
   };
-  const resign = runInOneTab(locks, name, () => startLiveStream({ open, tell: publish }));
+  const resign = runInOneTab(locks, name, () => startLiveStream({ open, onMessage: publish }));
   return () => {
     resign();
     channel.close();

@@ -5,7 +5,7 @@ function setUp() {
   const sources: FakeSource[] = [];
   const tell = jest.fn();
   const stop = startLiveStream({
-    tell,
+    onMessage: tell,
     random: () => 0,
     open: () => {
       const source = new FakeSource();
@@ -49,7 +49,7 @@ it('reconnects with increasing delays', () => {
 
 it('spreads reconnections of many browsers over half the delay', () => {
   const open = jest.fn(() => new FakeSource() as unknown as EventSource);
-  startLiveStream({ open, tell: jest.fn(), random: () => 1 });
+  startLiveStream({ open, onMessage: jest.fn(), random: () => 1 });
   (open.mock.results[0]?.value as FakeSource).emit('error');
   jest.advanceTimersByTime(1_499);
   expect(open).toHaveBeenCalledTimes(1);

@@ -6,13 +6,17 @@ const DELAY_JITTER = 0.5;
 
 export interface LiveStreamOptions {
   open: () => EventSource;
-  tell: (message: LiveMessage) => void;
+  onMessage: (message: LiveMessage) => void;
   /** Returns a number from 0 to 1. Defaults to `Math.random`. */
   random?: () => number;
 }
 
 /** Keeps a stream of server-sent events open, reconnecting as needed. Call the returned function to close it. */
-export function startLiveStream({ open, tell, random = Math.random }: LiveStreamOptions): () => void {
+export function startLiveStream({
+  open,
+  onMessage: tell,
+  random = Math.random,
+}: LiveStreamOptions): () => void {
   let source: EventSource | null = null;
   let failures = 0;
   let isStopped = false;

@@ -48,7 +48,7 @@ const TONES: Record<Notification['topic'], ToastTone> = {
  */
 export function showResponseToast(live: LiveNotification, dispatch: Dispatch): void {
   if (live.priority === 'LOW') return;
-  void fetchItem(live, dispatch).then((item) => toast(live, item));
+  void fetchItem(live, dispatch).then((item) => buildToast(live, item));
 }
 
 async function fetchItem(
@@ -65,7 +65,10 @@ async function fetchItem(
   return data?.items.find(({ id }) => id === notificationId);
 }
 
-function toast({ notificationId, topic, quoteId }: LiveNotification, item: Notification | undefined): void {
+function buildToast(
+  { notificationId, topic, quoteId }: LiveNotification,
+  item: Notification | undefined,
+): void {
   showToast({
     id: notificationId,
     title: word(liveWords, `titles.${topic}`),

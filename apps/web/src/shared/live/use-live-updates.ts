@@ -23,7 +23,7 @@ const SHARED: Tag[] = [
 /** What may have changed while the stream was down. Excludes the session, because the stream only opens with a valid one. */
 const ALL = TAGS.filter((tag) => tag !== 'Session');
 /** Shorter interruptions show no banner. */
-const GRACE_MS = 8_000;
+const OUTAGE_GRACE_MS = 8_000;
 
 function openChannel(name: string): Channel {
   return new BroadcastChannel(name);
@@ -54,7 +54,7 @@ export function useLiveUpdates(): void {
         if (!isFirst) refetchTags(ALL);
       },
       onDown: () => {
-        grace ??= setTimeout(() => connection.streamIs(false), GRACE_MS);
+        grace ??= setTimeout(() => connection.streamIs(false), OUTAGE_GRACE_MS);
         // The stream may have ended together with the session. Reading the session renews it, or signs the user out of the app.
         refetchTags(['Session']);
       },

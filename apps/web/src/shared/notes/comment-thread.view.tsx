@@ -10,10 +10,10 @@ import { noteWords } from './note.en';
 export interface CommentThreadProps extends Pick<NoteItemProps, 'seesMedical' | 'isReadOnly'> {
   note: Note;
   /** Id of the note that a mention links to. Null for none. */
-  wanted: string | null;
+  requestedId: string | null;
 }
 
-export function CommentThread({ note, wanted, ...may }: CommentThreadProps) {
+export function CommentThread({ note, requestedId: wanted, ...may }: CommentThreadProps) {
   const t = useWords(noteWords);
   const [isReplying, setReplying] = useState(false);
   const reply = may.isReadOnly ? undefined : () => setReplying(true);

@@ -40,7 +40,7 @@ export interface NoteComposerProps {
   stored?: NoteInput;
   seesMedical: boolean;
   /** Stores the note. The text stays in the field if this rejects. */
-  onSave: (written: NoteInput) => Promise<unknown>;
+  onSave: (note: NoteInput) => Promise<unknown>;
   onCancel?: () => void;
   takesFocus?: boolean;
 }

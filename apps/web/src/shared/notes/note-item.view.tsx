@@ -103,8 +103,8 @@ function NoteEditor({ note, seesMedical, onDone }: NoteEditorProps) {
       stored={{ text, type }}
       seesMedical={seesMedical}
       takesFocus
-      onSave={async (written) => {
-        await change({ params: { id }, body: { version, ...written } });
+      onSave={async (note) => {
+        await change({ params: { id }, body: { version, ...note } });
         onDone();
       }}
       onCancel={onDone}

@@ -64,7 +64,7 @@ export function EntityNotes({ entityType, entityId, isReadOnly: isOld = false }:
         <NoteFilter entityType={entityType} value={filter} onChange={setFilter} />
       )}
       <RequestedNote id={requestedId} record={record} known={data?.items} may={may} />
-      <FilteredNotes record={record} filter={filter} wanted={requestedId} may={may} />
+      <FilteredNotes record={record} filter={filter} requestedId={requestedId} may={may} />
     </Box>
   );
 }
@@ -75,11 +75,11 @@ const MIN_NOTES_FOR_SEARCH = 4;
 interface FilteredNotesProps {
   record: NotesPanelProps;
   filter: Filter;
-  wanted: string | null;
+  requestedId: string | null;
   may: { seesMedical: boolean; isReadOnly: boolean };
 }
 
-function FilteredNotes({ record, filter, wanted, may }: FilteredNotesProps) {
+function FilteredNotes({ record, filter, requestedId: wanted, may }: FilteredNotesProps) {
   const t = useWords(noteWords);
   const { search, type } = filter;
   const query = { ...record, ...(search && { search }), ...(type && { type }) };
@@ -90,7 +90,7 @@ function FilteredNotes({ record, filter, wanted, may }: FilteredNotesProps) {
     <NotePages label={t(`titles.${record.entityType}`)} query={query} empty={nothing}>
       {(note: Note) =>
         hasThreads ? (
-          <CommentThread note={note} wanted={wanted} {...may} />
+          <CommentThread note={note} requestedId={wanted} {...may} />
         ) : (
           <NoteItem note={note} isWanted={note.id === wanted} {...may} />
         )
@@ -107,7 +107,7 @@ function NewNote({ record, seesMedical }: { record: NotesPanelProps; seesMedical
       entityType={entityType}
       wording={getWording(entityType)}
       seesMedical={seesMedical}
-      onSave={(written) => write({ body: { entityType, entityId, ...written } })}
+      onSave={(note) => write({ body: { entityType, entityId, ...note } })}
     />
   );
 }

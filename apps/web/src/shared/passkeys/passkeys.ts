@@ -23,7 +23,7 @@ export function isPasskeySupported(): boolean {
 
 /** Creates a passkey with the user. Throws a `PasskeyError`. */
 export async function createPasskey(options: PasskeyOptions): Promise<PasskeyOptions> {
-  const { startRegistration } = await code();
+  const { startRegistration } = await loadPasskeyCode();
   try {
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     return { ...(await startRegistration({ optionsJSON })) };
@@ -34,7 +34,7 @@ export async function createPasskey(options: PasskeyOptions): Promise<PasskeyOpt
 
 /** Requests one of the user's passkeys. Throws a `PasskeyError`. */
 export async function getPasskeyAssertion(options: PasskeyOptions): Promise<PasskeyOptions> {
-  const { startAuthentication } = await code();
+  const { startAuthentication } = await loadPasskeyCode();
   try {
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
     return { ...(await startAuthentication({ optionsJSON })) };
@@ -44,7 +44,7 @@ export async function getPasskeyAssertion(options: PasskeyOptions): Promise<Pass
 }
 
 // Loads the library on first use.
-async function code() {
+async function loadPasskeyCode() {
   try {
     return await import('@simplewebauthn/browser');
   } catch {

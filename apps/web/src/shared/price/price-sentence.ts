@@ -8,7 +8,7 @@ type Money = (minor: number) => string;
 
 /** Returns the sentence for one step of a price. `money` formats an amount in the quote's currency. */
 export function describeTraceStep({ words }: TraceStep, money: Money, formats: Formats): string {
-  const textValues = { ...formatValues(words.values, money, formats), ...reasons(words) };
+  const textValues = { ...formatValues(words.values, money, formats), ...describeReasons(words) };
   return fillText(`trace.${words.key}`, textValues);
 }
 
@@ -31,7 +31,7 @@ function formatValues(values: Values, money: Money, formats: Formats): Values {
   return { ...Object.fromEntries(entries), factor: factor.toLocaleString(formats.locale) };
 }
 
-function reasons({ key, values }: TraceStep['words']): Values {
+function describeReasons({ key, values }: TraceStep['words']): Values {
   const reason = String(values['reason'] ?? '');
   if (key.startsWith('gst.')) return { reason: describeGst(reason as GstReason) };
   const name = String(values['missing'] ?? '');

@@ -14,7 +14,7 @@ const MAX_RECORDS = 8;
 
 // Uses the tab's session storage, as drafts do, so that patients' names do not outlive the tab or the session on a shared
 // computer.
-function storage(): Storage | null {
+function getStorage(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
@@ -25,7 +25,7 @@ function storage(): Storage | null {
 /** Returns the records the user opened in this tab, most recent first. */
 export function readRecentRecords(person: string): RecentRecord[] {
   try {
-    const stored = JSON.parse(storage()?.getItem(PREFIX + person) ?? '[]') as unknown;
+    const stored = JSON.parse(getStorage()?.getItem(PREFIX + person) ?? '[]') as unknown;
     return Array.isArray(stored) ? stored.filter(isRecord) : [];
   } catch {
     return [];
@@ -35,7 +35,7 @@ export function readRecentRecords(person: string): RecentRecord[] {
 export function rememberRecord(person: string, record: RecentRecord): void {
   const others = readRecentRecords(person).filter(({ id }) => id !== record.id);
   try {
-    storage()?.setItem(PREFIX + person, JSON.stringify([record, ...others].slice(0, MAX_RECORDS)));
+    getStorage()?.setItem(PREFIX + person, JSON.stringify([record, ...others].slice(0, MAX_RECORDS)));
   } catch {
     // Storage is full or blocked, so there are no recent records.
   }
@@ -43,7 +43,7 @@ export function rememberRecord(person: string, record: RecentRecord): void {
 
 /** Removes the recent records of everyone after signing out, or of everyone but `except` when that user signs in. */
 export function clearRecent(except?: string): void {
-  const store = storage();
+  const store = getStorage();
   if (!store) return;
   for (const key of Object.keys(store))
     if (key.startsWith(PREFIX) && key !== PREFIX + (except ?? '')) store.removeItem(key);

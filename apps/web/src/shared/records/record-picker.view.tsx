@@ -19,7 +19,7 @@ export interface RecordPickerProps<R extends { id: string }> {
   /** Clears the field after each choice, for choosing several records. */
   isForSeveral?: boolean;
   /** Ids that cannot be chosen, such as those already chosen. */
-  without?: readonly string[];
+  excludedIds?: readonly string[];
   /** Lets the user add a missing record without leaving the page. */
   create?: NewRecord<R>;
   placeholder?: string;
@@ -38,7 +38,7 @@ export function RecordPicker<R extends { id: string }>(props: RecordPickerProps<
   const [value, choose] = useValue(props);
   const creating = useCreateRecord(props.create, choose);
   const found = useRecordSearch(source, value && text === value.label ? '' : text);
-  const options = excludeChoices(found.choices, props.without, value);
+  const options = excludeChoices(found.choices, props.excludedIds, value);
   return (
     <>
       <FieldFrame {...{ id, label, help, optional }} error={error}>

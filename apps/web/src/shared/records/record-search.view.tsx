@@ -7,7 +7,7 @@ export interface RecordSearchProps<R extends { id: string }> {
   label: string;
   source: RecordSource<R>;
   /** Ids that have already been chosen. */
-  without?: readonly string[];
+  excludedIds?: readonly string[];
   onChoose: (record: R) => void;
   create?: NewRecord<R>;
 }

@@ -5,7 +5,7 @@ import type { RecordSource } from './record-source';
 
 export interface RecordInputProps<R extends { id: string }> extends InputProps {
   source: RecordSource<R> & Required<Pick<RecordSource<R>, 'get'>>;
-  without?: readonly string[];
+  excludedIds?: readonly string[];
   create?: NewRecord<R>;
   onChosen?: (record: R | null) => void;
   /** Shown if the field has no error of its own. */

@@ -16,11 +16,11 @@ function setUp() {
 
 it('reports the start and end of support access, although the account is the same', () => {
   const { watch, changes } = setUp();
-  watch.meet(own);
-  watch.meet(own);
+  watch.observe(own);
+  watch.observe(own);
   expect(changes).toEqual([]);
-  watch.meet(support);
-  watch.meet(own);
+  watch.observe(support);
+  watch.observe(own);
   expect(changes).toEqual([
     { wasSupport: false, isSupport: true },
     { wasSupport: true, isSupport: false },
@@ -29,21 +29,21 @@ it('reports the start and end of support access, although the account is the sam
 
 it('distinguishes a second support access from the first', () => {
   const { watch, changes } = setUp();
-  watch.meet(support);
+  watch.observe(support);
   const later = { ...support.impersonation, expiresAt: '2026-11-20T02:30:00.000Z' };
-  watch.meet({ ...support, impersonation: later });
+  watch.observe({ ...support, impersonation: later });
   expect(changes).toEqual([{ wasSupport: true, isSupport: true }]);
 });
 
 it('reports no change after sign-out, and none to removed listeners', () => {
   const { watch, changes, stop } = setUp();
-  watch.meet(own);
+  watch.observe(own);
   const known = watch.current();
   watch.leave();
   expect([known, watch.current()]).toEqual([own.user.id, null]);
-  watch.meet(support);
+  watch.observe(support);
   expect(changes).toEqual([]);
   stop();
-  watch.meet(own);
+  watch.observe(own);
   expect(changes).toEqual([]);
 });

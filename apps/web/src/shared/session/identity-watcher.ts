@@ -12,7 +12,7 @@ export interface IdentityWatcher {
   /** Returns the key of the signed-in user, as far as the app knows. Null if there is none. */
   current: () => string | null;
   /** Records the user reported by the server, and notifies the listeners if it was a different one before. */
-  meet: (session: SessionIdentity) => void;
+  observe: (session: SessionIdentity) => void;
   /** Forgets the user, so that the next one does not count as a change. */
   leave: () => void;
   onChange: (listener: (change: IdentityChange) => void) => () => void;
@@ -32,7 +32,7 @@ export function createIdentityWatcher(): IdentityWatcher {
   let known: Known | null = null;
   return {
     current: () => known?.key ?? null,
-    meet: (session) => {
+    observe: (session) => {
       const before = known;
       known = toKnownIdentity(session);
       if (!before || before.key === known.key) return;

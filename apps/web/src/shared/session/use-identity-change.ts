@@ -17,7 +17,7 @@ export function useIdentityChange(
   const [isChanging, setChanging] = useState(false);
   const dispatch = useDispatch();
   useEffect(() => {
-    if (isExpected && session) identityWatcher.meet(session);
+    if (isExpected && session) identityWatcher.observe(session);
   }, [isExpected, session]);
   useEffect(() => (isExpected ? onOtherTabChanged(readSession) : undefined), [isExpected, readSession]);
   useEffect(() => identityWatcher.onChange(notifyOtherTabs), []);

@@ -10,12 +10,12 @@ export interface TimelineDay<E> {
 /** Groups the newest entries, newest first, by their day in the practice's time zone. */
 export function groupByDay<E extends Pick<TimelineEntry, 'at'>>(
   entries: readonly E[],
-  most: number,
+  maxEntries: number,
   dayOf: (instant: string) => string,
 ): TimelineDay<E>[] {
   const newestFirst = [...entries].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const days: TimelineDay<E>[] = [];
-  for (const entry of newestFirst.slice(0, most)) {
+  for (const entry of newestFirst.slice(0, maxEntries)) {
     const day = dayOf(entry.at);
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(entry);

@@ -55,12 +55,12 @@ export function showToast(input: ToastInput): string {
     durationMs: input.durationMs ?? DEFAULT_MS,
     turn: counter,
   };
-  set(mostOf([...toasts.filter((shown) => shown.id !== id), toast]));
+  set(limitToasts([...toasts.filter((shown) => shown.id !== id), toast]));
   return id;
 }
 
 /** Drops a toast if there are too many: the oldest live one, or the oldest of all if there is no live one. */
-function mostOf(all: readonly Toast[]): readonly Toast[] {
+function limitToasts(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= MAX_TOASTS) return all;
   const dropped = all.find(({ isLive }) => isLive) ?? all[0];
   return all.filter((toast) => toast !== dropped);

@@ -85,9 +85,9 @@ function evaluateCall(node: FormulaNode & { type: 'call' }, inputs: FormulaInput
   const [first = ZERO, ...others] = node.of.map((part) => evaluate(part, inputs));
   switch (node.name) {
     case 'min':
-      return others.reduce((least, one) => (compare(one, least) < 0 ? one : least), first);
+      return others.reduce((lowest, one) => (compare(one, lowest) < 0 ? one : lowest), first);
     case 'max':
-      return others.reduce((most, one) => (compare(one, most) > 0 ? one : most), first);
+      return others.reduce((highest, one) => (compare(one, highest) > 0 ? one : highest), first);
     case 'round':
       return roundToStep(first, ONE);
     case 'roundto': {

@@ -49,9 +49,9 @@ export function invoiceNews(params: Params): RenderedMail {
   return { ...rendered, attachments: [file] };
 }
 
-const KEPT =
+const DATA_KEPT =
   'Nothing is deleted. You can still look everything up and export it, and patients can still open and answer the quotes you have sent them.';
-const CROSSED = 'If you have paid in the last few days, thank you: please ignore this email.';
+const PAYMENT_CROSSED = 'If you have paid in the last few days, thank you: please ignore this email.';
 
 function buildWording(params: Params): { subject: string; paragraphs: string[] } {
   const { kind, organisationName, number, amount, dueOn, paidOn, suspendsOn, isNothing } = params;
@@ -79,7 +79,7 @@ function buildWording(params: Params): { subject: string; paragraphs: string[] }
         paragraphs: [
           `The Quillcare invoice of ${organisationName} for ${amount} is due on ${dueOn}.`,
           howToPay,
-          CROSSED,
+          PAYMENT_CROSSED,
         ],
       };
     case 'OVERDUE':
@@ -88,7 +88,7 @@ function buildWording(params: Params): { subject: string; paragraphs: string[] }
         paragraphs: [
           `The Quillcare invoice of ${organisationName} for ${amount} was due on ${dueOn}, and we have not received a payment yet.`,
           howToPay,
-          CROSSED,
+          PAYMENT_CROSSED,
           'If something about the invoice is wrong, please write to us.',
         ],
       };
@@ -99,11 +99,11 @@ function buildWording(params: Params): { subject: string; paragraphs: string[] }
           `The Quillcare invoice of ${organisationName} for ${amount} was due on ${dueOn} and is still unpaid.`,
           ...(suspendsOn
             ? [
-                `If it is not paid before then, ${organisationName} becomes read-only on ${suspendsOn}. ${KEPT}`,
+                `If it is not paid before then, ${organisationName} becomes read-only on ${suspendsOn}. ${DATA_KEPT}`,
               ]
             : []),
           howToPay,
-          CROSSED,
+          PAYMENT_CROSSED,
         ],
       };
     case 'SUSPENDED':
@@ -111,7 +111,7 @@ function buildWording(params: Params): { subject: string; paragraphs: string[] }
         subject: `${organisationName} is read-only: Quillcare invoice ${number} was not paid`,
         paragraphs: [
           `The Quillcare invoice of ${organisationName} for ${amount} was not paid despite our reminders. From today nothing can be added or changed.`,
-          KEPT,
+          DATA_KEPT,
           'Everything works again as soon as your payment arrives.',
           howToPay,
         ],

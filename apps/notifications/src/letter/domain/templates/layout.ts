@@ -100,23 +100,23 @@ function splitLines(text: string): string[] {
 }
 
 /** Renders an email as plain text and HTML with the same content. */
-export function renderLayout(given: MailParts): RenderedMail {
+export function renderLayout(content: MailParts): RenderedMail {
   const parts: MailParts = {
-    ...given,
-    subject: toSafeLine(given.subject),
-    heading: toSafeLine(given.heading ?? given.subject),
-    greeting: toSafeLine(given.greeting),
-    paragraphs: given.paragraphs.map(toSafeLine),
-    lines: given.lines?.map(({ text, url }) => ({ text: toSafeLine(text), url })),
-    signOff: given.signOff.map(toSafeLine),
+    ...content,
+    subject: toSafeLine(content.subject),
+    heading: toSafeLine(content.heading ?? content.subject),
+    greeting: toSafeLine(content.greeting),
+    paragraphs: content.paragraphs.map(toSafeLine),
+    lines: content.lines?.map(({ text, url }) => ({ text: toSafeLine(text), url })),
+    signOff: content.signOff.map(toSafeLine),
   };
   const rendered = {
     subject: parts.subject,
     text: plain(parts),
     html: html(parts),
-    replyTo: given.replyTo ?? null,
+    replyTo: content.replyTo ?? null,
   };
-  return given.unsubscribe ? { ...rendered, unsubscribe: given.unsubscribe.atOnce } : rendered;
+  return content.unsubscribe ? { ...rendered, unsubscribe: content.unsubscribe.atOnce } : rendered;
 }
 
 function plain(parts: MailParts): string {

@@ -27,7 +27,7 @@ export function trialNews(params: Params): RenderedMail {
 const CONTINUE =
   'To keep working, choose a plan on the billing page. Nothing is charged before the trial ends.';
 const CONTINUE_NOW = 'To keep working, choose a plan on the billing page. It starts straight away.';
-const KEPT =
+const DATA_KEPT =
   'Nothing is deleted. You can still look everything up, and patients can still open and answer the quotes you have sent them.';
 
 function buildWording(params: Params): { subject: string; paragraphs: string[] } {
@@ -37,7 +37,7 @@ function buildWording(params: Params): { subject: string; paragraphs: string[] }
       subject: `The trial of ${organisationName} has ended`,
       paragraphs: [
         `The trial of ${organisationName} ended on ${endsAt}. Nothing can be added or changed for now.`,
-        KEPT,
+        DATA_KEPT,
         CONTINUE_NOW,
       ],
     };
@@ -46,7 +46,7 @@ function buildWording(params: Params): { subject: string; paragraphs: string[] }
     subject: `The trial of ${organisationName} ends ${when ?? `on ${endsAt}`}`,
     paragraphs: [
       `The trial of ${organisationName} ends ${when === null ? '' : `${when}, `}on ${endsAt}. After that, nothing can be added or changed.`,
-      KEPT,
+      DATA_KEPT,
       CONTINUE,
     ],
   };

@@ -1,5 +1,5 @@
 import { alignCaseChecklists } from '@quillcare/contracts';
-import { eachSafely, ItemsFailed, ProcessLogger, onJob, UnitOfWork } from '@quillcare/service-kit';
+import { eachSafely, ItemsFailedError, ProcessLogger, onJob, UnitOfWork } from '@quillcare/service-kit';
 import { CaseChecklists } from '../operations/case-checklists';
 import { OPEN_CASES } from '../persistence/case-checklist.sql';
 import { ChecklistTemplateRepository } from '../persistence/checklist-template.repository';
@@ -24,7 +24,7 @@ export const AlignCaseChecklistsJob = onJob(
           }),
         { job: alignCaseChecklists, logger, nameOf: ({ id }) => `case ${id}` },
       );
-      if (failed.length > 0) throw new ItemsFailed(failed.length, cases.length);
+      if (failed.length > 0) throw new ItemsFailedError(failed.length, cases.length);
     },
   }),
 );

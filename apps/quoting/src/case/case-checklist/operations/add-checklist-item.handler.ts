@@ -7,7 +7,7 @@ export const AddChecklistItemHandler = implement(
   addChecklistItem,
   [ChecklistItemChanges, OwnersReader],
   (changes, owners) => ({
-    prepare: ({ body }) => owners.problems([{ ownerId: body.ownerId, path: 'ownerId' }]),
+    prepare: ({ body }) => owners.ownerProblems([{ ownerId: body.ownerId, path: 'ownerId' }]),
 
     handle({ params, body }, problems) {
       const { title, kind, dueOn = null, ownerRole = null, ownerId = null } = body;

@@ -67,7 +67,7 @@ export class CaseChecklists {
       await this.items.update(item.id, (row) => void Object.assign(row, set));
     const capacity = MAX_CHECKLIST_ITEMS - present.length + alignment.removed.length;
     await this.addItems(situation, alignment.added.slice(0, Math.max(0, capacity)));
-    this.audit(situation, auditChangesOf(alignment), 'The practice’s checklist was applied');
+    this.auditItem(situation, auditChangesOf(alignment), 'The practice’s checklist was applied');
     await this.syncItems(situation, timeZone);
     this.uow.emit(CaseChecklistChanged, caseId, { caseId });
   }
@@ -123,7 +123,7 @@ export class CaseChecklists {
       };
       await this.items.update(item.id, (row) => void Object.assign(row, facts));
       const change = { field: item.title, oldValue: item.state, newValue: next.state };
-      this.audit(situation, [change], 'Follows from the case itself');
+      this.auditItem(situation, [change], 'Follows from the case itself');
     }
     return moved.length + decided.length > 0;
   }
@@ -162,7 +162,7 @@ export class CaseChecklists {
   }
 
   /** Audits a change of an item under its case. */
-  audit(
+  auditItem(
     { id, quoteNumber }: Pick<CaseSituation, 'id' | 'quoteNumber'>,
     changes: readonly { field: string; oldValue: string | null; newValue: string | null }[],
     notes: string | null,

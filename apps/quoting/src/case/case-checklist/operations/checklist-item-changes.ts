@@ -80,7 +80,7 @@ export class ChecklistItemChanges {
       const oldValue = before[field] ?? null;
       return oldValue === newValue ? [] : [{ field, oldValue, newValue }];
     });
-    this.checklists.audit(label, changes, `Checklist: ${title}`, reason);
+    this.checklists.auditItem(label, changes, `Checklist: ${title}`, reason);
     this.uow.emit(CaseChecklistChanged, label.id, { caseId: label.id });
   }
 }

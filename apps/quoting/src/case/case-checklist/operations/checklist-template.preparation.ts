@@ -23,7 +23,7 @@ export class ChecklistTemplatePreparation implements SettingsPreparation<typeof 
     const named = sent.items.map(({ ownerId }, at) => ({ ownerId, path: `items.${at}.ownerId` }));
     const problems = [
       ...(await this.surgeryProblems(sent.items)),
-      ...(await this.owners.problems(named, existing)),
+      ...(await this.owners.ownerProblems(named, existing)),
     ];
     if (problems.length > 0) throw invalidInput(...problems);
     return sent;

@@ -14,7 +14,7 @@ export class OwnersReader {
   constructor(private readonly rpc: RpcClient) {}
 
   /** Returns an error for each owner who is not active staff. Those in `existing` may stay even though they have left. */
-  async problems(
+  async ownerProblems(
     owners: readonly NamedOwner[],
     existing: ReadonlySet<string> = new Set(),
   ): Promise<FieldError[]> {

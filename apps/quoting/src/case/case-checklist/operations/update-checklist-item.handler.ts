@@ -7,7 +7,7 @@ export const UpdateChecklistItemHandler = implement(
   updateChecklistItem,
   [ChecklistItemChanges, OwnersReader],
   (changes, owners) => ({
-    prepare: ({ body }) => owners.problems([{ ownerId: body.ownerId, path: 'ownerId' }]),
+    prepare: ({ body }) => owners.ownerProblems([{ ownerId: body.ownerId, path: 'ownerId' }]),
 
     handle({ params, body }, problems) {
       const { version, title, dueOn, ownerRole, ownerId } = body;

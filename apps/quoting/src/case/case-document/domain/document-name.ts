@@ -11,13 +11,13 @@ const EXTENSIONS: Record<string, readonly [string, ...string[]]> = {
 
 const EXTENSION_PATTERN = /\.([a-z0-9]{1,5})$/i;
 // Control characters, and characters that change the reading direction, which could make "fdp.exe" look like "exe.pdf".
-const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const HIDDEN_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** The display name: the given name without folders or hidden characters, with the extension of the detected type. */
-export function documentName(given: string, mediaType: string): string {
+export function documentName(name: string, mediaType: string): string {
   const [ending, ...others] = EXTENSIONS[mediaType] ?? ['bin'];
-  const last = given.split(/[\\/]/).at(-1) ?? '';
-  const plain = last.normalize('NFC').replace(HIDDEN, '').replace(/\s+/g, ' ').trim();
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = last.normalize('NFC').replace(HIDDEN_CHARACTERS, '').replace(/\s+/g, ' ').trim();
   const found = EXTENSION_PATTERN.exec(plain)?.[1]?.toLowerCase();
   // Removes only a known file extension, so that "Dr. Smith" keeps its name.
   const isEnding =

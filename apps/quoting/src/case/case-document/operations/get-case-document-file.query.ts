@@ -24,7 +24,7 @@ export const GetCaseDocumentFileQuery = implement(
         const notes = `Document ${purpose === 'VIEW' ? 'viewed' : 'downloaded'}: ${factsOf(document)}`;
         await views.recordViews({ entityType: 'SURGERY_CASE', entityId, entityLabel, notes });
       }
-      const bytes = await files.piece(id, at);
+      const bytes = await files.readPiece(id, at);
       const next = at + 1;
       return {
         fileName: downloadName(name),

@@ -19,7 +19,7 @@ import { ClinicalRight } from '../clinical-access';
 import { documentName } from '../domain/document-name';
 import { documentTypeOf, type DocumentMediaType } from '../domain/document-type';
 import { CaseDocumentRepository } from '../persistence/case-document.repository';
-import { DocumentFiles, documentInvalid, type WrittenFile } from '../persistence/document-files';
+import { DocumentFiles, documentInvalidError, type WrittenFile } from '../persistence/document-files';
 
 type Input = InputOf<typeof uploadCaseDocument>;
 
@@ -50,7 +50,7 @@ export class UploadCaseDocumentHandler implements Handler<typeof uploadCaseDocum
     const verdict = documentTypeOf(file);
     if ('mediaType' in verdict) return { file, mediaType: verdict.mediaType };
     await this.files.discard(file.id);
-    throw documentInvalid(verdict.problem);
+    throw documentInvalidError(verdict.problem);
   }
 
   async handle({ params, body }: Input, { file, mediaType }: Recognised): Promise<CaseDocument> {

@@ -43,7 +43,7 @@ export class DocumentFiles {
   }
 
   /** Reads one piece of a stored file and verifies its SHA-256. */
-  async piece(id: string, at: number): Promise<Buffer> {
+  async readPiece(id: string, at: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for await (const part of this.storage.read(keyOf(id, at))) parts.push(part);
     return Buffer.concat(parts);
@@ -57,7 +57,7 @@ export class DocumentFiles {
     let [head, tail, sizeBytes, at] = [Buffer.alloc(0), Buffer.alloc(0), 0, 0];
     for await (const piece of piecesOf(bytes)) {
       sizeBytes += piece.length;
-      if (sizeBytes > MAX_CASE_DOCUMENT_BYTES) throw documentInvalid('This file is larger than 20 MB.');
+      if (sizeBytes > MAX_CASE_DOCUMENT_BYTES) throw documentInvalidError('This file is larger than 20 MB.');
       hash.update(piece);
       if (at === 0) head = Buffer.from(piece.subarray(0, END_BYTES));
       tail = Buffer.concat([tail, piece]).subarray(-END_BYTES);
@@ -69,7 +69,7 @@ export class DocumentFiles {
 }
 
 /** The validation error of a rejected document, on the file field. */
-export function documentInvalid(message: string): AppError {
+export function documentInvalidError(message: string): AppError {
   return new AppError('CASE_DOCUMENT_INVALID', { detail: message, errors: [{ path: 'file', message }] });
 }
 

@@ -33,10 +33,10 @@ export class RecordCaseGateHandler implements Handler<typeof recordCaseGate> {
     practice: CasePractice,
   ): Promise<SurgeryCase> {
     const { version, ...given } = body;
-    await this.directory.exists(given.doctorId);
+    await this.directory.assertDoctorExists(given.doctorId);
     const present = await this.writer.lockVersion({ id: params.id, version, practice });
     await this.assertOwnDocument(params.id, given.documentId);
-    const { pathway } = present.shown;
+    const { pathway } = present.surgeryCase;
     if (!pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
     this.writer.assertNotStarted(present);
     const now = this.clock.now();

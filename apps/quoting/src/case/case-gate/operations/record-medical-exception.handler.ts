@@ -33,7 +33,7 @@ export class RecordMedicalExceptionHandler implements Handler<typeof recordMedic
     const person = actingUser();
     const present = await this.writer.lockVersion({ id: params.id, version, practice });
     await this.assertNominated(person);
-    if (!present.shown.pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
+    if (!present.surgeryCase.pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
     this.writer.assertNotStarted(present);
     if (!(await this.documents.belongsTo(params.id, documentId))) throw new AppError('NOT_FOUND');
     if (present.row.medicalException)

@@ -13,7 +13,7 @@ export const RemoveCaseGateHandler = implement(
     async handle({ params, body }, practice) {
       const { version, kind, reason } = body;
       const present = await writer.lockVersion({ id: params.id, version, practice });
-      if (!present.shown.pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
+      if (!present.surgeryCase.pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
       writer.assertNotStarted(present);
       const { evidence } = present.row;
       const removed = evidence.find((one) => one.kind === kind);

@@ -30,7 +30,7 @@ export class RevokeMedicalExceptionHandler implements Handler<typeof revokeMedic
     const person = actingUser();
     const present = await this.writer.lockVersion({ id: params.id, version, practice });
     await this.assertMayRevoke(person);
-    if (!present.shown.pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
+    if (!present.surgeryCase.pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
     this.writer.assertNotStarted(present);
     const { medicalException } = present.row;
     if (!medicalException)

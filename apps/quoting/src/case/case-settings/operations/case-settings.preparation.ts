@@ -28,7 +28,7 @@ export class CaseSettingsPreparation implements SettingsPreparation<typeof caseS
     await requireActiveColleagues(this.rpc, {
       field: 'exceptionUserIds',
       ids: sent.exceptionUserIds,
-      kept,
+      keptIds: kept,
       message: 'Please choose an active colleague',
     });
     const { userId: own } = actingUser();

@@ -1,6 +1,6 @@
 import { AppError, type DepositPayment, type SurgeryCase } from '@quillcare/contracts';
 import { formatDepositRefusal, type DepositRefusal } from '@quillcare/rules';
-import { pathwayOpen } from '../../surgery-case/domain/case-refusal';
+import { pathwayOpenError } from '../../surgery-case/domain/case-refusal';
 
 /** The error for a deposit that cannot be taken: the same one that staff get elsewhere for that reason. */
 export function depositRefusedError(
@@ -8,7 +8,7 @@ export function depositRefusedError(
   { status, pathway }: Pick<SurgeryCase, 'status' | 'pathway'>,
   locale: string,
 ): AppError {
-  if (refusal === 'PATHWAY_OPEN' || refusal === 'COOLING_OFF') return pathwayOpen(pathway, locale);
+  if (refusal === 'PATHWAY_OPEN' || refusal === 'COOLING_OFF') return pathwayOpenError(pathway, locale);
   if (refusal === 'DISPUTED') return new AppError('CASE_DISPUTED');
   if (refusal === 'CANCELLED' || refusal === 'DECLINED')
     return new AppError('ILLEGAL_TRANSITION', { facts: { status } });

@@ -14,9 +14,13 @@ export interface Payable extends Pick<
 type KnownPayment = Pick<DepositPaymentEntity, 'state' | 'startedAt' | 'amountMinor' | 'sessionId'>;
 
 /** Throws DEPOSIT_REFUSED with the reason if no payment is possible. */
-export function payable(state: DepositState | null, payments: readonly KnownPayment[], now: Date): Payable {
+export function assertPayable(
+  state: DepositState | null,
+  payments: readonly KnownPayment[],
+  now: Date,
+): Payable {
   if (!state) throw new AppError('DEPOSIT_REFUSED');
-  const { refusal, reason, openMinor: amountMinor, shown, currency } = state;
+  const { refusal, reason, openMinor: amountMinor, surgeryCase: shown, currency } = state;
   if (refusal !== null)
     throw new AppError('DEPOSIT_REFUSED', { detail: reason ?? undefined, facts: { refusal } });
   if (amountMinor <= 0) throw new AppError('DEPOSIT_REFUSED', { detail: 'There is nothing to pay.' });

@@ -29,9 +29,9 @@ export class HandleDepositEventJob implements JobHandler<typeof handleDepositEve
   ) {}
 
   async handle({ organisationId, eventId }: JobData<typeof handleDepositEvent>): Promise<void> {
-    const report = await this.uow.runFor(organisationId, () => this.events.waiting(eventId));
+    const report = await this.uow.runFor(organisationId, () => this.events.findWaiting(eventId));
     if (!report) return;
-    const provider = await this.account.required(organisationId);
+    const provider = await this.account.requireProvider(organisationId);
     const practice = await this.organisation.get(organisationId);
     const outcome = await this.dispatch(report, { provider, practice });
     await this.uow.runFor(organisationId, () => this.events.markHandled(eventId, outcome));
@@ -42,16 +42,17 @@ export class HandleDepositEventJob implements JobHandler<typeof handleDepositEve
     context: EventContext,
   ): Promise<ReportOutcome> | ReportOutcome {
     if (isLive !== context.provider.isLive) return ignored('of another mode');
-    if (/^checkout\.session\.(completed|expired)$/.test(type)) return this.session(objectId, context);
-    if (/^payment_intent\.(succeeded|payment_failed)$/.test(type)) return this.payment(objectId, context);
-    if (/^refund\.(created|updated|failed)$/.test(type)) return this.refund(objectId, context);
+    if (/^checkout\.session\.(completed|expired)$/.test(type)) return this.handleSession(objectId, context);
+    if (/^payment_intent\.(succeeded|payment_failed)$/.test(type))
+      return this.handlePayment(objectId, context);
+    if (/^refund\.(created|updated|failed)$/.test(type)) return this.handleRefund(objectId, context);
     return ignored('not needed');
   }
 
-  private async session(id: string, { provider, practice }: EventContext): Promise<ReportOutcome> {
+  private async handleSession(id: string, { provider, practice }: EventContext): Promise<ReportOutcome> {
     const session = await provider.readSession(id);
     return this.uow.runFor(practice.id, async () => {
-      const known = await this.payments.bySession(id);
+      const known = await this.payments.findBySession(id);
       if (!known || !session) return ignored('a page of nobody here');
       if (session.payment) return handled(await this.recorder.record(known.id, session.payment, practice));
       if (session.isExpired) await this.recorder.expire(known.id);
@@ -59,7 +60,7 @@ export class HandleDepositEventJob implements JobHandler<typeof handleDepositEve
     });
   }
 
-  private async payment(id: string, { provider, practice }: EventContext): Promise<ReportOutcome> {
+  private async handlePayment(id: string, { provider, practice }: EventContext): Promise<ReportOutcome> {
     const found = await provider.readPayment(id);
     const { organisationId, paymentId } = found ?? {};
     if (!found || !paymentId || organisationId !== practice.id) return ignored('a payment of nobody here');
@@ -68,16 +69,16 @@ export class HandleDepositEventJob implements JobHandler<typeof handleDepositEve
     );
   }
 
-  private async refund(id: string, { provider, practice }: EventContext): Promise<ReportOutcome> {
+  private async handleRefund(id: string, { provider, practice }: EventContext): Promise<ReportOutcome> {
     const found = await provider.readRefund(id);
     return this.uow.runFor(practice.id, async () => {
-      const payment = found?.paymentId ? await this.payments.byIntent(found.paymentId) : null;
+      const payment = found?.paymentId ? await this.payments.findByIntent(found.paymentId) : null;
       if (!found || !payment) return ignored('a refund of nobody here');
       // Serialises recording of this payment's refunds, so that each is recorded once.
       await this.uow.lock(`deposit-refund:${payment.id}`);
       const known =
-        (await this.refunds.byProvider(id)) ?? (found.tag ? await this.refunds.find(found.tag) : null);
-      if (known) await this.recorder.refunded(known.id, found, practice);
+        (await this.refunds.findByProviderId(id)) ?? (found.tag ? await this.refunds.find(found.tag) : null);
+      if (known) await this.recorder.recordRefund(known.id, found, practice);
       else await this.recorder.recordExternalRefund(payment, found, practice);
       return handled(`REFUND_${found.state}`);
     });

@@ -21,12 +21,12 @@ export class PayDepositBackJob implements JobHandler<typeof payDepositBack> {
   async handle({ organisationId, refundId }: JobData<typeof payDepositBack>): Promise<void> {
     const order = await this.uow.runFor(organisationId, () => this.order(refundId));
     if (!order) return;
-    const provider = await this.account.required(organisationId);
+    const provider = await this.account.requireProvider(organisationId);
     const answer = await provider.refundPart(order);
     const practice = await this.organisation.get(organisationId);
     await this.uow.runFor(organisationId, async () => {
       await this.uow.lock(`deposit-refund:${order.ourPaymentId}`);
-      await this.recorder.refunded(refundId, answer, practice);
+      await this.recorder.recordRefund(refundId, answer, practice);
     });
   }
 

@@ -52,10 +52,10 @@ export class DepositReader {
   }
 
   /** Reads the deposit of a case that is already loaded. */
-  async readFor(shown: SurgeryCase, practice: DepositPractice): Promise<DepositState> {
-    const stored = await this.stored(shown.id);
+  async readFor(surgeryCase: SurgeryCase, practice: DepositPractice): Promise<DepositState> {
+    const stored = await this.stored(surgeryCase.id);
     const now = this.clock.now();
-    return depositStateOf(shown, stored, { now, practice, underWaySince: underWaySince(now) });
+    return depositStateOf(surgeryCase, stored, { now, practice, underWaySince: underWaySince(now) });
   }
 
   async stored(caseId: string): Promise<StoredDeposit> {

@@ -24,11 +24,11 @@ export const FinishDepositHandler = implement(
       assertIdentified();
       const practice = await organisation.current();
       const { payment, provider } = await uow.run(async () => {
-        await guard.own(params.token);
+        await guard.resolveOwn(params.token);
         const state = await deposits.find(actingPatient().quoteId, practice);
-        const found = await payments.bySession(body.sessionId);
+        const found = await payments.findBySession(body.sessionId);
         return {
-          payment: found && found.surgeryCaseId === state?.shown.id ? found : null,
+          payment: found && found.surgeryCaseId === state?.surgeryCase.id ? found : null,
           provider: await stripe.providerFor(await settings.stored()),
         };
       });

@@ -13,13 +13,13 @@ export const GetBookingCheckQuery = implement(
     async handle({ params }) {
       const practice = await organisation.current();
       const now = clock.now();
-      const row = await cases.row(params.id);
+      const row = await cases.readRow(params.id);
       const shown = caseView(row, practice, now);
       const [deposit, checklist] = await Promise.all([
         deposits.readFor(shown, practice),
         checklists.read(params.id),
       ]);
-      return bookingCheckOf({ row, shown, deposit, checklist, practice, now });
+      return bookingCheckOf({ row, surgeryCase: shown, deposit, checklist, practice, now });
     },
   }),
 );

@@ -48,8 +48,8 @@ export class PatientDepositReader {
 }
 
 export function patientDepositOf(state: DepositState): PatientDeposit {
-  const { stored, shown, currency } = state;
-  const { settings, ask, payments } = stored;
+  const { stored, surgeryCase: shown, currency } = state;
+  const { settings, request: ask, payments } = stored;
   const last = payments.at(-1);
   return {
     ...state,

@@ -21,7 +21,7 @@ import {
 import { actingPatient, PatientLinkGuard, assertIdentified } from '../../../quote';
 import { CaseWriter } from '../../surgery-case/operations/case-writer';
 import { factsOf } from '../deposit-recorder';
-import { payable, type Payable } from '../domain/payable';
+import { assertPayable, type Payable } from '../domain/payable';
 import { DepositPaymentRepository } from '../persistence/deposit-payment.repository';
 import { DepositSettingsRepository } from '../persistence/deposit-settings.repository';
 import { PracticeStripe } from '../practice-stripe';
@@ -33,7 +33,7 @@ type Input = InputOf<typeof payDeposit>;
 interface Page {
   practice: OrganisationRecord;
   url: string;
-  made: (Payable & { paymentId: string; sessionId: string; isLive: boolean }) | null;
+  payment: (Payable & { paymentId: string; sessionId: string; isLive: boolean }) | null;
 }
 
 /** Return address. The page reads the patient's link from their own browser storage, so Stripe never learns it. */
@@ -61,20 +61,20 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
     assertIdentified();
     const practice = await this.organisation.current();
     const { wanted, provider } = await this.uow.run(async () => {
-      await this.guard.own(params.token);
+      await this.guard.resolveOwn(params.token);
       return {
-        wanted: await this.payable(practice),
+        wanted: await this.readPayable(practice),
         provider: await this.stripe.providerFor(await this.settings.stored()),
       };
     });
     return this.stripe.callProvider(provider, (api) => this.pageOf(api, wanted, practice));
   }
 
-  async handle(_input: Input, { url, made, practice }: Page): Promise<ResultOf<typeof payDeposit>> {
+  async handle(_input: Input, { url, payment: made, practice }: Page): Promise<ResultOf<typeof payDeposit>> {
     if (!made) return { url };
-    const present = await this.writer.current(made.surgeryCaseId, practice);
+    const present = await this.writer.lockCurrent(made.surgeryCaseId, practice);
     // Checked again under the lock.
-    const { place, reference, openSessionId } = await this.payable(practice);
+    const { place, reference, openSessionId } = await this.readPayable(practice);
     if (openSessionId !== null || reference !== made.reference)
       throw new AppError('PAYMENT_IN_PROGRESS', { detail: PAID_ELSEWHERE_MESSAGE });
     const payment = await this.payments.insert({
@@ -103,10 +103,10 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
     return { url };
   }
 
-  private async payable(practice: OrganisationRecord): Promise<Payable> {
+  private async readPayable(practice: OrganisationRecord): Promise<Payable> {
     const state = await this.deposits.find(actingPatient().quoteId, practice);
-    const payments = state ? await this.payments.findByCase(state.shown.id) : [];
-    return payable(state, payments, this.uow.now());
+    const payments = state ? await this.payments.findByCase(state.surgeryCase.id) : [];
+    return assertPayable(state, payments, this.uow.now());
   }
 
   private async pageOf(
@@ -117,9 +117,9 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
     const { openSessionId, amountMinor, currency, reference } = duePayment;
     const back = `${this.config.publicUrl}${RETURN_PATH}`;
     const open = openSessionId === null ? null : await provider.readSession(openSessionId);
-    if (open?.url) return { url: open.url, made: null, practice };
+    if (open?.url) return { url: open.url, payment: null, practice };
     // Just paid: the return page records it.
-    if (open?.payment) return { url: `${back}?checkout=${open.id}`, made: null, practice };
+    if (open?.payment) return { url: `${back}?checkout=${open.id}`, payment: null, practice };
     const paymentId = newId();
     const order = {
       organisationId: practice.id,
@@ -131,7 +131,7 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
     };
     const { sessionId, url } = await provider.startPayment(order, back);
     const { isLive } = provider;
-    return { url, made: { ...duePayment, paymentId, sessionId, isLive }, practice };
+    return { url, payment: { ...duePayment, paymentId, sessionId, isLive }, practice };
   }
 }
 

@@ -5,7 +5,7 @@ import { depositFactsOf } from '../../surgery-case/domain/deposit-state';
 import { depositRefusedError } from '../domain/deposit-refusal';
 import { DepositReader } from './deposit.reader';
 import { DepositRefundRepository } from '../persistence/deposit-refund.repository';
-import { depositProblems, heldOf } from '../../surgery-case/domain/case-deposit';
+import { depositProblems, heldMinorOf } from '../../surgery-case/domain/case-deposit';
 import { CaseWriter } from '../../surgery-case/operations/case-writer';
 import { SurgeryCaseReader } from '../../surgery-case/operations/surgery-case.reader';
 
@@ -18,17 +18,17 @@ export const RecordCaseDepositHandler = implement(
     async handle({ params, body }, practice) {
       const { version, ...given } = body;
       const present = await writer.lockVersion({ id: params.id, version, practice });
-      const { row, shown } = present;
+      const { row, surgeryCase: shown } = present;
       const now = clock.now();
       const { locale } = getCountryDefaults(practice.country);
       if (given.kind === 'RECEIVED') {
         const refusal = findRecordingRefusal(depositFactsOf(shown, await deposits.stored(row.id)));
         if (refusal) throw depositRefusedError(refusal, shown, locale);
       }
-      const heldMinor = heldOf(row.deposits) - (await refunds.sumUnderWayMinor(row.id));
+      const heldMinor = heldMinorOf(row.deposits) - (await refunds.sumUnderWayMinor(row.id));
       const problems = depositProblems(given, heldMinor, todayIn(now, practice.timeZone));
       if (problems.length > 0) throw invalidInput(...problems);
-      const { currency } = await cases.row(row.id);
+      const { currency } = await cases.readRow(row.id);
       const deposit: CaseDeposit = {
         ...given,
         id: newId(),

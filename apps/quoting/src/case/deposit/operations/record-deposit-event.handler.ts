@@ -14,7 +14,7 @@ export const RecordDepositEventHandler = implementWith(
   [DepositSettingsRepository, DepositEventRepository, PracticeStripe, UnitOfWork],
   (depositSettingsRepository, events, stripe, uow) => ({
     async handle({ params: { hook }, body: { payload, signature } }) {
-      const settings = await depositSettingsRepository.byHook(hook);
+      const settings = await depositSettingsRepository.findByHook(hook);
       const provider = await stripe.providerFor(settings);
       const report = provider?.verify(payload, signature, uow.now());
       if (!settings || !report) throw new AppError('SIGNATURE_INVALID');

@@ -27,7 +27,7 @@ export const RefundDepositHandler = implement(
     async handle({ params, body }, practice) {
       const { version, paymentId, amountMinor, reason } = body;
       const present = await writer.lockVersion({ id: params.id, version, practice });
-      const { payments } = caseDepositView(await deposits.readFor(present.shown, practice));
+      const { payments } = caseDepositView(await deposits.readFor(present.surgeryCase, practice));
       const payment = payments.find(({ id }) => id === paymentId);
       if (!payment) throw new AppError('NOT_FOUND');
       if (amountMinor > payment.refundableMinor)
@@ -54,7 +54,7 @@ export const RefundDepositHandler = implement(
         params.id,
         factsOf({ id: paymentId, surgeryCaseId: params.id, quoteId }, present),
       );
-      return present.shown;
+      return present.surgeryCase;
     },
   }),
 );

@@ -19,10 +19,10 @@ export class DepositEventRepository {
         values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
       [this.uow.organisationId, id, type, isLive, objectId, this.uow.now()],
     );
-    return (await this.waiting(id)) !== null;
+    return (await this.findWaiting(id)) !== null;
   }
 
-  async waiting(id: string): Promise<ProviderEvent | null> {
+  async findWaiting(id: string): Promise<ProviderEvent | null> {
     const [found] = await this.uow.query<ProviderEvent>(
       `select id, type, is_live as "isLive", object_id as "objectId" from quoting.deposit_event
         where organisation_id = $1 and id = $2 and state = 'WAITING'`,

@@ -20,12 +20,12 @@ export class DepositPaymentRepository extends TenantRepository<DepositPaymentEnt
     return this.manager.find(DepositPaymentEntity, { where, order: { place: 'ASC' } });
   }
 
-  bySession(sessionId: string): Promise<DepositPaymentEntity | null> {
+  findBySession(sessionId: string): Promise<DepositPaymentEntity | null> {
     const where = { organisationId: this.organisationId, sessionId };
     return this.manager.findOne(DepositPaymentEntity, { where });
   }
 
-  byIntent(intentId: string): Promise<DepositPaymentEntity | null> {
+  findByIntent(intentId: string): Promise<DepositPaymentEntity | null> {
     const where = { organisationId: this.organisationId, intentId };
     return this.manager.findOne(DepositPaymentEntity, { where });
   }

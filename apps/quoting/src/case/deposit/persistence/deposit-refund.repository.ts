@@ -14,7 +14,7 @@ export class DepositRefundRepository extends TenantRepository<DepositRefundEntit
     return this.manager.find(DepositRefundEntity, { where, order: { startedAt: 'ASC' } });
   }
 
-  byProvider(providerId: string): Promise<DepositRefundEntity | null> {
+  findByProviderId(providerId: string): Promise<DepositRefundEntity | null> {
     const where = { organisationId: this.organisationId, providerId };
     return this.manager.findOne(DepositRefundEntity, { where });
   }

@@ -42,13 +42,13 @@ export class DepositSettingsRepository extends SettingsRepository<
   }
 
   /** What patients see about the deposit before they accept. Null if the practice takes no deposits. */
-  async offer(): Promise<PublicQuote['deposit']> {
+  async patientOffer(): Promise<PublicQuote['deposit']> {
     const stored = await this.stored();
     return stored?.isOn ? stored : null;
   }
 
   /** Settings by webhook address. Needs a platform scope. */
-  byHook(hookId: string): Promise<DepositSettingsEntity | null> {
+  findByHook(hookId: string): Promise<DepositSettingsEntity | null> {
     return this.manager.findOne(DepositSettingsEntity, { where: { hookId } });
   }
 }

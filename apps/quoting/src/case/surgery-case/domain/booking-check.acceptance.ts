@@ -11,12 +11,12 @@ export interface AcceptanceView {
 }
 
 /** Who accepted, how, and whether the acceptance is valid. */
-export function acceptanceLines(shown: SurgeryCase, view: AcceptanceView): BookingCheckLine[] {
+export function acceptanceLines(surgeryCase: SurgeryCase, view: AcceptanceView): BookingCheckLine[] {
   return [
-    acceptedLine(shown, view),
-    signedLine(shown, view.timeZone),
-    ageLine(shown, view.age),
-    doctorLine(shown),
+    acceptedLine(surgeryCase, view),
+    signedLine(surgeryCase, view.timeZone),
+    ageLine(surgeryCase, view.age),
+    doctorLine(surgeryCase),
   ];
 }
 

@@ -101,7 +101,7 @@ function check(changes: object = {}, at = '2026-11-20', depositState = deposit()
   const checklist = { readiness, items: [] };
   return bookingCheckOf({
     row,
-    shown: caseView(row, practice, now),
+    surgeryCase: caseView(row, practice, now),
     deposit: depositState,
     checklist,
     practice,

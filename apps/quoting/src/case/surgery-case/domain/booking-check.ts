@@ -19,7 +19,7 @@ import { caseFacts, type CaseRow } from './case-view';
 
 export interface BookingCheckSources {
   row: CaseRow;
-  shown: SurgeryCase;
+  surgeryCase: SurgeryCase;
   deposit: DepositState;
   checklist: Pick<CaseChecklist, 'readiness' | 'items'>;
   practice: CasePractice;
@@ -27,7 +27,7 @@ export interface BookingCheckSources {
 }
 
 export function bookingCheckOf(sources: BookingCheckSources): BookingCheck {
-  const { row, shown, checklist, practice, now } = sources;
+  const { row, surgeryCase: shown, checklist, practice, now } = sources;
   const { id, quoteNumber, patient, doctorName, hospitalName, startsAt, status, pathway } = shown;
   return {
     caseId: id,
@@ -81,7 +81,11 @@ function rulesOf(row: CaseRow, { isMinor }: CasePathway, practice: CasePractice)
 const SCHEDULABLE: readonly SurgeryCase['status'][] = ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
 
 /** Evaluates a booking made today for a date still to be chosen, with the rule every booking is checked by. */
-function answerOf({ shown, practice, now }: BookingCheckSources): Pick<BookingCheck, 'answer' | 'reasons'> {
+function answerOf({
+  surgeryCase: shown,
+  practice,
+  now,
+}: BookingCheckSources): Pick<BookingCheck, 'answer' | 'reasons'> {
   const { status, pathway } = shown;
   const { locale, timeZone } = localeOf(practice);
   if (status === 'CANCELLED')
@@ -110,8 +114,8 @@ function isEarliestDayPassed({ earliestOn }: CasePathway, now: Date, timeZone: s
   return earliestOn !== null && todayIn(now, timeZone) >= earliestOn;
 }
 
-function refusalMessages(facts: CaseFacts, shown: SurgeryCase, locale: string): string[] {
-  const { doctorName, pathway } = shown;
+function refusalMessages(facts: CaseFacts, surgeryCase: SurgeryCase, locale: string): string[] {
+  const { doctorName, pathway } = surgeryCase;
   const sentences: [boolean, string][] = [
     [facts.isDisputed, 'The patient disputes the acceptance, and the dispute has not been settled yet.'],
     [

@@ -136,13 +136,13 @@ export function bookingOf(row: Booking): Booking {
 }
 
 /** Display names of the people and places of a case. */
-export function namesOf(shown: SurgeryCase): Map<string, string> {
+export function namesOf(surgeryCase: SurgeryCase): Map<string, string> {
   const pairs: [string | null, string | null][] = [
-    [shown.doctorId, shown.doctorName],
-    [shown.assistantId, shown.assistantName],
-    [shown.anaesthetistId, shown.anaesthetistName],
-    [shown.hospitalId, shown.hospitalName],
-    [shown.siteId, shown.siteName],
+    [surgeryCase.doctorId, surgeryCase.doctorName],
+    [surgeryCase.assistantId, surgeryCase.assistantName],
+    [surgeryCase.anaesthetistId, surgeryCase.anaesthetistName],
+    [surgeryCase.hospitalId, surgeryCase.hospitalName],
+    [surgeryCase.siteId, surgeryCase.siteName],
   ];
   return new Map(pairs.flatMap(([id, name]) => (id !== null && name !== null ? [[id, name] as const] : [])));
 }

@@ -29,18 +29,18 @@ export function refusalError(
   if (refusal === 'STATUS') return new AppError('ILLEGAL_TRANSITION', { facts: { status } });
   if (refusal === 'DISPUTED') return new AppError('CASE_DISPUTED');
   if (refusal === 'REPRESENTATIVE') return new AppError('CASE_REPRESENTATIVE_NEEDED');
-  if (refusal === 'DOCTOR_LEFT') return doctorLeft(doctorName);
-  if (refusal === 'PATHWAY') return pathwayOpen(pathway, locale);
+  if (refusal === 'DOCTOR_LEFT') return doctorLeftError(doctorName);
+  if (refusal === 'PATHWAY') return pathwayOpenError(pathway, locale);
   return new AppError('ILLEGAL_TRANSITION', { detail: STEPS[refusal], facts: { status, refusal } });
 }
 
-export function doctorLeft(name: string | null): AppError {
+export function doctorLeftError(name: string | null): AppError {
   const detail = name ? `${name} no longer works here. Please choose another doctor first.` : undefined;
   return new AppError('CASE_DOCTOR_LEFT', { detail });
 }
 
 /** The error for a booking the pathway does not allow yet. */
-export function pathwayOpen(pathway: CasePathway | null, locale: string): AppError {
+export function pathwayOpenError(pathway: CasePathway | null, locale: string): AppError {
   if (!pathway) return new AppError('CASE_PATHWAY_OPEN');
   return new AppError('CASE_PATHWAY_OPEN', {
     detail: pathwayReasons(pathway, locale).join(' '),

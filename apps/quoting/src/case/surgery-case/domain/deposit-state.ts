@@ -30,7 +30,7 @@ export type PaymentRow = Omit<DepositPayment, 'refunds' | 'refundableMinor'>;
 export type RefundRow = DepositPayment['refunds'][number] & { paymentId: string };
 
 export interface StoredDeposit {
-  ask: DepositRequest | null;
+  request: DepositRequest | null;
   quoteStatus: QuoteStatus;
   acceptanceWithdrawnAt: string | null;
   acceptance: AcceptanceSummary | null;
@@ -58,7 +58,7 @@ export interface DepositState
   /** Why no deposit can be taken, in words for staff. Null if it can. */
   reason: string | null;
   stored: StoredDeposit;
-  shown: SurgeryCase;
+  surgeryCase: SurgeryCase;
 }
 
 export interface DepositPractice {
@@ -74,15 +74,19 @@ export interface DepositView {
   underWaySince: Date;
 }
 
-export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: DepositView): DepositState {
+export function depositStateOf(
+  surgeryCase: SurgeryCase,
+  stored: StoredDeposit,
+  view: DepositView,
+): DepositState {
   const { practice } = view;
   const today = todayIn(view.now, practice.timeZone);
-  const refusal = findDepositRefusal(depositFactsOf(shown, stored));
-  const from = shown.pathway?.exception ? null : (shown.pathway?.earliestOn ?? null);
-  const { ask } = stored;
+  const refusal = findDepositRefusal(depositFactsOf(surgeryCase, stored));
+  const from = surgeryCase.pathway?.exception ? null : (surgeryCase.pathway?.earliestOn ?? null);
+  const { request: ask } = stored;
   const askedMinor = ask && Math.min(ask.amountMinor, stored.totalMinor);
-  const ledger = ledgerOf(shown.deposits);
-  const acceptedOn = todayIn(new Date(shown.acceptedAt), practice.timeZone);
+  const ledger = ledgerOf(surgeryCase.deposits);
+  const acceptedOn = todayIn(new Date(surgeryCase.acceptedAt), practice.timeZone);
   // While gates are open the first day for a payment is unknown.
   const isDated = ask !== null && refusal !== 'PATHWAY_OPEN';
   const dueOn = isDated ? calculateDepositDueDate({ acceptedOn, from, dueDays: ask.dueDays }) : null;
@@ -99,7 +103,7 @@ export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: 
     dueOn,
     currency: stored.currency,
     stored,
-    shown,
+    surgeryCase: surgeryCase,
     standing: determineDepositStatus({ ...ledger, askedMinor, refusal, isTaking, isUnderWay, dueOn, today }),
     openMinor: askedMinor === null ? 0 : outstandingDepositMinor(askedMinor, ledger.receivedMinor),
     heldMinor: ledger.receivedMinor - ledger.refundedMinor,
@@ -108,13 +112,13 @@ export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: 
 }
 
 export function depositFactsOf(
-  shown: SurgeryCase,
+  surgeryCase: SurgeryCase,
   stored: Pick<
     StoredDeposit,
     'quoteStatus' | 'acceptanceWithdrawnAt' | 'acceptance' | 'document' | 'dateOfBirth'
   >,
 ): DepositFacts {
-  const { status: caseStatus, isDisputed, pathway, acceptanceData } = shown;
+  const { status: caseStatus, isDisputed, pathway, acceptanceData } = surgeryCase;
   const age = ageAtAcceptance(stored.document, stored.dateOfBirth, new Date(acceptanceData.signedAt));
   return {
     answer: answerOf(stored),

@@ -17,7 +17,7 @@ type GateInput = Pick<
 >;
 
 /** Gates that record the person's profession and independence. */
-const isByOther = ({ kind }: GateInput) => kind === 'REFERRAL' || kind === 'EVALUATION';
+const isByOtherPractitioner = ({ kind }: GateInput) => kind === 'REFERRAL' || kind === 'EVALUATION';
 const hasFinding = ({ kind }: GateInput) => kind === 'SCREENING' || kind === 'EVALUATION';
 
 const MISSING_PERSON_MESSAGES: Partial<Record<GateInput['kind'], string>> = {
@@ -28,38 +28,38 @@ const MISSING_PERSON_MESSAGES: Partial<Record<GateInput['kind'], string>> = {
 };
 
 /** Validation errors of recorded evidence; the required fields depend on the gate. */
-export function gateProblems(given: GateInput, today: string): FieldError[] {
-  const { kind, doneOn, byName, doctorId, mode, outcome, profession, isIndependent, documentId } = given;
+export function gateProblems(input: GateInput, today: string): FieldError[] {
+  const { kind, doneOn, byName, doctorId, mode, outcome, profession, isIndependent, documentId } = input;
   const problems: FieldError[] = [];
   const requireField = (path: keyof GateInput, isMissing: boolean, message: string) => {
     if (isMissing) problems.push({ path, message });
   };
   requireField('doneOn', doneOn > today, 'Please enter a day that is not in the future');
-  if (isConsultation(given)) {
+  if (isConsultation(input)) {
     requireField('mode', mode === null, 'Please say how the consultation was held');
     requireField('doctorId', doctorId === null && byName === null, 'Please say who held the consultation');
   }
   const personMessage = MISSING_PERSON_MESSAGES[kind];
   if (personMessage) requireField('byName', byName === null, personMessage);
-  if (isByOther(given)) {
+  if (isByOtherPractitioner(input)) {
     requireField('profession', profession === null, 'Please say what they are');
     requireField('isIndependent', isIndependent === null, 'Please say whether they are independent');
   }
-  if (hasFinding(given)) requireField('outcome', outcome === null, 'Please say what was found');
+  if (hasFinding(input)) requireField('outcome', outcome === null, 'Please say what was found');
   requireField('documentId', kind === 'BEST_INTERESTS' && documentId === null, 'Please choose the document');
   return problems;
 }
 
 /** Clears the fields that the gate does not use. */
-export function evidenceToStore(given: GateInput): GateInput {
-  const [isHeld, isOther] = [isConsultation(given), isByOther(given)];
+export function evidenceToStore(input: GateInput): GateInput {
+  const [isHeld, isOther] = [isConsultation(input), isByOtherPractitioner(input)];
   return {
-    ...given,
-    profession: isOther ? given.profession : null,
-    isIndependent: isOther ? given.isIndependent : null,
-    doctorId: isHeld ? given.doctorId : null,
-    mode: isHeld ? given.mode : null,
-    outcome: hasFinding(given) ? given.outcome : null,
+    ...input,
+    profession: isOther ? input.profession : null,
+    isIndependent: isOther ? input.isIndependent : null,
+    doctorId: isHeld ? input.doctorId : null,
+    mode: isHeld ? input.mode : null,
+    outcome: hasFinding(input) ? input.outcome : null,
   };
 }
 

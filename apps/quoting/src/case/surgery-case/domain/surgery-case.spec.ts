@@ -1,6 +1,6 @@
 import { surgeryCaseMachine } from '@quillcare/contracts';
 import { CASE_ACTS, findCaseRefusal, statusAfter } from '@quillcare/rules';
-import { cancelled, initialStatus } from './surgery-case';
+import { cancellationFields, initialStatus } from './surgery-case';
 
 it('starts cosmetic and mixed cases as planned and all others as scheduled', () => {
   for (const procedureClass of ['COSMETIC', 'MIXED'] as const)
@@ -37,11 +37,13 @@ it('allows exactly the transitions of the status table', () => {
 
 it('records who cancelled a case and why, and refuses once surgery has begun', () => {
   const now = new Date('2026-11-23T00:00:00Z');
-  expect(cancelled({ status: 'CONFIRMED' }, 'STAFF', 'The patient is ill', now)).toEqual({
+  expect(cancellationFields({ status: 'CONFIRMED' }, 'STAFF', 'The patient is ill', now)).toEqual({
     status: 'CANCELLED',
     cancelledAt: now,
     cancelledBy: 'STAFF',
     cancelledReason: 'The patient is ill',
   });
-  expect(() => cancelled({ status: 'IN_PROGRESS' }, 'STAFF', 'Too late', now)).toThrow('current status');
+  expect(() => cancellationFields({ status: 'IN_PROGRESS' }, 'STAFF', 'Too late', now)).toThrow(
+    'current status',
+  );
 });

@@ -16,7 +16,7 @@ export function initialStatus(procedureClass: ProcedureClass): SurgeryCaseStatus
 }
 
 /** The fields of a cancelled case. Throws ILLEGAL_TRANSITION once the surgery has begun. */
-export function cancelled(
+export function cancellationFields(
   { status }: { status: SurgeryCaseStatus },
   by: NonNullable<SurgeryCase['cancelledBy']>,
   reason: string | null,

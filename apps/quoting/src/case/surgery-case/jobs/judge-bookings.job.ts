@@ -1,7 +1,7 @@
 import { judgeBookings, type JobData } from '@quillcare/contracts';
 import {
   eachSafely,
-  ItemsFailed,
+  ItemsFailedError,
   OrganisationFacts,
   ProcessLogger,
   Processes,
@@ -49,7 +49,7 @@ export class JudgeBookingsJob implements JobHandler<typeof judgeBookings> {
       (booking) => this.uow.runFor(organisationId, () => this.updateFlag(booking, practice)),
       { job: judgeBookings, logger: this.logger, nameOf: ({ id }) => `case ${id}` },
     );
-    if (failed.length > 0) throw new ItemsFailed(failed.length, bookings.length);
+    if (failed.length > 0) throw new ItemsFailedError(failed.length, bookings.length);
   }
 
   private async updateFlag(

@@ -12,7 +12,7 @@ export const CancelSurgeryCaseHandler = implement(
 
     async handle({ params, body }, practice) {
       const { id } = params;
-      const { shown } = await writer.lockVersion({ id, version: body.version, practice });
+      const { surgeryCase: shown } = await writer.lockVersion({ id, version: body.version, practice });
       writer.assertAllowed('CANCEL', shown, practice);
       await cases.cancel(id, { by: 'STAFF', reason: body.reason, now: clock.now() });
       return reader.read(id, practice);

@@ -54,11 +54,11 @@ export class CaseBooker {
     const present = await this.writer.lockVersion(request);
     const before = bookingOf(present.row);
     const startsAt = this.timeOf(request, before.startsAt);
-    const next = applyBookingChanges(before, request.changes, startsAt, present.shown.suggestedMinutes);
+    const next = applyBookingChanges(before, request.changes, startsAt, present.surgeryCase.suggestedMinutes);
     await this.assertBookable(request, present, next);
     assertComplete(next);
     if (request.startsAt !== undefined) await this.assertDayAllowed(request, next);
-    const names = new Map([...namesOf(present.shown), ...chosen]);
+    const names = new Map([...namesOf(present.surgeryCase), ...chosen]);
     const clashes = await this.reserve(present, next, { ...request, names });
     const status = statusAfter(act, present.row.status);
     const change = {
@@ -82,7 +82,7 @@ export class CaseBooker {
    */
   private async assertBookable(
     { act, practice }: BookingRequest,
-    { shown }: LockedCase,
+    { surgeryCase: shown }: LockedCase,
     next: Booking,
   ): Promise<void> {
     const isOther = next.doctorId !== shown.doctorId;
@@ -115,7 +115,7 @@ export class CaseBooker {
   private async readPathway(id: string, { doctorId, hospitalId }: Booking, practice: CasePractice) {
     const today = todayIn(this.clock.now(), practice.timeZone);
     const hospitalAddress = await this.directory.addressOf(hospitalId);
-    const facts = { ...(await this.cases.row(id)), hospitalAddress };
+    const facts = { ...(await this.cases.readRow(id)), hospitalAddress };
     return pathwayOf(facts, { practice, today, operatingDoctorId: doctorId });
   }
 

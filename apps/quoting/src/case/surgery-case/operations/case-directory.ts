@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput, type FieldError, type ProviderKind } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import type { BookingChanges } from '../domain/case-booking';
-import { doctorLeft } from '../domain/case-refusal';
+import { doctorLeftError } from '../domain/case-refusal';
 
 interface Entry {
   id: string;
@@ -53,7 +53,7 @@ export class CaseDirectory {
       entries.find(({ id, kind }) => id === chosen[field] && (field === 'doctorId') === (kind === 'DOCTOR'));
     if (fields.some((field) => !of(field))) throw new AppError('NOT_FOUND');
     const doctor = chosen.doctorId ? of('doctorId') : undefined;
-    if (doctor && !doctor.isActive) throw doctorLeft(doctor.name);
+    if (doctor && !doctor.isActive) throw doctorLeftError(doctor.name);
     const errors = fields.flatMap((field) => problemOf(field, of(field)));
     if (errors.length > 0) throw invalidInput(...errors);
     return new Map(entries.map(({ id, name }) => [id, name]));
@@ -68,7 +68,7 @@ export class CaseDirectory {
   }
 
   /** Throws NOT_FOUND unless the doctor belongs to the practice, now or formerly. */
-  async exists(doctorId: string | null): Promise<void> {
+  async assertDoctorExists(doctorId: string | null): Promise<void> {
     if (doctorId === null) return;
     const sql = 'select 1 from quoting.doctor where organisation_id = $1 and id = $2';
     const found = await this.uow.query(sql, [this.uow.organisationId, doctorId]);

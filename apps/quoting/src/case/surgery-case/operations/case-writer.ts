@@ -24,7 +24,7 @@ export type { CasePractice } from '../domain/case-pathway';
 /** A case about to change: its locked row and its API view. */
 export interface LockedCase {
   row: SurgeryCaseEntity;
-  shown: SurgeryCase;
+  surgeryCase: SurgeryCase;
 }
 
 export interface CaseChange {
@@ -60,13 +60,13 @@ export class CaseWriter {
       const [last] = await this.events.list(id, 1);
       throw caseChangedError(row, last, getCountryDefaults(practice.country).locale, practice.timeZone);
     }
-    return { row, shown: await this.reader.read(id, practice) };
+    return { row, surgeryCase: await this.reader.read(id, practice) };
   }
 
   /** Locks and returns the current case without a version check, for changes no user initiated, such as an incoming payment. */
-  async current(id: string, practice: CasePractice): Promise<LockedCase> {
+  async lockCurrent(id: string, practice: CasePractice): Promise<LockedCase> {
     const row = await this.row(id);
-    return { row, shown: await this.reader.read(id, practice) };
+    return { row, surgeryCase: await this.reader.read(id, practice) };
   }
 
   row(id: string): Promise<SurgeryCaseEntity> {
@@ -74,9 +74,9 @@ export class CaseWriter {
   }
 
   /** Throws unless the step is possible now. `shown` may be the case as it will be after the change. */
-  assertAllowed(act: CaseAct, shown: SurgeryCase, practice: CasePractice): void {
-    const refusal = findCaseRefusal(act, caseFacts(shown, practice.timeZone, this.clock.now()));
-    if (refusal) throw refusalError(refusal, shown, getCountryDefaults(practice.country).locale);
+  assertAllowed(act: CaseAct, surgeryCase: SurgeryCase, practice: CasePractice): void {
+    const refusal = findCaseRefusal(act, caseFacts(surgeryCase, practice.timeZone, this.clock.now()));
+    if (refusal) throw refusalError(refusal, surgeryCase, getCountryDefaults(practice.country).locale);
   }
 
   /** Stores a change of a case locked by `present` or `current`, and returns the updated case. */
@@ -96,7 +96,7 @@ export class CaseWriter {
     const next = { ...row, ...set };
     const { evidence, medicalException, doctorId: operatingDoctorId } = next;
     const hospitalAddress = await this.directory.addressOf(next.hospitalId);
-    const facts = { ...(await this.reader.row(row.id)), evidence, medicalException, hospitalAddress };
+    const facts = { ...(await this.reader.readRow(row.id)), evidence, medicalException, hospitalAddress };
     const today = todayIn(this.clock.now(), practice.timeZone);
     return isTooEarly(next, pathwayOf(facts, { practice, today, operatingDoctorId }), practice.timeZone);
   }
@@ -109,20 +109,20 @@ export class CaseWriter {
     note: string | null,
   ): Promise<SurgeryCase> {
     const present = await this.lockVersion(request);
-    this.assertAllowed(act, present.shown, request.practice);
+    this.assertAllowed(act, present.surgeryCase, request.practice);
     const set = { status: statusAfter(act, present.row.status) };
     return this.save(present, { kind, set, detail: note }, request.practice);
   }
 
   /** A step that expects a finished checklist. Throws with the open items unless they are acknowledged. */
-  async readyStep(
+  async applyReadyStep(
     act: CaseAct,
     kind: CaseEventKind,
     request: ChangeRequest,
     known: OpenItemsAcknowledgement,
   ): Promise<SurgeryCase> {
     const present = await this.lockVersion(request);
-    this.assertAllowed(act, present.shown, request.practice);
+    this.assertAllowed(act, present.surgeryCase, request.practice);
     const open = await this.checklists.findOpenPreOp(request.id);
     assertAcknowledged(open, known, todayIn(this.clock.now(), request.practice.timeZone));
     const set = { status: statusAfter(act, present.row.status) };

@@ -10,7 +10,7 @@ export const CompleteSurgeryCaseHandler = implement(
 
     handle({ params, body }, practice) {
       const { version, ...known } = body;
-      return writer.readyStep('COMPLETE', 'COMPLETED', { id: params.id, version, practice }, known);
+      return writer.applyReadyStep('COMPLETE', 'COMPLETED', { id: params.id, version, practice }, known);
     },
   }),
 );

@@ -10,7 +10,7 @@ export const ConfirmSurgeryCaseHandler = implement(
 
     handle({ params, body }, practice) {
       const { version, ...known } = body;
-      return writer.readyStep('CONFIRM', 'CONFIRMED', { id: params.id, version, practice }, known);
+      return writer.applyReadyStep('CONFIRM', 'CONFIRMED', { id: params.id, version, practice }, known);
     },
   }),
 );

@@ -10,7 +10,7 @@ export const StartSurgeryCaseHandler = implement(
 
     handle({ params, body }, practice) {
       const { version, ...known } = body;
-      return writer.readyStep('START', 'STARTED', { id: params.id, version, practice }, known);
+      return writer.applyReadyStep('START', 'STARTED', { id: params.id, version, practice }, known);
     },
   }),
 );

@@ -14,7 +14,7 @@ export class SurgeryCaseReader {
   ) {}
 
   /** The stored case with the data of the signed quote. */
-  async row(id: string): Promise<CaseRow> {
+  async readRow(id: string): Promise<CaseRow> {
     const row = await this.reader.one<CaseRow>('quoting.surgery_case', CASE_BY_ID, [id]);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
@@ -22,6 +22,6 @@ export class SurgeryCaseReader {
 
   /** The case as returned by the API. */
   async read(id: string, practice: CasePractice): Promise<SurgeryCase> {
-    return caseView(await this.row(id), practice, this.clock.now());
+    return caseView(await this.readRow(id), practice, this.clock.now());
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { DepositRequest } from '../domain/deposit-settings';
 import { proceduresOf, type QuoteDocument, quoteSearchKey } from '../../../quote';
 import { caseEventOf } from '../domain/case-event';
-import { cancelled, initialStatus } from '../domain/surgery-case';
+import { cancellationFields, initialStatus } from '../domain/surgery-case';
 import { CaseBookingStore } from './case-booking.store';
 import { CaseEventStore, type NewCaseEvent } from './case-event.store';
 import { SurgeryCaseEntity } from './surgery-case.entity';
@@ -18,7 +18,7 @@ const NOT_IN_AUDIT = [
 ] as const satisfies readonly (keyof SurgeryCaseEntity)[];
 
 /** A document signed by the patient, with the id of its case. */
-interface Signed {
+interface SignedDocument {
   caseId: string;
   document: QuoteDocument;
   preferredDate: string | null;
@@ -47,12 +47,12 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
   }
 
   /** Opens the case of a signed document, or continues it if the document amends one signed before. */
-  async openOrContinue(signed: Signed): Promise<SurgeryCaseEntity> {
+  async openOrContinue(signed: SignedDocument): Promise<SurgeryCaseEntity> {
     const present = await this.find(signed.caseId, { lock: true });
     return present ? this.continueCase(signed) : this.open(signed);
   }
 
-  private async open(begin: Signed): Promise<SurgeryCaseEntity> {
+  private async open(begin: SignedDocument): Promise<SurgeryCaseEntity> {
     const { document } = begin;
     const opened = await this.insert({
       id: begin.caseId,
@@ -89,7 +89,11 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
   }
 
   /** Takes over the new document, and the preferred date if the patient gave one. Status and original acceptance stay. */
-  private async continueCase({ caseId, document, preferredDate }: Signed): Promise<SurgeryCaseEntity> {
+  private async continueCase({
+    caseId,
+    document,
+    preferredDate,
+  }: SignedDocument): Promise<SurgeryCaseEntity> {
     const changes: Partial<SurgeryCaseEntity> = {
       quoteId: document.quoteId,
       // The disputed acceptance no longer applies.
@@ -134,7 +138,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
     { by, reason, now }: { by: 'PATIENT' | 'STAFF'; reason: string | null; now: Date },
   ): Promise<SurgeryCaseEntity> {
     const row = await this.get(caseId, { lock: true });
-    return this.change(row, { kind: 'CANCELLED', set: cancelled(row, by, reason, now), reason });
+    return this.change(row, { kind: 'CANCELLED', set: cancellationFields(row, by, reason, now), reason });
   }
 }
 

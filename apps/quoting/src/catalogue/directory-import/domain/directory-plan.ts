@@ -43,7 +43,7 @@ export interface DirectoryBatch {
   absent: readonly string[];
 }
 
-interface Draft {
+interface PlanDraft {
   kind: EntryKind;
   absent: ReadonlySet<string>;
   strategy: DuplicateStrategy;
@@ -67,7 +67,7 @@ export function planDirectory(
   newId: () => string,
 ): DirectoryPlan {
   const outcome: BatchOutcome = { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] };
-  const draft: Draft = {
+  const draft: PlanDraft = {
     kind,
     strategy,
     newId,
@@ -93,7 +93,7 @@ export function planDirectory(
   return planOf(draft);
 }
 
-function applyDuplicate(draft: Draft, row: ImportedEntryRow, fields: Fields, same: PlannedEntry): void {
+function applyDuplicate(draft: PlanDraft, row: ImportedEntryRow, fields: Fields, same: PlannedEntry): void {
   const { outcome, kind } = draft;
   const note = { row: row.row, duplicateOf: same.id };
   const before = same.fields;
@@ -127,7 +127,7 @@ function presentFields(fields: Fields, absent: ReadonlySet<string>): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !absent.has(name)));
 }
 
-function addEntry(draft: Draft, fields: Fields, duplicateOf: string | null): PlannedEntry {
+function addEntry(draft: PlanDraft, fields: Fields, duplicateOf: string | null): PlannedEntry {
   const full = draft.kind.completed(fields);
   const entry: PlannedEntry = {
     id: draft.newId(),
@@ -139,25 +139,25 @@ function addEntry(draft: Draft, fields: Fields, duplicateOf: string | null): Pla
   return entry;
 }
 
-function change(draft: Draft, entry: PlannedEntry, fields: Fields): void {
+function change(draft: PlanDraft, entry: PlannedEntry, fields: Fields): void {
   entry.fields = { ...entry.fields, ...fields };
   if (entry.stored) draft.changed.add(entry);
 }
 
 function keptFields(kind: EntryKind, fields: Fields, before: Fields): Fields {
-  const names = kind.kept.filter((name) => (fields[name] ?? null) === null);
+  const names = kind.storedFields.filter((name) => (fields[name] ?? null) === null);
   return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
-function planOf({ kind, created, changed, outcome, steps }: Draft): DirectoryPlan {
-  const finished = (entry: PlannedEntry) => {
+function planOf({ kind, created, changed, outcome, steps }: PlanDraft): DirectoryPlan {
+  const finish = (entry: PlannedEntry) => {
     const fields = kind.settled(entry.fields);
     const isDrafted = fields['description'] !== entry.fields['description'];
     return { ...entry, fields: { ...fields, ...kind.derive(fields) }, isDrafted };
   };
-  const inserts = created.map(finished);
+  const inserts = created.map(finish);
   const updates = [...changed]
-    .map(finished)
+    .map(finish)
     .map((entry) => ({ ...entry, fields: changedOf(entry.stored ?? {}, entry.fields) }))
     .filter(({ fields }) => Object.keys(fields).length > 0);
   return {

@@ -25,7 +25,7 @@ export interface EntryKind {
   /** Completes a new entry. Missing values become "not specified", never a guess. */
   completed(fields: Fields): Fields;
   /** Fields that an overwriting row leaves alone if it has no value, or no valid one, for them. */
-  kept: readonly string[];
+  storedFields: readonly string[];
   /** Columns of a new entry that never come from the file. */
   initial: Fields;
   /** Adds the fields derived from others, other than the keys. */
@@ -44,7 +44,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
   doctors: {
     read: (entry) => withChoices(entry, { title: doctorTitle }),
     completed: (fields) => ({ ...fields, title: fields['title'] ?? '' }),
-    kept: ['title'],
+    storedFields: ['title'],
     initial: UNFLAGGED,
     settled: unchanged,
     derive: (fields) => keysOf(doctors, fields),
@@ -52,7 +52,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
   hospitals: {
     read: (entry) => withChoices(entry, { facilityType }),
     completed: (fields) => ({ ...fields, facilityType: fields['facilityType'] ?? null }),
-    kept: [],
+    storedFields: [],
     initial: UNFLAGGED,
     settled: unchanged,
     derive: (fields) => keysOf(hospitals, fields),
@@ -60,7 +60,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
   sites: {
     read: (entry) => withChoices(entry, { siteType }),
     completed: (fields) => ({ ...fields, siteType: fields['siteType'] ?? 'OTHER' }),
-    kept: ['siteType'],
+    storedFields: ['siteType'],
     initial: { ...UNFLAGGED, isDefault: false, doctors: [] },
     settled: unchanged,
     derive: (fields) => keysOf(sites, fields),
@@ -82,7 +82,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
       procedureClass: fields['procedureClass'] ?? 'OTHER',
     }),
     // May have been written, approved or decided by staff.
-    kept: ['description', 'procedureClass', 'category'],
+    storedFields: ['description', 'procedureClass', 'category'],
     initial: {
       ...UNFLAGGED,
       hasAiGeneratedDescription: false,

@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { importDirectory, type DirectoryType, type InputOf, type ResultOf } from '@quillcare/contracts';
 import {
-  differs,
+  isDifferent,
   Implements,
   ImportTraces,
   newId,
@@ -122,7 +122,7 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
 function changeOf(stored: Fields, entry: DirectoryEntryEntity): NewTrace {
   const after: Fields = { ...entry };
   const changed = Object.keys(after).filter(
-    (name) => !STAMPS.includes(name) && differs(stored[name], after[name]),
+    (name) => !STAMPS.includes(name) && isDifferent(stored[name], after[name]),
   );
   const before = Object.fromEntries(changed.map((name) => [name, stored[name]]));
   const versions = { versionBefore: Number(stored['version']), versionAfter: entry.version };

@@ -33,9 +33,9 @@ export async function readMbsFile(
   for await (const piece of pieces) {
     if (isFirst && piece.length > 0) assertNotCompressed(piece);
     isFirst = isFirst && piece.length === 0;
-    reader.write(decoded(() => decoder.decode(piece, { stream: true })));
+    reader.write(decodeUtf8(() => decoder.decode(piece, { stream: true })));
   }
-  reader.write(decoded(() => decoder.decode()));
+  reader.write(decodeUtf8(() => decoder.decode()));
   return reader.end();
 }
 
@@ -47,7 +47,7 @@ function assertNotCompressed([first, second]: Uint8Array): void {
     throw new MbsFileError('The file is compressed. Please unpack it and choose the XML file in it.');
 }
 
-function decoded(decode: () => string): string {
+function decodeUtf8(decode: () => string): string {
   try {
     return decode();
   } catch {
@@ -57,7 +57,7 @@ function decoded(decode: () => string): string {
 
 class MbsReader {
   private readonly parser = new SaxesParser({ position: true });
-  private readonly seen = new Set<string>();
+  private readonly seenItems = new Set<string>();
   private path: string[] = [];
   private fields = new Map<string, string>();
   private text = '';
@@ -78,9 +78,9 @@ class MbsReader {
 
   end(): MbsFile {
     this.parser.close();
-    if (this.seen.size === 0) throw new MbsFileError('The file contains no items.');
+    if (this.seenItems.size === 0) throw new MbsFileError('The file contains no items.');
     if (this.newest === '') throw new MbsFileError('No item of the file has a fee.');
-    return { items: this.seen.size, date: this.newest };
+    return { items: this.seenItems.size, date: this.newest };
   }
 
   private open(name: string): void {
@@ -103,7 +103,7 @@ class MbsReader {
   private close(): void {
     const name = this.path.pop() as string;
     if (this.path.length === 2) this.setField(name, this.text.trim());
-    if (this.path.length === 1) this.finish();
+    if (this.path.length === 1) this.finishItem();
   }
 
   private setField(name: string, value: string): void {
@@ -111,12 +111,12 @@ class MbsReader {
     if (value !== '') this.fields.set(name, value);
   }
 
-  private finish(): void {
+  private finishItem(): void {
     const item = this.parseItem();
     const key = `${item.item} ${item.feeFrom ?? ''}`;
-    if (this.seen.has(key)) this.fail('the item is listed twice');
-    if (this.seen.size >= MAX_ITEMS) this.fail(`it has more than ${MAX_ITEMS} items`);
-    this.seen.add(key);
+    if (this.seenItems.has(key)) this.fail('the item is listed twice');
+    if (this.seenItems.size >= MAX_ITEMS) this.fail(`it has more than ${MAX_ITEMS} items`);
+    this.seenItems.add(key);
     if ((item.feeFrom ?? '') > this.newest) this.newest = item.feeFrom as string;
     this.onItem(item);
   }

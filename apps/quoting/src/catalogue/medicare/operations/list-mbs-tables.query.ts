@@ -3,5 +3,5 @@ import { implement } from '@quillcare/service-kit';
 import { MbsTablesReader } from '../persistence/mbs-tables.reader';
 
 export const ListMbsTablesQuery = implement(listMbsTables, [MbsTablesReader], (tables) => ({
-  handle: async () => ({ items: await tables.latest() }),
+  handle: async () => ({ items: await tables.listLatest() }),
 }));

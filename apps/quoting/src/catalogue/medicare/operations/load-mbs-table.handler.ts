@@ -26,7 +26,7 @@ export class LoadMbsTableHandler implements Handler<typeof loadMbsTable> {
   /** Reads and validates the whole file before the transaction, so that nothing of an invalid one is stored. */
   async prepare({ body }: Input): Promise<Schedule> {
     try {
-      return await readSchedule(this.pieces(body.uploadId));
+      return await readSchedule(this.readPieces(body.uploadId));
     } catch (error) {
       if (!(error instanceof MbsFileError)) throw error;
       throw new AppError('MBS_FILE_INVALID', {
@@ -46,7 +46,7 @@ export class LoadMbsTableHandler implements Handler<typeof loadMbsTable> {
     return { ...(await this.reader.get(tableId)), wasLoadedBefore };
   }
 
-  private async *pieces(uploadId: string): AsyncGenerator<Buffer> {
+  private async *readPieces(uploadId: string): AsyncGenerator<Buffer> {
     const organisationId = getOrganisationId(currentContext().principal);
     if (!organisationId) throw new AppError('FORBIDDEN');
     for (let sequence = 0; ; sequence += 1) {

@@ -59,7 +59,7 @@ export class MbsTableRepository {
         detail: `There is another table of ${schedule.date}. It can be replaced.`,
       });
     const replaced = present.filter((table) => table === existing || table.isSample);
-    await this.replace(replaced.map(({ id }) => id));
+    await this.markReplaced(replaced.map(({ id }) => id));
     const tableId = await this.insert(schedule, source);
     await this.checks.requestForAll();
     this.emitLoaded(tableId, schedule, source, existing !== undefined);
@@ -81,7 +81,7 @@ export class MbsTableRepository {
       from quoting.mbs_table where replaced_at is null`);
   }
 
-  private async replace(ids: readonly string[]): Promise<void> {
+  private async markReplaced(ids: readonly string[]): Promise<void> {
     await this.uow.execute('update quoting.mbs_table set replaced_at = $2 where id = any($1::uuid[])', [
       ids,
       this.uow.now(),

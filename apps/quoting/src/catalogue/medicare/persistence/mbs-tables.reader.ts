@@ -59,7 +59,7 @@ export class MbsTablesReader {
     return todayIn(this.clock.now(), ZONE);
   }
 
-  latest(): Promise<MbsTable[]> {
+  listLatest(): Promise<MbsTable[]> {
     return this.reader.rows<MbsTable>('quoting.mbsTables', LATEST, [this.today()]);
   }
 

@@ -26,17 +26,17 @@ export interface ChangedMbsItem {
 }
 
 // `$1` is the organisation, as in every tenant read, but unused: the schedule is the same for all.
-const inForce = (day: string) => `select id, effective_on, settings from quoting.mbs_table
+const tableInForceSql = (day: string) => `select id, effective_on, settings from quoting.mbs_table
   where $1::uuid is not null and effective_on <= ${day} and replaced_at is null
   order by effective_on desc limit 1`;
 
-const IN_FORCE = inForce('$2::date');
+const IN_FORCE = tableInForceSql('$2::date');
 
 const ITEMS = `with in_force as (${IN_FORCE})
   select in_force.effective_on as "tableDate", in_force.settings, ${ITEM_COLUMNS}
   from in_force left join quoting.mbs_item i on i.table_id = in_force.id and i.item = any($3::text[])`;
 
-const CHANGED = `with before as (${inForce('$2::date')}), after as (${inForce('$3::date')})
+const CHANGED = `with before as (${tableInForceSql('$2::date')}), after as (${tableInForceSql('$3::date')})
   select asked.item, b.schedule_fee_minor as "beforeMinor", a.schedule_fee_minor as "afterMinor"
   from unnest($4::text[]) asked (item)
     left join quoting.mbs_item b on b.item = asked.item and b.table_id = (select id from before)
@@ -59,7 +59,7 @@ export class MbsReader {
 
   /** The items with these numbers from the table in force on the ISO date `on`. */
   async items(numbers: readonly string[], on: string): Promise<MbsExcerpt> {
-    return excerpt(await this.reader.rows<Row>('quoting.mbsItems', ITEMS, [on, [...new Set(numbers)]]));
+    return toExcerpt(await this.reader.rows<Row>('quoting.mbsItems', ITEMS, [on, [...new Set(numbers)]]));
   }
 
   /** Items whose number starts with the text, or whose description contains all its words; the first `limit` by number. */
@@ -69,7 +69,7 @@ export class MbsReader {
       .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
     const number = /^\d{1,6}$/.test(text.trim()) ? text.trim() : null;
     const params = [on, words, number, limit];
-    return excerpt(await this.reader.rows<Row>('quoting.mbsSearch', SEARCH, params));
+    return toExcerpt(await this.reader.rows<Row>('quoting.mbsSearch', SEARCH, params));
   }
 
   /** The table in force on a date. Null before the first. */
@@ -98,7 +98,7 @@ type Row = Omit<MbsItem, 'item'> & {
   settings: MedicareSettings;
 };
 
-function excerpt(rows: readonly Row[]): MbsExcerpt {
+function toExcerpt(rows: readonly Row[]): MbsExcerpt {
   const items = new Map<string, MbsItem>();
   for (const { tableDate: _date, settings: _settings, item, ...rest } of rows)
     if (item !== null) items.set(item, { item, ...rest });

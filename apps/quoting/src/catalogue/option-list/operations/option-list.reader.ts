@@ -15,7 +15,7 @@ export class OptionListReader {
   constructor(private readonly reader: TenantReader) {}
 
   /** The active lists among `ids`, in that order. */
-  async groups(ids: readonly string[]): Promise<OptionGroup[]> {
+  async readGroups(ids: readonly string[]): Promise<OptionGroup[]> {
     return ids.length === 0 ? [] : this.reader.rows<OptionGroup>('quoting.option_groups', GROUPS, [ids]);
   }
 }

@@ -54,7 +54,7 @@ const SIGNING = [
   'Only you may sign with the link that we sent you, unless somebody signs for you who may lawfully do so and says who they are. Please do not pass the link on. The quote and these terms are kept exactly as they were when you signed. You can print them, and you can ask us for a copy at any time.',
 ];
 
-const BY_COUNTRY: Record<Country, TermsText> = { AU: terms(AUSTRALIA), NZ: terms(NEW_ZEALAND) };
+const BY_COUNTRY: Record<Country, TermsText> = { AU: buildTerms(AUSTRALIA), NZ: buildTerms(NEW_ZEALAND) };
 
 /**
  * The terms of a practice that has published none. Changes apply only to quotes sent from then on, because the text of an issued
@@ -64,7 +64,7 @@ export function defaultTerms(country: Country): TermsText {
   return BY_COUNTRY[country];
 }
 
-function terms(country: CountryTerms): TermsText {
+function buildTerms(country: CountryTerms): TermsText {
   const sections = [
     ...WHAT_IT_IS,
     ...FEES,

@@ -25,7 +25,7 @@ it('reads the active rules of the practice in order, without those for removed t
   const reader = product.app.get(PricingRuleReader, { strict: false });
   const inOrder = () =>
     runInContext(contextFor(practice.admin), async () =>
-      (await reader.book()).get('SURGERY_BASE_FEE')?.map(({ rule }) => rule.name),
+      (await reader.readRuleBook()).get('SURGERY_BASE_FEE')?.map(({ rule }) => rule.name),
     );
   expect(await inOrder()).toEqual(['First', 'For the surgery', 'Last']);
   await product.call(deleteSurgery, { params: { id: surgery.id }, query: { confirm: true } }, practice.admin);

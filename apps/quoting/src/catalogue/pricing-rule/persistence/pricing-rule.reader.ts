@@ -13,11 +13,11 @@ export class PricingRuleReader {
   constructor(private readonly reader: TenantReader) {}
 
   /** The active rules, except those targeting a removed or inactive doctor, surgery, hospital or site. */
-  rules(): Promise<PricingRule[]> {
+  readRules(): Promise<PricingRule[]> {
     return this.reader.rows<PricingRule>('quoting.activePricingRules', ACTIVE_RULES);
   }
 
-  async book(): Promise<RuleBook> {
-    return ruleBook(await this.rules());
+  async readRuleBook(): Promise<RuleBook> {
+    return ruleBook(await this.readRules());
   }
 }

@@ -10,7 +10,7 @@ export class SetDefaultSiteHandler implements Handler<typeof setDefaultSite> {
   ) {}
 
   async handle({ params, body }: InputOf<typeof setDefaultSite>): Promise<ResultOf<typeof setDefaultSite>> {
-    const former = await this.sites.default();
+    const former = await this.sites.findDefault();
     if (former && former.id !== params.id) await this.setDefault(former.id, false);
     return this.setDefault(params.id, true, body.version);
   }

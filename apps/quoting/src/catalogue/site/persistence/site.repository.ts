@@ -34,7 +34,7 @@ export class SiteRepository extends RecordRepository<SiteEntity> {
   }
 
   /** The practice's default site. Null if it has none. */
-  default(): Promise<SiteEntity | null> {
+  findDefault(): Promise<SiteEntity | null> {
     return this.manager.findOneBy(SiteEntity, { organisationId: this.organisationId, isDefault: true });
   }
 

@@ -24,14 +24,14 @@ export class ConfigurationReader {
    * two round trips for any number of surgeries.
    */
   async readForPricing(surgeryIds: readonly string[]): Promise<SurgeryConfiguration[]> {
-    const surgeries = await this.stored(surgeryIds);
+    const surgeries = await this.readStored(surgeryIds);
     const groups = await this.groupsOf(surgeries);
     return surgeries.map((surgery) => toPricingConfiguration(surgery, groups));
   }
 
   /** A surgery with its stored configuration. Throws NOT_FOUND. */
   async get(surgeryId: string): Promise<ConfiguredSurgery> {
-    const [surgery] = await this.stored([surgeryId]);
+    const [surgery] = await this.readStored([surgeryId]);
     if (!surgery) throw new AppError('NOT_FOUND');
     return surgery;
   }
@@ -44,13 +44,13 @@ export class ConfigurationReader {
   }
 
   /** Surgeries with their stored configurations, in the order of the ids; unknown and removed ones are left out. */
-  stored(ids: readonly string[]): Promise<ConfiguredSurgery[]> {
+  readStored(ids: readonly string[]): Promise<ConfiguredSurgery[]> {
     return this.reader.rows<ConfiguredSurgery>('quoting.configurations', CONFIGURATIONS, [[...new Set(ids)]]);
   }
 
   private async groupsOf(surgeries: readonly ConfiguredSurgery[]): Promise<ReadonlyMap<string, OptionGroup>> {
     const ids = new Set(surgeries.flatMap(({ optionListIds }) => optionListIds));
-    const groups = await this.optionLists.groups([...ids]);
+    const groups = await this.optionLists.readGroups([...ids]);
     return new Map(groups.map((group) => [group.id, group]));
   }
 }

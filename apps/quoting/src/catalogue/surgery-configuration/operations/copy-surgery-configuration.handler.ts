@@ -30,7 +30,7 @@ export class CopySurgeryConfigurationHandler implements Handler<typeof copySurge
   private async source(id: string, targetId: string): Promise<ConfiguredSurgery> {
     const refusalError = (message: string) => invalidInput({ path: 'fromSurgeryId', message });
     if (id === targetId) throw refusalError('Please choose another surgery');
-    const [source] = await this.reader.stored([id]);
+    const [source] = await this.reader.readStored([id]);
     if (!source) throw refusalError('This surgery does not exist');
     if (source.version === 0) throw refusalError('This surgery has no configuration to copy');
     return source;

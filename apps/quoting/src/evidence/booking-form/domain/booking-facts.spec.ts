@@ -1,5 +1,5 @@
 import type { Quote } from '@quillcare/contracts';
-import { bookedProcedures, blanksOf, quotedImplants, quotedProvider } from './booking-facts';
+import { bookedProcedures, findBlanks, quotedImplants, quotedProvider } from './booking-facts';
 import { bookingFacts } from './booking.fixtures';
 
 const line = (changes: Partial<Quote['lines'][number]>) =>
@@ -53,13 +53,13 @@ it('finds the implants and providers of the quote, ignoring lines without a name
 });
 
 it('lists the fields left blank and none that are known', () => {
-  expect(blanksOf(bookingFacts())).toEqual([]);
+  expect(findBlanks(bookingFacts())).toEqual([]);
   const open = bookingFacts({ startsAt: null, theatre: null, assistant: null });
-  expect(blanksOf(open)).toEqual(['DATE', 'THEATRE', 'ASSISTANT']);
+  expect(findBlanks(open)).toEqual(['DATE', 'THEATRE', 'ASSISTANT']);
   const { details } = bookingFacts();
-  expect(blanksOf(bookingFacts({ usualAnaesthesia: null, details }))).toEqual([]);
+  expect(findBlanks(bookingFacts({ usualAnaesthesia: null, details }))).toEqual([]);
   const none = { ...details, anaesthesiaType: null, admissionType: null };
-  expect(blanksOf(bookingFacts({ usualAnaesthesia: null, details: none }))).toEqual([
+  expect(findBlanks(bookingFacts({ usualAnaesthesia: null, details: none }))).toEqual([
     'ANAESTHESIA',
     'ADMISSION',
   ]);

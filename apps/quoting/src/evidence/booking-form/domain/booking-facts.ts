@@ -105,7 +105,7 @@ export function quotedProvider(
 }
 
 /** The lines the form will leave blank, in the form's order. */
-export function blanksOf(facts: BookingFacts): BookingBlank[] {
+export function findBlanks(facts: BookingFacts): BookingBlank[] {
   const { patient, procedures, details } = facts;
   const blanks: [BookingBlank, boolean][] = [
     ['DATE_OF_BIRTH', patient.dateOfBirth === null],

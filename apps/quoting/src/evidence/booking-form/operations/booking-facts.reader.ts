@@ -73,7 +73,7 @@ export class BookingFactsReader {
    * Reads from the other services; an unavailable client is treated as missing. Throws if the case does not exist or the user may
    * not see patients' clinical details.
    */
-  async sources(surgeryCaseId: string): Promise<BookingSources> {
+  async readSources(surgeryCaseId: string): Promise<BookingSources> {
     const { patient } = await this.booked(surgeryCaseId);
     await this.clinical.assertGranted();
     const practice = await this.organisation.current();

@@ -20,7 +20,7 @@ export class BookingFormMaker {
   ) {}
 
   async make(surgeryCaseId: string): Promise<BuiltForm> {
-    const facts = await this.reader.facts(surgeryCaseId, await this.reader.sources(surgeryCaseId));
+    const facts = await this.reader.facts(surgeryCaseId, await this.reader.readSources(surgeryCaseId));
     const logo = await this.logo.current();
     const bytes = await this.renderer.render(bookingPaper({ facts, logo, madeAt: this.clock.now() }));
     return { bytes, quoteNumber: facts.quoteNumber };

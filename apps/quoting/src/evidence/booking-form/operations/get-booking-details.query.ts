@@ -8,7 +8,7 @@ export const GetBookingDetailsQuery = implement(
   [BookingFactsReader, RecordViews],
   (reader, views) => ({
     async handle({ params }) {
-      const sources = await reader.sources(params.id);
+      const sources = await reader.readSources(params.id);
       const facts = await reader.facts(params.id, sources);
       // Audited only if details were entered; the defaults reveal nothing about the patient.
       if (facts.version > 0)

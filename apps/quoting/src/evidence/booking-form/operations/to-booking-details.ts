@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@quillcare/contracts';
-import { blanksOf } from '../domain/booking-facts';
+import { findBlanks } from '../domain/booking-facts';
 import type { BookingFactsReader, BookingSources } from './booking-facts.reader';
 
 /** The details as shown to staff, with the lines the form will leave blank. */
@@ -15,7 +15,7 @@ export function toBookingDetails(
     version,
     updatedAt: updatedAt?.toISOString() ?? null,
     usualAnaesthesia,
-    blanks: blanksOf(facts),
+    blanks: findBlanks(facts),
     missing: isClientMissing ? ['CLIENT'] : [],
   };
 }

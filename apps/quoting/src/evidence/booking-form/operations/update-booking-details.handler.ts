@@ -9,7 +9,7 @@ export const UpdateBookingDetailsHandler = implement(
   updateBookingDetails,
   [SurgeryCaseRepository, BookingDetailsRepository, BookingFactsReader],
   (cases, details, reader) => ({
-    prepare: ({ params }) => reader.sources(params.id),
+    prepare: ({ params }) => reader.readSources(params.id),
 
     async handle({ params, body }, sources) {
       const { version, ...changes } = body;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, BookingDetailsChanged } from '@quillcare/contracts';
-import { differs, TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { isDifferent, TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import type { SurgeryCaseEntity } from '../../../case';
 import { EMPTY_DETAILS, type EnteredDetails } from '../domain/booking-facts';
 import { BookingDetailsEntity } from './booking-details.entity';
@@ -24,9 +24,9 @@ export class BookingDetailsRepository extends TenantRepository<BookingDetailsEnt
     const present = stored?.version ?? 0;
     if (version !== present) throw new AppError('VERSION_CONFLICT', { facts: { version: present } });
     const before: EnteredDetails = stored ?? EMPTY_DETAILS;
-    const after = { ...pick(before), ...withoutUndefined(changes) };
+    const after = { ...pickDetails(before), ...withoutUndefined(changes) };
     if (after.admissionType !== 'OVERNIGHT') after.expectedNights = null;
-    const changed = FIELDS.filter((field) => differs(before[field], after[field]));
+    const changed = FIELDS.filter((field) => isDifferent(before[field], after[field]));
     const saved = stored
       ? await this.update(stored.id, (row) => void Object.assign(row, after))
       : await this.insert({ id: surgeryCase.id, ...after });
@@ -46,7 +46,7 @@ export class BookingDetailsRepository extends TenantRepository<BookingDetailsEnt
   }
 }
 
-function pick(details: EnteredDetails): EnteredDetails {
+function pickDetails(details: EnteredDetails): EnteredDetails {
   return Object.fromEntries(FIELDS.map((field) => [field, details[field]])) as unknown as EnteredDetails;
 }
 

@@ -6,8 +6,8 @@ import {
   currentContext,
   RpcClient,
   Storage,
-  StoredFileDamaged,
-  StoredFileMissing,
+  StoredFileDamagedError,
+  StoredFileMissingError,
   UnitOfWork,
 } from '@quillcare/service-kit';
 import { freezeThread } from '../../../quote';
@@ -232,8 +232,8 @@ export class EvidenceChecker {
     try {
       for await (const part of this.storage.read(key)) parts.push(part);
     } catch (error) {
-      if (error instanceof StoredFileMissing) return 'is missing in the storage';
-      if (error instanceof StoredFileDamaged) return 'is damaged in the storage';
+      if (error instanceof StoredFileMissingError) return 'is missing in the storage';
+      if (error instanceof StoredFileDamagedError) return 'is damaged in the storage';
       throw error;
     }
     return Buffer.concat(parts);

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { findAuditPosition } from '@quillcare/contracts';
-import { currentContext, RpcClient, StoredFileDamaged, StoredFileMissing } from '@quillcare/service-kit';
+import {
+  currentContext,
+  RpcClient,
+  StoredFileDamagedError,
+  StoredFileMissingError,
+} from '@quillcare/service-kit';
 import { DocumentFiles, PIECE_BYTES } from '../../../case';
 import type { StoredUpload } from './evidence.sql';
 
@@ -29,13 +34,13 @@ export class UploadChecker {
     let size = 0;
     try {
       for (let at = 0; at * PIECE_BYTES < sizeBytes; at += 1) {
-        const piece = await this.documents.piece(id, at);
+        const piece = await this.documents.readPiece(id, at);
         hash.update(piece);
         size += piece.length;
       }
     } catch (error) {
-      if (error instanceof StoredFileMissing) return ['is missing in the storage'];
-      if (error instanceof StoredFileDamaged) return ['is damaged in the storage'];
+      if (error instanceof StoredFileMissingError) return ['is missing in the storage'];
+      if (error instanceof StoredFileDamagedError) return ['is damaged in the storage'];
       throw error;
     }
     return size === sizeBytes && hash.digest('hex') === sha256 ? [] : ['is not the file that was stored'];

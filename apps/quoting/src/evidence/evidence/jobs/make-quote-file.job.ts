@@ -39,7 +39,7 @@ export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
     { lastAttempt }: JobRun,
   ): Promise<void> {
     const runInPractice = <T>(work: () => Promise<T>) => this.uow.runFor(organisationId, work);
-    const file = await runInPractice(() => this.files.waiting(quoteId, kind));
+    const file = await runInPractice(() => this.files.findWaiting(quoteId, kind));
     if (!file) return;
     try {
       await this.makeFile(file, runInPractice);

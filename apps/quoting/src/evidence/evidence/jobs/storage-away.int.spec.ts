@@ -24,7 +24,7 @@ it('accepts while object store and timestamp authority are down and makes the PD
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   await isWaiting();
   await authority.start(authorityPort);
-  await product.eventually(() => Promise.resolve(expect(authority.given).toBeGreaterThan(0)));
+  await product.eventually(() => Promise.resolve(expect(authority.tokensIssued).toBeGreaterThan(0)));
   await isWaiting();
   const store = await ObjectStore.start('quillcare', port);
   try {

@@ -8,7 +8,7 @@ export const GetPatientPdfQuery = implement(
   [PatientLinkGuard, QuoteFilePages, UnitOfWork],
   (guard, pages, uow) => ({
     async handle({ params, query }) {
-      const { quoteId } = await uow.run(() => guard.own(params.token));
+      const { quoteId } = await uow.run(() => guard.resolveOwn(params.token));
       if (!actingPatient().identified) throw new AppError('IDENTITY_REQUIRED');
       return pages.page(quoteId, query);
     },

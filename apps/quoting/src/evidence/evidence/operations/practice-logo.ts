@@ -15,7 +15,7 @@ export class PracticeLogo {
   async current(): Promise<QuotePdf['logo']> {
     try {
       const logo = await this.organisation.currentLogo();
-      return logo && (await drawable(logo));
+      return logo && (await toDrawable(logo));
     } catch (error) {
       this.logger.failure(error, 'a document was generated without its logo');
       return null;
@@ -23,7 +23,7 @@ export class PracticeLogo {
   }
 }
 
-async function drawable(logo: OrganisationLogo): Promise<QuotePdf['logo']> {
+async function toDrawable(logo: OrganisationLogo): Promise<QuotePdf['logo']> {
   if (logo.mediaType !== 'image/webp') return logo;
   return { ...logo, data: (await pngOf(Buffer.from(logo.data, 'base64'))).toString('base64') };
 }

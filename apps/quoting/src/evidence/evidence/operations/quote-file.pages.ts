@@ -49,12 +49,12 @@ export class QuoteFilePages {
     if (!quote) throw new AppError('NOT_FOUND');
     const requestedKind = kind ?? (quote.isAccepted ? 'SIGNED' : 'QUOTE');
     const fileName = fileNameOf(quote, requestedKind);
-    if (cursor !== undefined) return { fileName, mediaType: PDF, ...(await this.rest(quoteId, cursor)) };
+    if (cursor !== undefined) return { fileName, mediaType: PDF, ...(await this.readRest(quoteId, cursor)) };
     const file = (await this.uow.run(() => this.files.newestOf(quoteId))).find(
       (one) => one.kind === requestedKind,
     );
     if (file?.state === 'READY') await this.read(quoteId, quote, requestedKind);
-    if (file?.state === 'READY') return { fileName, mediaType: PDF, ...(await this.stored(file, 0)) };
+    if (file?.state === 'READY') return { fileName, mediaType: PDF, ...(await this.readStored(file, 0)) };
     if (file?.state === 'FAILED') throw new AppError('DOCUMENT_FAILED');
     // Only drafts and quotes older than stored files are rendered on request; all others are being made by a job.
     if (file || requestedKind === 'SIGNED') throw new AppError('DOCUMENT_NOT_READY');
@@ -71,16 +71,16 @@ export class QuoteFilePages {
     return this.views.recordViews({ entityType: 'QUOTE', entityId, entityLabel, notes });
   }
 
-  private async rest(quoteId: string, cursor: string): Promise<FilePart> {
+  private async readRest(quoteId: string, cursor: string): Promise<FilePart> {
     const { fileId, start } = parseCursor(cursor);
     const file = await this.uow.run(() => this.files.get(fileId));
     if (file?.quoteId !== quoteId || file.state !== 'READY') throw new AppError('NOT_FOUND');
-    return this.stored(file, start);
+    return this.readStored(file, start);
   }
 
-  private stored({ id, storageKey, sizeBytes }: StoredQuoteFile, start: number): Promise<FilePart> {
+  private readStored({ id, storageKey, sizeBytes }: StoredQuoteFile, start: number): Promise<FilePart> {
     if (storageKey === null || sizeBytes === null) throw new AppError('DOCUMENT_NOT_READY');
-    return this.parts.part({ id, storageKey, sizeBytes }, start);
+    return this.parts.readPart({ id, storageKey, sizeBytes }, start);
   }
 
   private async renderDraft(quoteId: string): Promise<FilePart> {

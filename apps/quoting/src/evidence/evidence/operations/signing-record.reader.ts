@@ -61,7 +61,7 @@ export class SigningRecordReader {
 
   private async identification(quoteId: string, stored: StoredAcceptance): Promise<Identification[]> {
     const until = decidedAt(stored);
-    const proofs = (await this.identified.all(quoteId))
+    const proofs = (await this.identified.listAll(quoteId))
       .map(({ at, methods, ipAddress }) => ({
         by: combineProofs(methods),
         from: { at: new Date(at), ipAddress },

@@ -50,7 +50,7 @@ export function certificateBlocks(pdf: QuotePdf, record: SigningRecord): Block[]
     section(CERTIFICATE.messages),
     ...messages(record, clocks),
     section(CERTIFICATE.audit),
-    audit(record),
+    auditBlock(record),
     ...(verify
       ? [
           section(CERTIFICATE.check),
@@ -175,13 +175,13 @@ function signatures({ signature, second, signatory, patientName }: SigningRecord
   ];
 }
 
-function signatureBlocks(title: string, name: string, given: GivenSignature): Block[] {
-  const { picture, text } = given;
+function signatureBlocks(title: string, name: string, signature: GivenSignature): Block[] {
+  const { picture, text } = signature;
   if (picture) {
     const shown = pictureOf(picture, CERTIFICATE.signaturePicture(name));
     return [subheading(title), { kind: 'picture', picture: shown, ...SIGNATURE_SIZE }];
   }
-  const wording = given.isConfirmed ? CERTIFICATE.typedConfirmed : CERTIFICATE.typed;
+  const wording = signature.isConfirmed ? CERTIFICATE.typedConfirmed : CERTIFICATE.typed;
   return [subheading(title), { kind: 'text', style: 'typed', text: wording(text ?? '') }];
 }
 
@@ -249,7 +249,7 @@ function messages({ messages: all }: SigningRecord, clocks: TimeZoneContext): Bl
   });
 }
 
-function audit({ audit: position }: SigningRecord): Block {
+function auditBlock({ audit: position }: SigningRecord): Block {
   if (!position) return paragraph(CERTIFICATE.auditMissing);
   return facts([
     { name: CERTIFICATE.auditEntry, value: CERTIFICATE.auditText(position.sequence) },

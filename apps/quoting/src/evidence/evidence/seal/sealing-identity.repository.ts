@@ -20,7 +20,7 @@ const REASON = 'the certificate that documents are sealed with';
  */
 @Injectable()
 export class SealingIdentityRepository {
-  private known: SealingIdentity | undefined;
+  private cached: SealingIdentity | undefined;
 
   constructor(
     @Inject(SERVICE_CONFIG) private readonly own: QuotingConfig,
@@ -30,11 +30,11 @@ export class SealingIdentityRepository {
   ) {}
 
   async get(): Promise<SealingIdentity> {
-    this.known ??= this.own.sealingIdentity ?? (await this.uow.runPlatform(REASON, () => this.stored()));
-    return this.known;
+    this.cached ??= this.own.sealingIdentity ?? (await this.uow.runPlatform(REASON, () => this.findStored()));
+    return this.cached;
   }
 
-  private async stored(): Promise<SealingIdentity> {
+  private async findStored(): Promise<SealingIdentity> {
     // One process generates it while the others wait here.
     await this.uow.lock('sealing identity');
     const [row] = await this.uow.query<{ sealed_key: string; certificate: string }>(

@@ -25,10 +25,10 @@ export function crossOf(
   const columns =
     columnsBy === 'MONTH'
       ? splitIntoMonths(span).map(({ from }) => edgeOf(from, null, inMonthOf(from, parts)))
-      : edges(parts, 'column', names.columns);
+      : buildEdges(parts, 'column', names.columns);
   const isIn = (column: string, part: CrossPart) =>
     columnsBy === 'MONTH' ? isSameMonth(column, part.column) : part.column === column;
-  const rows = edges(parts, 'row', names.rows).map((row) => {
+  const rows = buildEdges(parts, 'row', names.rows).map((row) => {
     const own = parts.filter((part) => part.row === row.value);
     return { ...row, cells: columns.map(({ value }) => sumOf(own.filter((part) => isIn(value, part)))) };
   });
@@ -36,7 +36,7 @@ export function crossOf(
 }
 
 /** The values of one side, sorted by number of quotes, descending. */
-function edges(parts: readonly CrossPart[], side: 'row' | 'column', names: ReadonlyMap<string, string>) {
+function buildEdges(parts: readonly CrossPart[], side: 'row' | 'column', names: ReadonlyMap<string, string>) {
   const values = [...new Set(parts.map((part) => part[side]))];
   const partsOf = (value: string) => parts.filter((part) => part[side] === value);
   return values

@@ -156,7 +156,7 @@ const WEEKS = 8;
 const SOON_DAYS = 7;
 
 /** Waiting quotes by when they expire. */
-export function waitingOf(days: readonly ExpiryDay[], today: string) {
+export function summariseWaiting(days: readonly ExpiryDay[], today: string) {
   const within = (from: string, to: string | null) =>
     sumOf(days.filter(({ day }) => day >= from && (to === null || day <= to)));
   const weeks = Array.from({ length: WEEKS + 1 }, (_, at) => {

@@ -38,14 +38,14 @@ const pairSql = (value: ReportRowDivision, other: ReportRowDivision): string => 
 export class CrossReader {
   constructor(private readonly reader: TenantReader) {}
 
-  parts(rows: ReportRowDivision, columns: ReportDivision, span: DaySpan): Promise<CrossPart[]> {
+  readParts(rows: ReportRowDivision, columns: ReportDivision, span: DaySpan): Promise<CrossPart[]> {
     if (columns === 'MONTH')
       return this.reader.rows<CrossPart>('quoting.report_cross_months', BY_MONTH, [rows, span.from, span.to]);
-    return this.pairs(rows, columns, span);
+    return this.readPairs(rows, columns, span);
   }
 
   /** Current names for the ids of a side. */
-  async names(by: ReportDivision, values: readonly string[]): Promise<Map<string, string>> {
+  async readNames(by: ReportDivision, values: readonly string[]): Promise<Map<string, string>> {
     const ids = values.filter((value) => value !== '');
     if (by === 'MONTH' || by === 'SOURCE' || ids.length === 0) return new Map();
     const found = await this.reader.rows<{ id: string; name: string }>(
@@ -56,7 +56,7 @@ export class CrossReader {
     return new Map(found.map(({ id, name }) => [id, name]));
   }
 
-  private async pairs(
+  private async readPairs(
     rows: ReportRowDivision,
     columns: ReportRowDivision,
     { from, to }: DaySpan,

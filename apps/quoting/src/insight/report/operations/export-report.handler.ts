@@ -31,9 +31,9 @@ export class ExportReportHandler implements Handler<typeof exportReport> {
   ) {}
 
   prepare({
-    query: { table, by, rows: _rows, columns: _columns, ...days },
+    query: { table: buildTable, by, rows: _rows, columns: _columns, ...days },
   }: InputOf<typeof exportReport>): Promise<ReportSources> {
-    return this.sources.read(days, table === 'BREAKDOWN' ? by : null);
+    return this.sources.read(days, buildTable === 'BREAKDOWN' ? by : null);
   }
 
   async handle({ query, body }: InputOf<typeof exportReport>, sources: ReportSources): Promise<CsvPage> {
@@ -55,8 +55,13 @@ export class ExportReportHandler implements Handler<typeof exportReport> {
     texts: ReportTexts,
   ): Promise<TableRow[]> {
     if (table === 'CROSS')
-      return crossTable(await this.reports.cross(sources.days, rows, columns), { rows, columns }, texts);
-    if (table === 'BREAKDOWN') return breakdownTable(await this.reports.breakdown(sources, by), by, texts);
+      return crossTable(
+        await this.reports.buildCrossTable(sources.days, rows, columns),
+        { rows, columns },
+        texts,
+      );
+    if (table === 'BREAKDOWN')
+      return breakdownTable(await this.reports.buildBreakdown(sources, by), by, texts);
     const make = {
       FUNNEL: funnelTable,
       TIMES: timesTable,
@@ -64,7 +69,7 @@ export class ExportReportHandler implements Handler<typeof exportReport> {
       REASONS: reasonsTable,
       BILLED: billedTable,
     };
-    return make[table](await this.reports.summary(sources), texts);
+    return make[table](await this.reports.buildSummary(sources), texts);
   }
 }
 

@@ -7,6 +7,6 @@ export const GetReportBreakdownQuery = implement(
   getReportBreakdown,
   [ReportMaker, ReportSourcesReader],
   (reports, sources) => ({
-    handle: async ({ query: { by, ...days } }) => reports.breakdown(await sources.read(days, by), by),
+    handle: async ({ query: { by, ...days } }) => reports.buildBreakdown(await sources.read(days, by), by),
   }),
 );

@@ -8,6 +8,6 @@ export const GetReportCrossQuery = implement(
   [ReportMaker, OrganisationFacts],
   (reports, organisation) => ({
     handle: async ({ query: { rows, columns, ...days } }) =>
-      reports.cross(daysOf(days, await organisation.today()), rows, columns),
+      reports.buildCrossTable(daysOf(days, await organisation.today()), rows, columns),
   }),
 );

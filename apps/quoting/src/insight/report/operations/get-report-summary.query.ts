@@ -7,6 +7,6 @@ export const GetReportSummaryQuery = implement(
   getReportSummary,
   [ReportMaker, ReportSourcesReader],
   (reports, sources) => ({
-    handle: async ({ query }) => reports.summary(await sources.read(query, null)),
+    handle: async ({ query }) => reports.buildSummary(await sources.read(query, null)),
   }),
 );

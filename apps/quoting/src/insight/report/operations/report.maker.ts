@@ -11,7 +11,7 @@ import type { DaySpan } from '@quillcare/rules';
 import { RollUps } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import { crossOf } from '../domain/cross';
-import { rowsOf, spansOf, waitingOf, type Part, type Spans } from '../domain/report';
+import { rowsOf, spansOf, summariseWaiting, type Part, type Spans } from '../domain/report';
 import { CrossReader } from './cross.reader';
 import { ReportReader } from './report.reader';
 
@@ -33,16 +33,16 @@ export class ReportMaker {
     private readonly rollUps: RollUps,
   ) {}
 
-  async summary({ days, enquiries, today }: ReportSources): Promise<ReportSummary> {
+  async buildSummary({ days, enquiries, today }: ReportSources): Promise<ReportSummary> {
     const spans = spansOf(days);
     // Sequential: each takes a millisecond, and in parallel they would use up the process's connections.
-    const quotes = await both(spans, (span) => this.reader.figures(span));
-    const answer = await both(spans, (span) => this.reader.times('ANSWER', span));
-    const acceptance = await both(spans, (span) => this.reader.times('ACCEPTANCE', span));
-    const consent = await both(spans, (span) => this.reader.consent(span));
-    const declined = await this.reader.declined(spans.now);
-    const expiry = await this.reader.expiry();
-    const billed = await both(spans, (span) => this.reader.billed(span));
+    const quotes = await forBothSpans(spans, (span) => this.reader.readFigures(span));
+    const answer = await forBothSpans(spans, (span) => this.reader.readTimes('ANSWER', span));
+    const acceptance = await forBothSpans(spans, (span) => this.reader.readTimes('ACCEPTANCE', span));
+    const consent = await forBothSpans(spans, (span) => this.reader.readConsent(span));
+    const declined = await this.reader.readDeclined(spans.now);
+    const expiry = await this.reader.readExpiry();
+    const billed = await forBothSpans(spans, (span) => this.reader.readBilled(span));
     const reasons = await this.reader.billedReasons(spans.now);
     const asOf = await this.asOf(enquiries);
     return {
@@ -57,7 +57,7 @@ export class ReportMaker {
         conversion: enquiries && enquiries.conversion,
       },
       unanswered: answer.now.open,
-      waiting: waitingOf(expiry, today),
+      waiting: summariseWaiting(expiry, today),
       lost: enquiries && enquiries.lost,
       declined,
       consent,
@@ -65,9 +65,9 @@ export class ReportMaker {
     };
   }
 
-  async breakdown({ days, enquiries }: ReportSources, by: ReportDivision): Promise<ReportBreakdown> {
+  async buildBreakdown({ days, enquiries }: ReportSources, by: ReportDivision): Promise<ReportBreakdown> {
     const spans = spansOf(days);
-    const parts = await both(spans, (span) => this.reader.parts(by, span));
+    const parts = await forBothSpans(spans, (span) => this.reader.readParts(by, span));
     const asOf = await this.asOf(enquiries);
     return {
       asOf,
@@ -86,33 +86,33 @@ export class ReportMaker {
     const values = parts
       .map(({ value }) => value)
       .filter((value) => !known.some((one) => one.value === value));
-    const names = await this.crosses.names(by, values);
+    const names = await this.crosses.readNames(by, values);
     return parts.map((part) => ({ ...part, name: names.get(part.value) ?? null }));
   }
 
-  async cross(
+  async buildCrossTable(
     { from, to }: ReportDays,
     rows: ReportRowDivision,
     columns: ReportDivision,
   ): Promise<ReportCross> {
     const span = { from, to };
-    const parts = await this.crosses.parts(rows, columns, span);
+    const parts = await this.crosses.readParts(rows, columns, span);
     const valuesOf = (side: 'row' | 'column') => [...new Set(parts.map((part) => part[side]))];
     const names = {
-      rows: await this.crosses.names(rows, valuesOf('row')),
-      columns: await this.crosses.names(columns, valuesOf('column')),
+      rows: await this.crosses.readNames(rows, valuesOf('row')),
+      columns: await this.crosses.readNames(columns, valuesOf('column')),
     };
-    return { asOf: await this.rollUps.asOf(), ...crossOf(parts, columns, span, names) };
+    return { asOf: await this.rollUps.readUpToDateUntil(), ...crossOf(parts, columns, span, names) };
   }
 
   /** The older of the two services' roll-up times. */
   private async asOf(enquiries: EnquiryReport | null): Promise<string> {
-    const own = await this.rollUps.asOf();
+    const own = await this.rollUps.readUpToDateUntil();
     return enquiries && enquiries.asOf < own ? enquiries.asOf : own;
   }
 }
 
-async function both<T>(
+async function forBothSpans<T>(
   { now, before }: Spans,
   read: (span: DaySpan) => Promise<T>,
 ): Promise<{ now: T; before: T | null }> {

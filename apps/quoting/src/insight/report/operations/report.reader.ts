@@ -74,17 +74,17 @@ const EXPIRY = `select day::text, quotes, value_minor::float8 from quoting.repor
 export class ReportReader {
   constructor(private readonly reader: TenantReader) {}
 
-  async figures({ from, to }: DaySpan): Promise<QuoteFigures> {
+  async readFigures({ from, to }: DaySpan): Promise<QuoteFigures> {
     return (await this.reader.one<QuoteFigures>('quoting.report_figures', FIGURES, [from, to])) ?? NO_QUOTES;
   }
 
-  async parts(by: ReportDivision, { from, to }: DaySpan): Promise<Part[]> {
+  async readParts(by: ReportDivision, { from, to }: DaySpan): Promise<Part[]> {
     const name = `quoting.report_by_${by.toLowerCase()}`;
     const rows = await this.reader.rows<QuoteFigures & Omit<Part, 'figures'>>(name, PARTS[by], [from, to]);
     return rows.map(({ value, name: called, ...figures }) => ({ value, name: called, figures }));
   }
 
-  async times(
+  async readTimes(
     measure: 'ACCEPTANCE' | 'ANSWER',
     { from, to }: DaySpan,
   ): Promise<{ times: TimeFigures; open: number }> {
@@ -92,11 +92,11 @@ export class ReportReader {
     return timesOf(rows);
   }
 
-  declined({ from, to }: DaySpan): Promise<ReasonCount[]> {
+  readDeclined({ from, to }: DaySpan): Promise<ReasonCount[]> {
     return this.reader.rows<ReasonCount>('quoting.report_declined', DECLINED, [from, to]);
   }
 
-  async consent({ from, to }: DaySpan): Promise<{ cases: number; signed: number }> {
+  async readConsent({ from, to }: DaySpan): Promise<{ cases: number; signed: number }> {
     const row = await this.reader.one<{ cases: number; signed: number }>('quoting.report_cases', CASES, [
       from,
       to,
@@ -104,7 +104,7 @@ export class ReportReader {
     return row ?? { cases: 0, signed: 0 };
   }
 
-  async billed({ from, to }: DaySpan): Promise<BilledFigures> {
+  async readBilled({ from, to }: DaySpan): Promise<BilledFigures> {
     const row = await this.reader.one<BilledFigures>('quoting.report_billed', BILLED, [from, to]);
     return row ?? { cases: 0, lines: 0, quotedMinor: 0, billedMinor: 0 };
   }
@@ -113,7 +113,7 @@ export class ReportReader {
     return this.reader.rows('quoting.report_billed_reasons', BILLED_REASONS, [from, to]);
   }
 
-  expiry(): Promise<ExpiryDay[]> {
+  readExpiry(): Promise<ExpiryDay[]> {
     return this.reader.rows<ExpiryDay>('quoting.report_expiry', EXPIRY);
   }
 }

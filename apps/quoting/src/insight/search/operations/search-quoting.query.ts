@@ -27,15 +27,15 @@ export class SearchQuotingQuery implements Handler<typeof searchQuoting> {
     const folded = normaliseSearchText(text);
     const entries = (group: (typeof groups)[number], table: SearchedTable) =>
       groups.includes(group) ? this.entries(table, folded) : [];
-    const [quotes, surgeryCases, doctors, hospitals, sites, surgeries] = await Promise.all([
+    const [findQuotes, surgeryCases, doctors, hospitals, sites, surgeries] = await Promise.all([
       groups.includes('quotes') ? this.quotes(text, folded) : [],
-      groups.includes('surgeryCases') ? this.cases(folded) : [],
+      groups.includes('surgeryCases') ? this.findCases(folded) : [],
       groups.includes('doctors') ? this.entries(DOCTORS, folded.replace(TITLE, '')) : [],
       entries('hospitals', HOSPITALS),
       entries('sites', SITES),
       entries('surgeries', SURGERIES),
     ]);
-    return { quotes, surgeryCases, doctors, hospitals, sites, surgeries };
+    return { quotes: findQuotes, surgeryCases, doctors, hospitals, sites, surgeries };
   }
 
   /** Quotes with the number typed, even if other text contains it, followed by those that contain the words. */
@@ -57,7 +57,7 @@ export class SearchQuotingQuery implements Handler<typeof searchQuoting> {
     return this.reader.rows<FoundQuote>('quoting.search_quotes_by_number', sql, [numbers]);
   }
 
-  private async cases(folded: string): Promise<FoundSurgeryCase[]> {
+  private async findCases(folded: string): Promise<FoundSurgeryCase[]> {
     const found = await this.reader.firstMatches<FoundSurgeryCase>(CASES, folded);
     return rankMatches(found, folded, ({ patientName }) => patientName).slice(0, MAX_RESULTS_PER_GROUP);
   }

@@ -11,7 +11,7 @@ export const QUOTES: SearchedTable = {
     concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
     concat_ws(' ', nullif(doctor->>'title', ''), doctor->>'firstName', doctor->>'lastName') as doctor_name`,
   where: 'deleted_at is null and superseded_at is null and not lapsed',
-  most: MAX_CANDIDATES,
+  limit: MAX_CANDIDATES,
 };
 
 export const CASES: SearchedTable = {
@@ -21,7 +21,7 @@ export const CASES: SearchedTable = {
     concat_ws(' ', patient->>'firstName', patient->>'lastName') as patient_name,
     array_to_string(array(select name from jsonb_to_recordset(procedures) as procedure (name text)), ', ') as procedures`,
   where: 'deleted_at is null',
-  most: MAX_CANDIDATES,
+  limit: MAX_CANDIDATES,
 };
 
 export const DOCTORS: SearchedTable = {
@@ -29,7 +29,7 @@ export const DOCTORS: SearchedTable = {
   from: 'quoting.doctor',
   columns: `id, concat_ws(' ', title, first_name, last_name) as name, credentials as detail, is_active`,
   where: 'deleted_at is null',
-  most: MAX_CANDIDATES,
+  limit: MAX_CANDIDATES,
 };
 
 export const HOSPITALS: SearchedTable = {
@@ -37,7 +37,7 @@ export const HOSPITALS: SearchedTable = {
   from: 'quoting.hospital',
   columns: 'id, name, address as detail, is_active',
   where: 'deleted_at is null',
-  most: MAX_CANDIDATES,
+  limit: MAX_CANDIDATES,
 };
 
 export const SITES: SearchedTable = { ...HOSPITALS, name: 'quoting.search_sites', from: 'quoting.site' };
@@ -47,5 +47,5 @@ export const SURGERIES: SearchedTable = {
   from: 'quoting.surgery',
   columns: 'id, name, null::text as detail, is_active',
   where: 'deleted_at is null',
-  most: MAX_CANDIDATES,
+  limit: MAX_CANDIDATES,
 };

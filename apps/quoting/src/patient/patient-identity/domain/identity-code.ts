@@ -46,18 +46,18 @@ export function digitsOf(typed: string): string | null {
 /** Whether the code can still be used by the browser that requested it. Does not check the digits. */
 export function isUsable(code: StoredCode | null, token: string, now: Date): code is StoredCode {
   if (!code || code.codeHash === null || code.expiresAt <= now) return false;
-  return equal(tokenHashOf(token), code.tokenHash);
+  return isEqualSecret(tokenHashOf(token), code.tokenHash);
 }
 
 /** Compares in constant time against each of the application's secrets. */
 export function isRightCode(code: StoredCode, guess: CodeAttempt, secrets: readonly string[]): boolean {
   const known = code.codeHash ?? '';
-  return secrets.filter((secret) => equal(codeHashOf(guess, secret), known)).length > 0;
+  return secrets.filter((secret) => isEqualSecret(codeHashOf(guess, secret), known)).length > 0;
 }
 
 /** Compares two dates of birth in constant time. */
-export function isSameDateOfBirth(given: string, known: string): boolean {
-  return equal(given, known);
+export function isSameDateOfBirth(entered: string, onFile: string): boolean {
+  return isEqualSecret(entered, onFile);
 }
 
 /** Keyed, because all million codes are quickly hashed: a copy of the database must not reveal the code. */
@@ -71,7 +71,7 @@ function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function equal(one: string, other: string): boolean {
+function isEqualSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 

@@ -32,7 +32,7 @@ export function secondsToWait(
   now: Date,
   limits = WRONG_ATTEMPT_LIMITS,
 ): number | null {
-  const waits = limits.map((limit) => waitFor(limit, tries, now)).filter((wait) => wait !== null);
+  const waits = limits.map((limit) => waitFor(limit, tries, now)).filter((seconds) => seconds !== null);
   return waits.length === 0 ? null : Math.max(...waits);
 }
 

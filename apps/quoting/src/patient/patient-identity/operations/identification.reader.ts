@@ -27,7 +27,7 @@ export class IdentificationReader {
   constructor(private readonly reader: TenantReader) {}
 
   /** The latest identification through a link. Null if there is none, as for links opened before identifications were stored. */
-  async latest(quoteId: string, linkId: string): Promise<Identified | null> {
+  async findLatest(quoteId: string, linkId: string): Promise<Identified | null> {
     const row = await this.reader.one<Omit<Identified, 'assurance'>>('quoting.identified', LATEST, [
       quoteId,
       linkId,
@@ -36,7 +36,7 @@ export class IdentificationReader {
   }
 
   /** All identifications for a quote, oldest first. */
-  async all(quoteId: string): Promise<Identified[]> {
+  async listAll(quoteId: string): Promise<Identified[]> {
     const rows = await this.reader.rows<Omit<Identified, 'assurance'>>('quoting.identifications', ALL, [
       quoteId,
     ]);

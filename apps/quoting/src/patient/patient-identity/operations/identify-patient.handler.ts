@@ -33,7 +33,7 @@ export class IdentifyPatientHandler implements Handler<typeof identifyPatient> {
 
   /** Runs in its own transaction, so that a wrong attempt is counted even though the operation fails. */
   prepare({ params, body }: InputOf<typeof identifyPatient>): Promise<CheckResult> {
-    return this.uow.run(async () => this.checker.check(await this.guard.own(params.token), body));
+    return this.uow.run(async () => this.checker.check(await this.guard.resolveOwn(params.token), body));
   }
 
   async handle(
@@ -54,6 +54,6 @@ export class IdentifyPatientHandler implements Handler<typeof identifyPatient> {
       throw new AppError('CODE_EXPIRED');
     const now = this.clock.now();
     await this.identifications.add(link, methods, now);
-    await this.views.opened(link, now);
+    await this.views.recordOpened(link, now);
   }
 }

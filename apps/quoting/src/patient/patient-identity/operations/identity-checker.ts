@@ -40,21 +40,21 @@ export class IdentityChecker {
   ) {}
 
   /** Runs in the current transaction, which is committed whatever the result. */
-  async check(link: PatientLink, given: GivenProof): Promise<CheckResult> {
+  async check(link: PatientLink, proof: GivenProof): Promise<CheckResult> {
     const now = this.clock.now();
     const known = await this.links.lockForIdentity(link.linkId);
     if (isLocked(known.wrongGuesses)) return { refused: new AppError('LINK_LOCKED') };
     const wait = secondsToWait(known.failedTries, now);
     if (wait !== null) return { refused: new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait }) };
     const methods = methodsOf((await this.settings.current()).identification);
-    const problems = proofProblems(methods, given);
+    const problems = proofProblems(methods, proof);
     if (problems.length > 0) return { refused: invalidInput(...problems) };
-    const guess = guessOf(link, given);
+    const guess = toAttempt(link, proof);
     const code = methods.includes('CODE') ? await this.codes.findByLink(link.linkId) : null;
     // Checked before comparing anything, for right and wrong dates of birth alike, so it reveals nothing new to the caller.
     if (methods.includes('CODE') && !isUsable(code, guess.token, now))
       return { refused: new AppError('CODE_EXPIRED') };
-    if (this.areAllCorrect(methods, { known, given, code, guess }))
+    if (this.areAllCorrect(methods, { onFile: known, proof: proof, code, guess }))
       return { proved: { link, methods, codeId: code?.id ?? null } };
     return { refused: await this.recordWrongAttempt(link, known, now) };
   }
@@ -62,9 +62,9 @@ export class IdentityChecker {
   /** Compares all parts even after a mismatch, so that timing does not reveal which one was wrong. */
   private areAllCorrect(
     methods: readonly IdentificationFactor[],
-    facts: { known: IdentityCheck; given: GivenProof; code: StoredCode | null; guess: CodeAttempt },
+    facts: { onFile: IdentityCheck; proof: GivenProof; code: StoredCode | null; guess: CodeAttempt },
   ): boolean {
-    const { known, given, code, guess } = facts;
+    const { onFile: known, proof: given, code, guess } = facts;
     const rights = methods.map((method) =>
       method === 'DATE_OF_BIRTH'
         ? isSameDateOfBirth(given.dateOfBirth ?? '', known.dateOfBirth)
@@ -95,6 +95,6 @@ export class IdentityChecker {
   }
 }
 
-function guessOf({ linkId }: PatientLink, { code, codeToken }: GivenProof): CodeAttempt {
+function toAttempt({ linkId }: PatientLink, { code, codeToken }: GivenProof): CodeAttempt {
   return { linkId, digits: digitsOf(code ?? '') ?? '', token: codeToken ?? '' };
 }

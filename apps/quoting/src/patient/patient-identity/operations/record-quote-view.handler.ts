@@ -9,8 +9,8 @@ export const RecordQuoteViewHandler = implement(
   (guard, views, clock) => ({
     async handle({ params, body }) {
       assertIdentified();
-      const link = await guard.own(params.token);
-      await views.reached(link, clock.now(), body);
+      const link = await guard.resolveOwn(params.token);
+      await views.recordReached(link, clock.now(), body);
       return { recorded: true };
     },
   }),

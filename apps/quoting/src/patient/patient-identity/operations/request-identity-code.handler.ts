@@ -47,7 +47,7 @@ export class RequestIdentityCodeHandler implements Handler<typeof requestIdentit
     { params }: InputOf<typeof requestIdentityCode>,
     organisation: OrganisationRecord,
   ): Promise<ResultOf<typeof requestIdentityCode>> {
-    const link = await this.guard.own(params.token);
+    const link = await this.guard.resolveOwn(params.token);
     const now = this.clock.now();
     await this.countRequest(link, now);
     const code = newCode(link.linkId, now, this.config.appSecret);
@@ -59,7 +59,7 @@ export class RequestIdentityCodeHandler implements Handler<typeof requestIdentit
   private async countRequest({ linkId }: PatientLink, now: Date): Promise<void> {
     const known = await this.links.lockForIdentity(linkId);
     if (isLocked(known.wrongGuesses)) throw new AppError('LINK_LOCKED');
-    const recentRequests = recentAttempts(await this.codes.requests(linkId), now, CODE_REQUESTS);
+    const recentRequests = recentAttempts(await this.codes.findRequests(linkId), now, CODE_REQUESTS);
     // A code is useless while attempts are blocked, so the longer wait applies.
     const wait = Math.max(
       secondsToWait(known.failedTries, now) ?? 0,

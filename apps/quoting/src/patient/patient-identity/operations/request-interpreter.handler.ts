@@ -9,7 +9,7 @@ export const RequestInterpreterHandler = implement(
     /** Idempotent: the same request is recorded once. */
     async handle({ params, body: { language } }) {
       assertIdentified();
-      const { quoteId } = await guard.own(params.token);
+      const { quoteId } = await guard.resolveOwn(params.token);
       const quote = await quotes.get(quoteId, { lock: true });
       const former = quote.interpreterLanguage;
       if (former === language) return { language };

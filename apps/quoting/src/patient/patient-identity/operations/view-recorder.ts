@@ -15,7 +15,7 @@ export class ViewRecorder {
   ) {}
 
   /** Records a new view and counts it on the quote. */
-  async opened(link: ViewedLink, now: Date, sections: readonly QuoteSection[] = []): Promise<void> {
+  async recordOpened(link: ViewedLink, now: Date, sections: readonly QuoteSection[] = []): Promise<void> {
     const { quoteId } = link;
     await this.views.add(link, now, sections);
     const { quote_number: quoteNumber, revision } = await this.quotes.recordView(quoteId, now);
@@ -24,14 +24,14 @@ export class ViewRecorder {
   }
 
   /** Records the sections reached, in the current view, or in a new one after a pause or a reload. */
-  async reached(
+  async recordReached(
     link: ViewedLink,
     now: Date,
     { sections, isOpening }: { sections: readonly QuoteSection[]; isOpening: boolean },
   ): Promise<void> {
     const minutes = isOpening ? RELOAD_MINUTES : SAME_VIEW_MINUTES;
     const extended = await this.views.extend(link, now, sections, minutes);
-    if (extended === 'OVER') await this.opened(link, now, sections);
+    if (extended === 'OVER') await this.recordOpened(link, now, sections);
     if (extended === 'GREW') await this.emitViewed(link.quoteId);
   }
 

@@ -23,7 +23,7 @@ export class IdentityCodeRepository {
   }
 
   /** Times of code requests, as ISO instants. */
-  async requests(linkId: string): Promise<string[]> {
+  async findRequests(linkId: string): Promise<string[]> {
     return (await this.row(linkId))?.asked ?? [];
   }
 

@@ -117,7 +117,7 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
       ...facts,
       purpose: linked.purpose,
       known: await this.known(linked, phone),
-      ...(await this.changes(linked)),
+      ...(await this.readChanges(linked)),
       representativeBelowAge: needsRepresentative(age) ? age.fromAge : null,
     };
     const quote = shown && publicQuoteOf(document, linked.sha256, linked.status, shown);
@@ -133,7 +133,7 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
   }
 
   /** The differences from what the patient signed, or was sent before. */
-  private async changes({
+  private async readChanges({
     quoteId,
     variationOfId,
     revision,
@@ -145,7 +145,7 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
 
   /** Reveals the date of birth only if it was part of the identification. */
   private async known({ quoteId, linkId, dateOfBirth }: LinkedQuote, phone: string | null) {
-    const proven = (await this.identifications.latest(quoteId, linkId))?.methods ?? [];
+    const proven = (await this.identifications.findLatest(quoteId, linkId))?.methods ?? [];
     return { dateOfBirth: proven.includes('DATE_OF_BIRTH') ? dateOfBirth : null, phone };
   }
 

@@ -25,7 +25,7 @@ export async function redrawSignatures(answer: Answer): Promise<RedrawnSignature
 async function redraw(method: Signature['method'], data: string): Promise<string | null> {
   if (method === 'type') return null;
   const bytes = decodeImage(data.trim());
-  const redrawn = bytes && (await redrawImage(bytes, { longestSide: MAX_SIDE_PX, fit: FIT }));
+  const redrawn = bytes && (await redrawImage(bytes, { longestSide: MAX_SIDE_PX, maxSize: FIT }));
   if (!redrawn || redrawn.ink < MIN_INK || redrawn.reach < MIN_REACH) return null;
   return `data:image/png;base64,${redrawn.png.toString('base64')}`;
 }

@@ -66,9 +66,9 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     const patient = actingPatient();
     if (!patient.identified) throw new AppError('IDENTITY_REQUIRED');
     await this.quotes.lock(patient.quoteId);
-    const { quoteId, linkId } = await this.guard.own(params.token);
+    const { quoteId, linkId } = await this.guard.resolveOwn(params.token);
     const now = this.clock.now();
-    const quote = await this.answered({ answer: body, quoteId, linkId, now, redrawn });
+    const quote = await this.applyAnswer({ answer: body, quoteId, linkId, now, redrawn });
     return {
       response: body.response,
       status: quote.status,
@@ -77,18 +77,18 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     };
   }
 
-  private answered(given: PatientAnswer): Promise<QuoteEntity> {
-    switch (given.answer.response) {
+  private applyAnswer(answer: PatientAnswer): Promise<QuoteEntity> {
+    switch (answer.answer.response) {
       case 'accept':
-        return this.accepted(given);
+        return this.accept(answer);
       case 'reject':
-        return this.rejected(given);
+        return this.reject(answer);
       case 'query':
-        return this.askQuestion(given);
+        return this.askQuestion(answer);
     }
   }
 
-  private async accepted({ answer, quoteId, linkId, now, redrawn }: PatientAnswer): Promise<QuoteEntity> {
+  private async accept({ answer, quoteId, linkId, now, redrawn }: PatientAnswer): Promise<QuoteEntity> {
     assertAnswerable(await this.quotes.get(quoteId), now);
     const document = await this.documents.findByQuote(quoteId);
     const { dateOfBirth, purpose, helper } = await this.signingLinks.get(linkId);
@@ -106,7 +106,9 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     });
     const mode = modeOf(purpose);
     const identifiedBy = await this.identifiedBy(quoteId, linkId);
-    const methods = [checked.signature, checked.secondSignature].flatMap((given) => given?.method ?? []);
+    const methods = [checked.signature, checked.secondSignature].flatMap(
+      (signature) => signature?.method ?? [],
+    );
     return this.acceptance.add(
       {
         ...checked,
@@ -125,11 +127,11 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     );
   }
 
-  private async rejected({ answer, quoteId, linkId, now }: PatientAnswer): Promise<QuoteEntity> {
+  private async reject({ answer, quoteId, linkId, now }: PatientAnswer): Promise<QuoteEntity> {
     assertAnswerable(await this.quotes.get(quoteId), now);
     const reason = parseReason(answer);
     const document = await this.documents.findByQuote(quoteId);
-    const rejection = await this.responses.rejection({
+    const rejection = await this.responses.buildRejection({
       quoteId,
       linkId,
       respondedAt: now,
@@ -147,7 +149,7 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
 
   /** Only stored proofs count, because they become part of the answer. */
   private async identifiedBy(quoteId: string, linkId: string): Promise<IdentificationFactor[]> {
-    return (await this.identification.latest(quoteId, linkId))?.methods ?? [];
+    return (await this.identification.findLatest(quoteId, linkId))?.methods ?? [];
   }
 
   private async askQuestion({ answer, quoteId, now }: PatientAnswer): Promise<QuoteEntity> {

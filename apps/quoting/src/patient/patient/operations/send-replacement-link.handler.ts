@@ -69,7 +69,7 @@ export class SendReplacementLinkHandler implements Handler<typeof sendReplacemen
   }
 
   private async wasSentJustNow(quoteId: string, now: Date): Promise<boolean> {
-    const last = await this.links.lastIssued(quoteId);
+    const last = await this.links.findLastIssuedAt(quoteId);
     return last !== null && now.getTime() - last.getTime() < MIN_RESEND_INTERVAL_MS;
   }
 }

@@ -48,7 +48,7 @@ export class WithdrawAcceptanceHandler implements Handler<typeof operation> {
     const patient = actingPatient();
     if (!patient.identified) throw new AppError('IDENTITY_REQUIRED');
     await this.versions.lockAll(patient.quoteId);
-    const { quoteId } = await this.guard.own(params.token);
+    const { quoteId } = await this.guard.resolveOwn(params.token);
     const quote = await this.quotes.get(quoteId);
     // Already withdrawn, on another device or by a repeated request.
     if (quote.acceptanceWithdrawnAt) return { withdrawnAt: quote.acceptanceWithdrawnAt.toISOString() };

@@ -1,4 +1,4 @@
-import { auditNotes, summaryOf, type Acceptance } from './acceptance';
+import { auditNotes, toSummary, type Acceptance } from './acceptance';
 
 const at = new Date('2026-11-23T02:00:00Z');
 const acceptance = {
@@ -40,7 +40,7 @@ describe('acceptance', () => {
   });
 
   it('is summarised on the quote without any signature', () => {
-    const summary = summaryOf({ ...acceptance, secondSignature: second, helper }, null);
+    const summary = toSummary({ ...acceptance, secondSignature: second, helper }, null);
     expect(summary).toMatchObject({ method: 'draw', secondSignerName: 'Hone', recordedByName: 'Ana Okafor' });
     expect(JSON.stringify(summary)).not.toContain('data');
   });

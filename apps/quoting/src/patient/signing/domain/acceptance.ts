@@ -40,7 +40,7 @@ export interface Acceptance {
   record: { at: Date; notes: string; scanId: string | null } | null;
 }
 
-export function summaryOf(acceptance: Acceptance, coolingOffEndsOn: string | null): AcceptanceSummary {
+export function toSummary(acceptance: Acceptance, coolingOffEndsOn: string | null): AcceptanceSummary {
   const { mode, assurance, signatory, signature, secondSignature, optionIds, helper, record } = acceptance;
   return {
     mode,

@@ -21,14 +21,14 @@ type GivenAnswers = NonNullable<InputOf<typeof respondToQuote>['body']['checkAns
 
 /** Validation errors of the answers if the practice requires them, otherwise none. */
 export function checkAnswerProblems(
-  given: GivenAnswers,
+  givenAnswers: GivenAnswers,
   questions: readonly CheckQuestion[],
   areRequired: boolean,
 ): FieldError[] {
   if (!areRequired) return [];
   return questions.flatMap((checkQuestion) => {
     const path = `checkAnswers.${checkQuestion.id}`;
-    const answer = answerOf(given, checkQuestion);
+    const answer = findAnswer(givenAnswers, checkQuestion);
     if (answer === null) return [{ path, message: 'Please answer this question' }];
     if (checkQuestion.correct === null || checkQuestion.correct === answer) return [];
     return [{ path, message: 'This is not what the quote says. Please read it again, or ask the practice.' }];
@@ -37,11 +37,11 @@ export function checkAnswerProblems(
 
 /** The answers to store: those to the practice's questions, one each. */
 export function checkAnswersToStore(
-  given: GivenAnswers,
+  givenAnswers: GivenAnswers,
   questions: readonly CheckQuestion[],
 ): AnsweredCheck[] {
   return questions.flatMap((checkQuestion) => {
-    const answer = answerOf(given, checkQuestion);
+    const answer = findAnswer(givenAnswers, checkQuestion);
     if (answer === null) return [];
     const isCorrect = checkQuestion.correct === null ? null : checkQuestion.correct === answer;
     const { id, question, answers } = checkQuestion;
@@ -50,7 +50,7 @@ export function checkAnswersToStore(
 }
 
 /** Index of the chosen answer. Null if there is none or it is out of range. */
-function answerOf(given: GivenAnswers, { id, answers }: CheckQuestion): number | null {
-  const found = given.find(({ questionId }) => questionId === id);
+function findAnswer(givenAnswers: GivenAnswers, { id, answers }: CheckQuestion): number | null {
+  const found = givenAnswers.find(({ questionId }) => questionId === id);
   return found && found.answer < answers.length ? found.answer : null;
 }

@@ -89,7 +89,7 @@ export function parseAcceptance(answer: Answer, facts: AcceptanceFacts): Checked
     ...formProblems(answer, { method, data }, facts),
     ...ofSignatory,
     ...signingAgeProblems(signatory, facts.age),
-    ...unless(ofSignatory, 'signatory.email', () => emailProblems(signatory, facts)),
+    ...unlessReported(ofSignatory, 'signatory.email', () => emailProblems(signatory, facts)),
     ...nameProblems(
       answer,
       { method, data },
@@ -119,10 +119,12 @@ function formProblems(answer: Answer, signature: Signature, facts: AcceptanceFac
   }));
   return [
     ...missing,
-    ...unless(missing, 'patientInfo.dateOfBirth', () =>
+    ...unlessReported(missing, 'patientInfo.dateOfBirth', () =>
       dateOfBirthProblems(answer.patientInfo, facts.dateOfBirth),
     ),
-    ...unless(missing, 'signatureData', () => signatureDataProblems(method, data, facts.redrawn.first)),
+    ...unlessReported(missing, 'signatureData', () =>
+      signatureDataProblems(method, data, facts.redrawn.first),
+    ),
   ];
 }
 
@@ -171,7 +173,7 @@ function secondSignerProblems(
   const path = 'secondSignature.data';
   return [
     ...missing,
-    ...unless(missing, path, () =>
+    ...unlessReported(missing, path, () =>
       signatureDataProblems(second.method, second.data, redrawn).map(({ message }) => ({ path, message })),
     ),
     ...typedNameProblems('secondSignature.isTypedNameConfirmed', {
@@ -207,6 +209,6 @@ function dateOfBirthProblems(form: PatientInfo, known: string): FieldError[] {
   return [{ path: 'patientInfo.dateOfBirth', message: ERRORS.IDENTITY_MISMATCH.title }];
 }
 
-function unless(found: FieldError[], path: string, check: () => FieldError[]): FieldError[] {
+function unlessReported(found: FieldError[], path: string, check: () => FieldError[]): FieldError[] {
   return found.some((problem) => problem.path === path) ? [] : check();
 }

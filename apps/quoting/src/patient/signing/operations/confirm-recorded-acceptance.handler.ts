@@ -40,7 +40,7 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
     const patient = actingPatient();
     if (!patient.identified) throw new AppError('IDENTITY_REQUIRED');
     const quote = await this.quotes.get(patient.quoteId, { lock: true });
-    const { linkId } = await this.guard.own(params.token);
+    const { linkId } = await this.guard.resolveOwn(params.token);
     // On a device of the practice, a confirmation would again be the practice's own claim.
     if ((await this.links.get(linkId)).purpose === 'TABLET') throw new AppError('ILLEGAL_TRANSITION');
     const next = quote.status === 'ACCEPTED' ? quote.acceptance : null;

@@ -47,7 +47,7 @@ export class ConfirmSignatoryCodeHandler implements Handler<typeof confirmSignat
   }
 
   private async checkCode({ params, body }: Input): Promise<CodeResult> {
-    const link = await this.guard.own(params.token);
+    const link = await this.guard.resolveOwn(params.token);
     const now = this.clock.now();
     const known = await this.links.lockForIdentity(link.linkId);
     if (isLocked(known.wrongGuesses)) return { refused: new AppError('LINK_LOCKED') };

@@ -18,7 +18,7 @@ export class GetSignedScanQuery implements Handler<typeof getSignedScan> {
     const scan = await this.uow.run(() => this.findScan(params.id, next?.fileId));
     const { fileName, mediaType } = scan;
     if (next === null) await this.read(params.id, scan);
-    return { fileName, mediaType, ...(await this.parts.part(scan, next?.start)) };
+    return { fileName, mediaType, ...(await this.parts.readPart(scan, next?.start)) };
   }
 
   /** Throws NOT_FOUND for a quote without a scan, or for a part of a file other than its scan. */

@@ -20,7 +20,7 @@ import {
   withVariant,
 } from '../../../quote';
 import { PatientResponseRepository } from '../persistence/patient-response.repository';
-import { auditNotes, summaryOf, type Acceptance } from '../domain/acceptance';
+import { auditNotes, toSummary, type Acceptance } from '../domain/acceptance';
 
 /** Accepts a quote. What follows is the same for a patient's signature and for an acceptance recorded by staff. */
 @Injectable()
@@ -49,10 +49,10 @@ export class QuoteAcceptance {
     const accepted = {
       surgeryCaseId,
       acceptedAt,
-      acceptance: summaryOf(acceptance, coolingOffEndsOn),
+      acceptance: toSummary(acceptance, coolingOffEndsOn),
       coolingOffEndsOn,
     };
-    const answer = await this.responses.acceptance(acceptance, document, variant);
+    const answer = await this.responses.buildAcceptance(acceptance, document, variant);
     const quote = await this.quotes.change(
       quoteId,
       (row) => accept(withChosenVariant(row, variant), accepted, now),
@@ -70,7 +70,7 @@ export class QuoteAcceptance {
     await this.cases.openOrContinue({
       caseId: surgeryCaseId,
       document: signed,
-      depositAsk: depositRequestFor(await this.deposits.offer(), signed.totals.totalMinor),
+      depositAsk: depositRequestFor(await this.deposits.patientOffer(), signed.totals.totalMinor),
       preferredDate: patientInfo.preferredDate || null,
       siteId: quote.siteId,
       now: acceptedAt,

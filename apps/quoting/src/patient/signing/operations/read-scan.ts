@@ -14,16 +14,16 @@ async function pictureType(bytes: Buffer): Promise<'image/jpeg' | 'image/png'> {
   const head = bytes.subarray(0, 8).toString('latin1');
   const isPicture = head.startsWith('\xff\xd8\xff') || head === '\x89PNG\r\n\x1a\n';
   if (!isPicture && head.startsWith('%PDF-'))
-    throw scanInvalid('This PDF is damaged or incomplete. Please scan the paper again.');
-  if (!isPicture) throw scanInvalid('This is not a PDF, JPEG or PNG file.');
+    throw scanInvalidError('This PDF is damaged or incomplete. Please scan the paper again.');
+  if (!isPicture) throw scanInvalidError('This is not a PDF, JPEG or PNG file.');
   const picture = await readImage(bytes);
   if (!picture || picture.isAnimated || picture.mediaType === 'image/webp')
-    throw scanInvalid(
+    throw scanInvalidError(
       'This picture is damaged or has more than 16 megapixels. Please scan with a lower resolution.',
     );
   return picture.mediaType;
 }
 
-export function scanInvalid(message: string): AppError {
+export function scanInvalidError(message: string): AppError {
   return new AppError('SCAN_INVALID', { detail: message, errors: [{ path: 'file', message }] });
 }

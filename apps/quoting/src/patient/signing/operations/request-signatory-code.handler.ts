@@ -51,7 +51,7 @@ export class RequestSignatoryCodeHandler implements Handler<typeof requestSignat
   ): Promise<ResultOf<typeof requestSignatoryCode>> {
     // The link alone must not suffice to send emails to strangers.
     if (!actingPatient().identified) throw new AppError('IDENTITY_REQUIRED');
-    const { linkId, quoteId } = await this.guard.own(params.token);
+    const { linkId, quoteId } = await this.guard.resolveOwn(params.token);
     const now = this.clock.now();
     await this.assertBelowRequestLimit(linkId, now);
     const code = newCode(codeScope(linkId, email), now, this.config.appSecret);
@@ -72,7 +72,7 @@ export class RequestSignatoryCodeHandler implements Handler<typeof requestSignat
   private async assertBelowRequestLimit(linkId: string, now: Date): Promise<void> {
     const known = await this.links.lockForIdentity(linkId);
     if (isLocked(known.wrongGuesses)) throw new AppError('LINK_LOCKED');
-    const recentRequests = recentAttempts(await this.codes.requests(linkId), now, CODE_REQUESTS);
+    const recentRequests = recentAttempts(await this.codes.findRequests(linkId), now, CODE_REQUESTS);
     const wait = secondsToWait(recentRequests, now, CODE_REQUESTS);
     if (wait !== null) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
   }

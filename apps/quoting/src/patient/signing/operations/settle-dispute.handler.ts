@@ -63,7 +63,7 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
       notes: `The dispute of the acceptance was settled: ${OUTCOME_NOTES[outcome]}; ${statement.note}`,
     });
     await this.statements.add(statement);
-    await this.release(quote, settlement, now);
+    await this.releaseCase(quote, settlement, now);
     await this.files.requestFile(quote, 'SIGNED');
     const { client } = sources;
     if (client?.email && client.dateOfBirth)
@@ -103,7 +103,7 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
   }
 
   /** Releases the case, or cancels it if still possible, together with variations awaiting the patient. */
-  private async release(
+  private async releaseCase(
     { id, surgeryCaseId }: QuoteEntity,
     { outcome, reason }: DisputeSettlement,
     now: Date,

@@ -10,7 +10,7 @@ export const TryCheckAnswersHandler = implement(
   (guard, settings) => ({
     async handle({ params, body }) {
       assertIdentified();
-      await guard.own(params.token);
+      await guard.resolveOwn(params.token);
       const { checkQuestions, checksRequired } = await settings.current();
       assertNoProblems(checkAnswerProblems(body.checkAnswers, checkQuestions, checksRequired));
       return { passed: true };

@@ -11,7 +11,7 @@ import { Implements, RpcClient, UnitOfWork, type Handler } from '@quillcare/serv
 import { QuoteRepository } from '../../../quote';
 import { SignedScanRepository, type WrittenScan } from '../persistence/signed-scan.repository';
 import { actingUser } from '../../../acting-user';
-import { readScan, scanInvalid } from './read-scan';
+import { readScan, scanInvalidError } from './read-scan';
 
 type Input = InputOf<typeof uploadSignedScan>;
 
@@ -56,7 +56,7 @@ export class UploadSignedScanHandler implements Handler<typeof uploadSignedScan>
       if (base64 === null) return Buffer.concat(pieces);
       const piece = Buffer.from(base64, 'base64');
       size += piece.length;
-      if (size > MAX_SCAN_BYTES) throw scanInvalid(new AppError('SCAN_INVALID').message);
+      if (size > MAX_SCAN_BYTES) throw scanInvalidError(new AppError('SCAN_INVALID').message);
       pieces.push(piece);
     }
   }

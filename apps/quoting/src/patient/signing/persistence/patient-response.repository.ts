@@ -54,7 +54,7 @@ export class PatientResponseRepository {
     private readonly messages: QuoteMessageRepository,
   ) {}
 
-  rejection({ document, ...given }: Rejection): Promise<HashedAnswer> {
+  buildRejection({ document, ...given }: Rejection): Promise<HashedAnswer> {
     return this.hashed(document, {
       quote_id: given.quoteId,
       link_id: given.linkId,
@@ -69,7 +69,7 @@ export class PatientResponseRepository {
   }
 
   /** `variant` holds the chosen options. Null if the document offers no choice. */
-  acceptance(
+  buildAcceptance(
     acceptance: Acceptance,
     document: StoredDocument,
     variant: DocumentVariant | null,
@@ -116,7 +116,7 @@ export class PatientResponseRepository {
   /** The answer with the IP address and user agent the server saw, and the current conversation. */
   private async hashed({ content, sha256 }: StoredDocument, columns: Columns): Promise<HashedAnswer> {
     const { client } = currentContext();
-    const thread = await this.messages.frozen(content.quoteId);
+    const thread = await this.messages.readFrozenThread(content.quoteId);
     const row: Columns = {
       id: newId(),
       organisation_id: this.uow.organisationId,

@@ -26,7 +26,7 @@ export class SignatoryCodeRepository {
   }
 
   /** Times of code requests through this link, for any address, as ISO instants. */
-  async requests(linkId: string): Promise<string[]> {
+  async findRequests(linkId: string): Promise<string[]> {
     const rows = await this.uow.query<{ at: string }>(
       `select jsonb_array_elements_text(asked) as at from quoting.signatory_code
         where organisation_id = $1 and link_id = $2`,

@@ -24,7 +24,7 @@ export class TellOverdueAnswersJob implements JobHandler<typeof tellOverdueAnswe
   async handle(): Promise<void> {
     const now = this.clock.now();
     const questions = await this.uow.runPlatform('sweep: questions that have waited too long', () =>
-      this.overdue.unannounced(now, BATCH),
+      this.overdue.findUnannounced(now, BATCH),
     );
     await eachSafely(questions, (question) => this.emitOverdue(question), {
       job: tellOverdueAnswers,

@@ -46,7 +46,7 @@ export class AnswerQuoteQuestionHandler implements Handler<typeof answerQuoteQue
       (row) => answerQuestion(row, { messageId: id, channel: body.channel }, now),
       auditFields,
     );
-    assertHasQuestion(await this.messages.thread(quote.id));
+    assertHasQuestion(await this.messages.readThread(quote.id));
     // A further answer does not change the quote itself but is audited all the same.
     if (quote.version === version) this.auditUnchanged(quote, auditFields);
     await this.messages.markRead(quote.id, 'PATIENT');

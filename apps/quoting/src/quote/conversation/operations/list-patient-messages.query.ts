@@ -13,8 +13,8 @@ export const ListPatientMessagesQuery = implement(
     handle: ({ params }) =>
       uow.run(async () => {
         if (!actingPatient().identified) throw new AppError('IDENTITY_REQUIRED');
-        const { quoteId } = await guard.own(params.token);
-        const items = await messages.thread(quoteId);
+        const { quoteId } = await guard.resolveOwn(params.token);
+        const items = await messages.readThread(quoteId);
         const { answerTargetHours } = await settings.current();
         return { items, unread: items.filter(isUnreadAnswer).length, answerTargetHours };
       }),

@@ -21,7 +21,7 @@ export const ListQuoteMessagesQuery = implement(
     async handle({ params }) {
       const [quote, items, { answerTargetHours }] = await Promise.all([
         reader.one<AskedQuote>('quoting.asked_quote', ASKED_QUOTE, [params.id]),
-        messages.thread(params.id),
+        messages.readThread(params.id),
         settings.current(),
       ]);
       if (!quote) throw new AppError('NOT_FOUND');

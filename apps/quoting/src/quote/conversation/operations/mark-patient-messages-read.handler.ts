@@ -9,7 +9,7 @@ export const MarkPatientMessagesReadHandler = implement(
   (guard, messages) => ({
     async handle({ params }) {
       if (!actingPatient().identified) throw new AppError('IDENTITY_REQUIRED');
-      const { quoteId } = await guard.own(params.token);
+      const { quoteId } = await guard.resolveOwn(params.token);
       await messages.markRead(quoteId, 'PRACTICE');
       return { unread: 0 };
     },

@@ -15,7 +15,7 @@ export class PatientQuestions {
   ) {}
 
   async ask(quoteId: string, text: string, now: Date): Promise<QuoteEntity> {
-    assertBelowUnansweredLimit(await this.messages.thread(quoteId));
+    assertBelowUnansweredLimit(await this.messages.readThread(quoteId));
     const id = newId();
     const quote = await this.quotes.change(quoteId, (row) => receiveQuery(row, id, now), { reason: text });
     await this.messages.add({ id, from: 'PATIENT', channel: 'PAGE', text, quote, sentAt: now });

@@ -28,7 +28,7 @@ export class OverdueAnswerRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Questions past their practice's target that have not been announced. Needs a platform scope. */
-  unannounced(now: Date, limit: number): Promise<OverdueAnswer[]> {
+  findUnannounced(now: Date, limit: number): Promise<OverdueAnswer[]> {
     return this.uow.query<OverdueAnswer>(UNANNOUNCED, [
       now,
       DEFAULT_PATIENT_SETTINGS.answerTargetHours,

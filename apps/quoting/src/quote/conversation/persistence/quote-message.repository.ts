@@ -25,13 +25,13 @@ export class QuoteMessageRepository {
   ) {}
 
   /** All messages, oldest first. Works inside or outside a transaction. */
-  thread(quoteId: string): Promise<QuoteMessage[]> {
+  readThread(quoteId: string): Promise<QuoteMessage[]> {
     return this.reader.rows<QuoteMessage>('quoting.quote_thread', THREAD, [quoteId]);
   }
 
   /** The conversation as evidence. The quote must be locked, so that no message arrives meanwhile. */
-  async frozen(quoteId: string): Promise<FrozenThread> {
-    return freezeThread(await this.thread(quoteId));
+  async readFrozenThread(quoteId: string): Promise<FrozenThread> {
+    return freezeThread(await this.readThread(quoteId));
   }
 
   /** Stores a message. One from the practice is attributed to the acting user. */

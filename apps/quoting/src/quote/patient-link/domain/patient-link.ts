@@ -37,8 +37,8 @@ export type PracticeContact = Pick<PracticeCard, 'name' | 'phone' | 'email'>;
  */
 export function linkProblem(link: PatientLink, now: Date): AppError | null {
   // The holder of a revoked link is not told about newer versions either.
-  if (link.revokedAt !== null) return switchedOff();
-  if (link.quoteSupersededAt !== null) return newVersion();
+  if (link.revokedAt !== null) return switchedOffError();
+  if (link.quoteSupersededAt !== null) return newVersionError();
   if (link.quoteStatus === 'WITHDRAWN' && link.acceptanceWithdrawnAt === null)
     return new AppError('LINK_WITHDRAWN');
   if (link.supersededAt !== null)
@@ -62,14 +62,14 @@ function isTooOld({ quoteStatus, createdAt }: PatientLink, now: Date): boolean {
   return quoteStatus !== 'ACCEPTED' && now.getTime() >= createdAt.getTime() + MAX_LINK_AGE_DAYS * DAY_MS;
 }
 
-function switchedOff(): AppError {
+function switchedOffError(): AppError {
   return new AppError('LINK_WITHDRAWN', {
     detail: 'The practice has switched this link off.',
     facts: { isSwitchedOff: true },
   });
 }
 
-function newVersion(): AppError {
+function newVersionError(): AppError {
   return new AppError('LINK_SUPERSEDED', {
     detail: 'Your practice has replaced this quote with a newer version.',
     facts: { replacedBy: 'NEW_VERSION' },

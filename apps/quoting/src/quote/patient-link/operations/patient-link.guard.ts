@@ -26,7 +26,7 @@ export class PatientLinkGuard {
   }
 
   /** The link of a token, within the current transaction. It must be the acting patient's link. */
-  async own(token: string): Promise<PatientLink> {
+  async resolveOwn(token: string): Promise<PatientLink> {
     const link = await this.assertUsable(await this.links.findByHash(tokenHash(token)));
     if (link.linkId !== actingPatient().linkId) throw new AppError('LINK_UNKNOWN');
     return link;

@@ -73,7 +73,7 @@ export class PatientLinkRepository {
   }
 
   /** When the quote's newest link was issued. Null if it has none. */
-  async lastIssued(quoteId: string): Promise<Date | null> {
+  async findLastIssuedAt(quoteId: string): Promise<Date | null> {
     const [row] = await this.uow.query<{ at: Date | null }>(
       'select max(created_at) as at from quoting.patient_link where organisation_id = $1 and quote_id = $2',
       [this.uow.organisationId, quoteId],

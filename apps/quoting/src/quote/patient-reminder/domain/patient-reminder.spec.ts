@@ -2,7 +2,7 @@ import { addDays, daysBetween, todayIn } from '@quillcare/rules';
 import fc from 'fast-check';
 import {
   nextAllowedTime,
-  decide,
+  decideReminder,
   planReminders,
   reasonNotToSend,
   type ReminderFacts,
@@ -86,8 +86,8 @@ describe('reminder that is due', () => {
   const at = noon('2026-11-26');
 
   it('is sent while the quote awaits an answer', () => {
-    expect(decide(SEVEN_BEFORE, facts, settings, at)).toEqual({ what: 'SEND' });
-    expect(decide(SILENT, facts, settings, at)).toEqual({ what: 'SEND' });
+    expect(decideReminder(SEVEN_BEFORE, facts, settings, at)).toEqual({ what: 'SEND' });
+    expect(decideReminder(SILENT, facts, settings, at)).toEqual({ what: 'SEND' });
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('reminder that is due', () => {
     ['UNREACHABLE', { mailState: 'FAILED' }],
     ['RECENT', { lastReminderAt: new Date(at.getTime() - 19 * 3_600_000) }],
   ] as const)('is skipped as %s with %j', (reason, changes) => {
-    expect(decide(SEVEN_BEFORE, { ...facts, ...changes }, settings, at)).toEqual({
+    expect(decideReminder(SEVEN_BEFORE, { ...facts, ...changes }, settings, at)).toEqual({
       what: 'LEAVE_OUT',
       reason,
     });
@@ -116,17 +116,20 @@ describe('reminder that is due', () => {
     const others = { ...settings, daysBeforeExpiry: [3], silenceDays: null };
     for (const changed of [off, others])
       for (const reminder of [SEVEN_BEFORE, SILENT])
-        expect(decide(reminder, facts, changed, at)).toEqual({ what: 'LEAVE_OUT', reason: 'SWITCHED_OFF' });
+        expect(decideReminder(reminder, facts, changed, at)).toEqual({
+          what: 'LEAVE_OUT',
+          reason: 'SWITCHED_OFF',
+        });
   });
 
   it('waits another week after the patient viewed the quote, or is skipped near the last day', () => {
     const looked = { ...facts, lastViewedAt: noon('2026-11-12') };
-    expect(decide(SILENT, looked, settings, noon('2026-11-13'))).toEqual({
+    expect(decideReminder(SILENT, looked, settings, noon('2026-11-13'))).toEqual({
       what: 'LATER',
       dueAt: new Date('2026-11-18T23:00:00Z'),
     });
     const late = { ...facts, lastViewedAt: noon('2026-11-27') };
-    expect(decide(SILENT, late, settings, noon('2026-11-28'))).toEqual({
+    expect(decideReminder(SILENT, late, settings, noon('2026-11-28'))).toEqual({
       what: 'LEAVE_OUT',
       reason: 'VIEWED',
     });
@@ -134,11 +137,11 @@ describe('reminder that is due', () => {
 
   it('is never sent at night', () => {
     const evening = new Date('2026-11-26T06:00:00Z');
-    expect(decide(SEVEN_BEFORE, facts, settings, evening)).toEqual({
+    expect(decideReminder(SEVEN_BEFORE, facts, settings, evening)).toEqual({
       what: 'LATER',
       dueAt: new Date('2026-11-26T22:00:00Z'),
     });
-    expect(decide(SEVEN_BEFORE, facts, settings, new Date('2026-11-25T20:00:00Z'))).toEqual({
+    expect(decideReminder(SEVEN_BEFORE, facts, settings, new Date('2026-11-25T20:00:00Z'))).toEqual({
       what: 'LATER',
       dueAt: new Date('2026-11-25T22:00:00Z'),
     });
@@ -146,8 +149,8 @@ describe('reminder that is due', () => {
 
   it('is skipped for silence if another reminder was sent recently', () => {
     const reminded = { ...facts, lastReminderAt: noon('2026-11-24') };
-    expect(decide(SILENT, reminded, settings, at)).toEqual({ what: 'LEAVE_OUT', reason: 'RECENT' });
-    expect(decide(SEVEN_BEFORE, reminded, settings, at)).toEqual({ what: 'SEND' });
+    expect(decideReminder(SILENT, reminded, settings, at)).toEqual({ what: 'LEAVE_OUT', reason: 'RECENT' });
+    expect(decideReminder(SEVEN_BEFORE, reminded, settings, at)).toEqual({ what: 'SEND' });
   });
 
   it('gives the mailer the same reason to skip it', () => {

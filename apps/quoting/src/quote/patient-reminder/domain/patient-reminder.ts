@@ -51,7 +51,7 @@ export interface ReminderFacts extends SentQuote {
   lastReminderAt: Date | null;
 }
 
-export type Decision =
+export type ReminderDecision =
   { what: 'SEND' } | { what: 'LATER'; dueAt: Date } | { what: 'LEAVE_OUT'; reason: ReminderReason };
 
 /** Plans a sent quote's reminders. None falls on or before the day of sending, nor on or after the last day of validity. */
@@ -73,12 +73,12 @@ export function planReminders(quote: SentQuote, settings: StoredReminderSettings
     .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
 }
 
-export function decide(
+export function decideReminder(
   reminder: ConfiguredReminder,
   facts: ReminderFacts,
   settings: StoredReminderSettings,
   now: Date,
-): Decision {
+): ReminderDecision {
   const reason =
     reasonNotToSend(facts, now) ?? (isStillConfigured(reminder, settings) ? null : 'SWITCHED_OFF');
   if (reason) return { what: 'LEAVE_OUT', reason };

@@ -12,7 +12,7 @@ import {
 } from '@quillcare/service-kit';
 import { newLinkToken } from '../../patient-link/domain/link-token';
 import { LinkIssuer, type Recipient } from '../../patient-link/operations/link-issuer';
-import { decide, acceptsReminders } from '../domain/patient-reminder';
+import { decideReminder, acceptsReminders } from '../domain/patient-reminder';
 import {
   PatientReminderRepository,
   type DueReminder,
@@ -64,7 +64,7 @@ export class ReminderSettler {
     isWelcome: boolean,
   ): Promise<void> {
     const settings = await this.settings.effectiveSettings();
-    const decision = decide(reminder, reminder.facts, settings, this.clock.now());
+    const decision = decideReminder(reminder, reminder.facts, settings, this.clock.now());
     if (decision.what === 'LATER') return this.reminders.postpone(reminder.id, decision.dueAt);
     if (decision.what === 'LEAVE_OUT')
       return void (await this.reminders.markLeftOut(reminder.id, decision.reason));

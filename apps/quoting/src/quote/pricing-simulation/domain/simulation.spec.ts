@@ -1,6 +1,6 @@
 import type { PricingRuleInput } from '@quillcare/contracts';
 import type { PricingRule } from '@quillcare/rules';
-import { booksOf, compareQuote, pricingDay } from './simulation';
+import { buildRuleBooks, compareQuote, pricingDay } from './simulation';
 import type { StoredQuote } from './stored-quote';
 
 const RULE: PricingRuleInput = {
@@ -67,7 +67,7 @@ const quoteOf = (line: object) =>
   }) as object as StoredQuote;
 
 const totals = (line: object, rules: PricingRule[], ruleId: string | null, rule: PricingRuleInput | null) => {
-  const compared = compareQuote(quoteOf(line), booksOf(rules, { ruleId, rule }), '2026-11-20');
+  const compared = compareQuote(quoteOf(line), buildRuleBooks(rules, { ruleId, rule }), '2026-11-20');
   return [compared.beforeMinor, compared.afterMinor];
 };
 

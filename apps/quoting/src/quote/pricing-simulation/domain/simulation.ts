@@ -20,7 +20,7 @@ export interface RuleBooks {
 // Id of a rule that has none yet. It sorts last, as a new id would, because ids ascend with time.
 const UNSAVED_RULE_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 
-export function booksOf(rules: readonly PricingRule[], { ruleId, rule }: RuleChange): RuleBooks {
+export function buildRuleBooks(rules: readonly PricingRule[], { ruleId, rule }: RuleChange): RuleBooks {
   const others = rules.filter(({ id }) => id !== ruleId);
   const changed = rule === null ? [] : [toPricingRule({ ...rule, id: ruleId ?? UNSAVED_RULE_ID })];
   return { before: ruleBook(rules), after: ruleBook([...others, ...changed]) };

@@ -1,6 +1,6 @@
 import type { Quote } from '@quillcare/contracts';
 import type { LineRequest, PricingContext } from '@quillcare/rules';
-import { requestsOf } from '../../quote/domain/line-requests';
+import { toLineRequests } from '../../quote/domain/line-requests';
 
 /** The fields of a stored quote that determine its price. */
 export type StoredQuote = Pick<
@@ -10,7 +10,7 @@ export type StoredQuote = Pick<
 
 /** The lines of a stored quote as pricing requests. GST stays as stored, so that only the rules make a difference. */
 export function storedLineRequests({ lines }: Pick<StoredQuote, 'lines'>): LineRequest[] {
-  return requestsOf(lines).map((line, at) => ({ ...line, enteredGst: lines[at]?.gstTreatment ?? null }));
+  return toLineRequests(lines).map((line, at) => ({ ...line, enteredGst: lines[at]?.gstTreatment ?? null }));
 }
 
 /** The pricing circumstances of a stored quote as of a given day. */

@@ -1,6 +1,10 @@
 import { runPricingSimulation, type JobData } from '@quillcare/contracts';
 import { isOutage, Processes, type JobHandler, type JobRun } from '@quillcare/service-kit';
-import { SimulationClaims, SimulationLost, type ClaimedSimulation } from '../persistence/simulation-claims';
+import {
+  SimulationClaims,
+  SimulationLostError,
+  type ClaimedSimulation,
+} from '../persistence/simulation-claims';
 import { SimulationRunner } from './simulation-runner';
 
 @Processes(runPricingSimulation)
@@ -19,7 +23,7 @@ export class RunPricingSimulationJob implements JobHandler<typeof runPricingSimu
     try {
       await this.runner.run(run);
     } catch (error) {
-      if (error instanceof SimulationLost) return;
+      if (error instanceof SimulationLostError) return;
       await this.releaseOrFail(run, lastAttempt && !isOutage(error));
       throw error;
     }

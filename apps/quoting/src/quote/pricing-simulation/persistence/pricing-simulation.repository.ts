@@ -19,7 +19,7 @@ export class PricingSimulationRepository extends TenantRepository<PricingSimulat
   /** Queues a simulation in place of the user's previous one, and deletes the practice's old ones. */
   async queue(requested: Requested): Promise<PricingSimulationEntity> {
     await this.removeOld();
-    await this.stop('and created_by = $2', currentContext().actor.userId);
+    await this.stopRunning('and created_by = $2', currentContext().actor.userId);
     const untouched = { status: 'QUEUED', total: null, done: 0, result: null, finishedAt: null } as const;
     const simulation: NewRecord<PricingSimulationEntity> = { ...untouched, ...requested };
     const queued = await this.insert(simulation);
@@ -30,10 +30,10 @@ export class PricingSimulationRepository extends TenantRepository<PricingSimulat
 
   /** Stops a simulation; its worker notices at the next step. Returns false if it has already ended. */
   async cancel(id: string): Promise<boolean> {
-    return (await this.stop('and id = $2', id)) > 0;
+    return (await this.stopRunning('and id = $2', id)) > 0;
   }
 
-  private async stop(condition: string, value: string | null): Promise<number> {
+  private async stopRunning(condition: string, value: string | null): Promise<number> {
     const stopped = await this.uow.query<{ id: string }>(`${STOP} ${condition} returning id`, [
       this.organisationId,
       value,

@@ -19,7 +19,7 @@ export interface ClaimedSimulation {
 }
 
 /** Thrown if the simulation was stopped or another worker has taken it over. */
-export class SimulationLost extends Error {
+export class SimulationLostError extends Error {
   constructor() {
     super('Another worker has taken over this simulation.');
     this.name = 'SimulationLost';
@@ -59,7 +59,7 @@ export class SimulationClaims {
   }
 
   /** Stores the progress and renews the lease. Throws `SimulationLost` if it was stopped or taken over. */
-  progress(run: ClaimedSimulation, done: number, total: number, announce: boolean): Promise<void> {
+  recordProgress(run: ClaimedSimulation, done: number, total: number, announce: boolean): Promise<void> {
     return this.write(run, PROGRESS, [done, total], announce);
   }
 
@@ -105,7 +105,7 @@ export class SimulationClaims {
   ): Promise<void> {
     await this.uow.runFor(organisationId, async () => {
       const written = await this.uow.execute(statement, [organisationId, id, claim, ...values]);
-      if (written === 0) throw new SimulationLost();
+      if (written === 0) throw new SimulationLostError();
       if (announce) this.uow.emit(PricingSimulationChanged, id, { simulationId: id });
     });
   }

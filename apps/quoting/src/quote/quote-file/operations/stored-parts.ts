@@ -33,7 +33,7 @@ export class StoredParts {
   constructor(private readonly storage: Storage) {}
 
   /** Throws NOT_FOUND beyond the end of the file. */
-  async part({ id, storageKey, sizeBytes }: FiledBytes, start = 0): Promise<FilePart> {
+  async readPart({ id, storageKey, sizeBytes }: FiledBytes, start = 0): Promise<FilePart> {
     if (start > 0 && start >= sizeBytes) throw new AppError('NOT_FOUND');
     const end = Math.min(start + PART, sizeBytes);
     // Only a file that fits in one part is verified against its SHA-256 here.

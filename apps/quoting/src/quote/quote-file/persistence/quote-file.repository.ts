@@ -59,7 +59,7 @@ export class QuoteFileRepository {
   }
 
   /** The file a job should make. Null if none is waiting. */
-  async waiting(quoteId: string, kind: DocumentKind): Promise<StoredQuoteFile | null> {
+  async findWaiting(quoteId: string, kind: DocumentKind): Promise<StoredQuoteFile | null> {
     const newest = (await this.newestOf(quoteId)).find((file) => file.kind === kind);
     return newest?.state === 'MAKING' ? newest : null;
   }

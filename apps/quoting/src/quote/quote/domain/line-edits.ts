@@ -17,7 +17,7 @@ export function typedLine(
 ): QuoteLineRequest {
   const feeMinor = sent.unitFeeMinor ?? 0;
   return {
-    ...entered(sent),
+    ...enteredValues(sent),
     category: null,
     procedureClass: 'OTHER',
     enteredClass: sent.procedureClass === undefined ? enteredClass : sent.procedureClass,
@@ -54,7 +54,7 @@ export function withEdits(
 ): QuoteLineRequest {
   return {
     ...line,
-    ...entered(sent),
+    ...enteredValues(sent),
     ...(isOwnDescription(sent.description, was)
       ? { description: sent.description, descriptionWords: null }
       : {}),
@@ -76,7 +76,7 @@ function editedValue<T>(sent: T, was: T, now: T): T {
  * Recomposes a line of a surgery whose choices changed. `old` is what the previous choices produced: fields that staff changed
  * from it stay, as does everything they typed.
  */
-export function recomposed(
+export function recompose(
   stored: QuoteLineRequest,
   old: LineRequest | null,
   fresh: LineRequest,
@@ -113,7 +113,7 @@ export function asUnedited(line: LineRequest, id: string): QuoteLineRequest {
   return { ...line, id, enteredMedicareMinor: null, enteredFundMinor: null };
 }
 
-function entered(sent: QuoteLineInput) {
+function enteredValues(sent: QuoteLineInput) {
   return {
     discount: parseDiscount(sent),
     enteredFeeMinor: sent.unitFeeMinor,

@@ -16,19 +16,19 @@ const MESSAGES = { UNKNOWN: 'Item not found', TWICE: 'Only one option of this li
 export function lineWithOptions(
   line: QuoteLineRequest,
   optionIds: readonly string[] | null,
-  given: LineRequest | null,
+  request: LineRequest | null,
   configurations: readonly SurgeryConfiguration[],
 ): { line: QuoteLineRequest; problems: FieldError[] } {
   if (optionIds === null) {
     const hadOwn = (line.enteredOptionIds ?? null) !== null;
-    const options = hadOwn ? (given?.options ?? []) : line.options;
+    const options = hadOwn ? (request?.options ?? []) : line.options;
     return { line: { ...line, enteredOptionIds: null, options }, problems: [] };
   }
   const configuration = configurations.find(({ surgeryId }) => surgeryId === line.surgeryId);
   const { options, problems } = resolveLineOptions(
     optionIds,
     line,
-    given?.options ?? line.options,
+    request?.options ?? line.options,
     configuration,
   );
   return {

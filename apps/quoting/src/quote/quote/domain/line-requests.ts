@@ -10,7 +10,7 @@ export interface QuoteLineRequest extends LineRequest {
 }
 
 /** The requests that a stored quote's lines were priced from, for repricing. */
-export function requestsOf(lines: readonly PricedLine[]): QuoteLineRequest[] {
+export function toLineRequests(lines: readonly PricedLine[]): QuoteLineRequest[] {
   return lines.map((line) => ({
     id: line.id,
     key: line.key,
@@ -43,6 +43,6 @@ export function requestsOf(lines: readonly PricedLine[]): QuoteLineRequest[] {
 }
 
 /** Whether staff typed the whole line. Pricing rules and configurations do not affect such a line. */
-export function isTyped({ base }: Pick<LineRequest, 'base'>): boolean {
+export function isTypedLine({ base }: Pick<LineRequest, 'base'>): boolean {
   return base.type === 'AMOUNT' && base.source === 'MANUAL';
 }

@@ -1,6 +1,6 @@
 import type { QuoteLineInput } from '@quillcare/contracts';
 import { parseDiscount } from './line-edits';
-import { isTyped, type QuoteLineRequest } from './line-requests';
+import { isTypedLine, type QuoteLineRequest } from './line-requests';
 
 /** The stored line that a line without a key continues. `key` is null if that line belongs to a surgery. */
 export interface MatchedId {
@@ -21,7 +21,7 @@ export function matchLineIds(
   const free = new Map(stored.filter(({ key }) => !keyed.has(key)).map((line) => [line.id, line]));
   const takeMatch = (line: QuoteLineRequest | undefined): MatchedId | undefined => {
     if (line === undefined || !free.delete(line.id)) return undefined;
-    return { id: line.id, key: isTyped(line) ? line.key : null };
+    return { id: line.id, key: isTypedLine(line) ? line.key : null };
   };
   const same = lines.map((sent) => {
     if (sent.key !== null) return null;

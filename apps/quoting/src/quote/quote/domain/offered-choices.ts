@@ -33,8 +33,8 @@ export interface LinesToPrice {
 export interface QuoteToOffer {
   configurations: readonly SurgeryConfiguration[];
   choices: QuoteChoices;
-  wanted: LinesToPrice;
-  own: PricedLines;
+  linesToPrice: LinesToPrice;
+  pricedLines: PricedLines;
   gst: GstPolicy;
   price: (lines: LinesToPrice) => PricedLines;
 }
@@ -48,7 +48,7 @@ export interface PricedChoices {
 /** Prices every combination the patient can choose, with the same function as the quote itself. */
 export function priceChoices(quote: QuoteToOffer): PricedChoices {
   const { configurations, gst } = quote;
-  const offer = buildPatientOffer(configurations, quote.choices, quote.wanted.requests, gst);
+  const offer = buildPatientOffer(configurations, quote.choices, quote.linesToPrice.requests, gst);
   const unused = offer.unused.map((list): QuoteNotice => ({ code: 'CHOICE_NOT_OFFERED', ...list }));
   const all = listCombinations(offer.groups, MAX_CHOICES);
   if (offer.groups.length === 0) return { choices: null, notices: unused };
@@ -94,7 +94,7 @@ function variantOf(
   optionIds: string[],
   isOwn: boolean,
 ): StoredVariant {
-  const { choices, wanted, own, gst } = quote;
+  const { choices, linesToPrice: wanted, pricedLines: own, gst } = quote;
   const chosen = <L extends LineRequest>(lines: readonly L[]) =>
     applyChoicesToLines(lines, offer, choices, optionIds, gst);
   const { lines, totals, discount } = isOwn

@@ -13,7 +13,7 @@ type Priced = Pick<QuoteContent, 'lines' | 'mbsTableDate'>;
 const SHOWN_STEPS = new Set(['BASE', 'OPTION', 'RULE', 'GST']);
 
 /** Why two prices of a quote differ: the differing steps of their traces, without duplicates. */
-export function causesOf(before: Priced, after: Priced): PriceCause[] {
+export function findPriceCauses(before: Priced, after: Priced): PriceCause[] {
   const earlier = new Map(before.lines.map((line) => [line.key, line]));
   const causes = after.lines.flatMap((line) => {
     const old = earlier.get(line.key);

@@ -77,9 +77,9 @@ export function priceContent(
     pricedLines(lines, question, prices, circumstances, resolved.procedureClass);
   const { mbsTableDate, placeResults, ...own } = price(resolved);
   const offered = priceChoices({
-    own,
+    pricedLines: own,
     price,
-    wanted: resolved,
+    linesToPrice: resolved,
     choices: question.choices,
     configurations: prices.configurations,
     gst: circumstances.gst,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { QuoteLineInput } from '@quillcare/contracts';
 import { matchLineIds } from './match-line-ids';
-import { requestsOf, type QuoteLineRequest } from './line-requests';
+import { toLineRequests, type QuoteLineRequest } from './line-requests';
 import { INPUT, NOW, PARTIES, SURGEON, SYDNEY, contentFor } from './quote.fixtures';
 import { inputOf, quoteSearchKey, validityProblems, overallProblems } from './quote-content';
 
@@ -106,7 +106,7 @@ describe('quote content', () => {
 });
 
 describe('line ids', () => {
-  const stored = (lines: QuoteLineInput[]) => requestsOf(contentFor({ ...INPUT, lines }).content.lines);
+  const stored = (lines: QuoteLineInput[]) => toLineRequests(contentFor({ ...INPUT, lines }).content.lines);
   const idsOf = (lines: QuoteLineInput[], present: QuoteLineRequest[]) =>
     matchLineIds(lines, present, () => 'new').map((kept) => kept?.id);
   const [surgeon, hospital, other] = [

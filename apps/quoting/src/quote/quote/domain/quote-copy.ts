@@ -45,8 +45,8 @@ export function copyContent(
 
 function withoutPerson(content: QuoteContent): QuoteContent {
   const { gstRateBasisPoints, choices } = content;
-  const priced = (lines: readonly PricedLine[]) => withoutFund(lines, gstRateBasisPoints);
-  const own = priced(content.lines);
+  const repriceWithoutFund = (lines: readonly PricedLine[]) => withoutFund(lines, gstRateBasisPoints);
+  const own = repriceWithoutFund(content.lines);
   return {
     ...content,
     notesToPatient: null,
@@ -57,8 +57,8 @@ function withoutPerson(content: QuoteContent): QuoteContent {
     choices: choices && {
       ...choices,
       variants: choices.variants.map((variant) => {
-        const { totals } = priced(linesOf(content.lines, variant));
-        const { lines } = priced(variant.changedLines);
+        const { totals } = repriceWithoutFund(linesOf(content.lines, variant));
+        const { lines } = repriceWithoutFund(variant.changedLines);
         return { ...variant, totals, totalMinor: totals.totalMinor, changedLines: lines };
       }),
     },

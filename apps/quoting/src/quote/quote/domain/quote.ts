@@ -181,14 +181,14 @@ export function answerQuestion(
 
 /** Throws the error shown to a patient if the quote cannot be answered. */
 export function assertAnswerable(quote: QuoteState, now: Date): void {
-  if (quote.status === 'ACCEPTED' || quote.status === 'REJECTED') throw alreadyAnswered(quote);
+  if (quote.status === 'ACCEPTED' || quote.status === 'REJECTED') throw alreadyAnsweredError(quote);
   if (quote.status === 'SUPERSEDED') throw new AppError('LINK_SUPERSEDED');
   if (quote.status === 'WITHDRAWN') throw new AppError('LINK_WITHDRAWN');
   if (isEnded(quote, now)) throw new AppError('LINK_EXPIRED');
   if (!awaitsAnswer(quote.status)) throw new AppError('LINK_UNKNOWN');
 }
 
-function alreadyAnswered(quote: QuoteState): AppError {
+function alreadyAnsweredError(quote: QuoteState): AppError {
   const word = quote.status === 'ACCEPTED' ? 'accepted' : 'declined';
   const response = quote.status === 'ACCEPTED' ? 'accept' : 'reject';
   const when = quote.respondedAt ? ` on ${formatDateTime(quote.respondedAt, 'en-AU', quote.timeZone)}` : '';

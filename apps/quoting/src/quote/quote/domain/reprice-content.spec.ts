@@ -1,5 +1,5 @@
 import { ruleBook, type PricingRule, type SurgeryConfiguration } from '@quillcare/rules';
-import { causesOf } from './price-causes';
+import { findPriceCauses } from './price-causes';
 import { repriceContent } from './reprice-content';
 import { EMPTY_PRICE_LIST, type PriceList } from './price-list';
 import { choicesOf } from './pricing-request';
@@ -68,7 +68,7 @@ describe('stored quote at current prices', () => {
     const same = today(prices(1_000_000));
     expect({ ...same, pricedOn: stored.pricedOn }).toEqual(stored);
     expect(compareVersions(stored, same)).toMatchObject({ differenceMinor: 0 });
-    expect(causesOf(stored, same)).toEqual([]);
+    expect(findPriceCauses(stored, same)).toEqual([]);
   });
 
   it('has the current fee and names the fee as the cause', () => {
@@ -81,13 +81,13 @@ describe('stored quote at current prices', () => {
         expect.objectContaining({ change: 'SAME' }),
       ]),
     });
-    expect(causesOf(stored, now)).toEqual([{ kind: 'BASE', name: expect.any(String) }]);
+    expect(findPriceCauses(stored, now)).toEqual([{ kind: 'BASE', name: expect.any(String) }]);
   });
 
   it('follows a new rule and names it', () => {
     const now = today(prices(1_000_000, [raise]));
     expect(compareVersions(stored, now).differenceMinor).toBe(110_000);
-    expect(causesOf(stored, now)).toEqual([{ kind: 'RULE', name: 'January rise' }]);
+    expect(findPriceCauses(stored, now)).toEqual([{ kind: 'RULE', name: 'January rise' }]);
   });
 
   it('keeps lines that staff typed or removed', () => {

@@ -13,8 +13,8 @@ import {
 } from '@quillcare/rules';
 import { matchLineIds } from './match-line-ids';
 import { lineWithOptions } from './line-options';
-import { recomposed, typedLine, asUnedited, withEdits } from './line-edits';
-import { isTyped, requestsOf, type QuoteLineRequest } from './line-requests';
+import { recompose, typedLine, asUnedited, withEdits } from './line-edits';
+import { isTypedLine, toLineRequests, type QuoteLineRequest } from './line-requests';
 import type { PriceList } from './price-list';
 import { produceSameLines, isSameChoice, type PricingRequest, type QuoteChoices } from './pricing-request';
 
@@ -43,7 +43,7 @@ export function resolveLines(
 class LineResolver {
   private readonly composed: ComposedLines;
   private readonly fresh: ReadonlyMap<string, LineRequest>;
-  private readonly former: ReadonlyMap<string, LineRequest>;
+  private readonly formerRequests: ReadonlyMap<string, LineRequest>;
   private readonly stored: readonly QuoteLineRequest[];
   /** The stored lines, updated for the current choices. */
   private readonly present: ReadonlyMap<string, QuoteLineRequest>;
@@ -62,8 +62,9 @@ class LineResolver {
     this.composed = compose(choices);
     this.fresh = byKey(this.composed.lines);
     const isSame = stored === null || produceSameLines(stored.choices, choices);
-    this.former = stored === null ? new Map() : isSame ? this.fresh : byKey(compose(stored.choices).lines);
-    this.stored = requestsOf(stored?.lines ?? []);
+    this.formerRequests =
+      stored === null ? new Map() : isSame ? this.fresh : byKey(compose(stored.choices).lines);
+    this.stored = toLineRequests(stored?.lines ?? []);
     const current = this.stored.map((line) => (isSame ? line : this.recomposeLine(line)));
     this.present = byKey(current);
     this.ofSurgeries = classOfChoices(prices.configurations, choices);
@@ -74,7 +75,7 @@ class LineResolver {
     const requests =
       lines === null ? this.storedLines() : lines.length === 0 ? this.composedLines() : this.sentLines(lines);
     this.assertLineCount(requests.length);
-    const classified = requests.map((line) => (isTyped(line) ? this.classified(line) : line));
+    const classified = requests.map((line) => (isTypedLine(line) ? this.classified(line) : line));
     return {
       requests: classified,
       atList: this.atList(classified),
@@ -88,7 +89,9 @@ class LineResolver {
     const { choices } = this.question;
     const composed = this.composeAtList(choices);
     const chosen = new Set(choices.surgeries.map(({ surgeryId }) => surgeryId));
-    const named = requests.filter((line) => isTyped(line) && line.surgeryId && !chosen.has(line.surgeryId));
+    const named = requests.filter(
+      (line) => isTypedLine(line) && line.surgeryId && !chosen.has(line.surgeryId),
+    );
     return [...toListPrices(composed, requests), ...this.pricesOfTyped(named)];
   }
 
@@ -121,10 +124,10 @@ class LineResolver {
   private storedLines(): QuoteLineRequest[] {
     // When a line is no longer split, its cosmetic part disappears with the other half.
     const lines = [...this.present.values()].filter(
-      ({ key, part }) => part === null || this.fresh.has(key) || !this.former.has(key),
+      ({ key, part }) => part === null || this.fresh.has(key) || !this.formerRequests.has(key),
     );
     for (const line of this.fresh.values()) {
-      if (this.former.has(line.key) || this.present.has(line.key)) continue;
+      if (this.formerRequests.has(line.key) || this.present.has(line.key)) continue;
       const after = lines.findIndex(({ kind }) => LINE_KINDS.indexOf(kind) > LINE_KINDS.indexOf(line.kind));
       lines.splice(after === -1 ? lines.length : after, 0, asUnedited(line, this.newId()));
     }
@@ -149,7 +152,7 @@ class LineResolver {
 
   private keyedLine(sent: QuoteLineInput, key: string, at: number): QuoteLineRequest | null {
     const present = this.present.get(key);
-    if (present && isTyped(present)) {
+    if (present && isTypedLine(present)) {
       if (sent.unitFeeMinor === null && sent.basis !== 'NOT_INCLUDED')
         this.problems.push({ path: `lines.${at}.unitFeeMinor`, message: 'This field is required' });
       this.reportOptions(sent, at);
@@ -196,9 +199,9 @@ class LineResolver {
   /** Recomposes a stored line whose surgery, doctor or hospital choice has changed. */
   private recomposeLine(line: QuoteLineRequest): QuoteLineRequest {
     const fresh = this.fresh.get(line.key);
-    if (isTyped(line) || fresh === undefined || !this.isAffected(line)) return line;
+    if (isTypedLine(line) || fresh === undefined || !this.isAffected(line)) return line;
     const chosen = this.question.choices.surgeries.find(({ surgeryId }) => surgeryId === line.surgeryId);
-    const next = recomposed(line, this.former.get(line.key) ?? null, fresh, chosen?.optionIds ?? []);
+    const next = recompose(line, this.formerRequests.get(line.key) ?? null, fresh, chosen?.optionIds ?? []);
     if (line.enteredOptionIds == null) return next;
     const own = { ...next, options: line.options };
     return lineWithOptions(own, line.enteredOptionIds, fresh, this.prices.configurations).line;
@@ -241,7 +244,7 @@ class LineResolver {
 
 /** A fee that is not paid here, or not for treatment, says nothing about the quote's class. */
 function countsForClass(line: QuoteLineRequest): boolean {
-  return isTyped(line) && line.basis !== 'NOT_INCLUDED' && followsClass(line);
+  return isTypedLine(line) && line.basis !== 'NOT_INCLUDED' && followsClass(line);
 }
 
 function combineClass(all: ProcedureClass, { procedureClass }: QuoteLineRequest): ProcedureClass {

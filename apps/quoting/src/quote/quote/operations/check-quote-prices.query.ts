@@ -1,6 +1,6 @@
 import { checkQuotePrices } from '@quillcare/contracts';
 import { implement, OrganisationFacts } from '@quillcare/service-kit';
-import { causesOf } from '../domain/price-causes';
+import { findPriceCauses } from '../domain/price-causes';
 import { QuoteReader } from './quote.reader';
 import { QuoteRepricing } from './quote-repricing';
 import { compareVersions } from '../domain/quote-comparison';
@@ -12,7 +12,7 @@ export const CheckQuotePricesQuery = implement(
   (quotes, organisationFacts, pricing) => ({
     async handle({ params }) {
       const [quote, organisation] = await Promise.all([
-        quotes.content(params.id),
+        quotes.readContent(params.id),
         organisationFacts.current(),
       ]);
       const today = await pricing.reprice(quote, organisation);
@@ -22,7 +22,7 @@ export const CheckQuotePricesQuery = implement(
         ...compared,
         isStale,
         pricedOn: today.pricedOn,
-        causes: isStale ? causesOf(quote, today) : [],
+        causes: isStale ? findPriceCauses(quote, today) : [],
       };
     },
   }),

@@ -44,7 +44,7 @@ export class NextVersionStarter {
     const former = await this.quotes.get(id, { lock: true });
     if (!sources) throw new AppError('NOT_FOUND');
     await refuse(former);
-    assertNextNotStarted(await this.versions.startedAfter(former));
+    assertNextNotStarted(await this.versions.findStartedAfter(former));
     await this.assertSignedVersionInForce(former);
     if (former.version !== request.version)
       throw new AppError('VERSION_CONFLICT', { facts: { version: former.version } });

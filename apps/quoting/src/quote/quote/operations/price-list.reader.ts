@@ -29,9 +29,9 @@ export class PriceListReader {
 
   async read(parts: PricedParts, on: string): Promise<PriceList> {
     const surgeryIds = surgeriesOf(parts);
-    const [configurations, book, settings] = await Promise.all([
+    const [configurations, book, readSettings] = await Promise.all([
       surgeryIds.length === 0 ? [] : this.configurations.readForPricing(surgeryIds),
-      this.rules.book(),
+      this.rules.readRuleBook(),
       this.settings(),
     ]);
     const named = collectMbsNumbers([...parts.lines, ...parts.stored]);
@@ -39,7 +39,7 @@ export class PriceListReader {
       [...configurations.flatMap(({ mbsItems }) => mbsItems), ...named],
       on,
     );
-    return { configurations, book, settings, medicare };
+    return { configurations, book, settings: readSettings, medicare };
   }
 
   /** Current configurations of the chosen surgeries. */

@@ -7,7 +7,7 @@ type QuoteQuery = InputOf<typeof listQuotes>['query'];
 
 /** A quote expires soon if its last day of validity is at most this many days away. */
 const SOON_DAYS = 7;
-const WAITS = `status in ('SENT', 'QUERY_RECEIVED')`;
+const IS_WAITING = `status in ('SENT', 'QUERY_RECEIVED')`;
 
 /**
  * Lists the newest version of each quote, and the draft of the next one if there is one. A signed quote and a variation awaiting
@@ -52,7 +52,7 @@ export const quoteList = defineList<QuoteSummary>({
     validUntil: 'valid_until',
     total: 'total_minor',
     // Stand for `attention`; see `listQueryOf`.
-    viewed: (isViewed) => `(${WAITS} and (first_viewed_at is not null) = ${isViewed}::boolean)`,
+    viewed: (isViewed) => `(${IS_WAITING} and (first_viewed_at is not null) = ${isViewed}::boolean)`,
     asked: (isAsked) => `(status = 'QUERY_RECEIVED') = ${isAsked}::boolean`,
     approving: (isOn) => `(status = 'DRAFT' and approval->>'state' = 'REQUESTED' and ${isOn}::boolean)`,
     stale: (isOn) => `(status in ('DRAFT', 'SENT', 'QUERY_RECEIVED') and id in (
@@ -60,7 +60,8 @@ export const quoteList = defineList<QuoteSummary>({
     // Figures of the reports; see `listQueryOf`.
     reported: reportedCondition,
     askedBetween: questionCondition,
-    endsBetween: (days) => `(${WAITS} and valid_until between (${days}::date[])[1] and (${days}::date[])[2])`,
+    endsBetween: (days) =>
+      `(${IS_WAITING} and valid_until between (${days}::date[])[1] and (${days}::date[])[2])`,
   },
 });
 

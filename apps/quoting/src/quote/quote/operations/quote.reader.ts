@@ -14,14 +14,14 @@ export class QuoteReader {
   constructor(private readonly reader: TenantReader) {}
 
   /** The content of a quote. Throws NOT_FOUND. */
-  async content(id: string): Promise<StoredContent> {
+  async readContent(id: string): Promise<StoredContent> {
     const found = await this.reader.one<StoredContent>('quoting.stored_quote', STORED_QUOTE, [id]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
 
   /** The contents of those quotes that exist, by id. */
-  contents(ids: readonly string[]): Promise<StoredContent[]> {
+  readContents(ids: readonly string[]): Promise<StoredContent[]> {
     return this.reader.rows<StoredContent>('quoting.stored_quotes', STORED_QUOTES, [ids]);
   }
 }

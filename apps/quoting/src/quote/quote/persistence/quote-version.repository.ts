@@ -20,7 +20,7 @@ export class QuoteVersionRepository {
    * The unfinished version after this one: a draft, or one awaiting an answer. Null if there is none. Versions in between that
    * ended otherwise were variations the patient did not sign.
    */
-  async startedAfter({ quoteNumber, revision }: QuoteVersionKey): Promise<OtherVersion | null> {
+  async findStartedAfter({ quoteNumber, revision }: QuoteVersionKey): Promise<OtherVersion | null> {
     const [next] = await this.uow.query<OtherVersion>(
       `select id, revision, status from quoting.quote
         where organisation_id = $1 and quote_number = $2 and revision > $3 and deleted_at is null

@@ -48,7 +48,7 @@ export interface DeliveryReport {
   at: Date;
 }
 
-interface Touched {
+interface TouchedQuote {
   quote_number: string;
   revision: number;
 }
@@ -124,7 +124,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /** Counts a view of the patient page. The version stays, so that staff editing the quote get no conflict. */
-  async recordView(id: string, now: Date): Promise<Touched> {
+  async recordView(id: string, now: Date): Promise<TouchedQuote> {
     return this.updateUnversioned(
       id,
       'first_viewed_at = coalesce(first_viewed_at, $3), last_viewed_at = $3, view_count = view_count + 1',
@@ -133,7 +133,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /** Records the interpreter language the patient requested, or null for none. The version stays, as above. */
-  async recordInterpreter(id: string, language: string | null): Promise<Touched> {
+  async recordInterpreter(id: string, language: string | null): Promise<TouchedQuote> {
     return this.updateUnversioned(id, 'interpreter_language = $3', language);
   }
 
@@ -141,8 +141,8 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
    * Records the delivery state of the current revision's email. Ignores older reports and other revisions. The version stays, as
    * above.
    */
-  async recordMail(news: DeliveryReport): Promise<Touched | null> {
-    const rows = await this.uow.query<Touched>(
+  async recordMail(news: DeliveryReport): Promise<TouchedQuote | null> {
+    const rows = await this.uow.query<TouchedQuote>(
       `update quoting.quote set mail_state = $4, mail_detail = $5, mail_state_at = $6
         where organisation_id = $1 and id = $2 and revision = $3 and mail_state is not null
           and (mail_state_at is null or mail_state_at <= $6) and (mail_state, coalesce(mail_detail, '')) <> ($4, coalesce($5, ''))
@@ -153,7 +153,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /** Records that the patient's link was locked. The version stays, as above. */
-  async recordLinkLock(id: string, now: Date): Promise<Touched> {
+  async recordLinkLock(id: string, now: Date): Promise<TouchedQuote> {
     return this.updateUnversioned(id, 'link_locked_at = $3', now);
   }
 
@@ -189,7 +189,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     client: Quote['client'],
     searchKeyOf: (quoteNumber: string, doctor: Quote['doctor']) => string,
   ): Promise<void> {
-    const drafts = await this.uow.query<Touched & { id: string; doctor: Quote['doctor'] }>(
+    const drafts = await this.uow.query<TouchedQuote & { id: string; doctor: Quote['doctor'] }>(
       `select id, quote_number, revision, doctor from quoting.quote
         where organisation_id = $1 and client_id = $2 and status = 'DRAFT' and deleted_at is null and client <> $3::jsonb
         for update`,
@@ -213,8 +213,8 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     );
   }
 
-  private async updateUnversioned(id: string, set: string, value: unknown): Promise<Touched> {
-    const [touched] = await this.uow.query<Touched>(
+  private async updateUnversioned(id: string, set: string, value: unknown): Promise<TouchedQuote> {
+    const [touched] = await this.uow.query<TouchedQuote>(
       `update quoting.quote set ${set} where organisation_id = $1 and id = $2 returning quote_number, revision`,
       [this.organisationId, id, value],
     );

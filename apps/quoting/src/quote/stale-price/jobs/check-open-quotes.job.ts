@@ -40,7 +40,7 @@ export class CheckOpenQuotesJob implements JobHandler<typeof checkOpenQuotes> {
       await runInPractice(() => this.stale.release());
       throw error;
     }
-    await runInPractice(() => this.stale.done(claimed.askedAt));
+    await runInPractice(() => this.stale.markDone(claimed.askedAt));
   }
 
   private async check(
@@ -52,7 +52,7 @@ export class CheckOpenQuotesJob implements JobHandler<typeof checkOpenQuotes> {
     for (let at = 0; at < ids.length; at += PAGE) {
       const compared = await this.compare(ids.slice(at, at + PAGE), practice);
       await within(async () => {
-        await this.stale.mark(compared);
+        await this.stale.markCompared(compared);
         await renew();
       });
     }
@@ -60,7 +60,7 @@ export class CheckOpenQuotesJob implements JobHandler<typeof checkOpenQuotes> {
 
   /** A quote that cannot be priced keeps its mark and does not stop the others. */
   private async compare(ids: readonly string[], practice: OrganisationRecord): Promise<ComparedQuote[]> {
-    const quotes = await this.quotes.contents(ids);
+    const quotes = await this.quotes.readContents(ids);
     const price = await this.pricing.repricerFor(quotes, practice);
     const compared: ComparedQuote[] = [];
     const compare = async (quote: StoredContent): Promise<void> =>

@@ -72,7 +72,7 @@ export class StalePriceStore {
   }
 
   /** Completes the check, unless another was requested meanwhile. Removes the marks of closed quotes. */
-  async done(askedAt: string): Promise<void> {
+  async markDone(askedAt: string): Promise<void> {
     await this.uow.execute(
       'delete from quoting.price_check where organisation_id = $1 and asked_at <= $2::timestamptz',
       [this.uow.organisationId, askedAt],
@@ -90,7 +90,7 @@ export class StalePriceStore {
   }
 
   /** Marks quotes with the difference to their current price, and unmarks those without one. */
-  async mark(compared: readonly ComparedQuote[]): Promise<void> {
+  async markCompared(compared: readonly ComparedQuote[]): Promise<void> {
     const { organisationId } = this.uow;
     const same = compared.filter(({ differenceMinor }) => differenceMinor === null);
     const other = compared.filter(({ differenceMinor }) => differenceMinor !== null);

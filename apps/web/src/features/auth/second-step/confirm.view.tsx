@@ -38,9 +38,9 @@ export interface ConfirmProps extends ConfirmMethodProps {
 }
 
 /** Re-authenticates the user by one of the account's methods. */
-export function Confirm({ ways, ...rest }: ConfirmProps) {
+export function Confirm({ ways: methods, ...rest }: ConfirmProps) {
   const tSecondStep = useWords(secondStepWords);
-  const open = availableWays(ways, isPasskeySupported());
+  const open = availableWays(methods, isPasskeySupported());
   const [chosen, setChosen] = useState(open[0]);
   const method = chosen && open.includes(chosen) ? chosen : open[0];
   const others = open.filter((other) => other !== method);
@@ -48,15 +48,15 @@ export function Confirm({ ways, ...rest }: ConfirmProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <ConfirmMethod key={method} way={method} {...rest} />
-      {(others.length > 0 || isPasskeyMissing(ways)) && (
-        <OtherMethods ways={others} isPasskeyMissing={isPasskeyMissing(ways)} onChoose={setChosen} />
+      {(others.length > 0 || isPasskeyMissing(methods)) && (
+        <OtherMethods ways={others} isPasskeyMissing={isPasskeyMissing(methods)} onChoose={setChosen} />
       )}
     </Box>
   );
 }
 
-const isPasskeyMissing = (ways: readonly ConfirmationMethod[]) =>
-  ways.includes('passkey') && !isPasskeySupported();
+const isPasskeyMissing = (methods: readonly ConfirmationMethod[]) =>
+  methods.includes('passkey') && !isPasskeySupported();
 
 function ConfirmMethod({ way, ...rest }: ConfirmMethodProps & { way: ConfirmationMethod }) {
   switch (way) {

@@ -10,8 +10,8 @@ const ORDER: readonly ConfirmationMethod[] = ['totp', 'passkey', 'password', 're
  * passkeys.
  */
 export function availableWays(
-  ways: readonly ConfirmationMethod[],
+  methods: readonly ConfirmationMethod[],
   hasPasskeys: boolean,
 ): ConfirmationMethod[] {
-  return ORDER.filter((method) => ways.includes(method) && (method !== 'passkey' || hasPasskeys));
+  return ORDER.filter((method) => methods.includes(method) && (method !== 'passkey' || hasPasskeys));
 }

@@ -94,7 +94,7 @@ const QUOTE_STAGES = ['DRAFT', 'SENT', 'QUERY_RECEIVED'] as const;
 
 /** Returns the funnel's stages, from first enquiry to answered quote, with the number at each. */
 export function buildStages({ leads, quotes }: DashboardFigures): Stage[] {
-  const stage = (
+  const buildStage = (
     name: Stage['name'],
     counted: readonly { status: string; count: number; amountMinor: number }[],
     path: string,
@@ -105,10 +105,10 @@ export function buildStages({ leads, quotes }: DashboardFigures): Stage[] {
     return { name, count, amountMinor, to: `${path}?status=${name}${also}` };
   };
   return [
-    ...(leads ? LEAD_STAGES.map((name) => stage(name, leads.byStatus, '/leads')) : []),
+    ...(leads ? LEAD_STAGES.map((name) => buildStage(name, leads.byStatus, '/leads')) : []),
     ...(quotes
       ? QUOTE_STAGES.map((name) =>
-          stage(name, quotes.byStatus, '/quotes', name === 'DRAFT' ? '' : '&outcome=WAITING'),
+          buildStage(name, quotes.byStatus, '/quotes', name === 'DRAFT' ? '' : '&outcome=WAITING'),
         )
       : []),
   ];

@@ -103,7 +103,7 @@ const quoteList = defineList({
       name: 'client',
       label: 'client',
       grow: 1.2,
-      least: 120,
+      minWidth: 120,
       card: 'title',
       value: ({ clientName }) => clientName,
     },
@@ -113,7 +113,7 @@ const quoteList = defineList({
       label: 'doctor',
       sort: 'doctor',
       from: 'xl',
-      least: 120,
+      minWidth: 120,
       value: ({ doctorName }) => doctorName,
     },
     {

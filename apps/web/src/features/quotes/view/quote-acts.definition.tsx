@@ -102,7 +102,7 @@ export const quoteActs = {
     inputs: (quote, facts) => quote && <SendQuestion versions={quote.versions} {...facts} />,
     request: ({ id }, _nothing, { quote }) => ({ params: { id }, body: { version: quote.version } }),
     remedy: ({ code }, { client }) => code === 'RECIPIENT_MISSING' && <ClientLink clientId={client.id} />,
-    shows: ({ link }, _quote, close, { isSuppressed }) => (
+    renderResult: ({ link }, _quote, close, { isSuppressed }) => (
       <SentDialog
         title={word(actWords, 'send.sent')}
         link={link}
@@ -133,7 +133,7 @@ export const quoteActs = {
     when: isAllowed('RESEND'),
     values: ({ client }) => ({ email: client.email }),
     confirms: true,
-    shows: ({ link }, _quote, close) => (
+    renderResult: ({ link }, _quote, close) => (
       <SentDialog title={word(actWords, 'resend.sent')} link={link} onClose={close} />
     ),
   }),
@@ -142,7 +142,7 @@ export const quoteActs = {
     operation: replaceQuoteLink,
     when: isAllowed('RESEND'),
     confirms: true,
-    shows: ({ link }, _quote, close) => (
+    renderResult: ({ link }, _quote, close) => (
       <SentDialog title={word(actWords, 'copyLink.made')} link={link} onClose={close} />
     ),
   }),

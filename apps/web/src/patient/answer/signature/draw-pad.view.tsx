@@ -47,7 +47,7 @@ export function DrawPad({ id, onDrawn, onUnavailable }: DrawPadProps) {
     const handleStrokeEnd = () => {
       strokes.current = toImageCoordinates(signaturePad.toData(), placement);
       // A dot is not a signature, so the form reports it as missing.
-      report.current.onDrawn(isRecognisableMark(strokes.current) ? imageOf(strokes.current) : '');
+      report.current.onDrawn(isRecognisableMark(strokes.current) ? renderImage(strokes.current) : '');
     };
     signaturePad.addEventListener('endStroke', handleStrokeEnd);
     const fit = () => {
@@ -104,7 +104,7 @@ function fitPad(element: HTMLCanvasElement, pad: SignaturePad, strokes: PointGro
   return placement;
 }
 
-function imageOf(strokes: PointGroup[]): string {
+function renderImage(strokes: PointGroup[]): string {
   const page = document.createElement('canvas');
   page.width = CANVAS.width;
   page.height = CANVAS.height;

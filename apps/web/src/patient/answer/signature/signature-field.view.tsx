@@ -94,7 +94,7 @@ function MethodTabs({
 }) {
   const list = useRef<HTMLDivElement>(null);
 
-  function move(event: KeyboardEvent) {
+  function moveTab(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -104,7 +104,7 @@ function MethodTabs({
   }
 
   return (
-    <div ref={list} className="p-tabs" role="tablist" aria-label={SIGNATURE.tabs} onKeyDown={move}>
+    <div ref={list} className="p-tabs" role="tablist" aria-label={SIGNATURE.tabs} onKeyDown={moveTab}>
       {METHODS.map((of) => (
         <button
           key={of}

@@ -21,7 +21,7 @@ export interface ConflictDialogProps {
 export function ConflictDialog({ question, recordForm }: ConflictDialogProps) {
   const t = useWords(recordWords);
   const who = useColleagueName(question.colleague);
-  const rows = useRows(question, recordForm);
+  const rows = useConflictRows(question, recordForm);
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(question.clashes.map(({ field }) => [field, null])),
   );
@@ -60,7 +60,7 @@ export function ConflictDialog({ question, recordForm }: ConflictDialogProps) {
   );
 }
 
-function useRows(
+function useConflictRows(
   { clashes }: ConflictQuestion,
   { definition, words }: Pick<RecordForm, 'definition' | 'words'>,
 ): Difference[] {

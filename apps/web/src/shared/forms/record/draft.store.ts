@@ -20,7 +20,7 @@ export function buildDraftKey(person: string, form: string, record: string): str
 }
 
 // Uses the tab's session storage. It survives a reload and an expired session, but not closing the tab, because desks are shared.
-function storage(): Storage | null {
+function getStorage(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
@@ -30,7 +30,7 @@ function storage(): Storage | null {
 
 export function storeDraft(key: string, draft: Draft): void {
   try {
-    storage()?.setItem(key, JSON.stringify(draft));
+    getStorage()?.setItem(key, JSON.stringify(draft));
   } catch {
     // Storage is full or blocked, but leaving the page still asks for confirmation.
   }
@@ -38,7 +38,7 @@ export function storeDraft(key: string, draft: Draft): void {
 
 export function readDraft(key: string, now = Date.now()): Draft | null {
   try {
-    const draft = JSON.parse(storage()?.getItem(key) ?? 'null') as Draft | null;
+    const draft = JSON.parse(getStorage()?.getItem(key) ?? 'null') as Draft | null;
     if (!draft || typeof draft.at !== 'number' || !draft.values || !draft.base?.values) return null;
     return now - draft.at > MAX_AGE_MS ? null : draft;
   } catch {
@@ -47,12 +47,12 @@ export function readDraft(key: string, now = Date.now()): Draft | null {
 }
 
 export function removeDraft(key: string): void {
-  storage()?.removeItem(key);
+  getStorage()?.removeItem(key);
 }
 
 /** Removes all drafts after signing out, or all but those of `except` when that user signs in. */
 export function clearDrafts(except?: string): void {
-  const store = storage();
+  const store = getStorage();
   if (!store) return;
   for (const key of Object.keys(store))
     if (key.startsWith(PREFIX) && !(except && key.startsWith(`${PREFIX}${except} `))) store.removeItem(key);

@@ -92,11 +92,11 @@ export class Editing<R extends Stored> {
   }
 
   /** Resolves the conflicts: `taken` are the fields that get the colleague's value. Save the form again afterwards. */
-  resolveConflicts(taken: readonly string[], desk: Pick<EditingContext<R>, 'setValues'>): void {
+  resolveConflicts(chosenPaths: readonly string[], desk: Pick<EditingContext<R>, 'setValues'>): void {
     const clashes = this.state.question?.clashes ?? [];
     const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]));
     this.base = { version: this.latest.version, values: { ...this.base.values, ...theirs } };
-    desk.setValues(Object.fromEntries(taken.map((field) => [field, theirs[field]])));
+    desk.setValues(Object.fromEntries(chosenPaths.map((field) => [field, theirs[field]])));
     this.show(INITIAL_STATE);
   }
 
@@ -115,7 +115,7 @@ export class Editing<R extends Stored> {
   private async saveWithRetries(desk: EditingContext<R>): Promise<SaveOutcome<R>> {
     for (let tries = 1; ; tries += 1) {
       const clashes = this.mergeLatest(desk, false);
-      if (clashes.length > 0) return this.ask(clashes);
+      if (clashes.length > 0) return this.askAboutConflicts(clashes);
       const sent = desk.getValues();
       const all = desk.parse(sent);
       const touched = Object.keys(findChanges(this.base.values, sent));
@@ -125,7 +125,7 @@ export class Editing<R extends Stored> {
       );
       if (this.base.version > 0 && Object.keys(changes).length === 0) return { kind: 'unchanged' };
       try {
-        return this.saved(await desk.update(changes, all, this.base.version), sent, desk);
+        return this.applySaved(await desk.update(changes, all, this.base.version), sent, desk);
       } catch (error) {
         if (!desk.isConflict(error) || tries === MAX_ATTEMPTS) throw error;
         this.latest = newer(this.latest, await desk.read());
@@ -133,7 +133,7 @@ export class Editing<R extends Stored> {
     }
   }
 
-  private saved(
+  private applySaved(
     record: R,
     sent: Values,
     desk: Pick<EditingContext<R>, 'getValues' | 'setValues'>,
@@ -167,7 +167,7 @@ export class Editing<R extends Stored> {
     this.show({ ...this.state, announcement: { colleague: this.colleague(), fields, isDeleted, isTyped } });
   }
 
-  private ask(clashes: readonly Clash[]): SaveOutcome<R> {
+  private askAboutConflicts(clashes: readonly Clash[]): SaveOutcome<R> {
     this.show({ ...this.state, question: { colleague: this.colleague(), clashes } });
     return { kind: 'asked' };
   }

@@ -36,10 +36,10 @@ function Section({ section }: { section: string }) {
 }
 
 /** All fields in one column, for a dialog. */
-export function FieldList({ without = [] }: { without?: readonly string[] }) {
+export function FieldList({ without: excluded = [] }: { without?: readonly string[] }) {
   const { definition } = useFormContent();
   return useVisibleFieldNames(definition)
-    .filter((name) => !without.includes(name))
+    .filter((name) => !excluded.includes(name))
     .map((name) => <Field key={name} name={name} />);
 }
 
@@ -68,7 +68,7 @@ export function Field({ name }: { name: string }) {
   return field.kind === 'check' ? <Box sx={{ alignSelf: 'end' }}>{control}</Box> : control;
 }
 
-type Control = (input: InputProps, shown: DisplayField) => ReactNode;
+type Control = (input: InputProps, field: DisplayField) => ReactNode;
 
 const text =
   (props: Partial<Parameters<typeof TextInput>[0]> = {}): Control =>

@@ -61,17 +61,17 @@ export function findChanges(base: Values, mine: Values): Record<string, unknown>
 
 /** Whether two values of a field are equivalent. An empty field may be null, undefined or an empty string. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
+  return JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other));
 }
 
-function comparable(value: unknown): unknown {
+function toComparable(value: unknown): unknown {
   if (value === undefined || value === '') return null;
-  if (Array.isArray(value)) return value.map(comparable);
+  if (Array.isArray(value)) return value.map(toComparable);
   // JSON has no NaN, which a number field holds while its text is not a number.
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
-    .map(([key, part]) => [key, comparable(part)] as const)
+    .map(([key, part]) => [key, toComparable(part)] as const)
     .filter(([, part]) => part !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -43,7 +43,7 @@ export interface RecordForm<S extends z.ZodObject = z.ZodObject> extends Contrac
   draft: DraftState;
   restoreDraft: () => void;
   /** Resolves a conflict and saves. `taken` are the fields that get the colleague's value. */
-  settle: (taken: readonly string[]) => void;
+  settle: (chosenPaths: readonly string[]) => void;
   withdrawQuestion: () => void;
 }
 
@@ -92,8 +92,8 @@ export function useRecordForm<S extends z.ZodObject, R extends Stored>(
       if (draft.offer) editing.restore(draft.offer, desk);
       draft.close();
     },
-    settle: (taken) => {
-      editing.resolveConflicts(taken, desk);
+    settle: (chosenPaths) => {
+      editing.resolveConflicts(chosenPaths, desk);
       contractForm.submitNow();
     },
     withdrawQuestion: () => editing.dismissQuestion(),

@@ -163,7 +163,7 @@ function usePrefillSite(): void {
   const store = useEditorStore();
   const { user } = useSession();
   const isUntouched = useEditor(
-    ({ head, past }) => head.siteId === null && past.length === 0 && head.doctorId === '',
+    ({ head, undoStack: past }) => head.siteId === null && past.length === 0 && head.doctorId === '',
   );
   const { data } = useOperationQuery(
     listSites,

@@ -37,7 +37,7 @@ export function useGrid(keys: readonly string[], columns: readonly Column[]) {
   const store = useEditorStore();
   const [state, setState] = useState<GridState>({ active: null, edit: null, open: new Set() });
   const [latest] = useState(() => new LatestGridValues());
-  const handlers = useMemo(() => handlersOf(store, setState, latest), [store, latest]);
+  const handlers = useMemo(() => buildHandlers(store, setState, latest), [store, latest]);
   useLayoutEffect(() => {
     latest.update(keys, columns);
     if (state.active && !state.edit && latest.takeFocus())
@@ -77,7 +77,7 @@ class LatestGridValues {
   }
 }
 
-function handlersOf(store: EditorStore, setState: SetState, latest: LatestGridValues): GridHandlers {
+function buildHandlers(store: EditorStore, setState: SetState, latest: LatestGridValues): GridHandlers {
   const activateCell = (active: CellPosition, edit: CellEdit | null, wantsFocus: boolean) => {
     if (latest.isRefused) return document.querySelector<HTMLElement>('[data-cell-editor]')?.focus();
     latest.wantsFocus = wantsFocus;

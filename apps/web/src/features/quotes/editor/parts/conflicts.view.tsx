@@ -13,13 +13,13 @@ import type { QuoteEditing } from '../state/use-quote-editing';
 
 export interface ConflictsProps {
   work: QuoteEditing;
-  settle: (taken: readonly string[]) => void;
+  settle: (chosenPaths: readonly string[]) => void;
 }
 
 /** Shows what a colleague has changed in the same draft, and asks which value to keep if both changed the same field or line. */
 export function ConflictsDialog({ work, settle }: ConflictsProps) {
   const { announcement, question } = work.state;
-  const words = labelsOf(work);
+  const words = conflictLabels(work);
   const definition = useMemo(() => {
     const pairs =
       question?.clashes.map(({ field, mine, theirs }) => [field, { show: formatterFor(mine, theirs) }]) ?? [];
@@ -39,7 +39,7 @@ export function ConflictsDialog({ work, settle }: ConflictsProps) {
 }
 
 /** Returns the label of a field, or the description of a line. */
-function labelsOf({ editing, desk }: QuoteEditing): FormWords {
+function conflictLabels({ editing, desk }: QuoteEditing): FormWords {
   return (_group, field = '') => {
     if (!field.startsWith(LINE_PREFIX)) return lookUp(editorWords, `fields.${field}`);
     const row = (desk.getValues()[field] ?? editing.getBase().values[field]) as Row | null;
@@ -54,7 +54,7 @@ function formatterFor(mine: unknown, theirs: unknown): FormatValue {
   return (value, formats) => {
     if (value === null || value === undefined)
       return isRow(mine) || isRow(theirs) ? word(editorWords, 'conflict.removed') : '';
-    if (!isRow(value)) return plain(value);
+    if (!isRow(value)) return formatPlain(value);
     const other = value === mine ? theirs : mine;
     const fields = Object.keys(value) as (keyof Row)[];
     const differing = isRow(other) ? fields.filter((field) => !isSame(value[field], other[field])) : [];
@@ -68,7 +68,7 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && 'billedBy' in value;
 }
 
-function plain(value: unknown): string {
+function formatPlain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -172,7 +172,7 @@ describe('any sequence of edits', () => {
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const start = filled();
         let state = run(start, ...actions);
-        while (state.past.length > start.past.length) state = run(state, { type: 'undone' });
+        while (state.undoStack.length > start.undoStack.length) state = run(state, { type: 'undone' });
         expect([state.head, state.rows, state.given]).toEqual([start.head, start.rows, start.given]);
       }),
     );

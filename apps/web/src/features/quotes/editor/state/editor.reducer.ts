@@ -72,7 +72,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'values':
       return applyValues(state, action.values);
     case 'saved':
-      return saved(state, action.keys);
+      return applySaved(state, action.keys);
     case 'refused':
       return { ...state, errors: action.errors };
   }
@@ -80,14 +80,14 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 
 /** Applies an undoable change by the user and clears the errors of what changed. */
 function applyChange(state: EditorState, work: Partial<EditorWork>, changed: readonly string[]): EditorState {
-  const { head, rows, given, composedFor, past } = state;
+  const { head, rows, given, composedFor, undoStack: past } = state;
   const errors = Object.entries(state.errors).filter(
     ([path]) => !changed.some((field) => path === field || path.startsWith(`${field}.`)),
   );
   return {
     ...state,
     ...work,
-    past: [...past, { head, rows, given, composedFor }].slice(-MAX_UNDO_STEPS),
+    undoStack: [...past, { head, rows, given, composedFor }].slice(-MAX_UNDO_STEPS),
     errors: Object.fromEntries(errors),
   };
 }
@@ -114,8 +114,8 @@ function restoreLine(state: EditorState, row: Row, at: number): EditorState {
 }
 
 function undoLast(state: EditorState): EditorState {
-  const before = state.past.at(-1);
-  return before ? { ...state, ...before, past: state.past.slice(0, -1), errors: {} } : state;
+  const before = state.undoStack.at(-1);
+  return before ? { ...state, ...before, undoStack: state.undoStack.slice(0, -1), errors: {} } : state;
 }
 
 function applyPricing(state: EditorState, action: EditorAction & { type: 'priced' }): EditorState {
@@ -199,6 +199,6 @@ function applyLines(rows: readonly Row[], lines: readonly (readonly [string, Row
 }
 
 /** Replaces the temporary keys of new lines with the server's. */
-function saved(state: EditorState, keys: readonly string[]): EditorState {
+function applySaved(state: EditorState, keys: readonly string[]): EditorState {
   return { ...state, rows: state.rows.map((row, at) => ({ ...row, key: keys[at] ?? row.key })) };
 }

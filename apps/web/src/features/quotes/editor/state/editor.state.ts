@@ -41,7 +41,7 @@ export interface EditorWork {
 }
 
 export interface EditorState extends EditorWork {
-  past: readonly EditorWork[];
+  undoStack: readonly EditorWork[];
   priced: PricedPreview | null;
   /** Why pricing failed. Null if it did not. */
   problem: PricingProblem | null;
@@ -82,7 +82,7 @@ export function createInitialState(work: Partial<EditorWork>): EditorState {
     given: [],
     composedFor: null,
     ...work,
-    past: [],
+    undoStack: [],
     priced: null,
     problem: null,
     isPricing: false,

@@ -7,14 +7,14 @@ import { isSame } from '../../../../shared/forms/record/merge';
  */
 export type Row = Omit<QuoteLineInput, 'key'> & { readonly key: string };
 
-const NEW = 'new:';
+const NEW_KEY_PREFIX = 'new:';
 
-export const isNewRow = ({ key }: Pick<Row, 'key'>): boolean => key.startsWith(NEW);
+export const isNewRow = ({ key }: Pick<Row, 'key'>): boolean => key.startsWith(NEW_KEY_PREFIX);
 
 /** Returns an unused local key for a new line. */
 export function nextKey(rows: readonly Pick<Row, 'key'>[]): string {
-  const usedNumbers = rows.filter(isNewRow).map(({ key }) => Number(key.slice(NEW.length)));
-  return `${NEW}${Math.max(0, ...usedNumbers) + 1}`;
+  const usedNumbers = rows.filter(isNewRow).map(({ key }) => Number(key.slice(NEW_KEY_PREFIX.length)));
+  return `${NEW_KEY_PREFIX}${Math.max(0, ...usedNumbers) + 1}`;
 }
 
 /** Converts a priced line back to the row that would produce it. */
@@ -62,10 +62,10 @@ export function withoutManualAmounts(row: Row): Row {
 }
 
 /** Updates a row to newly composed values, keeping the fields that were changed by hand. */
-export function rebase(row: Row, given: Row, now: Row): Row {
+export function rebase(row: Row, saved: Row, now: Row): Row {
   const fields = Object.keys(now) as (keyof Row)[];
   const followed = fields
-    .filter((field) => isSame(row[field], given[field]))
+    .filter((field) => isSame(row[field], saved[field]))
     .map((field) => [field, now[field]]);
   return { ...row, ...Object.fromEntries(followed) } as Row;
 }

@@ -42,7 +42,7 @@ export function buildPreviewBody(state: EditorState, quoteId: string | null): Bo
  */
 export function usePricing(store: EditorStore, quoteId: string | null): { retry: () => void } {
   const ask = useFetchFresh(previewQuote);
-  const [pricing] = useState(() => new Pricing(store, quoteId));
+  const [pricing] = useState(() => new PricingQueue(store, quoteId));
   useEffect(() => {
     const stop = store.subscribe(() => pricing.handleStateChange(ask));
     pricing.handleStateChange(ask);
@@ -59,7 +59,7 @@ export function usePricing(store: EditorStore, quoteId: string | null): { retry:
   return { retry };
 }
 
-class Pricing {
+class PricingQueue {
   private lastRequest = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -12,7 +12,7 @@ import type { QuoteEditing } from './use-quote-editing';
 export interface SavingState {
   /** `andSend` opens the send dialog afterwards. */
   save: (andSend: boolean) => void;
-  settle: (taken: readonly string[]) => void;
+  settle: (chosenPaths: readonly string[]) => void;
   isSaving: boolean;
   problem: ApiProblem | null;
   /** Number of rejected saves. A change moves the focus to the error summary. */
@@ -51,7 +51,7 @@ export function useQuoteSaving(
     try {
       await write(andSend);
     } catch (error) {
-      const refusal = readable(error);
+      const refusal = toReadableProblem(error);
       refuse(toFieldErrors(refusal), refusal);
     } finally {
       setSaving(false);
@@ -66,8 +66,8 @@ export function useQuoteSaving(
     last.current = andSend;
     setPending({ andSend });
   };
-  const settle = (taken: readonly string[]) => {
-    work.editing.resolveConflicts(taken, work.desk);
+  const settle = (chosenPaths: readonly string[]) => {
+    work.editing.resolveConflicts(chosenPaths, work.desk);
     void run(last.current);
   };
   return { save, settle, isSaving: isSaving || pending !== null, problem, tries, reason, setReason };
@@ -104,7 +104,7 @@ function useSaveQuote(
 }
 
 /** A version conflict here means that colleagues kept saving during the retries. Everything entered is still there. */
-function readable(error: unknown): ApiProblem {
+function toReadableProblem(error: unknown): ApiProblem {
   const problem = toProblem(error);
   return problem.code === 'VERSION_CONFLICT'
     ? { ...problem, detail: word(recordWords, 'stillChanging') }
