@@ -165,6 +165,11 @@ describe('toInstant', () => {
 });
 
 describe('isExpired', () => {
+  it('is false until the end of the last day in the time zone of the practice', () => {
+    expect(isExpired('2026-10-04', new Date('2026-10-04T12:59:59.999Z'), SYDNEY)).toBe(false);
+    expect(isExpired('2026-10-04', new Date('2026-10-04T13:00:00.000Z'), SYDNEY)).toBe(true);
+  });
+
   it('agrees with the end of the day', () => {
     forAll(isoDate, zone, fc.integer({ min: -90_000_000, max: 90_000_000 }), (date, timeZone, offset) => {
       const end = endOfDayIn(date, timeZone).getTime();
