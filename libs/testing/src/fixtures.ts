@@ -8,7 +8,7 @@ const OPEN_MS = 300_000;
 /**
  * Provides the product to the tests of a file. By default it is shared with other files run by the same worker. A file gets its
  * own instance if it passes options other than the services, or a start function. It must do so if a test stops the product,
- * changes the time or global database state, or reads across all practices. An own instance runs from before the file's first
+ * leaves the time or global database state changed, or reads across all practices. An own instance runs from before the file's first
  * test until after its last. As with {@link perFile} and {@link perTest}, the returned object can be passed on immediately but
  * only used within tests and hooks.
  * @param start the services it needs, or a function that starts them

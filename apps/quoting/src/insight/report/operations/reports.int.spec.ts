@@ -290,3 +290,10 @@ it('exports CSV that no spreadsheet runs as a formula and audits the export', as
   const told = { notes: `Report: funnel from ${query.from} to ${today} as CSV; rows: 15` };
   expect(rows).toEqual([told, told]);
 });
+
+it('counts nothing of another practice', async () => {
+  const { admin } = await product.signUp();
+  const query = { from: addDays(today, -130), to: today };
+  const { quotes, enquiries, waiting } = await product.call(getReportSummary, { query }, admin);
+  expect([quotes.now.quotes, enquiries?.now.enquiries, waiting.all.quotes]).toEqual([0, 0, 0]);
+});
