@@ -13,7 +13,7 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };';
 
 /** Modules the patient's page shares with the staff app. Keep them small and free of further imports. */
 const PATIENT =
-  /libs\/rules\/src\/(enquiry|text-length|format-phone|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|verify|shared\/quote-paper)\/|shared\/(files\/save-file|formats\/wait-words|terms-text\/|api\/(fetch-read|traceparent|random-key))|node_modules\/signature_pad/;
+  /libs\/rules\/src\/(enquiry|text-length|format-phone|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|verify|shared\/quote-paper)\/|shared\/(files\/save-file|formats\/wait-words|terms-text\/|api\/(fetch-public|traceparent|random-key))|node_modules\/signature_pad/;
 const isPatientModule = (id: string) => PATIENT.test(id) && !id.includes('staff-paper');
 const isStaffModule = (id: string) => !isPatientModule(id) && !/^\0|\.html$/.test(id);
 
@@ -58,7 +58,7 @@ const CHUNKS = [
   // Formatting shared by all entries. High priority, so that it is not pulled into a chunk that imports it.
   {
     name: 'formats',
-    test: /libs\/rules\/src\/(locale|email|dates|money|text-length|format-phone|search-key|typed-name|parse-result)\.ts|shared\/api\/(fetch-read|traceparent|random-key)/,
+    test: /libs\/rules\/src\/(locale|email|dates|money|text-length|format-phone|search-key|typed-name|parse-result)\.ts|shared\/api\/(fetch-public|traceparent|random-key)/,
     priority: 42,
   },
   // Reads phone numbers on the patient's page without the large library.

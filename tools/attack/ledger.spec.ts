@@ -1,5 +1,5 @@
 import { describeRequest, Ledger, withoutSecrets } from './ledger.mjs';
-import { grouped, isWell, reportLines } from './report.mjs';
+import { isWell, reportLines } from './report.mjs';
 
 const link = 'a'.repeat(43);
 
@@ -62,17 +62,5 @@ describe('run', () => {
     expect(text).toContain('GET /api/clients/7');
     expect(text).toContain('1 leaks');
     expect(text).toContain('The run FAILED');
-  });
-
-  it('groups equal findings with a count', () => {
-    const ledger = ledgerOf();
-    for (const search of ['a', 'b'])
-      ledger.report('fault', {
-        request: { method: 'GET', path: `/api/clients?search=${search}` },
-        answer: { status: 500, text: '' },
-        what: 'status 500',
-      });
-    expect(grouped(ledger.findings)).toMatchObject([{ times: 2 }]);
-    expect(ledger.countOf('fault')).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-// Benchmark data: one practice with many clients, written by the owner in one statement.
+// The floor's tables, and a file of clients to import.
 import pg from 'pg';
 
 export async function onDatabase(url, work) {
@@ -9,22 +9,6 @@ export async function onDatabase(url, work) {
   } finally {
     await client.end();
   }
-}
-
-// 8,000 of 100,000 clients are in NSW. Lists count to 10,000 at most, and the floor and the product must count the same rows.
-const STATES = `case when n % 25 < 2 then 'NSW' else (array['VIC','QLD','WA','SA','TAS','ACT','NT'])[1 + n % 7] end`;
-
-/** Inserts `count` clients of one organisation. Their names are not in the order of creation. */
-export async function seedClients(database, organisationId, count) {
-  await database.query(
-    `insert into crm.client (id, organisation_id, created_at, updated_at, first_name, last_name, email, phone, date_of_birth, is_vip, state, postcode, search_key, sort_name)
-     select gen_random_uuid(), $1, now() - n * interval '1 second', now() - n * interval '1 second', 'First' || n, 'Last' || (n * 7919 % $2), 'c' || n || '@bench.example',
-       '+61412' || lpad(n::text, 6, '0'), date '1950-01-01' + (n % 20000), n % 50 = 0, ${STATES}, '2000',
-       'first' || n || ' last' || (n * 7919 % $2) || ' c' || n || '@bench.example', 'last' || lpad((n * 7919 % $2)::text, 7, '0') || ' first' || n
-     from generate_series(1, $2::int) n`,
-    [organisationId, count],
-  );
-  await database.query('analyze crm.client');
 }
 
 export async function prepareFloor(database) {

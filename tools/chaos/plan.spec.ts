@@ -1,4 +1,4 @@
-import { nameOf, planFaults, PROCESSES, SERVERS } from './plan.mjs';
+import { planFaults, PROCESSES, SERVERS } from './plan.mjs';
 import { seeded } from './random.mjs';
 
 interface Fault {
@@ -10,7 +10,6 @@ interface Fault {
 }
 
 const plan = (seed: string, count: number): Fault[][] => planFaults({ seed, count }) as Fault[][];
-const named = (fault: Fault): string => nameOf(fault as never) as string;
 const killed = (faults: Fault[]): string[] =>
   faults.filter(({ kind }) => kind === 'kill').map(({ name }) => name);
 
@@ -51,14 +50,6 @@ describe('faults of a run', () => {
         expect(round.length).toBeLessThanOrEqual(2);
         expect(new Set(round.map(({ kind, name }) => `${kind} ${name}`)).size).toBe(round.length);
       }
-  });
-
-  it('have readable names', () => {
-    expect(named({ kind: 'kill', name: 'crm-worker', forMs: 1 })).toBe('kill crm-worker');
-    expect(named({ kind: 'cut', name: 'nats', of: 'all', forMs: 1 })).toBe('cut nats from all');
-    expect(named({ kind: 'delay', name: 'redis', of: 'gateway', byMs: 80, forMs: 1 })).toBe(
-      'delay redis from gateway by 80 ms',
-    );
   });
 });
 

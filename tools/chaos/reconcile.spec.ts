@@ -1,4 +1,4 @@
-import { reconcile, tally } from './reconcile.mjs';
+import { reconcile } from './reconcile.mjs';
 
 interface Finding {
   kind: string;
@@ -229,16 +229,4 @@ describe('reconciliation', () => {
       'wrong: audit chain',
     ]);
   });
-});
-
-it('counts acknowledged and unclear acts', () => {
-  const counts = tally(journal({ question: 'unclear' })) as { what: string; acknowledged: number }[];
-  expect(counts).toEqual(
-    expect.arrayContaining([
-      { what: 'sign-ups', acknowledged: 1, unclear: 0 },
-      { what: 'questions', acknowledged: 0, unclear: 1 },
-      { what: 'answers', acknowledged: 1, unclear: 0 },
-      { what: 'imports', acknowledged: 0, unclear: 0 },
-    ]),
-  );
 });

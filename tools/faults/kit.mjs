@@ -70,7 +70,7 @@ export const KIT_FAULTS = [
     file: 'libs/service-kit/src/messaging/relay.ts',
     find: "await store.requeuePublishedBefore('event', new Date(created.getTime() + CLOCK_SKEW_MS));",
     put: 'void created;',
-    tests: ['libs/service-kit/src/messaging/relay', 'apps/launcher/src/lost-broker'],
+    tests: ['libs/service-kit/src/messaging/relay', 'apps/launcher/src/outage'],
   },
   {
     name: 'A delayed job starts at once',

@@ -66,8 +66,8 @@ export const WEB_FAULTS = [
   {
     name: "A signature is sent twice when the patient's connection drops",
     file: 'apps/web/src/patient/patient.api.ts',
-    find: "  return call(`${base(token)}/response`, {\n    method: 'POST',\n    body: JSON.stringify(answer),\n    headers: { 'idempotency-key': idempotencyKey },",
-    put: "  return call(`${base(token)}/response`, {\n    method: 'POST',\n    body: JSON.stringify(answer),\n    headers: { 'idempotency-key': `${idempotencyKey}${Math.random()}` },",
+    find: "'/response', answer, { idempotencyKey });",
+    put: "'/response', answer, { idempotencyKey: `${idempotencyKey}${Math.random()}` });",
     tests: ['apps/web/src/patient/patient.page', 'apps/web/src/patient/answer/idempotency-key'],
   },
   {
@@ -126,8 +126,8 @@ export const WEB_FAULTS = [
   {
     name: 'Notes typed during a call are lost',
     file: 'apps/web/src/features/callbacks/use-my-call.ts',
-    find: 'notes: notes.trim() || null };',
-    put: 'notes: notes.trim() ? null : notes };',
+    find: 'notes: notes.trim() || null,',
+    put: 'notes: notes.trim() ? null : notes,',
     tests: ['apps/web/src/features/callbacks/my-day'],
   },
   {
@@ -163,7 +163,7 @@ export const WEB_FAULTS = [
   {
     name: 'The local draft of a saved quote reappears the next time',
     file: 'apps/web/src/features/quotes/editor/state/use-saving.ts',
-    find: '      draft.forget();\n',
+    find: '    draft.forget();\n',
     put: '',
     isMissed:
       'the saved form hears that nothing differs from the record any more, and drops its draft by itself',

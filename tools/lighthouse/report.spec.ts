@@ -1,4 +1,4 @@
-import { figuresOf, lostPoints, shortfalls } from './report.mjs';
+import { figuresOf, shortfalls } from './report.mjs';
 
 const category = (score: number, auditRefs: { id: string; weight: number }[] = []) => ({ score, auditRefs });
 const request = (resourceType: string, url: string) => ({ resourceType, url });
@@ -44,8 +44,4 @@ it('lists what falls short, but nothing that is just good enough', () => {
   ]);
   const enough = { ...figuresOf(report, sizeOf), scores: [95, 95, 95], javascriptKB: 150 };
   expect(shortfalls('patient', enough)).toEqual([]);
-});
-
-it('names the audits that cost points', () => {
-  expect(lostPoints(report)).toEqual(['performance: largest-contentful-paint 1.5 s']);
 });

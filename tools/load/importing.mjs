@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pgCopy from 'pg-copy-streams';
 import { onDatabase } from '../bench/data.mjs';
-import { copySeconds, importSeconds } from '../bench/imports.mjs';
+import { clientWorkbook, copySeconds, importSeconds } from '../bench/imports.mjs';
 import { seeded } from '../chaos/random.mjs';
 import { clientRow } from '../seed/client.mjs';
 import { columnsOf, lineOf } from '../seed/copy.mjs';
@@ -46,14 +46,32 @@ async function importBesideReader({ origin, token, count, first, list }) {
 
 const perSecond = (rate) => `${Math.round(rate).toLocaleString('en')} rows/s`;
 
+const bytesOf = (layout) => () => layout.memory().reduce((sum, { mib }) => sum + mib, 0) * 1024 * 1024;
+
+/** A workbook is read completely before its first row, and unpacked twice. Compared with CSV of as many people. */
+export async function measureWorkbook({ origin, authorization, layout, options, figures }) {
+  const token = authorization.authorization.replace('Bearer ', '');
+  const count = options.rows / 5;
+  const [csv, workbook] = [2_000_001, 3_000_001];
+  const facts = { url: origin, token, count, memory: bytesOf(layout) };
+  const plain = await importSeconds({ ...facts, first: csv });
+  const file = await clientWorkbook(count, workbook);
+  const { seconds, growthMiB } = await importSeconds({ ...facts, first: workbook, file });
+  figures.add({
+    part: 'workbook',
+    what: `${count.toLocaleString('en')} clients from an Excel workbook, relative to CSV`,
+    value: plain.seconds / seconds,
+    measured: `${perSecond(count / seconds)}; memory growth ${Math.round(growthMiB)} MiB`,
+  });
+}
+
 /** One import on an idle system, compared with COPY. */
 async function measureAlone({ origin, databaseUrl, token, layout, count, figures }) {
-  const bytes = () => layout.memory().reduce((sum, { mib }) => sum + mib, 0) * 1024 * 1024;
   const [plain, indexed] = [
     await copySeconds(databaseUrl, count),
     await indexedCopySeconds(databaseUrl, count),
   ];
-  const { seconds, growthMiB } = await importSeconds({ url: origin, token, count, memory: bytes });
+  const { seconds, growthMiB } = await importSeconds({ url: origin, token, count, memory: bytesOf(layout) });
   const [part, rows] = ['import', `${count.toLocaleString('en')} clients, nobody else at work`];
   figures.add({
     part,

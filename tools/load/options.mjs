@@ -4,12 +4,14 @@ import { readSize } from '../seed/options.mjs';
 
 /** In execution order: parts that leave a backlog or many rows come last. */
 export const PARTS = [
+  'pricing',
   'memory',
   'events',
   'reads',
   'tenancy',
   'sign-in',
   'import',
+  'workbook',
   'writes',
   'steady',
   'sizes',
@@ -31,8 +33,10 @@ const FORMS = {
 const SIZES = { long: ['10k', '100k', '1m'], short: ['10k'] };
 
 function chosenParts(text, isScaled) {
-  // These depend on the database, not on the layout, so they are measured in one process only.
-  const offered = isScaled ? PARTS.filter((part) => !['sizes', 'search', 'tenancy'].includes(part)) : PARTS;
+  // These do not depend on the layout, so they are measured in one process only.
+  const offered = isScaled
+    ? PARTS.filter((part) => !['pricing', 'sizes', 'search', 'tenancy'].includes(part))
+    : PARTS;
   if (text === undefined) return offered;
   const parts = text.split(',');
   const unknown = parts.filter((part) => !offered.includes(part));

@@ -9,11 +9,12 @@ import { startInfra } from '../infra/index.mjs';
 import { productEnvironment } from '../run/environment.mjs';
 import { root } from '../run/preflight.mjs';
 import { LARGEST, MIDDLE, factsOf, prepareDatabase } from './database.mjs';
-import { measureImport } from './importing.mjs';
+import { measureImport, measureWorkbook } from './importing.mjs';
 import { startLayout } from './layout.mjs';
 import { measureRest, measureSteady } from './memory.mjs';
 import { measureCalls, measureEvents } from './messages.mjs';
 import { authorizationOf } from './people.mjs';
+import { measurePricing } from './pricing.mjs';
 import { reads, writes } from './scenarios.mjs';
 import { measureSignIn } from './signing-in.mjs';
 import { measureSizes } from './sizes.mjs';
@@ -46,6 +47,7 @@ async function startFloor(environment, { organisationId }) {
 
 /** The parts. `scene` has the product, the floor, the session and the figures. */
 const PARTS = {
+  pricing: async (scene) => measurePricing(scene),
   memory: (scene) => measureRest(scene),
   async events(scene) {
     if (scene.options.isScaled) await measureCalls(scene);
@@ -55,6 +57,7 @@ const PARTS = {
   tenancy: (scene) => measureTenancy(scene),
   'sign-in': (scene) => measureSignIn(scene),
   import: (scene) => measureImport(scene),
+  workbook: (scene) => measureWorkbook(scene),
   writes: (scene) => measureThroughput(writes(scene), scene),
   steady: (scene) => measureSteady({ ...scene, renew: () => signedIn(scene) }),
 };

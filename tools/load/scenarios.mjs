@@ -44,6 +44,13 @@ export function reads({ origin, floor, authorization, facts }) {
       floor: bare(`clients-search?word=${WORD}&limit=25`),
     },
     {
+      // Clients, leads, quotes, cases, directory and catalogue at once. The floor reads clients only.
+      name: 'search box, all groups',
+      target: {},
+      product: signedIn(`search?q=${WORD}`),
+      floor: bare(`search-box?word=${WORD}`),
+    },
+    {
       name: 'list 25 quotes with a status',
       target: {},
       product: signedIn('quotes?status=SENT&limit=25'),

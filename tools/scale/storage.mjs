@@ -11,7 +11,7 @@ export async function measureStorage(databaseUrl) {
     const { rows: tables } = await owner.query(
       `select schemaname || '.' || relname as name, n_live_tup::int as rows, pg_table_size(relid)::float8 as bytes,
          pg_indexes_size(relid)::float8 as indexes
-         from pg_stat_user_tables where schemaname <> 'scale' and n_live_tup > 0 order by pg_total_relation_size(relid) desc`,
+         from pg_stat_user_tables where n_live_tup > 0 order by pg_total_relation_size(relid) desc`,
     );
     const { rows: counted } = await owner.query(
       'select (select count(*) from crm.client)::int as clients, (select count(*) from quoting.quote)::int as quotes',

@@ -133,7 +133,3 @@ export function optionListRows(practice) {
     };
   });
 }
-
-/** The lists as a user would enter them, for `POST /api/option-lists`. */
-export const optionListInputs = () =>
-  Object.fromEntries(Object.entries(OPTION_LISTS).map(([key, list]) => [key, inputOf(list)]));

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, sharedGateway, testProduct } from '@quillcare/testing';
 import { send, type Send } from './testing/http-client';
 
-const product = testProduct({ only: ['identity', 'crm'], gateway: true });
+const product = testProduct(sharedGateway);
 const practice = perFile(() => product.signUp());
 
 const request = (method: string, path: string, options: Send = {}) =>

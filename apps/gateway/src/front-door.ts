@@ -32,7 +32,7 @@ async function configure(app: NestFastifyApplication, config: ProcessConfig): Pr
     done();
   });
   countRequests(fastify);
-  traceRequests(fastify);
+  if (config.otlpEndpoint) traceRequests(fastify);
   stopReadingRefusedBodies(fastify);
   registerJsonParser(fastify);
   await fastify.register(cookie);

@@ -1,7 +1,7 @@
-import { startProduct, testProduct } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { checkEvidence } from './check-evidence';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'audit'] }));
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'audit'] });
 
 it('checks the evidence of a practice beside a running product', async () => {
   const { organisationId } = await product.signUp({ country: 'AU' });

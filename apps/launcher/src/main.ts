@@ -21,7 +21,6 @@ import { backUp } from './backup/backup';
 import { restore } from './backup/restore';
 import { processDeadLetters } from './dead-letters';
 import { askPassword } from './practice/ask-password';
-import { importPractice } from './practice/import-practice';
 import { migrateAll } from './migrate-all';
 import { printStartMessage, incomplete } from './start-message';
 import { rebuildReports } from './rebuild-reports';
@@ -55,8 +54,10 @@ async function main(): Promise<void> {
   if (args.migrateOnly) return print('All schemas are up to date.');
   if (args.backup) return (await backUp(config.databaseUrl, args.backup)).forEach(print);
   if (args.restore) return (await restore(config.databaseUrl, args.restore)).forEach(print);
-  if (args.importPractice)
+  if (args.importPractice) {
+    const { importPractice } = await import('./practice/import-practice');
     return (await importPractice(config, args.importPractice, await askPassword(process.env))).forEach(print);
+  }
   if (args.deadLetters) return (await processDeadLetters(config, args.deadLetters)).forEach(print);
   if (args.checkEvidence) return report(await checkEvidence(config, args.checkEvidence));
   if (args.checkCheckpoints)

@@ -1,10 +1,58 @@
-import { WiredProduct } from './wired-product.suite';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { SERVICES } from '@quillcare/contracts';
+import {
+  CuttableProxy,
+  startProduct,
+  testUrls,
+  withDatabase,
+  type Product,
+  type TestOrganisation,
+} from '@quillcare/testing';
+import Redis from 'ioredis';
+import { republish } from './republish';
 
-let wired: WiredProduct;
+let product: Product;
+let practice: TestOrganisation;
+/** Proxies to the product's servers, which the tests cut. */
+let wires: { database: CuttableProxy; nats: CuttableProxy; redis: CuttableProxy };
+
 beforeAll(async () => {
-  wired = await WiredProduct.start();
+  const urls = testUrls();
+  const [database, nats, redis] = await Promise.all([
+    CuttableProxy.to(urls.databaseUrl),
+    CuttableProxy.to(urls.natsUrl),
+    CuttableProxy.to(urls.redisUrl),
+  ]);
+  wires = { database, nats, redis };
+  product = await startProduct({
+    gateway: true,
+    config: (own) => ({
+      databaseUrl: withDatabase(database.url, new URL(own.databaseUrl).pathname.slice(1)),
+      natsUrl: nats.url,
+      redisUrl: redis.url,
+    }),
+  });
+  practice = await product.signUp();
 });
-afterAll(() => wired.stop());
+afterAll(async () => {
+  await product.stop();
+  await Promise.all(Object.values(wires).map((wire) => wire.cut()));
+});
+
+function request(method: string, path: string, body?: object): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${practice.accessToken}`,
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  const options = { method, headers, body: body ? JSON.stringify(body) : undefined };
+  return fetch(`${product.url}/api${path}`, options);
+}
+
+function createClient(name: string): Promise<Response> {
+  const email = `${name}@example.com`;
+  return request('POST', '/clients', { firstName: 'Out', lastName: name, email, phone: '0412 345 678' });
+}
 
 async function expectPassing503(answer: Response): Promise<void> {
   expect(answer.status).toBe(503);
@@ -16,49 +64,34 @@ async function expectPassing503(answer: Response): Promise<void> {
 
 describe('while PostgreSQL is down', () => {
   it('answers 503 with Retry-After and without internals, is not ready, and recovers by itself', async () => {
-    await wired.wires.database.cut();
-    await expectPassing503(await wired.request('GET', '/clients'));
-    await expectPassing503(await wired.createClient('lost'));
-    expect((await fetch(`${wired.product.url}/health/ready`)).status).toBe(503);
-    expect((await fetch(`${wired.product.url}/health/live`)).status).toBe(200);
-    await wired.wires.database.restore();
-    await wired.product.eventually(async () => expect((await wired.createClient('found')).status).toBe(201));
-    await wired.product.eventually(async () =>
-      expect((await fetch(`${wired.product.url}/health/ready`)).status).toBe(200),
+    await wires.database.cut();
+    await expectPassing503(await request('GET', '/clients'));
+    await expectPassing503(await createClient('lost'));
+    expect((await fetch(`${product.url}/health/ready`)).status).toBe(503);
+    expect((await fetch(`${product.url}/health/live`)).status).toBe(200);
+    await wires.database.restore();
+    await product.eventually(async () => expect((await createClient('found')).status).toBe(201));
+    await product.eventually(async () =>
+      expect((await fetch(`${product.url}/health/ready`)).status).toBe(200),
     );
-    const rows = await wired.product.sql<{ last_name: string }>(
-      `select last_name from crm.client where organisation_id = $1 and first_name = 'Out'`,
-      [wired.organisationId],
+    const rows = await product.sql<{ last_name: string }>(
+      `select last_name from crm.client where organisation_id = $1 and last_name in ('lost', 'found')`,
+      [practice.organisationId],
     );
     expect(rows.map(({ last_name }) => last_name)).toEqual(['found']);
   });
 });
 
-describe('while NATS is down', () => {
-  it('still reads and writes, and publishes the events waiting in the outbox afterwards', async () => {
-    await wired.wires.nats.cut();
-    const created = await wired.createClient('waiting');
-    expect(created.status).toBe(201);
-    expect((await wired.request('GET', '/clients')).status).toBe(200);
-    const { id } = (await created.json()) as { id: string };
-    expect(await wired.product.sql('select 1 from audit.entry where entity_id = $1', [id])).toEqual([]);
-    await wired.wires.nats.restore();
-    await wired.product.eventually(async () =>
-      expect(await wired.product.sql('select 1 from audit.entry where entity_id = $1', [id])).toHaveLength(1),
-    );
-  });
-});
-
 describe('while Redis is down', () => {
   it('still works, and runs the jobs waiting in the outbox afterwards', async () => {
-    await wired.wires.redis.cut();
-    expect((await wired.createClient('without-queue')).status).toBe(201);
+    await wires.redis.cut();
+    expect((await createClient('without-queue')).status).toBe(201);
     const email = `late.${Date.now()}@practice.example`;
-    await wired.product.signUp({ email });
-    await wired.wires.redis.restore();
-    await wired.product.eventually(async () =>
+    await product.signUp({ email });
+    await wires.redis.restore();
+    await product.eventually(async () =>
       expect(
-        await wired.product.sql(
+        await product.sql(
           'select subject from notifications.mailbox_message where recipient = $1 order by subject',
           [email],
         ),
@@ -75,9 +108,7 @@ async function p95UnderLoad(name: string, forMs: number): Promise<number> {
     for (let at = 0; Date.now() < endsAt; at += 1) {
       const started = performance.now();
       const answer =
-        at % 2 === 0
-          ? await wired.request('GET', '/clients')
-          : await wired.createClient(`${name}-${who}-${at}`);
+        at % 2 === 0 ? await request('GET', '/clients') : await createClient(`${name}-${who}-${at}`);
       await answer.arrayBuffer();
       took.push(performance.now() - started);
       expect(answer.ok).toBe(true);
@@ -95,9 +126,9 @@ describe('while Redis is down for two seconds under load', () => {
     for (const round of [1, 2, 3]) {
       // Smaller values are dominated by noise.
       const before = Math.max(await p95UnderLoad(`before-${round}`, 1_500), 50);
-      await wired.wires.redis.cut();
+      await wires.redis.cut();
       const meanwhile = await p95UnderLoad(`meanwhile-${round}`, 2_000);
-      await wired.wires.redis.restore();
+      await wires.redis.restore();
       ratios.push(meanwhile / before);
       if (meanwhile < 2 * before) break;
     }
@@ -107,24 +138,134 @@ describe('while Redis is down for two seconds under load', () => {
 
 describe('while Redis accepts commands but does not answer', () => {
   const entriesOf = (organisationId: string) =>
-    wired.product.sql('select 1 from audit.entry where organisation_id = $1', [organisationId]);
+    product.sql('select 1 from audit.entry where organisation_id = $1', [organisationId]);
 
   it('still publishes events, even from a service with waiting jobs, and runs the jobs afterwards', async () => {
-    wired.wires.redis.delay(8_000);
+    wires.redis.delay(8_000);
     const email = `hung.${Date.now()}@practice.example`;
-    const first = await wired.product.signUp({ email });
-    await wired.product.eventually(async () =>
+    const first = await product.signUp({ email });
+    await product.eventually(async () =>
       expect((await entriesOf(first.organisationId)).length).toBeGreaterThan(0),
     );
-    const second = await wired.product.signUp();
-    await wired.product.eventually(async () =>
+    const second = await product.signUp();
+    await product.eventually(async () =>
       expect((await entriesOf(second.organisationId)).length).toBeGreaterThan(0),
     );
-    wired.wires.redis.delay(0);
-    await wired.product.eventually(async () =>
+    wires.redis.delay(0);
+    await product.eventually(async () =>
       expect(
-        await wired.product.sql('select 1 from notifications.mailbox_message where recipient = $1', [email]),
+        await product.sql('select 1 from notifications.mailbox_message where recipient = $1', [email]),
       ).toHaveLength(2),
     );
+  });
+});
+
+interface Row {
+  id: string;
+  published_at: Date | null;
+}
+
+/** Creates a practice whose messages have all been published and whose emails have all been sent. */
+async function settledPractice(): Promise<string> {
+  const { organisationId } = await product.signUp();
+  await product.eventually(async () => expect(await mailsOf(organisationId)).toHaveLength(2));
+  await product.eventually(async () => {
+    const rows = [
+      ...(await rowsOf('identity', organisationId)),
+      ...(await rowsOf('notifications', organisationId)),
+    ];
+    expect(rows.filter(({ published_at }) => published_at === null)).toEqual([]);
+  });
+  return organisationId;
+}
+
+const mailsOf = (organisationId: string) =>
+  product.sql('select 1 from notifications.mailbox_message where organisation_id = $1', [organisationId]);
+const rowsOf = (service: string, organisationId: string, kind = '%') =>
+  product.sql<Row>(
+    `select id, published_at from ${service}.outbox where organisation_id = $1 and kind like $2`,
+    [organisationId, kind],
+  );
+
+async function untilPublishedAfter(time: Date, service: string, organisationId: string, kind: string) {
+  await product.eventually(async () => {
+    const rows = await rowsOf(service, organisationId, kind);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { published_at } of rows) expect(published_at?.getTime()).toBeGreaterThan(time.getTime());
+  });
+}
+
+async function inRedis<T>(work: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = new Redis(testUrls().redisUrl);
+  try {
+    return await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+describe('Redis that lost its data', () => {
+  it('gets the stored jobs and sweep schedules again, and no email is sent twice', async () => {
+    const organisationId = await settledPractice();
+    const before = new Date();
+    const ours = `*{${product.config.namespace}}*`;
+    await wires.redis.cut();
+    await inRedis(async (redis) => redis.del(await redis.keys(ours)));
+    await wires.redis.restore();
+    await untilPublishedAfter(before, 'notifications', organisationId, 'job');
+    await product.eventually(async () =>
+      expect(await inRedis((redis) => redis.keys(`${ours}jobs-notifications:repeat`))).toHaveLength(1),
+    );
+    expect(await mailsOf(organisationId)).toHaveLength(2);
+  });
+
+  it('gets nothing again after an interruption without data loss', async () => {
+    const organisationId = await settledPractice();
+    const before = await rowsOf('notifications', organisationId);
+    await wires.redis.cut();
+    await wires.redis.restore();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(await rowsOf('notifications', organisationId)).toEqual(before);
+  });
+});
+
+describe('republish command', () => {
+  it('publishes the messages of the last minutes again without repeating their effects', async () => {
+    const organisationId = await settledPractice();
+    const entries = () =>
+      product.sql('select id from audit.entry where organisation_id = $1 order by id', [organisationId]);
+    const [before, known] = [new Date(), await entries()];
+    const lines = await republish(product.config, 60, ['identity', 'notifications']);
+    expect(lines[0]).toMatch(/^identity: [1-9]\d* messages/);
+    await untilPublishedAfter(before, 'identity', organisationId, 'event');
+    await untilPublishedAfter(before, 'notifications', organisationId, 'job');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await mailsOf(organisationId)).toHaveLength(2);
+    expect(await entries()).toEqual(known);
+  });
+});
+
+describe('NATS that lost its data', () => {
+  it('gets its streams, consumers and stored events again without repeating their effects', async () => {
+    const audited = async (id: string): Promise<number> =>
+      (await product.sql('select 1 from audit.entry where entity_id = $1', [id])).length;
+    const organisationId = await settledPractice();
+    const before = new Date();
+    await wires.nats.cut();
+    expect((await request('GET', '/clients')).status).toBe(200);
+    const meanwhile = ((await (await createClient('meanwhile')).json()) as { id: string }).id;
+    expect(await audited(meanwhile)).toBe(0);
+    const direct = await connect({ servers: new URL(testUrls().natsUrl).host });
+    const manager = await jetstreamManager(direct);
+    for (const service of SERVICES)
+      await manager.streams.delete(`${product.config.namespace}_evt_${service}`);
+    await direct.close();
+    await wires.nats.restore();
+    await product.eventually(async () => expect(await audited(meanwhile)).toBe(1));
+    await untilPublishedAfter(before, 'identity', organisationId, 'event');
+    const afterwards = ((await (await createClient('afterwards')).json()) as { id: string }).id;
+    await product.eventually(async () => expect(await audited(afterwards)).toBe(1));
+    expect(await product.sql('select 1 from audit.entry group by id having count(*) > 1')).toEqual([]);
+    expect(await audited(meanwhile)).toBe(1);
   });
 });

@@ -1,5 +1,7 @@
-import { RetryPolicy } from '@quillcare/service-kit';
-import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
+import type { ServiceName } from '@quillcare/contracts';
+import { RetryPolicy, runServices, type RunningProcess } from '@quillcare/service-kit';
+import { startProduct, type Product } from '@quillcare/testing';
+import { loadServices } from './catalogue';
 import { sendQuoteTo } from './quote-to-patient.suite';
 
 const TEN_MINUTES_MS = 600_000;
@@ -15,17 +17,21 @@ function triesInTenMinutes(): number {
 }
 
 let product: Product;
-let away: ProductProcess;
-let relay: ProductProcess | undefined;
+let away: RunningProcess;
+let relay: RunningProcess | undefined;
 /** Number of retry delays, by the number of attempts before them. */
 const waits = new Map<number, number>();
 
-// Quoting and crm run in a separate process; the services that depend on them run in this one.
+/** Starts services beside the product, which they reach over NATS only. */
+const beside = async (names: ServiceName[], role: 'api' | 'worker') =>
+  runServices({ config: product.config, role, services: await loadServices(names) });
+
+// Quoting and crm run apart from the services that depend on them.
 beforeAll(async () => {
   product = await startProduct({
     only: ['identity', 'callbacks', 'notifications', 'billing', 'audit'],
   });
-  away = await ProductProcess.start(product.config, ['quoting', 'crm'], 'api');
+  away = await beside(['quoting', 'crm'], 'api');
   jest.spyOn(product.app.get(RetryPolicy, { strict: false }), 'duringOutage').mockImplementation((tries) => {
     waits.set(tries, (waits.get(tries) ?? 0) + 1);
     return policy.duringOutage(tries) / FASTER;
@@ -51,7 +57,7 @@ describe('a service that is down for ten minutes', () => {
     await sendQuoteTo(product, await product.signUp(), recipient);
     await away.stop();
     // Only now are the event and the job published. The callback needs the client from crm, the email needs the quote.
-    relay = await ProductProcess.start(product.config, ['quoting'], 'worker');
+    relay = await beside(['quoting'], 'worker');
     const needed = triesInTenMinutes();
     // One for the event, one for the job.
     await product.eventually(async () => expect(waits.get(needed)).toBeGreaterThanOrEqual(2));
@@ -59,7 +65,7 @@ describe('a service that is down for ten minutes', () => {
     expect(await callbacks()).toEqual([]);
     expect(await mails(recipient)).toEqual([]);
 
-    away = await ProductProcess.start(product.config, ['quoting', 'crm'], 'api');
+    away = await beside(['quoting', 'crm'], 'api');
     await product.eventually(async () => {
       expect(await callbacks()).toEqual([{ status: 'pending' }]);
       expect(await mails(recipient)).toHaveLength(1);

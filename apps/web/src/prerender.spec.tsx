@@ -6,7 +6,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { mount } from './app/app.mount';
 import { buildRoutes } from './app/app.routes';
 import { prerender, prerenderShell } from './prerender';
-import { fakeServer, problemOf } from './testing/fake-server';
+import { fakeServer, refusal } from './testing/fake-server';
 
 const EARLY_FORM = readFileSync(join(__dirname, '..', 'public', 'early-form.js'), 'utf8');
 const SIGN_IN = 'POST /api/auth/sign-in';
@@ -15,8 +15,9 @@ const SIGN_IN = 'POST /api/auth/sign-in';
 async function sentPage() {
   const { markup } = await prerender('/login');
   document.body.innerHTML = `<div id="root" data-prerendered>${markup}</div>`;
-  const refusal = { status: 401, body: problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password') };
-  const { fetch, received } = fakeServer({ [SIGN_IN]: [refusal] });
+  const { fetch, received } = fakeServer({
+    [SIGN_IN]: [refusal(401, 'INVALID_CREDENTIALS', 'Invalid email or password')],
+  });
   globalThis.fetch = fetch;
   return { user: userEvent.setup(), received };
 }

@@ -9,9 +9,5 @@ export type {
   ProviderSession,
   RefundOrder,
 } from './card-provider';
-export {
-  CHECKOUT_SESSION_MINUTES,
-  STRIPE_ADDRESS,
-  StripeProvider,
-  type StripeSettings,
-} from './stripe-provider';
+export { CHECKOUT_SESSION_MINUTES, openStripe, STRIPE_ADDRESS, type StripeSettings } from './stripe';
+export type { StripeProvider } from './stripe-provider';

@@ -1,6 +1,5 @@
 import { AppError } from '@quillcare/contracts';
 import Stripe from 'stripe';
-import { z } from 'zod';
 import type {
   CardPaymentOrder,
   CardProvider,
@@ -12,29 +11,14 @@ import type {
   ProviderSession,
   RefundOrder,
 } from './card-provider';
+import { CHECKOUT_SESSION_MINUTES, type StripeSettings } from './stripe';
 import { toCard, toFailedPayment, toPayment, toRefund, toSession, toMetadata } from './stripe-objects';
 
 /** Including the one retry, this stays below the callers' deadline. */
 const TIMEOUT_MS = 9_000;
 /** Maximum age of a webhook signature in seconds. An older event is treated as a replay. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-/** How long a hosted page can be used. Stripe requires at least 30 minutes. */
-export const CHECKOUT_SESSION_MINUTES = 60;
 const CHARGE_EXPANSION = { expand: ['latest_charge'] };
-
-/** Base URL of a server to use in place of Stripe's, from an environment variable. Empty for Stripe's own. */
-export const STRIPE_ADDRESS = z
-  .string()
-  .trim()
-  .default('')
-  .refine((value) => value === '' || /^https?:\/\/[^/]+$/.test(value), 'must be as https://host');
-
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  /** Base URL of a server to use in place of Stripe's, for tests. Empty for Stripe's own. */
-  url: string;
-}
 
 /** Card payments through Stripe. Card details are entered on Stripe's own pages only. */
 export class StripeProvider implements CardProvider {

@@ -16,6 +16,7 @@ import {
   startOfDayIn,
   todayIn,
 } from './dates';
+import { forAll } from './for-all.suite';
 
 const SYDNEY = 'Australia/Sydney';
 const AUCKLAND = 'Pacific/Auckland';
@@ -23,15 +24,8 @@ const isoDate = fc
   .date({ min: new Date('1995-01-01T00:00:00Z'), max: new Date('2037-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const zone = fc.constantFrom(
-  SYDNEY,
-  AUCKLAND,
-  'Australia/Lord_Howe',
-  'Australia/Adelaide',
-  'UTC',
-  'America/New_York',
-  'America/Santiago',
-  'America/Havana',
-  'Pacific/Chatham',
+  ...[SYDNEY, AUCKLAND, 'Australia/Lord_Howe', 'Australia/Adelaide', 'UTC', 'America/New_York'],
+  ...['America/Santiago', 'America/Havana', 'Pacific/Chatham'],
 );
 
 describe('isIsoDate', () => {
@@ -40,21 +34,10 @@ describe('isIsoDate', () => {
   });
 
   it.each([
-    '2023-02-29',
-    '1900-02-29',
-    '2026-04-31',
-    '2026-06-31',
-    '2026-09-31',
-    '2026-11-31',
-    'x2026-01-01',
-    '2026-13-01',
-    '2026-00-10',
-    '0000-01-01',
-    '2026-1-1',
-    '',
-    '26-01-01',
-    '2026-01-01T00:00',
-  ])('rejects %j', (text) => expect(isIsoDate(text)).toBe(false));
+    ['no such day', ['2023-02-29', '1900-02-29', '2026-04-31', '2026-06-31', '2026-09-31', '2026-11-31']],
+    ['no such month or year', ['2026-13-01', '2026-00-10', '0000-01-01']],
+    ['another form', ['x2026-01-01', '2026-1-1', '', '26-01-01', '2026-01-01T00:00']],
+  ])('rejects %s', (_why, texts) => expect(texts.filter(isIsoDate)).toEqual([]));
 });
 
 it('accepts only calendar years of four digits', () => {
@@ -89,12 +72,8 @@ describe('todayIn', () => {
 
 describe('endOfDayIn', () => {
   it.each([
-    ['2026-07-01', SYDNEY, '2026-07-01T13:59:59.999Z'],
-    ['2026-10-03', SYDNEY, '2026-10-03T13:59:59.999Z'],
     ['2026-10-04', SYDNEY, '2026-10-04T12:59:59.999Z'], // daylight saving started that morning
     ['2026-04-05', SYDNEY, '2026-04-05T13:59:59.999Z'], // and ended
-    ['2026-09-27', AUCKLAND, '2026-09-27T10:59:59.999Z'],
-    ['2026-04-05', AUCKLAND, '2026-04-05T11:59:59.999Z'],
   ])('of %s in %s is %s', (date, timeZone, expected) => {
     expect(endOfDayIn(date, timeZone).toISOString()).toBe(expected);
   });
@@ -180,41 +159,17 @@ describe('toInstant', () => {
     );
   });
 
-  it('occurs once a day, 23 to 25 hours apart', () => {
-    fc.assert(
-      fc.property(date, timeOfDay, southern, (day, time, timeZone) => {
-        const [one, next] = [day, addDays(day, 1)].map((at) => toInstant(at, time, timeZone).getTime());
-        const hours = ((next ?? 0) - (one ?? 0)) / 3_600_000;
-        expect(hours).toBeGreaterThanOrEqual(23);
-        expect(hours).toBeLessThanOrEqual(25);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
   it.each(['7:00', '24:00', '07:60', '', '07:00:00'])('rejects the time %j', (time) => {
     expect(() => toInstant('2026-07-01', time, SYDNEY)).toThrow(RangeError);
   });
 });
 
 describe('isExpired', () => {
-  it('is false until the end of the last day in the time zone of the practice', () => {
-    expect(isExpired('2026-10-04', new Date('2026-10-04T12:59:59.999Z'), SYDNEY)).toBe(false);
-    expect(isExpired('2026-10-04', new Date('2026-10-04T13:00:00.000Z'), SYDNEY)).toBe(true);
-  });
-
   it('agrees with the end of the day', () => {
-    fc.assert(
-      fc.property(
-        isoDate,
-        zone,
-        fc.integer({ min: -90_000_000, max: 90_000_000 }),
-        (date, timeZone, offset) => {
-          const end = endOfDayIn(date, timeZone).getTime();
-          expect(isExpired(date, new Date(end + offset), timeZone)).toBe(offset > 0);
-        },
-      ),
-    );
+    forAll(isoDate, zone, fc.integer({ min: -90_000_000, max: 90_000_000 }), (date, timeZone, offset) => {
+      const end = endOfDayIn(date, timeZone).getTime();
+      expect(isExpired(date, new Date(end + offset), timeZone)).toBe(offset > 0);
+    });
   });
 });
 
@@ -228,42 +183,30 @@ describe('addDays and isoWeekday', () => {
   });
 
   it('are reversible, and shift the weekday by the number of days', () => {
-    fc.assert(
-      fc.property(isoDate, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
-        expect(addDays(addDays(date, days), -days)).toBe(date);
-        expect(Math.abs(isoWeekday(addDays(date, days)) - isoWeekday(date) - days) % 7).toBe(0);
-      }),
-    );
+    forAll(isoDate, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
+      expect(addDays(addDays(date, days), -days)).toBe(date);
+      expect(Math.abs(isoWeekday(addDays(date, days)) - isoWeekday(date) - days) % 7).toBe(0);
+    });
   });
 });
 
 describe('addBusinessDays', () => {
-  it.each([
-    ['2026-11-20', 1, '2026-11-23'],
-    ['2026-11-21', 1, '2026-11-23'],
-    ['2026-11-22', 5, '2026-11-27'],
-    ['2026-11-20', 10, '2026-12-04'],
-    ['2026-11-23', -1, '2026-11-20'],
-    ['2026-11-22', -1, '2026-11-20'],
-    ['2026-11-21', 0, '2026-11-21'],
-  ])('turns %s plus %d business days into %s', (date, days, expected) => {
-    expect(addBusinessDays(date, days)).toBe(expected);
+  it('keeps a weekend day when no day is added', () => {
+    expect(addBusinessDays('2026-11-21', 0)).toBe('2026-11-21');
   });
 
   it('equals counting day by day', () => {
-    fc.assert(
-      fc.property(
-        isoDate,
-        fc.integer({ min: -60, max: 60 }).filter((n) => n !== 0),
-        (date, days) => {
-          let counted = date;
-          for (let left = Math.abs(days); left > 0;) {
-            counted = addDays(counted, Math.sign(days));
-            if (isoWeekday(counted) <= 5) left -= 1;
-          }
-          expect(addBusinessDays(date, days)).toBe(counted);
-        },
-      ),
+    forAll(
+      isoDate,
+      fc.integer({ min: -60, max: 60 }).filter((n) => n !== 0),
+      (date, days) => {
+        let counted = date;
+        for (let left = Math.abs(days); left > 0;) {
+          counted = addDays(counted, Math.sign(days));
+          if (isoWeekday(counted) <= 5) left -= 1;
+        }
+        expect(addBusinessDays(date, days)).toBe(counted);
+      },
     );
   });
 });

@@ -8,6 +8,7 @@ import {
   refreshMentionNames,
   resolveTypedMentions,
 } from './mentions';
+import { forAll } from './for-all.suite';
 
 const ANN = { id: 'u1', name: 'Ann' };
 const ANNA = { id: 'u2', name: 'Anna Kowalski' };
@@ -36,18 +37,16 @@ it('lists each mentioned person once', () => {
 });
 
 it('keeps mentions through a rename, because they refer to the id', () => {
-  fc.assert(
-    fc.property(anyText, fc.stringMatching(/^[\p{L} '-]{1,20}$/u), (text, renamed) => {
-      const before = findMentionedPeople(text).map(({ id }) => id);
-      const after = refreshMentionNames(text, () => renamed);
-      expect(findMentionedPeople(after).map(({ id }) => id)).toEqual(before);
-      expect(refreshMentionNames(after, () => null)).toBe(after);
-    }),
-  );
+  forAll(anyText, fc.stringMatching(/^[\p{L} '-]{1,20}$/u), (text, renamed) => {
+    const before = findMentionedPeople(text).map(({ id }) => id);
+    const after = refreshMentionNames(text, () => renamed);
+    expect(findMentionedPeople(after).map(({ id }) => id)).toEqual(before);
+    expect(refreshMentionNames(after, () => null)).toBe(after);
+  });
 });
 
 it('keeps the name as written if the person no longer has one', () => {
-  fc.assert(fc.property(anyText, (text) => expect(refreshMentionNames(text, () => null)).toBe(text)));
+  forAll(anyText, (text) => expect(refreshMentionNames(text, () => null)).toBe(text));
 });
 
 it('writes names so that they cannot end the mention', () => {
@@ -65,14 +64,12 @@ describe('buildExcerpt', () => {
   });
 
   it('never exceeds the length, shows an id or cuts a character in half', () => {
-    fc.assert(
-      fc.property(anyText, fc.integer({ min: 2, max: 60 }), (text, max) => {
-        const excerpt = buildExcerpt(text, max);
-        expect(Array.from(excerpt).length).toBeLessThanOrEqual(max);
-        expect(excerpt).not.toMatch(/[\p{Cs}\n]/u);
-        for (const { id } of findMentionedPeople(text)) expect(excerpt).not.toContain(`](${id})`);
-      }),
-    );
+    forAll(anyText, fc.integer({ min: 2, max: 60 }), (text, max) => {
+      const excerpt = buildExcerpt(text, max);
+      expect(Array.from(excerpt).length).toBeLessThanOrEqual(max);
+      expect(excerpt).not.toMatch(/[\p{Cs}\n]/u);
+      for (const { id } of findMentionedPeople(text)) expect(excerpt).not.toContain(`](${id})`);
+    });
   });
 });
 
@@ -89,13 +86,11 @@ describe('typed names', () => {
   });
 
   it('leave existing mentions alone and never change the visible text', () => {
-    fc.assert(
-      fc.property(anyText, fc.array(anyPerson, { maxLength: 4 }), (text, people) => {
-        const typed = resolveTypedMentions(text, people);
-        const before = findMentionedPeople(text).map(({ id }) => id);
-        expect(findMentionedPeople(typed).map(({ id }) => id)).toEqual(expect.arrayContaining(before));
-        expect(toReadableText(typed).toLowerCase()).toBe(toReadableText(text).toLowerCase());
-      }),
-    );
+    forAll(anyText, fc.array(anyPerson, { maxLength: 4 }), (text, people) => {
+      const typed = resolveTypedMentions(text, people);
+      const before = findMentionedPeople(text).map(({ id }) => id);
+      expect(findMentionedPeople(typed).map(({ id }) => id)).toEqual(expect.arrayContaining(before));
+      expect(toReadableText(typed).toLowerCase()).toBe(toReadableText(text).toLowerCase());
+    });
   });
 });

@@ -9,6 +9,7 @@ import {
   applyBasisPoints,
   roundHalfUp,
 } from './money';
+import { forAll } from './for-all.suite';
 
 const minor = fc.integer({ min: 0, max: 1_000_000_000 });
 
@@ -31,14 +32,12 @@ describe('roundHalfUp', () => {
   });
 
   it('is off by at most a half, and symmetric around zero', () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (n, d) => {
-        const rounded = roundHalfUp(n, d);
-        const distance = 2n * (BigInt(rounded) * BigInt(d) - BigInt(n));
-        expect(distance <= BigInt(d) && distance >= -BigInt(d)).toBe(true);
-        expect(roundHalfUp(-n, d) + rounded).toBe(0);
-      }),
-    );
+    forAll(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (n, d) => {
+      const rounded = roundHalfUp(n, d);
+      const distance = 2n * (BigInt(rounded) * BigInt(d) - BigInt(n));
+      expect(distance <= BigInt(d) && distance >= -BigInt(d)).toBe(true);
+      expect(roundHalfUp(-n, d) + rounded).toBe(0);
+    });
   });
 });
 
@@ -58,19 +57,12 @@ describe('multiplyMinor', () => {
   });
 
   it('is exact for whole quantities and grows with the quantity', () => {
-    fc.assert(
-      fc.property(
-        minor,
-        fc.integer({ min: 0, max: 999 }),
-        fc.integer({ min: 0, max: 99 }),
-        (fee, whole, cents) => {
-          expect(multiplyMinor(fee, whole)).toBe(fee * whole);
-          const quantity = (whole * 100 + cents) / 100;
-          expect(isQuantity(quantity)).toBe(true);
-          expect(multiplyMinor(fee, quantity)).toBeGreaterThanOrEqual(multiplyMinor(fee, whole));
-        },
-      ),
-    );
+    forAll(minor, fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 99 }), (fee, whole, cents) => {
+      expect(multiplyMinor(fee, whole)).toBe(fee * whole);
+      const quantity = (whole * 100 + cents) / 100;
+      expect(isQuantity(quantity)).toBe(true);
+      expect(multiplyMinor(fee, quantity)).toBeGreaterThanOrEqual(multiplyMinor(fee, whole));
+    });
   });
 });
 
@@ -82,12 +74,10 @@ describe('applyBasisPoints', () => {
   });
 
   it('returns the whole for 100 % and zero for 0 %', () => {
-    fc.assert(
-      fc.property(minor, (amount) => {
-        expect(applyBasisPoints(amount, 10_000)).toBe(amount);
-        expect(applyBasisPoints(amount, 0)).toBe(0);
-      }),
-    );
+    forAll(minor, (amount) => {
+      expect(applyBasisPoints(amount, 10_000)).toBe(amount);
+      expect(applyBasisPoints(amount, 0)).toBe(0);
+    });
   });
 });
 
@@ -100,11 +90,9 @@ describe('formatMoney', () => {
   });
 
   it('can be parsed back by parseMoney', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (amount) => {
-        expect(parseMoney(formatMoney(amount, 'AUD'))).toBe(amount);
-      }),
-    );
+    forAll(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (amount) => {
+      expect(parseMoney(formatMoney(amount, 'AUD'))).toBe(amount);
+    });
   });
 });
 
@@ -153,11 +141,9 @@ describe('parseMoney', () => {
   });
 
   it('never throws and returns whole cents or null', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const amount = parseMoney(text);
-        expect(amount === null || Number.isInteger(amount)).toBe(true);
-      }),
-    );
+    forAll(fc.string(), (text) => {
+      const amount = parseMoney(text);
+      expect(amount === null || Number.isInteger(amount)).toBe(true);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { searchKey } from './search-key';
 import { normaliseSearchText } from './search-text';
+import { forAll } from './for-all.suite';
 
 describe('normaliseSearchText', () => {
   it.each([
@@ -28,43 +29,19 @@ describe('normaliseSearchText', () => {
     ['', ''],
   ])('for "%s" is "%s"', (typed, expected) => expect(normaliseSearchText(typed)).toBe(expected));
 
-  it.each([
-    '+61 412 345 678',
-    '0412 345 678',
-    '0412345678',
-    '412345678',
-    '+61 (0)412 345 678',
-    '0061 412 345 678',
-    '61412345678',
-    '(04) 1234 5678',
-    '0412-345-678',
-    '0412.345.678',
-    '0412 345',
-  ])('finds an Australian number typed as %s', (typed) =>
+  it.each(['(04) 1234 5678', '0412 345'])('finds an Australian number typed as %s', (typed) =>
     expect(searchKey('Jane', '+61412345678')).toContain(normaliseSearchText(typed)),
   );
 
-  it.each([
-    '+64 21 123 4567',
-    '021 123 4567',
-    '0211234567',
-    '211234567',
-    '0064211234567',
-    '64211234567',
-    '021-123-4567',
-  ])('finds a New Zealand number typed as %s', (typed) =>
-    expect(searchKey('Aroha', '+64211234567')).toContain(normaliseSearchText(typed)),
-  );
-
   it('finds each number however it is grouped or prefixed', () => {
+    const country = fc.constantFrom('61', '64');
     const national = fc.stringMatching(/^[2-478]\d{8}$/);
     const separator = fc.constantFrom('', ' ', '-', '.');
-    const prefix = fc.constantFrom('', '0', '+61', '0061', '+61 (0)', '+61 ', '61');
-    fc.assert(
-      fc.property(national, separator, prefix, (digits, between, before) => {
-        const typed = `${before}${digits.slice(0, 3)}${between}${digits.slice(3, 6)}${between}${digits.slice(6)}`;
-        expect(searchKey('Jane', `+61${digits}`)).toContain(normaliseSearchText(typed));
-      }),
-    );
+    const prefix = fc.constantFrom('', '0', '+C', '00C', '+C (0)', '+C ', 'C');
+    forAll(country, national, separator, prefix, (code, digits, between, before) => {
+      const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+      const typed = before.replace('C', code) + groups.join(between);
+      expect(searchKey('Jane', `+${code}${digits}`)).toContain(normaliseSearchText(typed));
+    });
   });
 });

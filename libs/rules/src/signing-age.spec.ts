@@ -5,6 +5,7 @@ import {
   signingAgeProblems,
   type SigningAgeFacts,
 } from './signing-age';
+import { forAll } from './for-all.suite';
 
 const AU: SigningAgeFacts = { country: 'AU', state: 'NSW', procedureClass: 'MEDICARE', practiceAge: null };
 
@@ -24,19 +25,17 @@ describe('signing age', () => {
   });
 
   it('is never below 18 for cosmetic procedures, and never below the law', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('AU' as const, 'NZ' as const),
-        fc.constantFrom(null, 'SA' as const, 'VIC' as const),
-        fc.constantFrom('COSMETIC', 'MIXED', 'MEDICARE', 'OTHER'),
-        fc.option(fc.integer({ min: 0, max: 30 })),
-        (country, state, procedureClass, practiceAge) => {
-          const age = calculateSigningAge({ country, state, procedureClass, practiceAge });
-          const isCosmetic = procedureClass === 'COSMETIC' || procedureClass === 'MIXED';
-          expect(age).toBeGreaterThanOrEqual(isCosmetic ? 18 : 16);
-          expect(age).toBeGreaterThanOrEqual(practiceAge ?? 0);
-        },
-      ),
+    forAll(
+      fc.constantFrom('AU' as const, 'NZ' as const),
+      fc.constantFrom(null, 'SA' as const, 'VIC' as const),
+      fc.constantFrom('COSMETIC', 'MIXED', 'MEDICARE', 'OTHER'),
+      fc.option(fc.integer({ min: 0, max: 30 })),
+      (country, state, procedureClass, practiceAge) => {
+        const age = calculateSigningAge({ country, state, procedureClass, practiceAge });
+        const isCosmetic = procedureClass === 'COSMETIC' || procedureClass === 'MIXED';
+        expect(age).toBeGreaterThanOrEqual(isCosmetic ? 18 : 16);
+        expect(age).toBeGreaterThanOrEqual(practiceAge ?? 0);
+      },
     );
   });
 });

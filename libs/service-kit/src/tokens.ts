@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { decode, sign, verify, type JwtPayload } from 'jsonwebtoken';
+import { sign, verify, type JwtPayload } from 'jsonwebtoken';
 import { deriveKey, keyId } from './seal';
 
 /** Derives the secret of staff access tokens. */
@@ -26,39 +26,39 @@ interface TokenClaims {
   jti?: string;
 }
 
-const keys = new Map<string, KeyObject>();
+/** A key, and the id by which the tokens it signed name it. */
+interface TokenKey {
+  id: string;
+  key: KeyObject;
+}
 
-/**
- * Converts a token secret to a key. Given a string, jsonwebtoken first tries to parse it as a public key, which takes longer than
- * the rest of a request.
- */
-export function toKeyObject(secret: string): KeyObject {
-  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
-  keys.set(secret, key);
-  return key;
+const keys = new Map<string, TokenKey>();
+
+// Given a string, jsonwebtoken first tries to parse it as a public key, which takes longer than the rest of a request.
+function tokenKey(secret: string): TokenKey {
+  const found = keys.get(secret) ?? { id: keyId(secret), key: createSecretKey(secret, 'utf8') };
+  keys.set(secret, found);
+  return found;
 }
 
 /** Signs a JWT (HS256) that expires after `seconds` and carries the id of its key. */
 export function signToken(payload: TokenClaims, secret: string, seconds: number): string {
-  return sign(payload, toKeyObject(secret), {
-    algorithm: 'HS256',
-    expiresIn: seconds,
-    issuer: 'quillcare',
-    keyid: keyId(secret),
-  });
+  const { id, key } = tokenKey(secret);
+  return sign(payload, key, { algorithm: 'HS256', expiresIn: seconds, issuer: 'quillcare', keyid: id });
 }
 
-/** Returns the secret the token's key id refers to, or null if it is none of these. */
-export function secretOf(token: string, secrets: readonly string[]): string | null {
-  const named = tokenKeyId(token);
-  return secrets.find((secret) => keyId(secret) === named) ?? null;
+/** Returns the key that the token names, or null if it is of none of these secrets. */
+export function keyOfToken(token: string, secrets: readonly string[]): KeyObject | null {
+  const named = keyIdIn(token);
+  return secrets.map(tokenKey).find(({ id }) => id === named)?.key ?? null;
 }
 
-function tokenKeyId(token: string): string | undefined {
+function keyIdIn(token: string): unknown {
   try {
-    return decode(token, { complete: true })?.header.kid;
+    const [header = ''] = token.split('.', 1);
+    return (JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid?: unknown } | null)?.kid;
   } catch {
-    return undefined; // The library throws for malformed tokens, which have no key id.
+    return undefined; // A malformed token names no key.
   }
 }
 
@@ -71,10 +71,10 @@ export function verifyToken(
   secrets: readonly string[],
   audience: TokenAudience,
 ): JwtPayload | null {
-  const secret = secretOf(token, secrets);
-  if (!secret) return null;
+  const key = keyOfToken(token, secrets);
+  if (!key) return null;
   try {
-    const payload = verify(token, toKeyObject(secret), {
+    const payload = verify(token, key, {
       algorithms: ['HS256'],
       audience,
       issuer: 'quillcare',

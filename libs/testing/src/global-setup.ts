@@ -7,9 +7,24 @@ import { dropDatabasesOfRun, onServer, TEMPLATE_DATABASE, withDatabase } from '.
 
 const APP_SECRET = 'a-secret-for-tests-only-that-is-long-enough-0123456789';
 
+// The certificate for documents is generated here, because each product that found none would spend half a second on its key.
 const MIGRATE = `
-  require(process.argv[1]).migrateAll({ databaseUrl: process.argv[2], databaseSecret: process.argv[3] })
-    .then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });
+  const [, dist, databaseUrl, secret] = process.argv;
+  const { migrateAll } = require(dist + '/apps/launcher/src/migrate-all.js');
+  const { selfSignedIdentity } = require(dist + '/libs/paper/src');
+  const { newId, seal } = require(dist + '/libs/service-kit/src');
+  async function prepare() {
+    await migrateAll({ databaseUrl, databaseSecret: secret });
+    const { privateKey, certificates } = selfSignedIdentity('Quillcare at localhost', new Date());
+    const client = new (require('pg').Client)({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(
+      'insert into quoting.sealing_identity (id, sealed_key, certificate, created_at) values ($1, $2, $3, now())',
+      [newId(), seal(privateKey, secret), certificates[0]],
+    );
+    await client.end();
+  }
+  prepare().then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });
 `;
 
 /** Runs compiled code in a separate process, because Jest's global setup has neither path aliases nor isolation. */
@@ -30,8 +45,7 @@ async function prepareTemplate(infrastructure: Infrastructure): Promise<void> {
     `drop database if exists ${TEMPLATE_DATABASE} with (force)`,
     `create database ${TEMPLATE_DATABASE}`,
   );
-  const launcher = join(repositoryRoot, 'dist', 'apps', 'launcher', 'src', 'migrate-all.js');
-  runNode(['-e', MIGRATE, launcher, template, APP_SECRET]);
+  runNode(['-e', MIGRATE, join(repositoryRoot, 'dist'), template, APP_SECRET]);
 }
 
 /** Runs once per test run: starts the servers and migrates the template database that every test file copies. */

@@ -7,9 +7,10 @@ export {
   type TestUrls,
 } from './test-database';
 export { startProduct, Product, SOON_MS, type StartOptions, type TestOrganisation } from './product';
-export { sharedBy, sharedProduct } from './shared-product';
+export { sharedBy, sharedGateway, sharedProduct } from './shared-product';
 export { withoutQuoteFiles } from './without-quote-files';
 export { perFile, perTest, testProduct } from './fixtures';
+export { draftQuote } from './draft-quote';
 export { KilledWorkers, type StandstillPoint } from './killed-workers';
 export { ProductProcess } from './worker-process';
 export { CuttableProxy } from './cuttable-proxy';

@@ -28,7 +28,15 @@ export function sharedProduct(services: readonly ServiceName[]): Promise<Product
   );
 }
 
-/** Returns this worker's product of that name, which is started on first use. */
+/**
+ * Returns this worker's product with all services and the gateway, which is started on first use. It believes the client address
+ * in `X-Forwarded-For`, so that a test can keep out of the rate limits of others.
+ */
+export function sharedGateway(): Promise<Product> {
+  return sharedBy('gateway', () => startProduct({ gateway: true, config: { trustProxy: true } }));
+}
+
+/** Returns the product of this name of this worker, which is started on first use. */
 export function sharedBy(name: string, start: () => Promise<Product>): Promise<Product> {
   const product = running.get(name) ?? start().then(guarded);
   running.set(name, product);

@@ -11,6 +11,7 @@ export { ACTIONS_FIELD } from './components/grid.styles';
 export * from './components/hint.view';
 export * from './components/list-grid.view';
 export * from './components/logo.view';
+export * from './components/muted.view';
 export * from './components/page-header.view';
 export * from './components/record-drawer.view';
 export * from './components/panel.view';

@@ -9,14 +9,12 @@ export const __names__Feature: Feature = {
   pages: [
     ...plainEntryPages('/__files__', __names__, async () => (await import('./__file__.en')).__name__Words),
   ],
-  menu: [
+  entries: [
     {
-      group: 'management',
-      order: __order__,
-      label: { name: '__ManyWords__' },
       to: '/__files__',
+      label: { name: '__ManyWords__' },
       icon: StarIcon,
-      isVisible: isActiveUser,
+      menu: { group: 'management', order: __order__, isVisible: isActiveUser },
     },
   ],
 };

@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
-import { StripeProvider, type CardProvider } from '@quillcare/payments';
+import { openStripe, type CardProvider } from '@quillcare/payments';
 import { CONFIG, SERVICE_CONFIG, type ProcessConfig } from '@quillcare/service-kit';
 import type { BillingConfig } from '../billing.config';
 
@@ -11,16 +11,26 @@ const NOT_OFFERED = 'Cards are not accepted here. Please pay by bank transfer; e
 
 /** Gives access to the card provider, if one is configured. */
 @Injectable()
-export class Cards {
+export class Cards implements OnModuleInit {
   /** Null if none is configured; invoices are then paid by bank transfer only. */
-  readonly provider: CardProvider | null;
+  provider: CardProvider | null = null;
   /** Page that the provider's hosted pages return to. */
   readonly page: string;
 
-  constructor(@Inject(SERVICE_CONFIG) config: BillingConfig, @Inject(CONFIG) { publicUrl }: ProcessConfig) {
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = config;
-    this.provider = secretKey ? new StripeProvider({ secretKey, webhookSecret, url }) : null;
+  constructor(
+    @Inject(SERVICE_CONFIG) private readonly config: BillingConfig,
+    @Inject(CONFIG) { publicUrl }: ProcessConfig,
+  ) {
     this.page = `${publicUrl}/admin/billing`;
+  }
+
+  async onModuleInit(): Promise<void> {
+    const {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_URL: url,
+    } = this.config;
+    if (secretKey) this.provider = await openStripe({ secretKey, webhookSecret, url });
   }
 
   /** For interactive calls: throws CARDS_UNAVAILABLE with a message for the user if there is no provider or it does not respond. */

@@ -38,6 +38,8 @@ beforeEach(async () => {
   await product.call(updateOrganisation, { body: { version, timeZone: ZONE } }, practice.admin);
 });
 
+afterEach(() => product.clock.shift(Date.now() - product.clock.now().getTime()));
+
 const asBilling = <T>(work: () => Promise<T>) =>
   runInContext(contextFor({ kind: 'service', service: 'billing' }), work);
 const endTrials = () => asBilling(() => product.app.get(EndTrialsJob, { strict: false }).handle());
@@ -199,7 +201,6 @@ describe('a super admin', () => {
   });
 });
 
-// Keep this last, because it moves the clock.
 it('reminds administrators once each, three days and one day before, in the practice’s morning', async () => {
   const { trialEndDate } = await product.call(getSubscription, {}, practice.admin);
   const last = todayIn(new Date(trialEndDate), ZONE);

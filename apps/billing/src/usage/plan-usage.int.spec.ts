@@ -6,9 +6,9 @@ import {
   getSubscriptionUsage,
   previewSubscriptionChange,
 } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'billing'] }));
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
 const practice = perTest(() => product.signUp({ subscriptionPlan: 'PROFESSIONAL' }));
 beforeEach(() => product.eventually(() => product.call(getSubscription, {}, practice.admin)));
 

@@ -1,7 +1,5 @@
 import {
   createClient,
-  createDoctor,
-  createQuote,
   listCallbacks,
   QuoteSent,
   type Callback,
@@ -10,14 +8,13 @@ import {
   type Quote,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { sharedProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { draftQuote, sharedProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 
-/** A practice with a client and a doctor, ready for quotes. */
+/** A practice with a client. */
 export interface Scene {
   product: Product;
   practice: TestOrganisation;
   clientId: string;
-  doctorId: string;
 }
 
 export const SENT_ON = '2026-11-20';
@@ -33,18 +30,10 @@ export async function openPractice(product: Product, country: 'AU' | 'NZ' = 'AU'
     phone: country === 'AU' ? '0412 345 678' : '021 123 4567',
   });
   const phone = country === 'AU' ? '0498 765 432' : '021 765 4321';
-  const person = { firstName: 'Hana', lastName: 'Te Ariki Ngāpō', phone };
-  const client = await product.call(
-    createClient,
-    { body: { ...person, email: 'hana@patients.example', dateOfBirth: '1988-02-29' } },
-    practice.admin,
-  );
-  const doctor = await product.call(
-    createDoctor,
-    { body: { ...person, credentials: 'FRACS', email: 'doctor@practice.example' } },
-    practice.admin,
-  );
-  return { product, practice, clientId: client.id, doctorId: doctor.id };
+  const contact = { phone, email: 'hana@patients.example', dateOfBirth: '1988-02-29' };
+  const person = { firstName: 'Hana', lastName: 'Te Ariki Ngāpō', ...contact };
+  const { id: clientId } = await product.call(createClient, { body: person }, practice.admin);
+  return { product, practice, clientId };
 }
 
 /** Adds another active staff member to the practice and returns their id. */
@@ -59,30 +48,16 @@ export async function addColleague({ product, practice }: Scene, role: string): 
 }
 
 /** Adds a draft quote; tests publish its events themselves. */
-export function addQuote({ product, practice, clientId, doctorId }: Scene): Promise<Quote> {
-  const line = {
-    kind: 'SURGEON',
-    description: 'Rhinoplasty',
-    billedBy: 'PRACTICE',
-    basis: 'FIXED',
-    unitFeeMinor: 850_000,
-    gstTreatment: 'TAXABLE',
-  } as const;
-  const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  return product.call(
-    createQuote,
-    { body: { clientId, doctorId, procedureClass: 'MEDICARE', validUntil, lines: [line] } },
-    practice.admin,
-  );
-}
+export const addQuote = ({ product, practice, clientId }: Scene): Promise<Quote> =>
+  draftQuote(product, practice.admin, clientId);
 
-/** Publishes a quoting event with the given time and returns its id. */
+/** Publishes a quoting event with the given time, and waits until the callbacks service has handled it. */
 export async function publishEvent<E extends EventDefinition>(
   { product, practice }: Scene,
   event: E,
   data: EventData<E>,
   options: { time?: string } = {},
-): Promise<string> {
+): Promise<void> {
   const id = newId();
   const envelope = {
     id,
@@ -103,7 +78,9 @@ export async function publishEvent<E extends EventDefinition>(
     `insert into quoting.outbox (id, organisation_id, kind, destination, payload) values ($1, $2, 'event', $3, $4)`,
     [id, practice.organisationId, event.subject, envelope],
   );
-  return id;
+  await product.eventually(async () =>
+    expect(await product.sql('select 1 from callbacks.inbox where event_id = $1', [id])).toHaveLength(1),
+  );
 }
 
 /** The data common to all events of a quote. */
@@ -111,7 +88,7 @@ export function factsOf({ id, quoteNumber }: Quote, revision = 1) {
   return { quoteId: id, quoteNumber, revision, variationOfId: null };
 }
 
-export function tellSent(scene: Scene, quote: Quote, revision = 1): Promise<string> {
+export function tellSent(scene: Scene, quote: Quote, revision = 1): Promise<void> {
   const data = {
     ...factsOf(quote, revision),
     clientId: scene.clientId,
@@ -121,14 +98,6 @@ export function tellSent(scene: Scene, quote: Quote, revision = 1): Promise<stri
   return publishEvent(scene, QuoteSent, data);
 }
 
-/** Waits until the callbacks service has handled an event. */
-export function handled({ product }: Scene, eventId: string): Promise<void> {
-  return product.eventually(async () => {
-    const rows = await product.sql('select 1 from callbacks.inbox where event_id = $1', [eventId]);
-    expect(rows).toHaveLength(1);
-  });
-}
-
 export async function callbacksOf({ product, practice }: Scene, quote: Quote): Promise<Callback[]> {
   return (await product.call(listCallbacks, { query: { quoteId: quote.id } }, practice.admin)).items;
 }
@@ -136,7 +105,7 @@ export async function callbacksOf({ product, practice }: Scene, quote: Quote): P
 /** The only callback of a quote that has just been sent. */
 export async function pendingCallback(scene: Scene): Promise<Callback> {
   const quote = await addQuote(scene);
-  await handled(scene, await tellSent(scene, quote));
+  await tellSent(scene, quote);
   const [callback] = await callbacksOf(scene, quote);
   if (!callback) throw new Error('No callback was created.');
   return callback;

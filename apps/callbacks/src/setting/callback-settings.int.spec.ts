@@ -10,7 +10,6 @@ import { perTest, testProduct } from '@quillcare/testing';
 import {
   addQuote,
   callbacksOf,
-  handled,
   openPractice,
   SENT_ON,
   startCallbacks,
@@ -26,7 +25,7 @@ const change = (body: Changes, by = scene.practice.admin) =>
 
 async function sentCallback() {
   const quote = await addQuote(scene);
-  await handled(scene, await tellSent(scene, quote));
+  await tellSent(scene, quote);
   return (await callbacksOf(scene, quote))[0];
 }
 

@@ -18,9 +18,11 @@ import { ClientBatchRepository } from './persistence/client-batch.repository';
 import { ClientEntity } from './persistence/client.entity';
 import { ClientRepository } from './persistence/client.repository';
 import { activeClientsSql } from './persistence/live-clients.sql';
+import { SpeedUpNameSlips1796240000000 } from './persistence/speed-up-name-slips.migration';
 import { GetClientQuery } from './views/get-client.query';
 
 export const clientParts = recordParts(clients, {
+  migrations: [SpeedUpNameSlips1796240000000],
   entity: ClientEntity,
   repository: ClientRepository,
   list: {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { id } from '@quillcare/contracts';
-import { accessTokenSecret, CONFIG, secretOf, toKeyObject, type ProcessConfig } from '@quillcare/service-kit';
+import { accessTokenSecret, CONFIG, keyOfToken, type ProcessConfig } from '@quillcare/service-kit';
 import type { FastifyRequest } from 'fastify';
 import {
   ExtractJwt,
@@ -29,9 +29,9 @@ function optionsFor(
     jwtFromRequest,
     // Given no key, the library throws on an unsigned token, so such a token is refused here.
     secretOrKeyProvider: (_request, token: string, done) => {
-      const secret = secretOf(token, secrets);
-      if (secret)
-        done(null, toKeyObject(secret) as unknown as string); // The library's types allow strings only.
+      const key = keyOfToken(token, secrets);
+      if (key)
+        done(null, key as unknown as string); // The library's types allow strings only.
       else done('names an unknown key');
     },
     algorithms: ['HS256'],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, sharedGateway, testProduct } from '@quillcare/testing';
 import { send } from '../testing/http-client';
 
-const product = testProduct({ only: ['identity', 'quoting'], gateway: true });
+const product = testProduct(sharedGateway);
 const org = perTest(() => product.signUp({}, { isConfirmed: false }));
 
 const post = (path: string, body: object = {}) =>

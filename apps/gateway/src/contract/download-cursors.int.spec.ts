@@ -1,9 +1,9 @@
 import { createClient, type Operation } from '@quillcare/contracts';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, sharedGateway, testProduct } from '@quillcare/testing';
 import { PRACTICE_OPERATIONS, buildPath, sampleBody } from './requests';
 import { send } from '../testing/http-client';
 
-const product = testProduct({ only: ['identity', 'crm'], gateway: true });
+const product = testProduct(sharedGateway);
 const practice = perFile(() => product.signUp());
 
 /**

@@ -24,14 +24,13 @@ let person: Practice;
 let personId: string;
 
 beforeAll(async () => {
-  world = await World.open();
-  const sessions = await world.sessions();
-  admin = sessions.get('SUPER_ADMIN') as Practice;
-  person = sessions.get('USER') as Practice;
+  world = await World.share();
+  const { organisationId } = await world.product.signUp();
+  admin = await world.colleague(organisationId, 'SUPER_ADMIN');
+  person = await world.colleague(organisationId, 'USER');
   const { json } = await world.request('GET', '/api/auth/session', { token: person.token });
   personId = (json as Session).user.id;
 });
-afterAll(() => world.close());
 
 function rightOf({ permission }: Operation): Right | null {
   return typeof permission === 'object' && 'resource' in permission ? permission : null;

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { SERVICES, seedDemo, type Operation, type Role } from '@quillcare/contracts';
-import { sharedBy, startProduct, type Product } from '@quillcare/testing';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createQuote, SERVICES, seedDemo, type Operation, type Role } from '@quillcare/contracts';
+import { sharedGateway, startProduct, type Product } from '@quillcare/testing';
 import { send, type Answer, type Send } from '../testing/http-client';
-import { ROUTED_OPERATIONS } from './requests';
 import { Staff } from './staff.suite';
 import { Story, type CallOptions, type Practice } from './story';
 
@@ -12,9 +11,6 @@ const PASSWORD = 'Correct-Horse-7';
 
 /** Sensitive operations require a sign-in within the last ten minutes, so older sessions are replaced. */
 const FRESH_MS = 5 * 60_000;
-
-// Each request gets its own client address so that rate limits do not interfere.
-const startWorld = () => startProduct({ gateway: true, config: { trustProxy: true } });
 
 /** The whole product over HTTP, with a practice that has one account per role. */
 export class World {
@@ -32,13 +28,13 @@ export class World {
 
   /** Returns the world shared by this worker, for test files that work in practices of their own. It is never closed. */
   static share(): Promise<World> {
-    this.shared ??= sharedBy('world', startWorld).then((product) => this.furnished(product));
+    this.shared ??= sharedGateway().then((product) => this.furnished(product));
     return this.shared;
   }
 
   /** Opens a world for one test file, which may also change the demo practice. */
   static async open(): Promise<World> {
-    return this.furnished(await startWorld());
+    return this.furnished(await startProduct({ gateway: true, config: { trustProxy: true } }));
   }
 
   private static async furnished(product: Product): Promise<World> {
@@ -70,12 +66,19 @@ export class World {
   async practice(): Promise<Practice> {
     const { organisationId, accessToken } = await this.product.signUp();
     const practice = { organisationId, token: accessToken, ids: new Map<string, string[]>() };
-    await this.furnish(practice);
+    await this.story.setUpPractice(practice);
     return practice;
   }
 
-  furnish(practice: Practice): Promise<void> {
-    return this.story.setUpPractice(practice);
+  /** Creates a colleague's account, a copy of an administrator's with another role, and signs in with it. */
+  async colleague(organisationId: string, role: Role): Promise<Practice> {
+    const changes = { id: randomUUID(), role, email: `${randomUUID()}@practice.example` };
+    await this.product.sql(
+      `insert into identity."user" select (jsonb_populate_record(u, $2::jsonb)).* from identity."user" u
+        where organisation_id = $1 and role = 'ORG_ADMIN' limit 1`,
+      [organisationId, JSON.stringify(changes)],
+    );
+    return { ...(await this.staff.enter(changes.email)), ids: new Map() };
   }
 
   /** Sends the practice's quote and has the patient sign it, so that everything that follows from it exists too. */
@@ -84,8 +87,12 @@ export class World {
     await this.staff.setUpPasskey(practice.token);
   }
 
-  create(name: string, practice: Practice): Promise<void> {
-    return this.story.create(ROUTED_OPERATIONS.find((routed) => routed.name === name) as Operation, practice);
+  /** Sends a new quote; returns the path of the patient's link and the quote's id. */
+  async sendQuote(practice: Practice): Promise<{ path: string; quoteId: string }> {
+    await this.story.create(createQuote, practice);
+    const link = await this.story.sendQuote(practice);
+    const path = `/api/public/quotes/${link.slice(link.lastIndexOf('/') + 1)}`;
+    return { path, quoteId: practice.ids.get('quotes')?.at(-1) ?? '' };
   }
 
   /** Collects the ids of all lists, and waits until none of `collections` is empty. */
@@ -102,6 +109,7 @@ export class World {
     return this.story.call(operation, practice, options);
   }
 
+  /** Each request comes from its own address, so that rate limits do not interfere. */
   request(method: string, path: string, options: Send = {}): Promise<Answer> {
     const address = `10.${[...randomBytes(3)].join('.')}`;
     return send(this.product.url, method, path, {

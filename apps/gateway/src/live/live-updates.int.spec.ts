@@ -1,9 +1,9 @@
 import { NotificationRaised, toPerson, toRoles, type Audience } from '@quillcare/contracts';
 import { Broker, newId } from '@quillcare/service-kit';
-import { perFile, testProduct, SOON_MS } from '@quillcare/testing';
+import { perFile, sharedGateway, testProduct, SOON_MS } from '@quillcare/testing';
 import { send, type Send } from '../testing/http-client';
 
-const product = testProduct({ only: ['identity', 'crm'], gateway: true });
+const product = testProduct(sharedGateway);
 const practice = perFile(() => product.signUp());
 
 const request = (method: string, path: string, options: Send = {}) =>

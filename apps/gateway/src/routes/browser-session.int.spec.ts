@@ -1,15 +1,17 @@
-import { perFile, testProduct } from '@quillcare/testing';
+import { randomBytes } from 'node:crypto';
+import { perFile, sharedGateway, testProduct } from '@quillcare/testing';
 import { cookiesOf, send, type Send } from '../testing/http-client';
 
-const product = testProduct({ only: ['identity', 'crm'], gateway: true });
+const product = testProduct(sharedGateway);
 const practice = perFile(() => product.signUp());
 
-beforeAll(async () => {
-  await product.confirmEmail(practice.admin.email);
-});
-
+/** A browser of its own, whose attempts count for nobody else. */
+const address = `10.${[...randomBytes(3)].join('.')}`;
 const request = (method: string, path: string, options: Send = {}) =>
-  send(product.url, method, path, options);
+  send(product.url, method, path, {
+    ...options,
+    headers: { 'x-forwarded-for': address, ...options.headers },
+  });
 const ann = { firstName: 'Ann', lastName: "O'Brien", email: 'ann@example.com', phone: '0412 345 678' };
 
 describe('browser session', () => {

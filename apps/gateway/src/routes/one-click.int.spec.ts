@@ -1,7 +1,7 @@
-import { testProduct } from '@quillcare/testing';
+import { sharedGateway, testProduct } from '@quillcare/testing';
 import { send } from '../testing/http-client';
 
-const product = testProduct({ only: ['identity', 'quoting'], gateway: true });
+const product = testProduct(sharedGateway);
 
 const PATH = `/api/public/reminders/${'a'.repeat(43)}/stop`;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { MAX_PENDING_UPLOADS } from '@quillcare/contracts';
-import { testProduct, type TestOrganisation } from '@quillcare/testing';
+import { sharedGateway, testProduct, type TestOrganisation } from '@quillcare/testing';
 import { send } from '../testing/http-client';
 
-const product = testProduct({ only: ['identity', 'crm', 'import'], gateway: true });
+const product = testProduct(sharedGateway);
 let practice: TestOrganisation;
 beforeEach(async () => {
   practice = await product.signUp();

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, sharedGateway, testProduct } from '@quillcare/testing';
 import { send } from '../testing/http-client';
 
-const product = testProduct({ only: ['identity', 'crm', 'import'], gateway: true });
+const product = testProduct(sharedGateway);
 const practice = perFile(() => product.signUp());
 
 const HEADER = 'First Name,Last Name,Email,Phone\n';
@@ -39,7 +39,8 @@ const statusBeforeBody = (token = '') =>
 
 describe('upload', () => {
   it('of many chunks arrives completely and is imported', async () => {
-    const file = HEADER + rows(12_000);
+    const notes = `,${'x'.repeat(1_900)}\n`;
+    const file = `${HEADER}${rows(300)}`.replaceAll('\n', notes).replace(notes, ',Notes\n');
     expect(Buffer.byteLength(file)).toBeGreaterThan(500_000);
     const answer = await upload(form({ entityType: 'clients' }, file, 'Ngāpō clients.csv'));
     expect(answer.status).toBe(202);
@@ -50,13 +51,13 @@ describe('upload', () => {
     });
     await product.eventually(async () => {
       const { json } = await send(product.url, 'GET', `/api/imports/${id}`, { token: practice.accessToken });
-      expect(json).toMatchObject({ status: 'COMPLETED', successful: 12_000, failed: 0 });
+      expect(json).toMatchObject({ status: 'COMPLETED', successful: 300, failed: 0 });
     });
   });
 
   it('may have fields after the file', async () => {
     const data = new FormData();
-    data.set('file', new Blob([HEADER + rows(1)]), 'late.csv');
+    data.set('file', new Blob([`${HEADER}Late,Hill,late@example.com,0412 345 678\n`]), 'late.csv');
     data.set('entityType', 'clients');
     expect((await upload(data)).status).toBe(202);
   });

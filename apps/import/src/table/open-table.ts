@@ -1,7 +1,6 @@
 import { csvTable } from './csv-table';
 import type { FileBytes } from './file-bytes';
 import { isArchive, type Table } from './table';
-import { xlsxTable } from './xlsx/xlsx-table';
 
 /**
  * Opens a file as a table: an Excel workbook if its first bytes say so, otherwise CSV. `onPiece` receives all bytes of the file
@@ -13,7 +12,10 @@ export async function openTable(
   sheet: string | null,
   onPiece: (piece: Buffer) => void = () => {},
 ): Promise<Table> {
-  if (isArchive(await file.read(0, 2))) return xlsxTable(file, sheet, onPiece);
+  if (isArchive(await file.read(0, 2))) {
+    const { xlsxTable } = await import('./xlsx/xlsx-table');
+    return xlsxTable(file, sheet, onPiece);
+  }
   return csvTable(reportChunks(file.pieces(), onPiece));
 }
 

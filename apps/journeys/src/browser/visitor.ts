@@ -5,7 +5,7 @@ import { accessibilityProblems } from './accessibility';
 import { settled } from './settled';
 
 export interface VisitorOptions {
-  /** The user's role in the journey, for the names of screenshots. */
+  /** The user's role in the journey, for the names of files. */
   who: string;
   origin: string;
   folder: string;
@@ -20,7 +20,6 @@ const DESK = { width: 1440, height: 900, isPhone: false, colours: 'light' as con
 
 /** A user with a browser: the page, its console messages, and checks. */
 export class Visitor {
-  private shots = 0;
   /** Problems of the pages visited. The journey continues and fails at its end. */
   readonly complaints: string[] = [];
 
@@ -45,14 +44,9 @@ export class Visitor {
     return this.open(pathname + search);
   }
 
-  /** Waits until the page is idle, saves a screenshot, and records overflow and violations of WCAG 2.2 A and AA. */
+  /** Waits until the page is idle, and records overflow and violations of WCAG 2.2 A and AA. */
   async look(name: string): Promise<void> {
     await settled(this.page);
-    this.shots += 1;
-    await this.page.screenshot({
-      path: this.fileFor(`${String(this.shots).padStart(2, '0')}-${name}.png`),
-      fullPage: true,
-    });
     const problems = await accessibilityProblems(this.page);
     const overflow = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -93,7 +93,7 @@ async function guardianSigns(patient: PatientPage, { quote }: SentQuote): Promis
   await fillIn(form, {
     'Full name of the person signing': GUARDIAN,
     'How are you related to the patient?': RELATIONSHIP,
-    'By what authority do you sign?': AUTHORITY,
+    'What is your authority to sign?': AUTHORITY,
   });
   await visitor.look('guardian');
   await patient.submit('accept');

@@ -28,7 +28,7 @@ export const caseEvidenceJourney: Journey = {
     await exceptionIsRecorded(staff);
     await whyIsShown(staff, 'Yes, under a medical exception');
     await exceptionIsRevoked(staff);
-    await whyIsShown(staff, 'No, this may not be booked yet');
+    await whyIsShown(staff, 'No, this can’t be booked yet');
     const phone = await world.visitor({ who: 'phone', width: 375, height: 812, isPhone: true });
     await continueSession(phone, practice);
     await phone.open(`/surgery-cases/${caseId}`);
@@ -121,7 +121,7 @@ async function exceptionIsRecorded(staff: Visitor): Promise<void> {
 /** A single page says whether surgery may be booked, with every step and the source of the rules. */
 async function whyIsShown(staff: Visitor, answer: string): Promise<void> {
   const { page } = staff;
-  await page.getByRole('link', { name: 'May this be booked, and why' }).click();
+  await page.getByRole('link', { name: 'Can this be booked, and why' }).click();
   await shown(page.getByText(answer, { exact: true }), 'the answer');
   await shown(page.getByText('Where the rules come from'), 'the sources');
   await shown(page.getByRole('button', { name: 'Print', exact: true }), 'a proof to print');

@@ -71,7 +71,7 @@ async function changesWhatWasSigned(staff: Visitor, quote: Quote): Promise<void>
   await editor.fillLine(2, { Fee: '1000' });
   await editor.saveDraft();
   await page.waitForURL(/\/quotes\/view\//);
-  await shown(page.getByText('This is a change of a signed quote'), 'what the draft is');
+  await shown(page.getByText('This is a change to a signed quote'), 'what the draft is');
   await view.send();
   await view.closeDialog();
   await view.showsStatus('Sent');

@@ -113,7 +113,7 @@ async function findsAForgedRow(staff: Visitor, world: World, { quote }: SentQuot
 
 async function patientHasTheSame(patient: PatientPage, { practice, link }: SentQuote, file: Buffer) {
   const { page, visitor } = patient;
-  await oneMail(practice.api, practice.client.email, 'The document of your acceptance is ready');
+  await oneMail(practice.api, practice.client.email, 'Your acceptance document is ready');
   await patient.open(link);
   const button = page.getByRole('button', {
     name: 'Download the accepted quote with its certificate (PDF)',
@@ -158,10 +158,10 @@ async function codeIsKnown(anybody: Visitor, code: string): Promise<void> {
   const compare = page.getByRole('button', { name: 'Compare' });
   await total.fill('$8,430.75');
   await compare.click();
-  await shown(page.getByText('This is the total of the document.'), 'that the total is right');
+  await shown(page.getByText('This matches the total on the document.'), 'that the total is right');
   await total.fill('$6,430.75');
   await compare.click();
-  await shown(page.getByText('The paper was changed.', { exact: false }), 'that the total was changed');
+  await shown(page.getByText('The paper has been altered.', { exact: false }), 'that the total was changed');
   await anybody.look('forged-total');
 }
 

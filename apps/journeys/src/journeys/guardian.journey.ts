@@ -62,7 +62,7 @@ async function motherSigns(world: World, patient: PatientPage, { practice, quote
   await fillIn(form, {
     'Full name of the person signing': GUARDIAN,
     'How are you related to the patient?': 'mother',
-    'By what authority do you sign?': 'parental responsibility',
+    'What is your authority to sign?': 'parental responsibility',
     'Your own email address': mother,
   });
   await form.getByRole('button', { name: 'Email me a code' }).click();

@@ -33,7 +33,7 @@ export const helpJourney: Journey = {
 
     await staff.open('/help');
     await page.getByRole('searchbox', { name: 'Search the help' }).fill('dark mode');
-    await page.getByRole('link', { name: 'Change the language, the formats or the colours' }).click();
+    await page.getByRole('link', { name: 'Change the language, formats or colours' }).click();
     await page.getByRole('link', { name: 'Open Settings' }).click();
     await shown(page.getByRole('heading', { level: 1, name: 'Settings' }), 'the page that it is about');
 

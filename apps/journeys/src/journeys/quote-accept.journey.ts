@@ -165,7 +165,6 @@ async function signs(patient: PatientPage): Promise<void> {
 async function staffSeesIt(staff: Visitor, quote: Quote): Promise<void> {
   const { page } = staff;
   await shown(toast(page, 'Quote Accepted!'), 'the toast');
-  await staff.page.screenshot({ path: `${staff.options.folder}/staff-toast.png` });
   await new QuoteViewPage(staff).showsStatus('Accepted');
   await page.getByRole('button', { name: 'View Quote' }).click();
   equal(new URL(page.url()).pathname, `/quotes/view/${quote.id}`, 'where "View Quote" leads');

@@ -4,6 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const START_PATIENCE_MS = 90_000;
+/** Adding the demo practice is part of the first start. */
+const DEMO_PATIENCE_MS = 300_000;
+/** The launcher's start message. */
+const STARTED = /^Quillcare .*is ready/m;
 const STOP_PATIENCE_MS = 15_000;
 const PROBE_MS = 100;
 
@@ -27,7 +31,7 @@ export class ProductProcess {
     return this.child !== null;
   }
 
-  /** Starts the process and waits until it reports that it is ready. */
+  /** Starts the process and waits until it is ready and has added the demo practice if it should. */
   async start(): Promise<void> {
     const { launcher, args, port, env, logFile, name } = this.plan;
     const child = spawn(process.execPath, [launcher, ...args], {
@@ -37,6 +41,8 @@ export class ProductProcess {
     const log = createWriteStream(logFile, { flags: 'a' });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     this.child = child;
     this.ended = new Promise((end) => {
       child.once('close', () => {
@@ -45,7 +51,9 @@ export class ProductProcess {
         end();
       });
     });
-    await this.untilReady(`http://localhost:${port}/health/ready`, name);
+    const isHealthy = () => this.isHealthy(`http://localhost:${port}/health/ready`);
+    await this.until(`${name} is ready`, START_PATIENCE_MS, isHealthy);
+    await this.until(`${name} has started`, DEMO_PATIENCE_MS, () => STARTED.test(printed));
   }
 
   /** Kills the process, as a machine crash would. */
@@ -68,18 +76,22 @@ export class ProductProcess {
     return (performance.now() - started) / 1000;
   }
 
-  private async untilReady(url: string, name: string): Promise<void> {
-    const deadline = Date.now() + START_PATIENCE_MS;
-    while (Date.now() < deadline) {
-      if (!this.isRunning) throw new Error(`${name} ended while it started: see ${this.plan.logFile}`);
-      const isReady = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (isReady) return;
-      await pause(PROBE_MS);
+  private async isHealthy(url: string): Promise<boolean> {
+    return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  private async until(
+    what: string,
+    patienceMs: number,
+    isTrue: () => boolean | Promise<boolean>,
+  ): Promise<void> {
+    for (const deadline = Date.now() + patienceMs; !(await isTrue()); await pause(PROBE_MS)) {
+      if (!this.isRunning) throw new Error(`it ended before ${what}: see ${this.plan.logFile}`);
+      if (Date.now() > deadline) throw new Error(`not in time: ${what}: see ${this.plan.logFile}`);
     }
-    throw new Error(`${name} did not become ready: see ${this.plan.logFile}`);
   }
 }
 

@@ -119,7 +119,7 @@ describe('the email of a quote', () => {
     await product.eventually(async () =>
       expect((await mailsTo(email)).map(({ subject }) => subject).sort()).toEqual([
         expect.stringMatching(/ has answered your question$/),
-        'The document of your acceptance is ready',
+        'Your acceptance document is ready',
         expect.stringMatching(/^Your quote from/),
       ]),
     );

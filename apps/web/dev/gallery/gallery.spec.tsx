@@ -5,7 +5,12 @@ import { EXHIBITS } from './gallery.exhibits';
 import { GalleryPage } from './gallery.page';
 
 const open = (piece: string) =>
-  renderPage(<GalleryPage />, { path: '/gallery/*', url: `/gallery/${piece}`, replies: {} });
+  renderPage(<GalleryPage />, {
+    path: '/gallery/*',
+    url: `/gallery/${piece}`,
+    isSignedIn: false,
+    replies: {},
+  });
 
 it.each(EXHIBITS.map(({ path, name }) => [name, path]))(
   'renders %s accessibly in every state',

@@ -1,10 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, type ReactNode, Component } from 'react';
 import { Provider } from 'react-redux';
 import { createQuillcareTheme } from '@quillcare/ui';
-import { ErrorBoundary } from './errors/error.boundary';
 import { SessionProvider } from '../shared/session/session.context';
+import { ErrorPanel } from './errors/error-screen.view';
 import { COLOUR_MODE_KEY } from './shell/colour-mode';
 import { store } from '../shared/api/store';
 
@@ -35,4 +35,19 @@ export function AppFrame({ children, isPrerendered }: AppFrameProps) {
       </Provider>
     </StrictMode>
   );
+}
+
+/** Catches errors outside all routes, so that they get an error screen too. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <ErrorPanel message={error.message} onRetry={() => this.setState({ error: null })} />;
+  }
 }

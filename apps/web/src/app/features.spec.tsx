@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operation } from '@quillcare/contracts';
 import type { Feature } from '../shared/feature/feature';
+import { MENU, PALETTE, TOOLS } from './entries';
 import { FEATURES } from './features';
 
 const FOLDER = join(__dirname, '..', 'features');
@@ -45,12 +46,12 @@ it('requires the permission to save, not just to read, for every form', async ()
 });
 
 it('gives no two menu, tool, action or palette entries the same position', () => {
-  const places = FEATURES.flatMap(({ menu = [], tools = [], actions = [], palette = [] }) => [
-    ...menu.map(({ group, order }) => `menu ${group} ${order}`),
-    ...tools.map(({ group, order }) => `tool ${group} ${order}`),
-    ...actions.map(({ order }) => `action ${order}`),
-    ...palette.map(({ order }) => `palette ${order}`),
-  ]);
+  const places = [
+    ...MENU.map(({ group, order }) => `menu ${group} ${order}`),
+    ...TOOLS.map(({ group, order }) => `tool ${group} ${order}`),
+    ...FEATURES.flatMap(({ actions = [] }) => actions.map(({ order }) => `action ${order}`)),
+    ...PALETTE.map(({ order }) => `palette ${order}`),
+  ];
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import * as contracts from '@quillcare/contracts';
-import { EditClientPage } from '../features/clients/client-form.page';
+import { EditClientPage } from '../features/clients/client.form';
 import { doctorPages } from '../features/directory/doctor.form';
 import { hospitalPages } from '../features/directory/hospital.form';
 import { providerPages } from '../features/directory/provider.form';
 import { surgeryPages } from '../features/directory/surgery.form';
-import { EditLeadPage } from '../features/leads/lead-form.page';
+import { EditLeadPage } from '../features/leads/lead.form';
 import { optionListPages } from '../features/option-lists/option-list.form';
 import { PricingRulePage } from '../features/pricing-rules/pricing-rule.page';
 import { SiteDetailPage } from '../features/sites/site-detail.page';

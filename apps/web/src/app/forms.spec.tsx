@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TAGS } from '@quillcare/contracts';
-import { problemOf, type Received } from '../testing/fake-server';
+import { type Received, refusal } from '../testing/fake-server';
 import { renderPage, sessionSample } from '../testing/render-page';
 import type { FormCase } from './forms.acts.suite';
 import { FORM_CASES } from './forms.cases.suite';
@@ -40,14 +40,12 @@ function open(one: FormCase) {
   const save = (change: object) => (stored = { ...stored, ...change, version: stored.version + 1 });
   const patch = ({ body }: Received) => {
     const { version, ...changes } = body as Record<string, unknown>;
-    if (version !== stored.version)
-      return { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') };
+    if (version !== stored.version) return refusal(409, 'VERSION_CONFLICT', 'Someone else changed this.');
     return { body: save(one.storing?.(changes) ?? changes) };
   };
   const app = renderPage(one.page, {
     path: one.path ?? '/form',
     url: one.url ?? '/form',
-    isSignedIn: true,
     replies: {
       'GET /api/auth/session': [{ body: sessionOf(one) }],
       [`GET ${one.route}`]: [() => ({ body: stored })],
@@ -63,9 +61,8 @@ const DIALOG = { name: 'Save with these values' };
 
 beforeEach(() => sessionStorage.clear());
 
-/** `use-record-form.spec` tests the form hook itself. Here one form each of record, settings, rows and rights is tested in full. */
-const FULLY = ['client', 'quote-settings', 'option-list', 'user-grants'];
-const IN_FULL = FORM_CASES.filter(({ form }) => FULLY.includes(form));
+/** `use-record-form.spec` tests the form hook itself with a record. Settings, rows and rights are tested here. */
+const formsNamed = (...names: string[]) => FORM_CASES.filter(({ form }) => names.includes(form));
 
 /** Whether the two changes can conflict. Ticking the same checkbox differently cannot, because it is either ticked or not. */
 const canClash = ({ theirs, stored }: FormCase) =>
@@ -106,19 +103,20 @@ it.each(FORM_CASES.filter(canClash))(
   (one) => saveAgainst(one, 'Yours'),
 );
 
-it.each(FORM_CASES.filter((one) => !canClash(one)))(
+it.each(formsNamed('option-list', 'user-grants'))(
+  '$form: keeps the colleague’s value when the user chooses it',
+  (one) => saveAgainst(one, 'Theirs'),
+);
+
+it.each([...FORM_CASES.filter((one) => !canClash(one)), ...formsNamed('user-grants')])(
   '$form: keeps a colleague’s changes to other fields',
   (one) => saveBeside(one, false),
 );
 
-describe.each(IN_FULL)('$form', (one) => {
-  it('keeps the colleague’s value when the user chooses it', () => saveAgainst(one, 'Theirs'));
-
-  it.each([
-    ['and the form hears of it', true],
-    ['and the form does not hear of it', false],
-  ])('keeps a colleague’s changes to other fields, %s', (_how, isLive) => saveBeside(one, isLive));
-});
+it.each(formsNamed('quote-settings', 'option-list', 'user-grants'))(
+  '$form: keeps a colleague’s changes to other fields that it has heard of',
+  (one) => saveBeside(one, true),
+);
 
 /** Merges both changes. Lists and rights are sent as a single field each. */
 function both({ form, mine, beside }: FormCase): object {

@@ -5,7 +5,11 @@ import { renderPage } from '../testing/render-page';
 import { buildRoutes } from './app.routes';
 
 it('links from the landing page only to existing pages', async () => {
-  renderPage(<LandingPage />, { path: '/', replies: { 'GET /api/plans': [{ body: { items: [] } }] } });
+  renderPage(<LandingPage />, {
+    path: '/',
+    isSignedIn: false,
+    replies: { 'GET /api/plans': [{ body: { items: [] } }] },
+  });
   const footer = await screen.findByRole('contentinfo');
   expect(within(footer).getByText(/Monday to Friday 9AM-6PM AEST/)).toBeInTheDocument();
   const paths = screen

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as contracts from '@quillcare/contracts';
 import type { Operation } from '@quillcare/contracts';
-import { problemOf, type Answer } from '../testing/fake-server';
+import { type Answer, refusal } from '../testing/fake-server';
 import { EMPTY_PAGE, renderApp } from '../testing/render-app';
 import { sampleOf } from '../testing/sample-of';
 import { FEATURES } from './features';
@@ -42,7 +42,7 @@ const PAGES = FEATURES.flatMap(({ pages = [] }) => pages)
   .filter(({ path, right }) => path.includes(':id') && right !== 'public')
   .map(({ path }) => path);
 
-const failed = { status: 404, body: problemOf(404, 'NOT_FOUND', 'Item not found') };
+const failed = refusal(404, 'NOT_FOUND', 'Item not found');
 
 it('finds the record pages among the routes', () => {
   expect(PAGES).toEqual(expect.arrayContaining(['/clients/:id', '/doctors/:id', '/users/:id']));

@@ -7,13 +7,10 @@ import type {
   ResultOf,
   sendEnquiry,
 } from '@quillcare/contracts';
-import { fetchWithRetry } from '../shared/api/fetch-read';
-import { createTraceparent } from '../shared/api/traceparent';
+import { fetchPublic } from '../shared/api/fetch-public';
 
 export type Enquiry = NonNullable<RequestOf<typeof sendEnquiry>['body']>;
 export type Receipt = ResultOf<typeof sendEnquiry>;
-
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Why a call failed: an error code of the product, or `OFFLINE` if no answer arrived. */
 export class EnquiryError extends Error {
@@ -36,23 +33,16 @@ export function submitEnquiry(slug: string, enquiry: Enquiry, idempotencyKey: st
   return call(slug, {
     method: 'POST',
     body: JSON.stringify(enquiry),
-    headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+    headers: { 'idempotency-key': idempotencyKey },
   });
 }
 
 async function call<T>(slug: string, init: RequestInit = {}): Promise<T> {
-  const path = `/api/public/enquiry-forms/${encodeURIComponent(slug)}`;
-  const request = (): RequestInit => ({
-    ...init,
-    // Nobody is signed in here, and inside a frame on another website our cookies are unavailable.
-    credentials: 'omit',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    headers: { traceparent: createTraceparent(), ...init.headers },
-  });
   let response: Response;
   try {
-    response = await (init.method ? fetch(path, request()) : fetchWithRetry(path, request));
+    // Nobody is signed in here, and inside a frame on another website our cookies are unavailable.
+    const path = `/api/public/enquiry-forms/${encodeURIComponent(slug)}`;
+    response = await fetchPublic(path, { credentials: 'omit', ...init });
   } catch {
     throw new EnquiryError('OFFLINE', '');
   }

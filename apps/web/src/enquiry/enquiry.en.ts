@@ -11,7 +11,7 @@ export const ENQUIRY = patientWords('enquiry.ENQUIRY', {
   surgery: 'What is it about?',
   anySurgery: 'Something else, or not sure yet',
   message: 'Your question',
-  messageHint: 'Please leave out details of your health that we do not need to call you back.',
+  messageHint: 'Please leave out any health details we don’t need to call you back.',
   ways: 'How may we contact you?',
   waysHint: 'Choose every way that suits you.',
   privacy: 'Your privacy',
@@ -21,7 +21,7 @@ export const ENQUIRY = patientWords('enquiry.ENQUIRY', {
   missingName: 'Please enter your first name',
   sentTitle: (name: string) => `Thank you, ${name}`,
   sent: (practice: string) =>
-    `${practice} has received your enquiry and will contact you in one of the ways that you chose.`,
+    `${practice} has received your enquiry and will contact you in one of the ways you chose.`,
   mailed: (email: string) => `A confirmation is on its way to ${email}.`,
   urgent: 'If it’s urgent, please contact us directly.',
   closedTitle: 'Enquiries are closed',

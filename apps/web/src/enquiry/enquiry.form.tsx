@@ -2,7 +2,8 @@ import type { PublicEnquiryForm } from '@quillcare/contracts';
 import { consentStatements, CONTACT_METHODS, type ContactMethod } from '@quillcare/rules';
 import type { FormEvent } from 'react';
 import { ErrorSummary } from '../patient/fields/error-summary.view';
-import { Checkbox, Field, TextArea } from '../patient/fields/field.view';
+import { Checkbox, described, Field, FieldFrame, TextArea } from '../patient/fields/field.view';
+import { Button } from '../patient/frame/button.view';
 import { ENQUIRY } from './enquiry.en';
 import { consentField, type EnquiryValues } from './enquiry.values';
 import type { EnquirySubmission } from './use-enquiry-submission';
@@ -76,9 +77,9 @@ export function EnquiryForm({ form, values, onChange, sending }: EnquiryFormProp
         <p className="e-privacy">{form.privacyNote}</p>
       </section>
       <div className="p-actions">
-        <button id="send" type="submit" className="p-button p-button-primary" aria-disabled={isBusy}>
+        <Button id="send" type="submit" look="primary" busy={isBusy}>
           {isBusy ? ENQUIRY.sending : ENQUIRY.submit}
-        </button>
+        </Button>
       </div>
     </form>
   );
@@ -88,16 +89,10 @@ type Part = Pick<EnquiryFormProps, 'form' | 'values' | 'onChange'>;
 
 function SurgerySelect({ form, values, onChange, error }: Part & { error?: string }) {
   return (
-    <div className="p-field">
-      <label className="p-label" htmlFor="surgeryId">
-        {ENQUIRY.surgery}
-      </label>
+    <FieldFrame id="surgeryId" label={ENQUIRY.surgery} error={error}>
       <select
-        id="surgeryId"
-        className="p-input"
+        {...described('surgeryId', undefined, error)}
         value={values.surgeryId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'surgeryId-error' : undefined}
         onChange={({ target }) => onChange({ ...values, surgeryId: target.value })}
       >
         <option value="">{ENQUIRY.anySurgery}</option>
@@ -107,12 +102,7 @@ function SurgerySelect({ form, values, onChange, error }: Part & { error?: strin
           </option>
         ))}
       </select>
-      {error && (
-        <p id="surgeryId-error" className="p-error">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

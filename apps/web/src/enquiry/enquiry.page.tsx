@@ -1,8 +1,9 @@
 import type { PublicEnquiryForm } from '@quillcare/contracts';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '../patient/frame/button.view';
+import { ScreenTitle } from '../patient/frame/card.view';
 import { ContactLinks } from '../patient/frame/contact-link.view';
 import { TextSize } from '../patient/frame/text-size.view';
-import { useFocusedHeading } from '../patient/frame/use-focused-heading';
 import { Letterhead } from '../shared/quote-paper/letterhead.view';
 import type { Campaign } from './enquiry.address';
 import { EnquiryError, fetchForm } from './enquiry.api';
@@ -23,18 +24,16 @@ type Screen =
 /** A practice's public enquiry form, on its own or in a frame on the practice's website. */
 export function EnquiryPage({ slug, campaign }: { slug: string; campaign: Campaign }) {
   const [screen, setScreen] = useState<Screen>({ name: 'loading' });
-  const ask = useCallback(
-    () =>
-      fetchForm(slug).then(
-        (form) => setScreen(screenOf(form)),
-        (error: unknown) => setScreen({ name: 'failed', isUnknown: isUnknown(error) }),
-      ),
-    [slug],
-  );
-  useEffect(() => void ask(), [ask]);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    fetchForm(slug).then(
+      (form) => setScreen(screenOf(form)),
+      (error: unknown) => setScreen({ name: 'failed', isUnknown: isUnknown(error) }),
+    );
+  }, [slug, attempt]);
   const load = () => {
     setScreen({ name: 'loading' });
-    void ask();
+    setAttempt(attempt + 1);
   };
   switch (screen.name) {
     case 'loading':
@@ -122,42 +121,29 @@ function Loading() {
   );
 }
 
-function Failed({ isUnknown: isGone, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
-  useTitle(isGone ? ENQUIRY.unknownTitle : ENQUIRY.failedTitle);
+function Failed({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
   return (
-    <Frame>
-      <Notice title={isGone ? ENQUIRY.unknownTitle : ENQUIRY.failedTitle}>
-        <p className="p-lead">{isGone ? ENQUIRY.unknown : ENQUIRY.failed}</p>
-        {!isGone && (
-          <button type="button" className="p-button" onClick={onRetry}>
-            {ENQUIRY.retry}
-          </button>
-        )}
-      </Notice>
-    </Frame>
+    <Notice title={isUnknown ? ENQUIRY.unknownTitle : ENQUIRY.failedTitle}>
+      <p className="p-lead">{isUnknown ? ENQUIRY.unknown : ENQUIRY.failed}</p>
+      {!isUnknown && <Button onClick={onRetry}>{ENQUIRY.retry}</Button>}
+    </Notice>
   );
 }
 
 function Closed({ practice }: { practice: Practice }) {
-  useTitle(ENQUIRY.closedTitle);
   return (
-    <Frame practice={practice}>
-      <Notice title={ENQUIRY.closedTitle}>
-        <p className="p-lead">{ENQUIRY.closed(practice.name)}</p>
-      </Notice>
-    </Frame>
+    <Notice title={ENQUIRY.closedTitle} practice={practice}>
+      <p className="p-lead">{ENQUIRY.closed(practice.name)}</p>
+    </Notice>
   );
 }
 
 function Sent({ practice, firstName, mailedTo }: Extract<Screen, { name: 'sent' }>) {
-  const heading = useFocusedHeading();
   useTitle(ENQUIRY.sentTitle(firstName));
   return (
     <Frame practice={practice}>
       <div className="p-card p-result p-result-accept">
-        <h1 className="p-title" ref={heading} tabIndex={-1}>
-          {ENQUIRY.sentTitle(firstName)}
-        </h1>
+        <ScreenTitle>{ENQUIRY.sentTitle(firstName)}</ScreenTitle>
         <p className="p-lead">{ENQUIRY.sent(practice.name)}</p>
         {mailedTo && <p>{ENQUIRY.mailed(mailedTo)}</p>}
         <p>{ENQUIRY.urgent}</p>
@@ -166,12 +152,15 @@ function Sent({ practice, firstName, mailedTo }: Extract<Screen, { name: 'sent' 
   );
 }
 
-function Notice({ title, children }: { title: string; children: ReactNode }) {
+function Notice({ title, practice, children }: { title: string; practice?: Practice; children: ReactNode }) {
+  useTitle(title);
   return (
-    <div className="p-card">
-      <h1 className="p-title">{title}</h1>
-      {children}
-    </div>
+    <Frame practice={practice}>
+      <div className="p-card">
+        <h1 className="p-title">{title}</h1>
+        {children}
+      </div>
+    </Frame>
   );
 }
 

@@ -29,8 +29,7 @@ it('imports nothing of the staff app, no third-party service, and no schema libr
     'signature_pad',
   ]);
   expect(own?.filter((from) => !from.startsWith('shared/quote-paper/'))).toEqual([
-    'shared/api/fetch-read',
-    'shared/api/traceparent',
+    'shared/api/fetch-public',
     'shared/files/save-file',
     'shared/formats/wait-words',
     'shared/terms-text/terms-text.view',

@@ -33,17 +33,9 @@ export function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
   return seen;
 }
 
-/** Polyfills what jsdom lacks, and sets the browser's language. */
+/** Sets the browser's language. */
 export function prepareBrowser(): void {
   Object.defineProperty(navigator, 'language', { value: 'en-AU', configurable: true });
-  window.scrollTo = () => {};
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  HTMLCanvasElement.prototype.getContext = () => null;
 }
 
 /** Simulates a device that has never opened the page. */

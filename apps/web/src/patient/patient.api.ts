@@ -1,39 +1,24 @@
+import type * as contracts from '@quillcare/contracts';
 import type {
   ErrorCode,
   FieldError,
+  PatientDeposit,
   Problem,
   PublicQuoteView,
   QuoteSection,
   RequestOf,
   ResultOf,
-  confirmRecordedAcceptance,
-  confirmSignatoryCode,
-  followReplacement as followReplacementOperation,
-  identifyPatient,
-  PatientDeposit,
-  payDeposit as payDepositOperation,
-  listPatientMessages,
-  markPatientMessagesRead,
-  requestIdentityCode,
-  requestInterpreter,
-  requestSignatoryCode as requestSignatoryCodeOperation,
-  respondToQuote,
-  tryCheckAnswers as tryCheckAnswersOperation,
-  withdrawAcceptance,
 } from '@quillcare/contracts';
-import { fetchWithRetry } from '../shared/api/fetch-read';
-import { createTraceparent } from '../shared/api/traceparent';
+import { fetchPublic } from '../shared/api/fetch-public';
 import { isReturn } from './deposit/deposit-return';
 import type { Answer } from './answer/answer-part';
 import { sentence } from './words/sentences';
 import { connectionRestored, reportConnectionLost } from './frame/connection';
 
 /** Proof of identity. The token that binds a code to this browser is in an HttpOnly cookie. */
-export type Proof = Omit<NonNullable<RequestOf<typeof identifyPatient>['body']>, 'codeToken'>;
-export type AnswerReceipt = ResultOf<typeof respondToQuote>;
-export type PatientThread = ResultOf<typeof listPatientMessages>;
-
-const REQUEST_TIMEOUT_MS = 30_000;
+export type Proof = Omit<NonNullable<RequestOf<typeof contracts.identifyPatient>['body']>, 'codeToken'>;
+export type AnswerReceipt = ResultOf<typeof contracts.respondToQuote>;
+export type PatientThread = ResultOf<typeof contracts.listPatientMessages>;
 
 /** Why a call failed: an error code of the product, or `OFFLINE` if no answer arrived. */
 export class PatientError extends Error {
@@ -61,151 +46,91 @@ export function parseToken(pathname: string): string | null {
   }
 }
 
-export function fetchQuote(token: string): Promise<PublicQuoteView> {
-  return call<PublicQuoteView>(`${base(token)}`);
-}
+export const fetchQuote = (token: string): Promise<PublicQuoteView> => call(token);
 
-export function identify(token: string, proof: Proof): Promise<ResultOf<typeof identifyPatient>> {
-  return call(`${base(token)}/identify`, { method: 'POST', body: JSON.stringify(proof) });
-}
+export const identify = (token: string, proof: Proof) =>
+  send<typeof contracts.identifyPatient>(token, '/identify', proof);
 
 /** Emails a code that only this browser can use. */
-export function requestCode(token: string): Promise<ResultOf<typeof requestIdentityCode>> {
-  return call(`${base(token)}/code`, { method: 'POST' });
-}
+export const requestCode = (token: string) => send<typeof contracts.requestIdentityCode>(token, '/code');
 
 /** Emails a code to the person who signs for the patient. */
-export function requestSignatoryCode(
-  token: string,
-  email: string,
-): Promise<ResultOf<typeof requestSignatoryCodeOperation>> {
-  return call(`${base(token)}/signatory-code`, { method: 'POST', body: JSON.stringify({ email }) });
-}
+export const requestSignatoryCode = (token: string, email: string) =>
+  send<typeof contracts.requestSignatoryCode>(token, '/signatory-code', { email });
 
 /** Confirms that code. From then on the link treats the email address as theirs. */
-export function confirmSignatory(
+export const confirmSignatory = (
   token: string,
-  given: RequestOf<typeof confirmSignatoryCode>['body'],
-): Promise<ResultOf<typeof confirmSignatoryCode>> {
-  return call(`${base(token)}/signatory-code/confirm`, { method: 'POST', body: JSON.stringify(given) });
-}
+  given: RequestOf<typeof contracts.confirmSignatoryCode>['body'],
+) => send<typeof contracts.confirmSignatoryCode>(token, '/signatory-code/confirm', given);
 
 /**
  * Reports which sections were reached. `isOpening` marks the first report since the page loaded. Also works while the page is
  * closing.
  */
-export function reportSections(
-  token: string,
-  sections: QuoteSection[],
-  isOpening: boolean,
-): Promise<{ recorded: true }> {
-  return call(`${base(token)}/views`, {
-    method: 'POST',
-    body: JSON.stringify({ sections, isOpening }),
-    keepalive: true,
-  });
-}
+export const reportSections = (token: string, sections: QuoteSection[], isOpening: boolean) =>
+  send(token, '/views', { sections, isOpening }, { keepalive: true });
 
 /** Requests an interpreter for a language. Null withdraws the request. */
-export function askForInterpreter(
-  token: string,
-  language: string | null,
-): Promise<ResultOf<typeof requestInterpreter>> {
-  return call(`${base(token)}/interpreter`, { method: 'POST', body: JSON.stringify({ language }) });
-}
+export const askForInterpreter = (token: string, language: string | null) =>
+  send<typeof contracts.requestInterpreter>(token, '/interpreter', { language });
 
 /** Sends the answer. Retrying with the same key has no further effect. */
-export function respond(token: string, answer: Answer, idempotencyKey: string): Promise<AnswerReceipt> {
-  return call(`${base(token)}/response`, {
-    method: 'POST',
-    body: JSON.stringify(answer),
-    headers: { 'idempotency-key': idempotencyKey },
-  });
-}
+export const respond = (token: string, answer: Answer, idempotencyKey: string) =>
+  send<typeof contracts.respondToQuote>(token, '/response', answer, { idempotencyKey });
 
 /** Confirms or disputes what staff recorded as the patient's acceptance. */
-export function confirmRecord(
-  token: string,
-  isSo: boolean,
-  comment: string,
-): Promise<ResultOf<typeof confirmRecordedAcceptance>> {
-  return call(`${base(token)}/confirmation`, { method: 'POST', body: JSON.stringify({ isSo, comment }) });
-}
+export const confirmRecord = (token: string, isSo: boolean, comment: string) =>
+  send<typeof contracts.confirmRecordedAcceptance>(token, '/confirmation', { isSo, comment });
 
 /** Withdraws an acceptance. Retrying with the same key has no further effect. */
-export function withdraw(
-  token: string,
-  reason: string | null,
-  idempotencyKey: string,
-): Promise<ResultOf<typeof withdrawAcceptance>> {
-  return call(`${base(token)}/withdraw`, {
-    method: 'POST',
-    body: JSON.stringify({ reason }),
-    headers: { 'idempotency-key': idempotencyKey },
-  });
-}
+export const withdraw = (token: string, reason: string | null, idempotencyKey: string) =>
+  send<typeof contracts.withdrawAcceptance>(token, '/withdraw', { reason }, { idempotencyKey });
 
-export function fetchDeposit(token: string): Promise<PatientDeposit> {
-  return call(`${base(token)}/deposit`);
-}
+export const fetchDeposit = (token: string): Promise<PatientDeposit> => call(token, '/deposit');
 
 /** Returns the URL of the page on which the deposit is paid. */
-export function payDeposit(token: string): Promise<ResultOf<typeof payDepositOperation>> {
-  return call(`${base(token)}/deposit/payment`, { method: 'POST' });
-}
+export const payDeposit = (token: string) => send<typeof contracts.payDeposit>(token, '/deposit/payment');
 
 /** Asks the server to record what was paid in a checkout session. */
-export function finishDeposit(token: string, sessionId: string): Promise<PatientDeposit> {
-  return call(`${base(token)}/deposit/checkout`, { method: 'POST', body: JSON.stringify({ sessionId }) });
-}
+export const finishDeposit = (token: string, sessionId: string) =>
+  send<typeof contracts.finishDeposit>(token, '/deposit/checkout', { sessionId });
 
 /** Returns the path of the version that replaced this one. */
-export function fetchReplacement(token: string): Promise<ResultOf<typeof followReplacementOperation>> {
-  return call(`${base(token)}/current`, { method: 'POST' });
-}
+export const fetchReplacement = (token: string) =>
+  send<typeof contracts.followReplacement>(token, '/current');
 
 /** Checks the answers to the practice's questions. Rejects if they do not satisfy what it requires before signing. */
-export function tryCheckAnswers(
-  token: string,
-  checkAnswers: NonNullable<Answer['checkAnswers']>,
-): Promise<ResultOf<typeof tryCheckAnswersOperation>> {
-  return call(`${base(token)}/check-answers`, { method: 'POST', body: JSON.stringify({ checkAnswers }) });
-}
+export const tryCheckAnswers = (token: string, checkAnswers: NonNullable<Answer['checkAnswers']>) =>
+  send<typeof contracts.tryCheckAnswers>(token, '/check-answers', { checkAnswers });
 
 /** Emails the link to the current version to the address the practice has on file. */
-export function sendReplacement(token: string): Promise<{ requested: true }> {
-  return call(`${base(token)}/send-replacement`, { method: 'POST' });
-}
+export const sendReplacement = (token: string) => send(token, '/send-replacement');
 
-export function fetchMessages(token: string): Promise<PatientThread> {
-  return call(`${base(token)}/messages`);
-}
+export const fetchMessages = (token: string): Promise<PatientThread> => call(token, '/messages');
 
 /** Marks the practice's messages as seen. */
-export function markMessagesRead(token: string): Promise<ResultOf<typeof markPatientMessagesRead>> {
-  return call(`${base(token)}/messages/read`, { method: 'POST' });
-}
+export const markMessagesRead = (token: string) => send(token, '/messages/read');
 
-function base(token: string): string {
-  return `/api/public/quotes/${encodeURIComponent(token)}`;
-}
-
-async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const request = (): RequestInit => ({
-    ...init,
-    credentials: 'same-origin',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    headers: {
-      accept: 'application/json',
-      traceparent: createTraceparent(),
-      ...(init.body ? { 'content-type': 'application/json' } : {}),
-      ...init.headers,
-    },
+function send<O extends contracts.Operation>(
+  token: string,
+  path: string,
+  body?: object,
+  { idempotencyKey, keepalive }: { idempotencyKey?: string; keepalive?: boolean } = {},
+): Promise<ResultOf<O>> {
+  return call(token, path, {
+    method: 'POST',
+    keepalive,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
   });
+}
+
+async function call<T>(token: string, path = '', init: RequestInit = {}): Promise<T> {
+  const address = `/api/public/quotes/${encodeURIComponent(token)}${path}`;
   let response: Response;
   try {
-    response = await (init.method ? fetch(path, request()) : fetchWithRetry(path, request));
+    response = await fetchPublic(address, { credentials: 'same-origin', ...init });
   } catch {
     reportConnectionLost();
     throw offline();

@@ -5,9 +5,8 @@ import { isLinkEndingCode, toLinkFailure } from './frame/link-failure';
 import { parseToken } from './patient.api';
 import { PatientPage } from './patient.page';
 import { freshDevice, goToAnswer, prepareBrowser, serve } from './patient-server.sample';
-import { somePublicQuote } from './public-quote.sample';
+import { practiceSample as practice, somePublicQuote } from './public-quote.sample';
 
-const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
 const open: PublicQuoteView = { state: 'open', practice, quote: somePublicQuote() };
 const receipt = (response: string) => ({
   response,

@@ -53,18 +53,10 @@ function contentOf(screen: ContentScreen, token: string, page: Page): ReactNode 
   const { practice } = screen;
   const { identified: onIdentified, interrupted: onProblem, reload } = page;
   const link = { token, practice };
+  const identifying = { ...link, onIdentified, onProblem, onChanged: reload };
   switch (screen.name) {
     case 'identify':
-      return (
-        <Identify
-          {...link}
-          key={screen.identification}
-          identification={screen.identification}
-          onIdentified={onIdentified}
-          onProblem={onProblem}
-          onChanged={reload}
-        />
-      );
+      return <Identify {...identifying} key={screen.identification} identification={screen.identification} />;
     case 'locked':
       return <LockedScreen practice={practice} />;
     case 'open':
@@ -72,13 +64,10 @@ function contentOf(screen: ContentScreen, token: string, page: Page): ReactNode 
         <>
           {screen.askAgain && (
             <Identify
-              {...link}
+              {...identifying}
               key={screen.askAgain}
               identification={screen.askAgain}
               notice={IDENTIFY.again}
-              onIdentified={onIdentified}
-              onProblem={onProblem}
-              onChanged={reload}
             />
           )}
           {screen.replaced > 0 && (

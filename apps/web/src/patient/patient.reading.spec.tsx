@@ -6,9 +6,8 @@ import { connectionRestored, reportConnectionLost } from './frame/connection';
 import { buildNextSteps } from './frame/next-steps';
 import { PatientPage } from './patient.page';
 import { freshDevice, goToAnswer, prepareBrowser, serve } from './patient-server.sample';
-import { somePublicQuote } from './public-quote.sample';
+import { practiceSample as practice, somePublicQuote } from './public-quote.sample';
 
-const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
 const quote = somePublicQuote();
 const open: PublicQuoteView = { state: 'open', practice, quote };
 

@@ -1,4 +1,5 @@
-import type { PublicQuote } from '@quillcare/contracts';
+import { publicQuote, type PublicQuote, type PublicQuoteView } from '@quillcare/contracts';
+import { blankOf } from '../testing/sample-of';
 
 const id = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
@@ -25,7 +26,7 @@ export function somePublicQuote(): PublicQuote {
     benefitsMinor: 75_840,
     outOfPocketMinor: 769_160,
   };
-  return {
+  return blankOf(publicQuote, {
     id: id(1),
     quoteNumber: 'Q-2026-000123',
     organisationId: id(2),
@@ -34,12 +35,7 @@ export function somePublicQuote(): PublicQuote {
     hospital: { name: 'Harbour Day Surgery' },
     procedures: [{ name: 'Septorhinoplasty', finalFee: 845_000 }],
     lines: [line],
-    surgeries: [],
-    site: null,
     fund: { type: 'NONE', fundName: null, gapMinor: null },
-    place: null,
-    placeResults: null,
-    mbsTableDate: null,
     totals: {
       byBiller: { PRACTICE: 845_000, PROVIDER: 0, HOSPITAL: 0 },
       netMinor: 845_000,
@@ -53,29 +49,38 @@ export function somePublicQuote(): PublicQuote {
     currency: 'AUD',
     validUntil: '2026-12-20',
     status: 'SENT',
-    notesToPatient: null,
     createdAt: '2026-11-19T01:00:00.000Z',
     sentAt: '2026-11-20T01:00:00.000Z',
     documentHash: 'a'.repeat(64),
     consentWording: 'I agree to sign electronically.',
     termsVersion: '2026-11',
-    terms: null,
     revision: 1,
-    choices: null,
-    chosenOptionIds: null,
-    variation: null,
-    revised: null,
     known: { dateOfBirth: null, phone: null },
-    checkQuestions: [],
-    checksRequired: false,
-    secondSignerNeeded: false,
-    representativeBelowAge: null,
-    interpreterLanguage: null,
-    unreadMessages: 0,
-    messageCount: 0,
-    answerTargetHours: null,
-    coolingOffDays: null,
-    deposit: null,
     purpose: 'ANSWER',
-  };
+  });
 }
+
+export const practiceSample = {
+  name: 'Harbour Surgery',
+  phone: '(02) 9555 0123',
+  email: 'rooms@example.au',
+  logo: null,
+};
+
+type Answered = Extract<PublicQuoteView, { state: 'answered' }>;
+
+/** Returns what a patient sees who accepted the quote and may still withdraw. */
+export const answeredView = (changes: Partial<Answered> = {}): Answered => ({
+  state: 'answered',
+  practice: practiceSample,
+  response: 'accept',
+  respondedAt: '2026-11-20T05:05:00.000Z',
+  quote: { ...somePublicQuote(), status: 'ACCEPTED' },
+  withdrawal: { until: null },
+  withdrawnAt: null,
+  hasDeposit: false,
+  awaitsConfirmation: false,
+  recorded: null,
+  signed: null,
+  ...changes,
+});

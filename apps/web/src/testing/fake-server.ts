@@ -19,11 +19,14 @@ export interface Answer {
 export type Reply =
   Answer | 'no answer' | 'never' | ((request: Received) => Answer | 'never' | Promise<Answer>);
 
+/** Replies by `METHOD /path`. */
+export type Replies = Record<string, Reply[]>;
+
 /**
  * Replaces the gateway in tests: answers `METHOD /path` with the given replies in order, repeating the last one. `never` hangs
  * until the caller aborts. Other routes answer `otherwise`, or 404.
  */
-export function fakeServer(replies: Record<string, Reply[]>, otherwise?: Reply) {
+export function fakeServer(replies: Replies, otherwise?: Reply) {
   const received: Received[] = [];
   const left = new Map(Object.entries(replies).map(([route, list]) => [route, [...list]]));
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -56,6 +59,17 @@ export function problemOf(
 ): Problem {
   return { type: 'about:blank', title: detail, status, detail, code, correlationId: 'c-1', errors };
 }
+
+/** Answers with a problem. */
+export const refusal = (...given: Parameters<typeof problemOf>): Answer => ({
+  status: given[0],
+  body: problemOf(...given),
+});
+
+/** Answers with all rows of a list. */
+export const pageOf = (items: readonly unknown[]) => ({
+  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
+});
 
 function hang(signal: RequestInit['signal']): Promise<Response> {
   return new Promise((_, reject) => {

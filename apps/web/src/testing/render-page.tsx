@@ -12,7 +12,7 @@ import type { CacheTag } from '../shared/api/tags';
 import { LeaveQuestion } from '../shared/leaving/leave-question.dialog';
 import { ToastRegion } from '../shared/toasts/toast-region.view';
 import { clearToasts } from '../shared/toasts/toast.store';
-import { fakeServer } from './fake-server';
+import { fakeServer, type Replies } from './fake-server';
 import { testUser } from './test-user';
 
 export { sessionSample };
@@ -23,8 +23,11 @@ export interface PageSetUp {
   /** Route path of the page. `url` is the address opened. */
   path: string;
   url?: string;
-  replies: Parameters<typeof fakeServer>[0];
+  replies: Replies;
+  /** Somebody is signed in unless a test says otherwise. */
   isSignedIn?: boolean;
+  /** How the user differs from the practice's administrator. */
+  user?: object;
 }
 
 function WhenReady({ isSignedIn, children }: { isSignedIn: boolean; children: ReactElement }) {
@@ -48,10 +51,10 @@ function WithToasts() {
 }
 
 /** Mounts a page as the app does, against a fake gateway. Other routes only show their URL. */
-export function renderPage(page: ReactElement, { path, url = path, replies, isSignedIn = false }: PageSetUp) {
+export function renderPage(page: ReactElement, { path, url = path, isSignedIn = true, ...rest }: PageSetUp) {
   return renderRoutes([{ path, element: <WhenReady isSignedIn={isSignedIn}>{page}</WhenReady> }], {
+    ...rest,
     url,
-    replies,
     isSignedIn,
   });
 }
@@ -59,13 +62,13 @@ export function renderPage(page: ReactElement, { path, url = path, replies, isSi
 /** Like `renderPage`, for several pages. */
 export function renderRoutes(
   routes: RouteObject[],
-  { url, replies, isSignedIn = false }: Omit<PageSetUp, 'path' | 'url'> & { url: string },
+  { url, replies, isSignedIn = true, user }: Omit<PageSetUp, 'path' | 'url'> & { url: string },
 ) {
   clearToasts();
   if (isSignedIn) localStorage.setItem('quillcare.signed-in', '1');
   else localStorage.removeItem('quillcare.signed-in');
   const server = fakeServer({
-    'GET /api/auth/session': [{ body: sessionSample }],
+    'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, ...user } } }],
     // Many pages show notes. There are none unless a test provides some.
     'GET /api/notes': [{ body: NO_NOTES }],
     // No email address is suppressed unless a test says so.

@@ -20,7 +20,26 @@ type Definition = {
   out?: z.ZodType;
 };
 
+const BLANK_ID = '01a1fa25-0000-7000-8000-000000000000';
+
 type Inner = z.ZodType & { def: Definition; format?: string | null };
+
+/** Builds a value that a contract schema accepts from what matters to a test; the rest is empty. */
+export function blankOf<S extends z.ZodType>(schema: S, given: Partial<z.infer<S>> = {}): z.infer<S> {
+  const { shape = {} } = (schema as unknown as Inner).def;
+  const rest = Object.entries(shape).flatMap(([name, part]) => {
+    const empty = emptyOf(part);
+    return empty === undefined ? [] : [[name, empty] as const];
+  });
+  return { ...Object.fromEntries(rest), ...given } as z.infer<S>;
+}
+
+function emptyOf(schema: z.ZodType): unknown {
+  const { def } = schema as Inner;
+  const known = { nullable: null, optional: undefined, array: [], number: 0 };
+  if (def.type in known) return known[def.type as keyof typeof known];
+  return def.innerType ? emptyOf(def.innerType) : sampleOf(schema, { text: 'x', id: BLANK_ID });
+}
 
 /**
  * Generates a value that a contract schema accepts, with recognisable texts. Lists have one entry, and nothing optional is

@@ -1,6 +1,7 @@
 import { parseMoney } from '@quillcare/rules';
 import { useState, type FormEvent } from 'react';
 import { Field } from '../patient/fields/field.view';
+import { Button } from '../patient/frame/button.view';
 import { VerdictBox } from './verdict-box.view';
 import { compareTotals, TooManyAttemptsError } from './verify.api';
 import { VERIFY } from './verify.en';
@@ -40,9 +41,9 @@ export function TotalOnPaper({ code }: { code: string }) {
         }}
       />
       <div className="p-actions">
-        <button type="submit" className="p-button" disabled={isBusy}>
+        <Button type="submit" disabled={isBusy}>
           {isBusy ? VERIFY.checking : VERIFY.compare}
-        </button>
+        </Button>
       </div>
       <div role="status" aria-live="polite">
         {outcome && <ComparisonResult outcome={outcome} />}

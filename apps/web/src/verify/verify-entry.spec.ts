@@ -9,12 +9,12 @@ it('imports only small public modules of the product, and no schema or UI librar
     .filter((path) => !path.startsWith('./'));
   expect([...new Set(from)].sort()).toEqual([
     '../patient/fields/field.view',
+    '../patient/frame/button.view',
     '../patient/frame/text-size.view',
     '../patient/styles/patient.css',
     '../patient/styles/patient.form.css',
     '../patient/styles/patient.tokens.css',
-    '../shared/api/fetch-read',
-    '../shared/api/traceparent',
+    '../shared/api/fetch-public',
     '@fontsource-variable/inter/index.css',
     '@quillcare/rules',
     'react',

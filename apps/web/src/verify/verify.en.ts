@@ -1,7 +1,7 @@
 export const VERIFY = {
   brand: 'Quillcare',
   title: 'Check a document',
-  intro: 'Check whether a quote or a signed quote is genuine. What it says is not shown here.',
+  intro: 'Check whether a quote or a signed quote is genuine. Its contents are not shown here.',
   code: 'Code from the foot of the page',
   codeHelp: '16 letters and numbers, with or without dashes.',
   codeMissing: 'Please enter the code.',
@@ -20,7 +20,7 @@ export const VERIFY = {
     FILE: 'This is not a file that we made, or it has been changed since. Saving it again as a new PDF also changes it.',
   },
   genuine: {
-    CODE: 'It belongs to a genuine document. Please compare what is below with your paper: a changed paper can carry a genuine code.',
+    CODE: 'It belongs to a genuine document. Please compare the details below with your paper copy, because an altered copy can carry a genuine code.',
     FILE: 'It has not been changed since we made it.',
   },
   total: 'Total on your paper',
@@ -29,8 +29,8 @@ export const VERIFY = {
   totalTooOften: 'Too many totals were tried. Please try again in an hour.',
   totalAnswer: 'The total is right',
   forgedAnswer: 'Not genuine',
-  totalWrong: 'This document has another total. The paper was changed.',
-  totalRight: 'This is the total of the document.',
+  totalWrong: 'The document has a different total. The paper has been altered.',
+  totalRight: 'This matches the total on the document.',
   totalUnread: 'Please enter an amount such as 8,430.75.',
   kinds: { QUOTE: 'Quote', SIGNED: 'Accepted quote with certificate' },
   states: {

@@ -79,11 +79,11 @@ it('detects a paper with a genuine code but a different total', async () => {
   await compare('eight');
   expect(screen.getByText('Please enter an amount such as 8,430.75.')).toBeInTheDocument();
   await compare('$8,430.75');
-  expect(await screen.findByText('This is the total of the document.')).toBeInTheDocument();
+  expect(await screen.findByText('This matches the total on the document.')).toBeInTheDocument();
   expect(boxOf('The total is right')).toHaveClass('v-right');
   await compare('$6,430.75');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Not genuineThis document has another total. The paper was changed.',
+    'Not genuineThe document has a different total. The paper has been altered.',
   );
   await compare('1');
   expect(await screen.findByText(/^Too many totals were tried/)).toBeInTheDocument();

@@ -1,9 +1,9 @@
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Field } from '../patient/fields/field.view';
+import { Button } from '../patient/frame/button.view';
 import { TextSize } from '../patient/frame/text-size.view';
-import { fileHash } from './file-hash';
-import { useVerdict } from './use-verdict';
 import { Verdict } from './verify-result.view';
+import { fetchVerdict, TooManyAttemptsError, type VerificationResult } from './verify.api';
 import { VERIFY } from './verify.en';
 
 /** Public page that verifies whether a document is genuine, without revealing its contents. `scanned` is the code from the URL. */
@@ -53,9 +53,9 @@ export function VerifyPage({ scanned }: { scanned: string }) {
               onChange={({ target }) => setCode(target.value)}
             />
             <div className="p-actions">
-              <button type="submit" className="p-button p-button-primary" disabled={isBusy}>
+              <Button type="submit" look="primary" disabled={isBusy}>
                 {isBusy ? VERIFY.checking : VERIFY.check}
-              </button>
+              </Button>
             </div>
           </form>
           <FileChoice isBusy={isBusy} onChoose={choose} />
@@ -94,4 +94,39 @@ function FileChoice(props: { isBusy: boolean; onChoose: (event: ChangeEvent<HTML
       </label>
     </div>
   );
+}
+
+function useVerdict(scanned: string) {
+  const [result, setResult] = useState<VerificationResult | null>(null);
+  const [checked, setChecked] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<'failed' | 'tooOften' | null>(null);
+  const clear = () => {
+    setFailure(null);
+    setResult(null);
+  };
+  const check = async (codeOf: () => string | Promise<string>): Promise<void> => {
+    setBusy(true);
+    clear();
+    try {
+      const code = (await codeOf()).trim();
+      setChecked(code);
+      setResult(await fetchVerdict(code));
+    } catch (error) {
+      setFailure(error instanceof TooManyAttemptsError ? 'tooOften' : 'failed');
+    }
+    setBusy(false);
+  };
+  // The QR code on a document leads here, and its code is checked immediately.
+  const latest = useRef(check);
+  useEffect(() => {
+    if (scanned.trim() !== '') void latest.current(() => scanned);
+  }, [scanned]);
+  return { result, checked, isBusy, failure, check, clear };
+}
+
+/** Returns the SHA-256 of a file in hexadecimal, computed in the browser. */
+async function fileHash(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -17,19 +17,8 @@ describe('getImportFields', () => {
 
   it('has the specified columns of a client plus a notes column', () => {
     expect(getImportFields('clients').map((field) => field.column)).toEqual([
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'secondaryPhone',
-      'dateOfBirth',
-      'isVip',
-      'Street Address',
-      'City',
-      'Suburb',
-      'State',
-      'Postcode',
-      'Notes',
+      ...['firstName', 'lastName', 'email', 'phone', 'secondaryPhone', 'dateOfBirth', 'isVip'],
+      ...['Street Address', 'City', 'Suburb', 'State', 'Postcode', 'Notes'],
     ]);
   });
 

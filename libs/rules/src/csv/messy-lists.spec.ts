@@ -74,9 +74,11 @@ describe('phone numbers', () => {
     expect(read(['phone'], [long])).toEqual({ phone: long.trim() });
   });
 
-  it.each(['Mobile- 0412345678', '~0412 345 678', '0412 345 678*', 'wk 0412 345 678'])(
-    'are read without surrounding labels and marks: %s',
-    (phone) => expect(validateRow('clients', { ...PERSON, phone }, 2).value?.phone).toBe('+61412345678'),
+  it.each([
+    ...['M: 0412 345 678', 'mob. 0412345678', 'Mob 0412345678', '0412 345 678 (mobile)', '0412345678 mobile'],
+    ...['Mobile- 0412345678', '~0412 345 678', '0412 345 678*', 'wk 0412 345 678'],
+  ])('are read without surrounding labels and marks: %s', (phone) =>
+    expect(validateRow('clients', { ...PERSON, phone }, 2).value?.phone).toBe('+61412345678'),
   );
 
   it('rounded by Excel come after complete ones, and foreign mobiles come first', () => {

@@ -14,6 +14,7 @@ import {
   type DepositRule,
   type DepositState,
 } from './deposit';
+import { forAll } from '../for-all.suite';
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 const rule: fc.Arbitrary<DepositRule> = fc.oneof(
@@ -23,23 +24,19 @@ const rule: fc.Arbitrary<DepositRule> = fc.oneof(
 
 describe('calculateDepositAmount', () => {
   it('is a whole number of minor units between zero and the total under any rule', () => {
-    fc.assert(
-      fc.property(rule, amount, (asked, total) => {
-        const deposit = calculateDepositAmount(asked, total);
-        expect(Number.isSafeInteger(deposit)).toBe(true);
-        expect(deposit).toBeGreaterThanOrEqual(0);
-        expect(deposit).toBeLessThanOrEqual(total);
-      }),
-    );
+    forAll(rule, amount, (asked, total) => {
+      const deposit = calculateDepositAmount(asked, total);
+      expect(Number.isSafeInteger(deposit)).toBe(true);
+      expect(deposit).toBeGreaterThanOrEqual(0);
+      expect(deposit).toBeLessThanOrEqual(total);
+    });
   });
 
   it('never shrinks as the total grows', () => {
-    fc.assert(
-      fc.property(rule, amount, amount, (asked, one, other) => {
-        const [less, more] = one < other ? [one, other] : [other, one];
-        expect(calculateDepositAmount(asked, less)).toBeLessThanOrEqual(calculateDepositAmount(asked, more));
-      }),
-    );
+    forAll(rule, amount, amount, (asked, one, other) => {
+      const [less, more] = one < other ? [one, other] : [other, one];
+      expect(calculateDepositAmount(asked, less)).toBeLessThanOrEqual(calculateDepositAmount(asked, more));
+    });
   });
 
   it.each<[DepositRule, number, number]>([
@@ -55,13 +52,11 @@ describe('calculateDepositAmount', () => {
   );
 
   it('leaves open what was asked less what was received, never less than zero', () => {
-    fc.assert(
-      fc.property(amount, amount, (askedMinor, receivedMinor) => {
-        const open = outstandingDepositMinor(askedMinor, receivedMinor);
-        expect(open).toBeGreaterThanOrEqual(0);
-        expect(open).toBeLessThanOrEqual(askedMinor);
-      }),
-    );
+    forAll(amount, amount, (askedMinor, receivedMinor) => {
+      const open = outstandingDepositMinor(askedMinor, receivedMinor);
+      expect(open).toBeGreaterThanOrEqual(0);
+      expect(open).toBeLessThanOrEqual(askedMinor);
+    });
     expect(outstandingDepositMinor(50_000, 20_000)).toBe(30_000);
   });
 });
@@ -108,20 +103,18 @@ describe('taking a deposit', () => {
         { mayBook: false, earliestOn: TODAY },
       ),
     });
-    fc.assert(
-      fc.property(facts, (given) => {
-        const isHeld =
-          given.answer !== 'ACCEPTED' ||
-          given.isDisputed ||
-          given.pathway !== null ||
-          given.caseStatus === 'CANCELLED' ||
-          given.caseStatus === null;
-        if (isHeld) expect(findDepositRefusal(given as DepositFacts)).not.toBeNull();
-        const isLawful = given.caseStatus !== 'COMPLETED' && given.pathway !== null;
-        if (isLawful && !given.awaitsConfirmation && !given.needsRepresentative)
-          expect(findRecordingRefusal(given as DepositFacts)).not.toBeNull();
-      }),
-    );
+    forAll(facts, (given) => {
+      const isHeld =
+        given.answer !== 'ACCEPTED' ||
+        given.isDisputed ||
+        given.pathway !== null ||
+        given.caseStatus === 'CANCELLED' ||
+        given.caseStatus === null;
+      if (isHeld) expect(findDepositRefusal(given as DepositFacts)).not.toBeNull();
+      const isLawful = given.caseStatus !== 'COMPLETED' && given.pathway !== null;
+      if (isLawful && !given.awaitsConfirmation && !given.needsRepresentative)
+        expect(findRecordingRefusal(given as DepositFacts)).not.toBeNull();
+    });
   });
 
   it('records a deposit already handed over before the patient has confirmed, but not in a dispute', () => {

@@ -9,6 +9,7 @@ import {
   getPlanEntitlements,
   remainingCapacity,
 } from './entitlements';
+import { forAll } from '../for-all.suite';
 
 describe('entitlements of a practice', () => {
   it('follow from its plan', () => {
@@ -70,13 +71,11 @@ describe('usage of a limit', () => {
   });
 
   it('is FULL exactly when there is no room left', () => {
-    fc.assert(
-      fc.property(fc.nat(2_000), fc.option(fc.integer({ min: 1, max: 2_000 })), (used, max) => {
-        const room = remainingCapacity(used, max);
-        expect(limitUsageOf(used, max) === 'FULL').toBe(room === 0);
-        if (room !== null && max !== null) expect(room + Math.min(used, max)).toBe(max);
-      }),
-    );
+    forAll(fc.nat(2_000), fc.option(fc.integer({ min: 1, max: 2_000 })), (used, max) => {
+      const room = remainingCapacity(used, max);
+      expect(limitUsageOf(used, max) === 'FULL').toBe(room === 0);
+      if (room !== null && max !== null) expect(room + Math.min(used, max)).toBe(max);
+    });
   });
 });
 
@@ -92,11 +91,9 @@ describe('limits a plan would exceed', () => {
 
   it('never increase with a larger plan', () => {
     const count = fc.nat(1_000);
-    fc.assert(
-      fc.property(fc.record({ clients: count, users: count, templates: count }), (used) => {
-        const exceeded = PLANS.map(({ code }) => findExceededLimits(used, getPlanEntitlements(code)).length);
-        expect([...exceeded].sort((one, other) => other - one)).toEqual(exceeded);
-      }),
-    );
+    forAll(fc.record({ clients: count, users: count, templates: count }), (used) => {
+      const exceeded = PLANS.map(({ code }) => findExceededLimits(used, getPlanEntitlements(code)).length);
+      expect([...exceeded].sort((one, other) => other - one)).toEqual(exceeded);
+    });
   });
 });

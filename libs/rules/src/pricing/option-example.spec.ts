@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { MAX_FEE_MINOR } from './fee-types';
 import { calculateFeeWithOption } from './option-example';
 import type { OptionFee } from './options';
+import { forAll } from '../for-all.suite';
 
 it.each<[OptionFee, number | null]>([
   [{ type: 'FIXED', amountMinor: 25_000 }, 125_000],
@@ -16,14 +17,10 @@ it.each<[OptionFee, number | null]>([
 );
 
 it('adds a fixed amount to a fee, and never makes one negative', () => {
-  fc.assert(
-    fc.property(fc.nat(100_000_000), fc.nat(100_000_000), (feeMinor, amountMinor) => {
-      expect(calculateFeeWithOption(feeMinor, { type: 'FIXED', amountMinor })).toBe(feeMinor + amountMinor);
-    }),
-  );
-  fc.assert(
-    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 100_000 }), (feeMinor, basisPoints) => {
-      expect(calculateFeeWithOption(feeMinor, { type: 'MULTIPLIER', basisPoints })).toBeGreaterThanOrEqual(0);
-    }),
-  );
+  forAll(fc.nat(100_000_000), fc.nat(100_000_000), (feeMinor, amountMinor) => {
+    expect(calculateFeeWithOption(feeMinor, { type: 'FIXED', amountMinor })).toBe(feeMinor + amountMinor);
+  });
+  forAll(fc.nat(1_000_000), fc.integer({ min: 1, max: 100_000 }), (feeMinor, basisPoints) => {
+    expect(calculateFeeWithOption(feeMinor, { type: 'MULTIPLIER', basisPoints })).toBeGreaterThanOrEqual(0);
+  });
 });

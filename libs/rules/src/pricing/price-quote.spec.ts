@@ -5,6 +5,7 @@ import { RULE, anyCircumstances, anyLines, anyRules } from './pricing.fixtures';
 import { priceQuote } from './price-quote';
 import type { PricingRule } from './pricing-rule';
 import { ruleBook } from './rule-book';
+import { forAll } from '../for-all.suite';
 
 const NO_RULES = ruleBook([]);
 
@@ -178,91 +179,66 @@ describe('discounts', () => {
 
 describe('price of a quote', () => {
   it('has the same totals in any order of the lines', () => {
-    fc.assert(
-      fc.property(
-        anyLines,
-        anyRules,
-        anyCircumstances,
-        fc.infiniteStream(fc.nat()),
-        (lines, rules, now, keys) => {
-          const shuffled = lines
-            .map((line) => ({ line, key: keys.next().value as number }))
-            .sort((a, b) => a.key - b.key)
-            .map(({ line }) => line);
-          const book = ruleBook(rules);
-          const straight = priceQuote(lines, book, now);
-          const mixed = priceQuote(shuffled, book, now);
-          expect(mixed.totals).toEqual(straight.totals);
-          expect(new Set(mixed.lines)).toEqual(new Set(straight.lines));
-        },
-      ),
-    );
+    forAll(anyLines, anyRules, anyCircumstances, fc.infiniteStream(fc.nat()), (lines, rules, now, keys) => {
+      const shuffled = lines
+        .map((line) => ({ line, key: keys.next().value as number }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ line }) => line);
+      const book = ruleBook(rules);
+      const straight = priceQuote(lines, book, now);
+      const mixed = priceQuote(shuffled, book, now);
+      expect(mixed.totals).toEqual(straight.totals);
+      expect(new Set(mixed.lines)).toEqual(new Set(straight.lines));
+    });
   });
 
   it('has traces without gaps that end at the price, and no line below zero', () => {
-    fc.assert(
-      fc.property(anyLines, anyRules, anyCircumstances, (lines, rules, now) => {
-        const price = priceQuote(lines, ruleBook(rules), now);
-        for (const line of price.lines) {
-          expect(line.trace.at(-1)?.resultMinor).toBe(line.totalMinor);
-          if (line.basis !== 'NOT_INCLUDED') expect(line.trace.at(-1)?.inputMinor).toBe(line.amountMinor);
-          line.trace
-            .slice(1)
-            .forEach((step, at) => expect(step.inputMinor).toBe(line.trace[at]?.resultMinor));
-          for (const figure of [line.amountMinor, line.unitFeeMinor, line.outOfPocketMinor]) {
-            expect(figure).toBeGreaterThanOrEqual(0);
-          }
+    forAll(anyLines, anyRules, anyCircumstances, (lines, rules, now) => {
+      const price = priceQuote(lines, ruleBook(rules), now);
+      for (const line of price.lines) {
+        expect(line.trace.at(-1)?.resultMinor).toBe(line.totalMinor);
+        if (line.basis !== 'NOT_INCLUDED') expect(line.trace.at(-1)?.inputMinor).toBe(line.amountMinor);
+        line.trace.slice(1).forEach((step, at) => expect(step.inputMinor).toBe(line.trace[at]?.resultMinor));
+        for (const figure of [line.amountMinor, line.unitFeeMinor, line.outOfPocketMinor]) {
+          expect(figure).toBeGreaterThanOrEqual(0);
         }
-        expect(price.totals.totalMinor).toBe(
-          price.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
-        );
-      }),
-    );
+      }
+      expect(price.totals.totalMinor).toBe(price.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0));
+    });
   });
 
   it('is the same if priced lines are priced again, and survives storage as JSON', () => {
-    fc.assert(
-      fc.property(anyLines, anyRules, anyCircumstances, (lines, rules, now) => {
-        const price = priceQuote(lines, ruleBook(rules), now);
-        const stored = JSON.parse(JSON.stringify(price)) as typeof price;
-        expect(stored).toEqual(price);
-        expect(priceQuote(stored.lines, ruleBook(rules), now)).toEqual(price);
-      }),
-    );
+    forAll(anyLines, anyRules, anyCircumstances, (lines, rules, now) => {
+      const price = priceQuote(lines, ruleBook(rules), now);
+      const stored = JSON.parse(JSON.stringify(price)) as typeof price;
+      expect(stored).toEqual(price);
+      expect(priceQuote(stored.lines, ruleBook(rules), now)).toEqual(price);
+    });
   });
 
   it('loses no cent of a discount on the quote', () => {
-    fc.assert(
-      fc.property(
-        anyLines,
-        anyCircumstances,
-        fc.integer({ min: 0, max: 100_000 }),
-        (lines, now, amountMinor) => {
-          const plain = priceQuote(lines, NO_RULES, { ...now, quoteDiscount: null });
-          const off = priceQuote(lines, NO_RULES, {
-            ...now,
-            quoteDiscount: { type: 'FIXED_AMOUNT', amountMinor },
-          });
-          const practice = plain.lines.filter(({ billedBy }) => billedBy === 'PRACTICE');
-          const left = practice.reduce((sum, line) => sum + line.amountMinor, 0);
-          expect(plain.totals.netMinor - off.totals.netMinor).toBe(Math.min(amountMinor, left));
-        },
-      ),
-    );
+    forAll(anyLines, anyCircumstances, fc.integer({ min: 0, max: 100_000 }), (lines, now, amountMinor) => {
+      const plain = priceQuote(lines, NO_RULES, { ...now, quoteDiscount: null });
+      const off = priceQuote(lines, NO_RULES, {
+        ...now,
+        quoteDiscount: { type: 'FIXED_AMOUNT', amountMinor },
+      });
+      const practice = plain.lines.filter(({ billedBy }) => billedBy === 'PRACTICE');
+      const left = practice.reduce((sum, line) => sum + line.amountMinor, 0);
+      expect(plain.totals.netMinor - off.totals.netMinor).toBe(Math.min(amountMinor, left));
+    });
   });
 
   it('is unaffected by rules that are off or outside their dates, as without rules', () => {
-    fc.assert(
-      fc.property(anyLines, anyRules, anyCircumstances, fc.boolean(), (lines, rules, now, past) => {
-        const outside = rules.map((rule) =>
-          past ? { ...rule, effectiveTo: '2026-11-19' } : { ...rule, effectiveFrom: '2026-11-21' },
-        );
-        const plain = priceQuote(lines, NO_RULES, now);
-        expect(priceQuote(lines, ruleBook(outside), now)).toEqual(plain);
-        expect(priceQuote(lines, ruleBook(rules.map((rule) => ({ ...rule, isActive: false }))), now)).toEqual(
-          plain,
-        );
-      }),
-    );
+    forAll(anyLines, anyRules, anyCircumstances, fc.boolean(), (lines, rules, now, past) => {
+      const outside = rules.map((rule) =>
+        past ? { ...rule, effectiveTo: '2026-11-19' } : { ...rule, effectiveFrom: '2026-11-21' },
+      );
+      const plain = priceQuote(lines, NO_RULES, now);
+      expect(priceQuote(lines, ruleBook(outside), now)).toEqual(plain);
+      expect(priceQuote(lines, ruleBook(rules.map((rule) => ({ ...rule, isActive: false }))), now)).toEqual(
+        plain,
+      );
+    });
   });
 });

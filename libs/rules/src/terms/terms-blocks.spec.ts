@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { parseTermsBlocks } from './terms-blocks';
+import { forAll } from '../for-all.suite';
 
 describe('parseTermsBlocks', () => {
   it('splits text into headings and paragraphs and keeps line breaks', () => {
@@ -15,11 +16,9 @@ describe('parseTermsBlocks', () => {
   it('keeps every word, in order', () => {
     const line = fc.string({ unit: fc.constantFrom('a', 'b', '#', ' ') });
     const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[ab]/.test(word));
-    fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        const text = lines.join('\n');
-        expect(parseTermsBlocks(text).flatMap((block) => wordsOf(block.text))).toEqual(wordsOf(text));
-      }),
-    );
+    forAll(fc.array(line), (lines) => {
+      const text = lines.join('\n');
+      expect(parseTermsBlocks(text).flatMap((block) => wordsOf(block.text))).toEqual(wordsOf(text));
+    });
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { compareTasks, taskWeight, TODAY_KINDS, type WeightedTask } from './task-weight';
+import { forAll } from '../for-all.suite';
 
 const stake = fc.record({
   kind: fc.constantFrom(...TODAY_KINDS),
@@ -46,51 +47,43 @@ it('ranks one’s own callback above the team’s, and the team’s above a coll
 });
 
 it('never ranks an item lower for being later, dearer or more urgent', () => {
-  fc.assert(
-    fc.property(stake, fc.nat(100), fc.nat(10_000_000), (facts, days, more) => {
-      const points = taskWeight(facts);
-      expect(taskWeight({ ...facts, daysLate: facts.daysLate + days })).toBeGreaterThanOrEqual(points);
-      expect(taskWeight({ ...facts, amountMinor: (facts.amountMinor ?? 0) + more })).toBeGreaterThanOrEqual(
-        points,
-      );
-      expect(taskWeight({ ...facts, urgency: 'HIGH' })).toBeGreaterThanOrEqual(points);
-      expect(taskWeight({ ...facts, urgency: 'LOW' })).toBeLessThanOrEqual(points);
-    }),
-  );
+  forAll(stake, fc.nat(100), fc.nat(10_000_000), (facts, days, more) => {
+    const points = taskWeight(facts);
+    expect(taskWeight({ ...facts, daysLate: facts.daysLate + days })).toBeGreaterThanOrEqual(points);
+    expect(taskWeight({ ...facts, amountMinor: (facts.amountMinor ?? 0) + more })).toBeGreaterThanOrEqual(
+      points,
+    );
+    expect(taskWeight({ ...facts, urgency: 'HIGH' })).toBeGreaterThanOrEqual(points);
+    expect(taskWeight({ ...facts, urgency: 'LOW' })).toBeLessThanOrEqual(points);
+  });
 });
 
 it('ranks an overdue patient question above every promised callback', () => {
-  fc.assert(
-    fc.property(stake, stake, fc.integer({ min: 1, max: 40 }), (asked, call, daysLate) => {
-      const question = {
-        ...asked,
-        kind: 'QUESTION' as const,
-        urgency: 'NORMAL' as const,
-        whose: null,
-        daysLate,
-      };
-      expect(taskWeight(question)).toBeGreaterThan(taskWeight({ ...call, kind: 'CALLBACK' }));
-    }),
-  );
+  forAll(stake, stake, fc.integer({ min: 1, max: 40 }), (asked, call, daysLate) => {
+    const question = {
+      ...asked,
+      kind: 'QUESTION' as const,
+      urgency: 'NORMAL' as const,
+      whose: null,
+      daysLate,
+    };
+    expect(taskWeight(question)).toBeGreaterThan(taskWeight({ ...call, kind: 'CALLBACK' }));
+  });
 });
 
 it('gives the same order whatever order the items came in', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(todo, { selector: ({ id }) => id }), (todos) => {
-      const ids = (items: typeof todos) => [...items].sort(compareTasks).map(({ id }) => id);
-      expect(ids([...todos].reverse())).toEqual(ids(todos));
-    }),
-  );
+  forAll(fc.uniqueArray(todo, { selector: ({ id }) => id }), (todos) => {
+    const ids = (items: typeof todos) => [...items].sort(compareTasks).map(({ id }) => id);
+    expect(ids([...todos].reverse())).toEqual(ids(todos));
+  });
 });
 
 it('orders by points', () => {
-  fc.assert(
-    fc.property(fc.array(todo), (todos) => {
-      const points = [...todos].sort(compareTasks).map(taskWeight);
-      for (const [at, value] of points.entries())
-        expect(value).toBeLessThanOrEqual(points[at - 1] ?? Number.POSITIVE_INFINITY);
-    }),
-  );
+  forAll(fc.array(todo), (todos) => {
+    const points = [...todos].sort(compareTasks).map(taskWeight);
+    for (const [at, value] of points.entries())
+      expect(value).toBeLessThanOrEqual(points[at - 1] ?? Number.POSITIVE_INFINITY);
+  });
 });
 
 it('treats an unknown amount as zero', () => {

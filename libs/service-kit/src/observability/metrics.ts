@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { buildInfo } from './build-info';
 
@@ -68,11 +69,20 @@ export const httpDuration = new Histogram({
   buckets,
   registers,
 });
-export const databasePool = new Gauge({
+/** The connection pools of this process by service, which `quillcare_database_pool` reports. */
+export const pools = new Map<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>();
+new Gauge({
   name: 'quillcare_database_pool',
   help: 'Connections of a service: open, idle, and requests that wait for one',
   labelNames: ['service', 'state'],
   registers,
+  collect() {
+    for (const [service, { totalCount, idleCount, waitingCount }] of pools) {
+      this.set({ service, state: 'open' }, totalCount);
+      this.set({ service, state: 'idle' }, idleCount);
+      this.set({ service, state: 'waiting' }, waitingCount);
+    }
+  },
 });
 /** The rate of its sum is the average number of waiting requests, which sampling the pool every 15 seconds would miss. */
 export const databaseWait = new Histogram({

@@ -62,7 +62,7 @@ export async function startTracing(
  * Runs `work` in a span: a child of the open one, otherwise part of the trace the work came with. Practice and correlation id are
  * added automatically. Without a configured endpoint it just runs `work`.
  */
-export async function traced<T>(name: string, work: () => Promise<T>, options: SpanOptions = {}): Promise<T> {
+export function traced<T>(name: string, work: () => Promise<T>, options: SpanOptions = {}): Promise<T> {
   if (!tracer) return work();
   const cameWith = options.cameWith ?? maybeContext()?.traceparent ?? null;
   const isFirst = trace.getSpan(otel.active()) === undefined;

@@ -6,7 +6,7 @@ import { DATA_SOURCE } from '../injection';
 import type { ProcessConfig } from '../config';
 import type { ServiceDefinition } from '../service/define-service';
 import { ProcessLogger } from '../observability/logger';
-import { databasePool, databaseWait } from '../observability/metrics';
+import { databaseWait, pools } from '../observability/metrics';
 import { serviceDatabaseUrl } from './logins';
 import { SnakeNamingStrategy } from './naming-strategy';
 import { measurePoolWaits } from './pool-waits';
@@ -110,8 +110,10 @@ export class Database {
     @Inject(DATA_SOURCE) readonly source: DataSource,
     private readonly logger: ProcessLogger,
   ) {
-    this.pool.on('acquire', () => this.measure()).on('release', () => this.measure());
-    measurePoolWaits(this.pool, (seconds) => databaseWait.observe({ service: this.serviceName }, seconds));
+    // Derived from the connection's application name, which the pool was created with.
+    const service = String(this.pool.options.application_name ?? '').replace(/^quillcare-/, '');
+    pools.set(service, this.pool);
+    measurePoolWaits(this.pool, (seconds) => databaseWait.observe({ service }, seconds));
     // A connection can break between leaving the pool and its user adding a listener, and an unhandled 'error' event ends the
     // process.
     this.pool.on(
@@ -133,19 +135,6 @@ export class Database {
     if (client.listenerCount('error') === 0)
       client.on('error', (error) => this.logger.warn({ err: error.message }, 'database connection broke'));
     return client;
-  }
-
-  // Derived from the connection's application name, which the pool was created with.
-  private get serviceName(): string {
-    return String(this.pool.options.application_name ?? '').replace(/^quillcare-/, '');
-  }
-
-  private measure(): void {
-    const { totalCount, idleCount, waitingCount } = this.pool;
-    const service = this.serviceName;
-    databasePool.set({ service, state: 'open' }, totalCount);
-    databasePool.set({ service, state: 'idle' }, idleCount);
-    databasePool.set({ service, state: 'waiting' }, waitingCount);
   }
 
   async ping(): Promise<void> {

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { createClient, listClients, type ClientSummary } from '@quillcare/contracts';
+import { createClient, listClients } from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
@@ -9,16 +8,8 @@ import { UnitOfWork } from './unit-of-work';
 const product = testProduct({ only: ['identity', 'crm'], role: 'api' });
 const ours = perFile(() => product.signUp());
 const NAMES = [
-  'Nguyễn',
-  "O'Brien",
-  'Ngāpō',
-  'Smith',
-  'smith',
-  'Zoë',
-  'Ångström',
-  'de la Cruz',
-  'Smith',
-  'Li',
+  ...['Nguyễn', "O'Brien", 'Ngāpō', 'Smith', 'smith'],
+  ...['Zoë', 'Ångström', 'de la Cruz', 'Smith', 'Li'],
 ];
 
 beforeAll(async () => {
@@ -32,35 +23,7 @@ beforeAll(async () => {
   }
 });
 
-type Sort = z.input<typeof listClients.query>['sort'];
-
-async function walk(sort: Sort, limit: number): Promise<ClientSummary[]> {
-  const seen: ClientSummary[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await product.call(listClients, { query: { sort, limit, cursor } }, ours.admin);
-    expect(page.total).toBe(30);
-    seen.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-  return seen;
-}
-
 describe('a list', () => {
-  it.each(['name', '-name', 'createdAt', '-createdAt'] as const)(
-    'shows every row once whatever the page size, sorted by %s',
-    async (sort) => {
-      const whole = (await walk(sort, 100)).map(({ id }) => id);
-      expect(new Set(whole).size).toBe(30);
-      for (const limit of [1, 7, 29]) expect((await walk(sort, limit)).map(({ id }) => id)).toEqual(whole);
-    },
-  );
-
-  it('is reversed in descending order', async () => {
-    const forward = (await walk('name', 100)).map(({ id }) => id);
-    expect((await walk('-name', 100)).map(({ id }) => id)).toEqual([...forward].reverse());
-  });
-
   it.each(['nguyen', 'NGUYỄN', 'obrien', "o'brien", 'ngapo', 'pat smith'])(
     'finds rows for "%s" regardless of case, accents and apostrophes',
     async (search) => {
@@ -70,14 +33,14 @@ describe('a list', () => {
   );
 
   it('finds exact matches of an email address page by page, or partial ones if there are none', async () => {
-    const [{ email } = { email: '' }] = await walk('name', 1);
+    const [email, other] = ['c0@example.com', 'c1@example.com'];
     const search = async (words: string, query = {}) =>
       (await product.call(listClients, { query: { search: words, ...query } }, ours.admin)).items.map(
         (one) => one.email,
       );
     await product.sql(
       'update crm.client set email = $2, search_key = search_key || $3 where organisation_id = $1 and email = $4',
-      [ours.organisationId, `x${email}`, ` x${email}`, (await walk('-name', 1))[0]?.email],
+      [ours.organisationId, `x${email}`, ` x${email}`, other],
     );
     expect(new Set(await search(email.toUpperCase()))).toEqual(new Set([email]));
     expect(await search(`x${email}`)).toEqual([`x${email}`]);

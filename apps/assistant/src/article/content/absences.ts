@@ -94,7 +94,7 @@ export const ABSENCE_ARTICLES: readonly Article[] = [
     slug: 'not-in-quillcare',
     section: 'START',
     title: 'What Quillcare does not do',
-    summary: 'What people look for and do not find, and what there is instead.',
+    summary: 'What people look for but can’t do here, and what to do instead.',
     steps: ABSENCES.map(({ answer }) => answer),
     at: ['/help'],
     asks: ['is there a feature for it', 'does Quillcare have', 'can Quillcare do that', 'feature request'],

@@ -13,7 +13,7 @@ asks:
   - surcharge
 ---
 
-# Change prices by a rule
+# Change prices with a rule
 
 Such as more on Saturdays.
 
@@ -29,7 +29,7 @@ it('reads front matter, title, summary, steps and notes', () => {
     article: {
       slug: 'pricing-rules',
       section: 'PRICES',
-      title: 'Change prices by a rule',
+      title: 'Change prices with a rule',
       summary: 'Such as more on Saturdays.',
       steps: ['Open **Pricing rules**.', 'Save the rule.'],
       notes: ['Quotes do not change.'],

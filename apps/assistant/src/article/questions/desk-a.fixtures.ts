@@ -25,7 +25,7 @@ export const DESK_A: readonly Asked[] = [
   ['quit hassling this pt about the quote', 'stop-reminders'],
   ['what can u do', 'ask-q'],
   ['sent it to the wrong pt!! pull it back', 'withdraw-a-quote'],
-  ['does she get told when her op date changes', 'tell-patients-of-their-surgery'],
+  ['does she get told when her op date changes', 'email-patients-about-surgery'],
   ['make the same one again for someone else', 'duplicate-a-quote'],
   ['what still has to be done before the op', 'case-checklist'],
   ['cant log in, dont remember what i picked', 'change-your-password'],

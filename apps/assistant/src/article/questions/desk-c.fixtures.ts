@@ -93,7 +93,7 @@ export const DESK_C: readonly Asked[] = [
   ['how soon should they be rung after the quote goes', 'callback-settings'],
   ['just want to sit with a coffee and ring them one by one', 'my-calls-today'],
   ['rang her, went to voicemail, where do I put that', 'callbacks'],
-  ['does she get told what time to come in', 'tell-patients-of-their-surgery'],
+  ['does she get told what time to come in', 'email-patients-about-surgery'],
   ['he’s said yes, now where do I give him a day', 'schedule-a-surgery'],
   ['she said yes, can’t find her op anywhere', 'surgery-cases'],
   ['add "pregnancy test" to what we tick off for everybody', 'change-case-checklists'],

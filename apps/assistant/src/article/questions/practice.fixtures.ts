@@ -16,7 +16,7 @@ export const PRACTICE: readonly Asked[] = [
   ['Can I put a notice up for everyone', 'announce-something'],
   ['Send emails from our own email address', 'own-mail-server'],
   ['I have a new lead from a phone call', 'add-a-lead'],
-  ['Some rows failed in my import', 'mend-an-import'],
+  ['Some rows failed in my import', 'fix-an-import'],
   ['How do I undo my import', 'undo-an-import'],
   ['Where do I download our invoices', '-invoices'],
   ['The anaesthetist’s fee isn’t known yet', 'configure-a-surgery', 'make-a-quote', 'why-this-price'],

@@ -13,7 +13,7 @@ export const STRANGERS_HELD_BACK: readonly Asked[] = [
     'billed-fees',
   ],
   ['pt has covid, op cant go ahed tues', 'move-or-cancel-a-surgery', 'move-a-surgery-in-the-calendar'],
-  ['does she automatically get told what time to fast and turn up', 'tell-patients-of-their-surgery'],
+  ['does she automatically get told what time to fast and turn up', 'email-patients-about-surgery'],
   ['she paid 500 over the counter to hold her spot, where does it go', 'record-a-deposit'],
   ['have a spreadsheet of 3000 pts from our old system how do we get them in', 'import-clients'],
   ['crap i binned the wrong person', 'delete-and-restore'],
@@ -75,7 +75,7 @@ export const STRANGERS_HELD_BACK: readonly Asked[] = [
     'move-a-surgery-in-the-calendar',
     'move-or-cancel-a-surgery',
   ],
-  ['can it send him a txt the day before', '-text-messages', 'tell-patients-of-their-surgery'],
+  ['can it send him a txt the day before', '-text-messages', 'email-patients-about-surgery'],
   ['does it talk to genie so im not typing it all twice', '-practice-software'],
   [
     'Can I lodge her rebate with the govt from in here, or is that still done in the other program?',
@@ -217,7 +217,7 @@ export const STRANGERS_HELD_BACK: readonly Asked[] = [
   ],
   [
     'they all phone me asking what time to turn up and where to park, I’d sooner they had it in writing',
-    'tell-patients-of-their-surgery',
+    'email-patients-about-surgery',
     'email-texts',
   ],
   [

@@ -4,7 +4,7 @@ import {
   updateAssistantSettings,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { startProduct, testProduct, type Product } from '@quillcare/testing';
 import { ModelStub } from '../model/model-stub.suite';
 
 const QUESTION = 'How do I send a quote to the patient?';
@@ -12,11 +12,7 @@ const ask = (product: Product, by: UserPrincipal, body: object = {}) =>
   product.call(askAssistant, { body: { message: QUESTION, ...body } }, by);
 
 describe('assistant without a language model', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = await startProduct({ only: ['identity', 'assistant'] });
-  });
-  afterAll(() => product.stop());
+  const product = testProduct({ only: ['identity', 'assistant'] });
 
   it('answers in the words of the article and names it', async () => {
     const { admin } = await product.signUp();

@@ -1,10 +1,8 @@
 import { getSubscription, listAuditEntries, listPlans } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, testProduct } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
-jest.setTimeout(30_000);
-
-const product = testProduct(() => startProduct({ only: ['identity', 'billing', 'audit'] }));
+const product = testProduct({ only: ['identity', 'billing', 'audit'] });
 
 describe('subscription of a new practice', () => {
   it('starts with a 14-day trial on sign-up', async () => {

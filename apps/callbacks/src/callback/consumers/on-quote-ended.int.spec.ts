@@ -13,7 +13,6 @@ import {
   auditOf,
   callbacksOf,
   factsOf,
-  handled,
   openPractice,
   startCallbacks,
   publishEvent,
@@ -42,8 +41,8 @@ const endingOf = (quote: Parameters<typeof factsOf>[0]) => ({
 describe.each(endings)('quote that is $reason', ({ event, status, reason }) => {
   it('closes its open callback and records why', async () => {
     const quote = await addQuote(scene);
-    await handled(scene, await tellSent(scene, quote));
-    await handled(scene, await publishEvent(scene, event, endingOf(quote)));
+    await tellSent(scene, quote);
+    await publishEvent(scene, event, endingOf(quote));
     const [callback] = await callbacksOf(scene, quote);
     expect(callback).toMatchObject({ status, closedReason: reason, version: 2 });
     expect(callback?.completedAt === null).toBe(reason !== 'accepted');
@@ -57,19 +56,19 @@ describe.each(endings)('quote that is $reason', ({ event, status, reason }) => {
 
   it('ends in the same state when its ending arrives before QuoteSent', async () => {
     const quote = await addQuote(scene);
-    const told = [await publishEvent(scene, event, endingOf(quote)), await tellSent(scene, quote)];
-    for (const id of told) await handled(scene, id);
+    await publishEvent(scene, event, endingOf(quote));
+    await tellSent(scene, quote);
     expect(await callbacksOf(scene, quote)).toMatchObject([{ status, closedReason: reason }]);
   });
 });
 
 it('leaves a callback alone that staff have already closed', async () => {
   const quote = await addQuote(scene);
-  await handled(scene, await tellSent(scene, quote));
+  await tellSent(scene, quote);
   const [callback] = await callbacksOf(scene, quote);
   const body = { version: 1, notes: 'spoke to her' };
   await product.call(completeCallback, { params: { id: callback!.id }, body }, scene.practice.admin);
-  await handled(scene, await publishEvent(scene, QuoteRejected, factsOf(quote)));
+  await publishEvent(scene, QuoteRejected, factsOf(quote));
   expect(await callbacksOf(scene, quote)).toMatchObject([
     { status: 'completed', closedReason: null, version: 2 },
   ]);
@@ -77,7 +76,7 @@ it('leaves a callback alone that staff have already closed', async () => {
 
 it('ignores endings of other revisions', async () => {
   const quote = await addQuote(scene);
-  await handled(scene, await tellSent(scene, quote));
-  await handled(scene, await publishEvent(scene, QuoteWithdrawn, factsOf(quote, 2)));
+  await tellSent(scene, quote);
+  await publishEvent(scene, QuoteWithdrawn, factsOf(quote, 2));
   expect(await callbacksOf(scene, quote)).toMatchObject([{ status: 'pending' }]);
 });

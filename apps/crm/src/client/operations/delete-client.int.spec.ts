@@ -1,14 +1,12 @@
 import {
   createClient,
-  createDoctor,
-  createQuote,
   deleteClient,
   getClientDependants,
   getQuote,
   sendQuote,
   type Client,
 } from '@quillcare/contracts';
-import { perFile, testProduct } from '@quillcare/testing';
+import { draftQuote, perFile, testProduct } from '@quillcare/testing';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
 const practice = perFile(() => product.signUp({ country: 'AU' }));
@@ -27,34 +25,7 @@ function add(): Promise<Client> {
 }
 
 async function sendQuoteTo(client: Client): Promise<{ id: string; name: string }> {
-  const person = { firstName: 'Mai', lastName: 'Nguyễn', credentials: 'FRACS', phone: '0298765432' };
-  const doctor = await product.call(
-    createDoctor,
-    { body: { ...person, email: `${client.id}@practice.example` } },
-    practice.admin,
-  );
-  const line = {
-    kind: 'SURGEON',
-    description: 'Septoplasty',
-    billedBy: 'PRACTICE',
-    basis: 'FIXED',
-    unitFeeMinor: 500_000,
-    gstTreatment: 'TAXABLE',
-  } as const;
-  const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const quote = await product.call(
-    createQuote,
-    {
-      body: {
-        clientId: client.id,
-        doctorId: doctor.id,
-        procedureClass: 'MEDICARE',
-        validUntil,
-        lines: [line],
-      },
-    },
-    practice.admin,
-  );
+  const quote = await draftQuote(product, practice.admin, client.id);
   await product.call(
     sendQuote,
     { params: { id: quote.id }, body: { version: quote.version } },

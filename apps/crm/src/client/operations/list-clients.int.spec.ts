@@ -1,7 +1,7 @@
 import { createClient, listClients, type RequestOf } from '@quillcare/contracts';
-import { perFile, startProduct, testProduct } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm'] }));
+const product = testProduct({ only: ['identity', 'crm'] });
 const practice = perFile(() => product.signUp());
 
 const PEOPLE = [
@@ -56,9 +56,15 @@ describe('listClients', () => {
   it('filters by creation date in the practice’s time zone, and rejects a reversed range', async () => {
     // 11 pm on 4 March in Sydney, and an hour and a half later.
     const added = [['Lan', '2026-03-04T12:00:00Z'] as const, ['Ada', '2026-03-04T13:30:00Z'] as const];
-    const before = await product.sql('select id, created_at from crm.client');
+    const { organisationId } = practice;
+    const before = await product.sql('select id, created_at from crm.client where organisation_id = $1', [
+      organisationId,
+    ]);
     for (const [firstName, at] of added)
-      await product.sql('update crm.client set created_at = $2 where first_name = $1', [firstName, at]);
+      await product.sql(
+        'update crm.client set created_at = $2 where first_name = $1 and organisation_id = $3',
+        [firstName, at, organisationId],
+      );
     const day = (first: string, last = first) => ({ createdAtFrom: first, createdAtTo: last });
     expect(await names(day('2026-03-04'))).toEqual(['Lan']);
     expect(await names(day('2026-03-05'))).toEqual(['Ada']);

@@ -4,7 +4,10 @@ import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import { DuplicatePairEntity } from './duplicate-pair.entity';
 import { PAIRS_OF_ONE } from './pair.sql';
 
-const CHANGED = `changed as (select * from crm.client where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null)`;
+// The sub-select hides how many ids there are. Seeing it, PostgreSQL would plan the statement anew for every client, which takes
+// four times as long as executing it.
+const CHANGED = `changed as (select * from crm.client
+  where organisation_id = $1 and id = any(array(select unnest($2::uuid[]))) and deleted_at is null)`;
 
 // A dismissed pair stays dismissed; only its reasons may change.
 const UPSERT_PAIRS = `with ${CHANGED}, found as (

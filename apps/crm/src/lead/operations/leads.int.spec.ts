@@ -12,7 +12,6 @@ import {
   listClients,
   listLeadMatches,
   listLeads,
-  logLeadContact,
   restoreLead,
   updateLead,
   type RequestOf,
@@ -69,23 +68,6 @@ it('creates a lead as new, updates it, and sets its first contact on the first m
     firstContactedAt: expect.any(String),
   });
   expect(await product.call(getLead, { params }, coordinator())).toMatchObject({ version: 3 });
-});
-
-it('keeps a logged first contact when a lead goes back to New, and clears an implied one', async () => {
-  const implied = await add();
-  await move(implied.id, 1, 'CONTACTED');
-  expect(await move(implied.id, 2, 'NEW')).toMatchObject({ firstContactedAt: null });
-  const { id } = await add({ firstName: 'Grace' });
-  const logged = await product.call(
-    logLeadContact,
-    { params: { id }, body: { version: 1, channel: 'PHONE', outcome: 'REACHED' } },
-    coordinator(),
-  );
-  expect(logged.firstContactedAt).toEqual(expect.any(String));
-  const back = await move(id, logged.version, 'NEW');
-  expect(back).toMatchObject({ status: 'NEW', firstContactedAt: logged.firstContactedAt });
-  const again = await move(id, back.version, 'CONTACTED');
-  expect(again.firstContactedAt).toBe(logged.firstContactedAt);
 });
 
 it('requires a phone or email, a reason when a lead is lost, and the current version', async () => {

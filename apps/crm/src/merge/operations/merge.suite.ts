@@ -1,7 +1,5 @@
 import {
   createClient,
-  createDoctor,
-  createQuote,
   getQuote,
   listCallbacks,
   listLeads,
@@ -14,13 +12,12 @@ import {
   type ClientMerge,
   type Quote,
 } from '@quillcare/contracts';
-import type { Product, TestOrganisation } from '@quillcare/testing';
+import { draftQuote, type Product, type TestOrganisation } from '@quillcare/testing';
 
-/** A practice with a doctor and clients to merge. */
+/** A practice with clients to merge. */
 export interface Scene {
   product: Product;
   practice: TestOrganisation;
-  doctorId: string;
 }
 
 export const HANA = {
@@ -34,16 +31,7 @@ export const HANA = {
 export const AGAIN = { ...HANA, lastName: 'Ngata-Reid', phone: '0498 765 432', suburb: 'Manly' };
 
 export async function openPractice(product: Product): Promise<Scene> {
-  const practice = await product.signUp();
-  const doctor = {
-    firstName: 'Mai',
-    lastName: 'Nguyễn',
-    credentials: 'FRACS',
-    phone: '0298765432',
-    email: 'mai@practice.example',
-  };
-  const { id } = await product.call(createDoctor, { body: doctor }, practice.admin);
-  return { product, practice, doctorId: id };
+  return { product, practice: await product.signUp() };
 }
 
 export function addClient({ product, practice }: Scene, body: Partial<ClientInput> = {}): Promise<Client> {
@@ -51,24 +39,11 @@ export function addClient({ product, practice }: Scene, body: Partial<ClientInpu
 }
 
 export async function addQuote(
-  { product, practice, doctorId }: Scene,
+  { product, practice }: Scene,
   clientId: string,
   { isSent = false }: { isSent?: boolean } = {},
 ): Promise<Quote> {
-  const line = {
-    kind: 'SURGEON',
-    description: 'Septoplasty',
-    billedBy: 'PRACTICE',
-    basis: 'FIXED',
-    unitFeeMinor: 500_000,
-    gstTreatment: 'TAXABLE',
-  } as const;
-  const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const quote = await product.call(
-    createQuote,
-    { body: { clientId, doctorId, procedureClass: 'MEDICARE', validUntil, lines: [line] } },
-    practice.admin,
-  );
+  const quote = await draftQuote(product, practice.admin, clientId);
   if (!isSent) return quote;
   const sent = await product.call(
     sendQuote,

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  createDoctor,
-  createQuote,
   deleteNote,
   listMyMentions,
   listNotes,
@@ -12,8 +10,7 @@ import {
   type Note,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { addDays, todayIn } from '@quillcare/rules';
-import { perTest, testProduct } from '@quillcare/testing';
+import { draftQuote, perTest, testProduct } from '@quillcare/testing';
 import { at, NotesScene } from './notes.suite';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
@@ -23,28 +20,8 @@ beforeEach(async () => {
   quoteId = await quote(scene);
 });
 
-async function quote({ practice, clientId }: NotesScene): Promise<string> {
-  const { admin } = practice;
-  const doctor = {
-    firstName: 'Priya',
-    lastName: 'Raman',
-    credentials: 'FRACS',
-    phone: '0298765432',
-    email: `${randomUUID()}@practice.example`,
-  };
-  const { id: doctorId } = await product.call(createDoctor, { body: doctor }, admin);
-  const line = {
-    kind: 'SURGEON',
-    description: 'Septoplasty',
-    billedBy: 'PRACTICE',
-    basis: 'FIXED',
-    unitFeeMinor: 512_300,
-    gstTreatment: 'TAXABLE',
-  } as const;
-  const validUntil = addDays(todayIn(new Date(), 'Australia/Sydney'), 30);
-  const body = { clientId, doctorId, procedureClass: 'MEDICARE' as const, validUntil, lines: [line] };
-  return (await product.call(createQuote, { body }, admin)).id;
-}
+const quote = async ({ practice, clientId }: NotesScene) =>
+  (await draftQuote(product, practice.admin, clientId)).id;
 
 const comment = (text: string, parent: Note | null = null, by = scene.practice.admin) =>
   scene.write(text, { entityType: 'QUOTE_COMMENT', entityId: quoteId, parentId: parent?.id ?? null }, by);

@@ -172,10 +172,8 @@ describe('client timeline', () => {
       expect((await readAll(client.id, limit)).map(({ key }) => key)).toEqual(whole.map(({ key }) => key));
   });
 
-  it('is not found by another practice, and rejects invalid cursors', async () => {
+  it('rejects invalid cursors', async () => {
     const client = await addClient();
-    const other = await product.signUp();
-    await expect(timelineOf(client.id, {}, other.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(timelineOf(client.id, { cursor: 'bogus' })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });

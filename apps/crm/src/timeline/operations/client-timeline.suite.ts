@@ -2,8 +2,6 @@ import {
   answerQuoteQuestion,
   attemptCallback,
   completeCallback,
-  createDoctor,
-  createQuote,
   listCallbacks,
   resolvePatientLink,
   respondToQuote,
@@ -11,8 +9,7 @@ import {
   type PatientPrincipal,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { addDays, todayIn } from '@quillcare/rules';
-import type { Product } from '@quillcare/testing';
+import { draftQuote, type Product } from '@quillcare/testing';
 
 /** Creates a quote that was sent, asked about, answered and called about. */
 export async function quoteWithStory(
@@ -20,50 +17,7 @@ export async function quoteWithStory(
   admin: UserPrincipal,
   clientId: string,
 ): Promise<string> {
-  const doctor = await product.call(
-    createDoctor,
-    {
-      body: {
-        firstName: 'Mai',
-        lastName: 'Chen',
-        credentials: 'FRACS',
-        phone: '0298765432',
-        email: 'mai@example.com',
-      },
-    },
-    admin,
-  );
-  const draft = await product.call(
-    createQuote,
-    {
-      body: {
-        clientId,
-        doctorId: doctor.id,
-        procedureClass: 'MEDICARE',
-        validUntil: addDays(todayIn(new Date(), 'Australia/Sydney'), 30),
-        lines: [
-          {
-            kind: 'SURGEON',
-            description: 'Septoplasty',
-            billedBy: 'PRACTICE',
-            basis: 'FIXED',
-            unitFeeMinor: 500_000,
-            gstTreatment: 'TAXABLE',
-          },
-          {
-            kind: 'ANAESTHETIST',
-            description: 'Anaesthetist',
-            providerName: 'Dr Ngāpō',
-            billedBy: 'PROVIDER',
-            basis: 'ESTIMATE',
-            unitFeeMinor: 120_000,
-            gstTreatment: 'GST_FREE',
-          },
-        ],
-      } as never,
-    },
-    admin,
-  );
+  const draft = await draftQuote(product, admin, clientId);
   const { link } = await product.call(
     sendQuote,
     { params: { id: draft.id }, body: { version: draft.version } },

@@ -62,8 +62,9 @@ describe('refreshing a session', () => {
       refused,
     );
     const told = await product.sql(
-      `select destination from identity.outbox where payload->'data'->>'sessionId' = $1 or payload->'data'->>'notes' like '%second time%'`,
-      [sessionId],
+      `select destination from identity.outbox where organisation_id = $2
+          and (payload->'data'->>'sessionId' = $1 or payload->'data'->>'notes' like '%second time%')`,
+      [sessionId, second.session.user.organizationId],
     );
     expect(told.map(({ destination }) => destination).sort()).toEqual([
       'evt.identity.AuditRecorded.v1',

@@ -47,7 +47,7 @@ const AROHA = 'Aroha,Ngata,aroha@example.com.au,0412 000 111,Balmain,yes';
 const file = (...lines: string[]) => Buffer.from([HEADER, ...lines].join('\n'));
 
 describe.each(DRAWN_TYPES)('dry run of a file of %s', (type) => {
-  it('predicts the result of the import exactly, and stores nothing', async () => {
+  it('predicts the import exactly and stores nothing, and undoing the import restores the state before it', async () => {
     await importFile(
       product,
       practice.admin,
@@ -67,9 +67,15 @@ describe.each(DRAWN_TYPES)('dry run of a file of %s', (type) => {
         expect(told).toHaveLength(rows.length);
         const { id } = await start(checked.id, true);
         const run = await finished(product, practice.admin, id);
+        expect(run.failed).toBe(0);
         expect(countsOf(run)).toEqual(countsOf(checked));
         expect(told.filter(({ outcome }) => outcome === 'FLAGGED')).toHaveLength(run.flagged);
-        if (run.undoUntil) await undo(product, practice.admin, id);
+        if (run.undoUntil)
+          expect((await undo(product, practice.admin, id)).undo).toMatchObject({
+            status: 'COMPLETED',
+            left: 0,
+          });
+        expect(await recordsOf(product, practice.admin, type)).toEqual(before);
       }),
       { numRuns: 4 },
     );

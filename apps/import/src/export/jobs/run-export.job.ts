@@ -10,10 +10,11 @@ import { ExportFiles, FILE_KINDS } from '../../background/export-files';
 import { ExportedRows } from '../exported-rows';
 import { ListExportRepository, type ExportProgress } from '../persistence/list-export.repository';
 import { PartSink } from '../../practice/archive/part-sink';
-import { MAX_SHEET_ROWS, writeWorkbook } from '../workbook/workbook';
 
 /** Pages of the list per part of the file: 2,000 rows. */
 const PAGES = 20;
+/** Excel's maximum number of rows per sheet, including the header. */
+const MAX_SHEET_ROWS = 1_048_576;
 
 const FORBIDDEN = 'You no longer have permission to export this list.';
 const TOO_MANY_ROWS = 'An Excel sheet cannot hold this many rows. Please choose CSV, or filter the list.';
@@ -74,6 +75,7 @@ export class RunExportJob implements JobHandler<typeof runExport> {
       keys.push(part.key);
       sizeBytes += part.sizeBytes;
     });
+    const { writeWorkbook } = await import('../workbook/workbook');
     await writeWorkbook(
       () => this.rowsOf(rowKeys),
       (bytes) => sink.write(bytes),

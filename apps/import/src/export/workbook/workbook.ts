@@ -7,8 +7,6 @@ import { rowXml, SHEET_TYPES, SheetShape, STYLES, WORKBOOK } from './sheet';
 // Node has no browser web workers.
 configure({ useWebWorkers: false });
 
-/** Excel's maximum number of rows per sheet, including the header. */
-export const MAX_SHEET_ROWS = 1_048_576;
 /** Characters compressed at a time. */
 const CHUNK_LENGTH = 64 * 1024;
 

@@ -12,7 +12,6 @@ import {
 import { ActingPerson } from '../../background/acting-person';
 import { BackgroundClaims, type ClaimedWork } from '../../background/background-claims';
 import { BackgroundRunner } from '../../background/background-runner';
-import { EncryptedZip } from '../archive/encrypted-zip';
 import { PracticeArchiver, type ArchiveProgress } from '../archive/practice-archive';
 import { RecordSource } from '../archive/record-source';
 import { PartSink } from '../archive/part-sink';
@@ -58,6 +57,7 @@ export class RunPracticeExportJob implements JobHandler<typeof runPracticeExport
     if (!run?.sealedPassword) return;
     const sink = new PartSink((at, bytes) => this.exports.recordPart(work, at, bytes));
     const password = unseal(run.sealedPassword, this.config.secrets);
+    const { EncryptedZip } = await import('../archive/encrypted-zip');
     const zip = new EncryptedZip((bytes) => sink.write(bytes), password, this.clock.now());
     const { organisationId } = work;
     const now = () => this.clock.now();

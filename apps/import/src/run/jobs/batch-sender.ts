@@ -3,11 +3,11 @@ import type { RpcClient } from '@quillcare/service-kit';
 import type { RowBatch } from '../domain/row-batch';
 import { EMPTY_OUTCOME, type Stored } from '../../run-record/import-counts';
 import { IMPORT_STORES } from '../import-stores';
-import { ImportThrottle } from '../domain/import-throttle';
+import { pauseAfter } from '../domain/import-throttle';
 import type { ClaimedImport } from '../persistence/import-claims';
 
 /**
- * Sends batches one at a time to the service that stores them, pausing in between if others need the machine. Results are
+ * Sends batches one at a time to the service that stores them, pausing in between while people are being served. Results are
  * recorded in file order, each while the next batch is being stored. Because all earlier rows are stored by then, a row is always
  * compared with all of them.
  */
@@ -16,7 +16,6 @@ export class BatchSender {
   private underWay: Promise<void> = Promise.resolve();
   /** Settles once every stored batch is recorded. */
   private recorded: Promise<void> = Promise.resolve();
-  private readonly pace = new ImportThrottle();
 
   constructor(
     private readonly rpc: RpcClient,
@@ -50,7 +49,7 @@ export class BatchSender {
     await this.recorded;
     this.recorded = this.record(batch, stored);
     this.recorded.catch(() => undefined); // As above.
-    const rest = this.pace.pauseAfter(performance.now() - started, batch.rows.length, stored.peopleServed);
+    const rest = pauseAfter(performance.now() - started, stored.peopleServed);
     if (rest > 0) await wait(rest);
   }
 

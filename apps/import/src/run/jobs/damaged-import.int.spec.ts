@@ -37,22 +37,19 @@ describe('importing a damaged file', () => {
     },
   );
 
-  it.each([
-    ['a NUL far after the beginning', '\0'],
-    ['half of a surrogate pair', '\uD83D'],
-    ['a value cut in the middle of an emoji', `${'x'.repeat(199)}😀`],
-  ])('rejects only the row with %s', async (_, text) => {
-    const good = (at: number) => `Aroha,Ngata,a${at}@example.com.au,0412000111,Newtown`;
-    const lines = Array.from({ length: 2_000 }, (__, at) => good(at));
-    lines[1_900] = `Jun,Li,jun${text}@example.com.au,0412000112,Newtown`;
-    const file = ['firstName,lastName,email,phone,suburb', ...lines].join('\n');
-    for (const encoding of ['utf8', 'utf16le'] as const) {
-      practice = await product.signUp();
+  it.each(['utf8', 'utf16le'] as const)(
+    'rejects only the rows with a NUL, half of a surrogate pair or a value cut in an emoji: %s',
+    async (encoding) => {
+      const good = (at: number) => `Aroha,Ngata,a${at}@example.com.au,0412000111,Newtown`;
+      const lines = Array.from({ length: 700 }, (_, at) => good(at));
+      for (const [at, text] of ['\0', '\uD83D', `${'x'.repeat(199)}😀`].entries())
+        lines[600 + at] = `Jun,Li,jun${text}@example.com.au,0412000112,Newtown`;
+      const file = ['firstName,lastName,email,phone,suburb', ...lines].join('\n');
       const bytes = Buffer.from(encoding === 'utf16le' ? `\uFEFF${file}` : file, encoding);
       const run = await importFile(product, practice.admin, bytes);
-      expect(run).toMatchObject({ status: 'COMPLETED', total: 2_000, successful: 1_999, failed: 1 });
-      expect(run.errors).toMatchObject([{ row: 1_902, column: 'email' }]);
-      expect(await storedEmails()).toHaveLength(1_999);
-    }
-  });
+      expect(run).toMatchObject({ status: 'COMPLETED', total: 700, successful: 697, failed: 3 });
+      expect(run.errors).toMatchObject([602, 603, 604].map((row) => ({ row, column: 'email' })));
+      expect(await storedEmails()).toHaveLength(697);
+    },
+  );
 });

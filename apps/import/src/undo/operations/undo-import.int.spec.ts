@@ -3,16 +3,20 @@ import {
   cancelImportUndo,
   createCallback,
   createNote,
+  createSite,
   listAuditEntries,
   listClients,
+  listDoctors,
   listImports,
   listUndoneRecords,
+  setSiteDoctors,
   undoImport,
   updateClient,
   type DuplicateStrategy,
 } from '@quillcare/contracts';
 import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { clientsCsv } from '../../../fixtures/clients.generator';
+import { drawnFile } from '../../../fixtures/drawn-files.suite';
 import { colleague, finished, importFile, startImport } from '../../../fixtures/importing.suite';
 import { ImportProgress } from '../../run/persistence/import-progress';
 import { ImportUndoRepository } from '../persistence/import-undo.repository';
@@ -152,6 +156,29 @@ describe('undoing an import of clients', () => {
   });
 });
 
+it('keeps a doctor who works at a site, and removes the other one', async () => {
+  const file = drawnFile('doctors', [
+    [1, 1],
+    [2, 1],
+  ]);
+  const run = await importFile(product, practice.admin, file, 'skip', 'doctors');
+  const { items } = await product.call(listDoctors, { query: {} }, practice.admin);
+  const doctor = items.find(({ email }) => email === 'ana1@harbour.example')!;
+  const place = { name: 'Manly', address: '1 Church St, Sydney', phone: '02 9555 0101' };
+  const site = await product.call(createSite, { body: place }, practice.admin);
+  const doctors = [{ doctorId: doctor.id, weekdays: [] }];
+  await product.call(
+    setSiteDoctors,
+    { params: { id: site.id }, body: { version: site.version, doctors } },
+    practice.admin,
+  );
+  const after = await undo(product, practice.admin, run.id);
+  expect(after.undo).toMatchObject({ removed: 1, left: 1 });
+  expect(await outcomesOf(product, practice.admin, run.id, 'LEFT')).toEqual([
+    { recordId: doctor.id, name: 'Dr Ana Li', outcome: 'LEFT', reason: 'It is in use: 1 site (Manly)' },
+  ]);
+});
+
 describe('permission to undo an import', () => {
   it('is refused to other practices', async () => {
     const run = await load([JUN]);
@@ -190,7 +217,7 @@ describe('permission to undo an import', () => {
 
   it('is given for what a cancelled import had stored', async () => {
     onceRecorded(ImportProgress, () => product.call(cancelImport, { params: { id } }, practice.admin));
-    const { id } = await startImport(product, practice.admin, Buffer.from([...clientsCsv(3_000)].join('')));
+    const { id } = await startImport(product, practice.admin, Buffer.from([...clientsCsv(2_500)].join('')));
     const run = await finished(product, practice.admin, id);
     expect(run.status).toBe('CANCELLED');
     const after = await undo(product, practice.admin, id);

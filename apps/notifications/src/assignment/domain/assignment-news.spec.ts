@@ -21,7 +21,7 @@ describe('notification about an assignment', () => {
     });
     const item = { caseId: 's-1', quoteNumber: 'Q-1', count: 1, title: 'Order implants' };
     expect(checklistAssignedNews({ ...given, ...item }, 'Ben Tran')).toMatchObject({
-      message: 'Ben Tran asked you to see to “Order implants” for case Q-1.',
+      message: 'Ben Tran asked you to look after “Order implants” for case Q-1.',
       action: { path: '/surgery-cases/s-1' },
     });
   });
@@ -36,7 +36,7 @@ describe('notification about an assignment', () => {
     );
     const items = { caseId: 's-1', quoteNumber: 'Q-1', count: 3, title: null };
     expect(checklistAssignedNews({ ...turn, ...items }, null)?.message).toBe(
-      'You see to 3 items for case Q-1.',
+      'Please look after 3 items for case Q-1.',
     );
   });
 

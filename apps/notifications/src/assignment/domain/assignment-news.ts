@@ -36,7 +36,7 @@ export function callbackAssignedNews(
         source: { type: 'CALLBACK', id: given.callbackId },
         needs: getCallbackResource(subject),
         action: { label: 'VIEW_CALLBACKS', path: '/callbacks?view=mine' },
-        title: 'A callback is yours',
+        title: 'A callback was assigned to you',
         message: `${giver === null ? 'It is your turn' : `${giver} asked you`} to ${call}.`,
       };
 }
@@ -53,7 +53,7 @@ export function leadAssignedNews(
         topic: 'LEAD_ASSIGNED',
         source: { type: 'LEAD', id: given.leadId },
         action: { label: 'VIEW_LEAD', path: `/leads/${given.leadId}` },
-        title: 'A lead is yours',
+        title: 'A lead was assigned to you',
         message: `${giver === null ? 'It is your turn' : `${giver} asked you`} to look after ${name}.`,
       };
 }
@@ -72,7 +72,7 @@ export function checklistAssignedNews(
         source: { type: 'SURGERY_CASE', id: caseId },
         action: { label: 'VIEW_CASE', path: `/surgery-cases/${caseId}` },
         title: 'A checklist item for you',
-        message: giver === null ? `You see to ${task}.` : `${giver} asked you to see to ${task}.`,
+        message: giver === null ? `Please look after ${task}.` : `${giver} asked you to look after ${task}.`,
       };
 }
 

@@ -21,10 +21,10 @@ it('names the date in the practice’s time zone and links to the case, without 
   });
 });
 
-it('names the old and the new date, or says that a new one is to be found', () => {
+it('names the old and the new date, or says that there is no new date yet', () => {
   const moved = { ...facts, previousStartsAt: '2026-12-01T00:00:00.000Z' };
   expect(caseMovedNews(moved, practice).message).toMatch(/from 1 Dec 2026, 8:00\sam to 3 Dec 2026, 8:30\sam/);
-  expect(caseMovedNews({ ...moved, startsAt: null }, practice).message).toMatch(/still to be found/);
+  expect(caseMovedNews({ ...moved, startsAt: null }, practice).message).toMatch(/no new date yet/);
 });
 
 it('reports a cancellation, unless by the patient, which has its own notification', () => {

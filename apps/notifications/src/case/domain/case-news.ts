@@ -38,7 +38,7 @@ export function caseMovedNews(
     title: 'Surgery moved',
     message: startsAt
       ? `Case ${quoteNumber} was moved ${from} to ${moment(startsAt, practice)}.`
-      : `Case ${quoteNumber} was moved ${from}. The new date is still to be found.`,
+      : `Case ${quoteNumber} was moved ${from}. It has no new date yet.`,
   });
 }
 

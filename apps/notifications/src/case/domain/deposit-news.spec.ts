@@ -14,7 +14,7 @@ it('reports a paid deposit with a link to its case, and any problem with it', ()
   });
   expect(depositPaidNews({ ...facts, problem: 'DOUBLE' })).toMatchObject({
     type: 'WARNING',
-    message: expect.stringContaining('paid before'),
+    message: expect.stringContaining('already been paid'),
   });
   expect(depositPaidNews({ ...facts, problem: 'CANCELLED' }).message).toContain('please refund it');
 });

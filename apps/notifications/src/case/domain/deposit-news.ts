@@ -5,9 +5,9 @@ import { aboutCase } from './case-news';
 type Paid = EventData<typeof DepositPaid>;
 
 const PROBLEMS: Readonly<Record<NonNullable<Paid['problem']>, string>> = {
-  DOUBLE: 'It had been paid before, so please refund one of the two.',
+  DOUBLE: 'It had already been paid, so please refund one of the two.',
   CANCELLED: 'The case is cancelled, so please refund it.',
-  NOT_ALLOWED: 'A deposit may not be taken for this case at present. Please look at the case.',
+  NOT_ALLOWED: 'A deposit can’t be taken for this case at the moment. Please check the case.',
 };
 
 export function depositPaidNews({ surgeryCaseId, quoteNumber, problem }: Paid): News {
@@ -39,7 +39,7 @@ export function depositFailedNews({
     what === 'PAYMENT'
       ? {
           title: 'Deposit not paid',
-          message: `A card was declined when the deposit on quote ${quoteNumber} was to be paid. The patient can try again.`,
+          message: `A card was declined for the deposit on quote ${quoteNumber}. The patient can try again.`,
         }
       : {
           title: 'Refund did not go through',

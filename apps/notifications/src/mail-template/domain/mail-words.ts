@@ -84,7 +84,7 @@ function formatVariables(variables: readonly MailVariable[]): string {
   return variables.map((name) => `{{${name}}}`).join(', ');
 }
 
-const MONEY = 'Emails do not mention amounts of money; the patient sees them on the page of the quote';
+const MONEY = 'Emails do not mention amounts of money; the patient sees them on the quote’s page';
 const AMOUNT =
   /[$€£]\s*\d|\b(?:AUD|NZD)\s*\$?\s*\d|\d[\d,. ]*\s*(?:AUD|NZD|dollars?|bucks|cents?)\b|\d{1,3}(?:,\d{3})+(?!\d)|\d\.\d{2}(?![\d.]|\s*[ap]\.?m)/i;
 

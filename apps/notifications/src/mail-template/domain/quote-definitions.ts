@@ -2,7 +2,7 @@ import type { MailTemplateKey, MailVariable } from '@quillcare/contracts';
 import { COMMON_VARIABLES, GREETING, type TemplateDefinition } from './template-definition';
 
 const PRIVATE =
-  'You will be asked to confirm who you are first. The link is meant for you alone: please do not pass it on.';
+  'You will be asked to confirm who you are first. The link is only for you, so please do not share it.';
 const CONTACT =
   'If you would like to talk to us, or this email is not for you, please contact us: {{practiceContact}}.';
 
@@ -48,7 +48,7 @@ function defineNewsMail(
 function defineReminderMail(subject: string, says: string): TemplateDefinition {
   const paragraphs = [
     says,
-    'On the page of your quote you can accept it, decline it or ask a question. You will be asked to confirm who you are first. The link is meant for you alone: please do not pass it on.',
+    'On your quote’s page you can accept it, decline it or ask a question. You will be asked to confirm who you are first. The link is only for you, so please do not share it.',
     'You do not have to do anything. If you would like to talk to us, or this email is not for you, please contact us: {{practiceContact}}.',
   ];
   return defineLinkMail(subject, 'Open your quote', paragraphs, ['quoteNumber', 'validUntil']);
@@ -61,7 +61,7 @@ export const QUOTE_DEFINITIONS: Readonly<Record<LinkTemplateKey, TemplateDefinit
     [
       '{{practiceName}} has prepared a quote for you. Open it with your personal link; you will be asked to confirm your identity first.',
       'The quote is valid until the end of {{validUntil}}. On its page you can accept it, decline it or ask a question.',
-      'The link is meant for you alone: please do not pass it on.',
+      'The link is only for you, so please do not share it.',
       'Do you have a question, or is this email not for you? Please contact us: {{practiceContact}}.',
     ],
     ['validUntil'],
@@ -76,14 +76,14 @@ export const QUOTE_DEFINITIONS: Readonly<Record<LinkTemplateKey, TemplateDefinit
   ),
   QUOTE_ANSWER: defineNewsMail('{{practiceName}} has answered your question', 'Read the answer', [
     '{{practiceName}} has answered your question about quote {{quoteNumber}}.',
-    'You can read the answer and reply on the page of your quote. You can also accept or decline the quote there while it is open.',
+    'You can read the answer and reply on your quote’s page. You can also accept or decline the quote there while it is open.',
   ]),
   QUOTE_CHANGE: defineNewsMail(
     '{{practiceName}} has proposed a change to your quote',
     'See what would change',
     [
       '{{practiceName}} would like to change quote {{quoteNumber}}, which you have accepted.',
-      'The page of your quote shows what would change. What you have signed stays in force until you sign the change.',
+      'Your quote’s page shows what would change. What you have signed stays in force until you sign the change.',
     ],
   ),
   CONFIRM_RECORD: defineNewsMail(
@@ -91,30 +91,30 @@ export const QUOTE_DEFINITIONS: Readonly<Record<LinkTemplateKey, TemplateDefinit
     'Yes, that is right',
     [
       '{{practiceName}} recorded on {{recordedDay}} that you accepted quote {{quoteNumber}} {{recordedWay}}. Is that right?',
-      'Either answer opens the page of your quote, where you read what was recorded before you confirm it. If it is not right, nothing is booked until the practice has talked to you.',
+      'Either answer opens your quote’s page, where you can read what was recorded before you confirm it. If it is not right, nothing is booked until the practice has talked to you.',
     ],
     ['recordedDay', 'recordedWay'],
   ),
-  DOCUMENT_READY: defineNewsMail('The document of your acceptance is ready', 'Download your document', [
-    'The document of your acceptance of quote {{quoteNumber}} of {{practiceName}} is ready, together with its certificate of completion.',
-    'Open the page of your quote to download it as a PDF file. You can download it there again later.',
+  DOCUMENT_READY: defineNewsMail('Your acceptance document is ready', 'Download your document', [
+    'The document for your acceptance of quote {{quoteNumber}} from {{practiceName}} is ready, with its certificate of completion.',
+    'Open your quote’s page to download it as a PDF file. You can download it there again later.',
     'If you did not sign it, please say so on that page, or contact us.',
   ]),
   DISPUTE_SETTLED: defineNewsMail(
     '{{practiceName}} has looked into your acceptance',
     'Read what was decided',
     [
-      'You told {{practiceName}} that the acceptance of quote {{quoteNumber}} is not right.',
-      'The practice has looked into it. The page of your quote says what was decided and why. If you do not agree, please tell us.',
+      'You told {{practiceName}} that the acceptance of quote {{quoteNumber}} was not right.',
+      'The practice has looked into it. Your quote’s page says what was decided and why. If you do not agree, please tell us.',
     ],
   ),
   // The receipt is inserted before the last paragraph: amount, date, card and payee.
   DEPOSIT_RECEIPT: defineNewsMail('Your receipt from {{practiceName}}', 'Open your receipt', [
     '{{practiceName}} has received your payment for quote {{quoteNumber}}. Thank you.',
-    'The page of your quote has this receipt too, and says what becomes of the payment if something is cancelled.',
+    'Your quote’s page has this receipt too, and explains what happens to the payment if your booking is cancelled.',
   ]),
   WITHDRAWAL_RECEIVED: defineNewsMail('{{practiceName}} has received your withdrawal', 'Open your quote', [
     'You have withdrawn your acceptance of quote {{quoteNumber}}, and {{practiceName}} has been told.',
-    'There is nothing more that you need to do. The page of your quote shows when you withdrew.',
+    'You do not need to do anything else. Your quote’s page shows when you withdrew.',
   ]),
 };

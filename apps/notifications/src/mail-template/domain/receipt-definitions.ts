@@ -37,7 +37,7 @@ export const RECEIPT_DEFINITIONS: Readonly<Record<ReceiptTemplateKey, TemplateDe
   RECEIPT_DECLINED: receipt(
     ANSWER_RECEIVED,
     'You have declined quote {{quoteNumber}}, and we have received your answer.',
-    'Our team may contact you to discuss alternatives. There is nothing more that you need to do.',
+    'Our team may contact you to discuss alternatives. You do not need to do anything else.',
   ),
   RECEIPT_QUESTION: receipt(
     '{{practiceName}} has received your question',
@@ -47,7 +47,7 @@ export const RECEIPT_DEFINITIONS: Readonly<Record<ReceiptTemplateKey, TemplateDe
   RECEIPT_CHANGE_ACCEPTED: receipt(
     ACCEPTANCE_RECEIVED,
     'Thank you. You have accepted and signed the change to quote {{quoteNumber}}.',
-    'It takes the place of what you signed before.',
+    'It replaces what you signed before.',
   ),
   RECEIPT_CHANGE_DECLINED: receipt(
     ANSWER_RECEIVED,
@@ -58,7 +58,7 @@ export const RECEIPT_DEFINITIONS: Readonly<Record<ReceiptTemplateKey, TemplateDe
   IDENTITY_CODE: definePlainMail(
     'Your code for {{practiceName}}',
     [
-      'Your code is {{code}}. Enter it on the page of your quote from {{practiceName}}.',
+      'Your code is {{code}}. Enter it on your quote’s page from {{practiceName}}.',
       'The code works once, for {{codeMinutes}} minutes, on the device where you asked for it. Nobody from the practice will ever ask you for it.',
       'If you did not ask for a code, you can ignore this email. Questions? Please contact us: {{practiceContact}}.',
     ],
@@ -71,9 +71,9 @@ export const RECEIPT_DEFINITIONS: Readonly<Record<ReceiptTemplateKey, TemplateDe
       heading: 'Your code for {{practiceName}}',
       greeting: 'Hello,',
       paragraphs: [
-        'Your code is {{code}}. Enter it on the page of the quote from {{practiceName}} that you are about to sign for somebody.',
+        'Your code is {{code}}. Enter it on the page for the quote from {{practiceName}} that you are about to sign for somebody.',
         'The code works once, for {{codeMinutes}} minutes, on the device where you asked for it. Nobody from the practice will ever ask you for it.',
-        'If you are not signing for anybody, you can ignore this email, and please tell us: {{practiceContact}}.',
+        'If you are not signing for anybody, please ignore this email and let us know: {{practiceContact}}.',
       ],
       buttonLabel: null,
     },
@@ -85,7 +85,7 @@ export const RECEIPT_DEFINITIONS: Readonly<Record<ReceiptTemplateKey, TemplateDe
     '{{practiceName}} has received your enquiry',
     [
       'Thank you for your enquiry. We have received it.',
-      'A member of our team will contact you in one of the ways that you chose.',
+      'A member of our team will contact you in one of the ways you chose.',
       'If you did not write to us, or would like to talk to us now, please contact us: {{practiceContact}}.',
     ],
     { variables: [] },

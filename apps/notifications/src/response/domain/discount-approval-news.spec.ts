@@ -31,7 +31,7 @@ it('notifies those who may approve a discount, in two groups', () => {
     },
   ]);
   expect(news[0]).toMatchObject({
-    title: 'Discount waits for approval',
+    title: 'Discount awaiting approval',
     message:
       'Ana Okafor asks for a discount of 12.5 % on quote Q-2026-000123: Her sister comes too. Your practice allows 10 % without approval.',
     action: { label: 'VIEW_QUOTE', path: `/quotes/view/${ID}` },

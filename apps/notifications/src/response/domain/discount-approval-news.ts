@@ -41,7 +41,7 @@ export function approvalRequestedNews({
     topic: 'DISCOUNT_APPROVAL',
     type: 'WARNING',
     priority: 'HIGH',
-    title: 'Discount waits for approval',
+    title: 'Discount awaiting approval',
     message: `${requestedByName} asks for a discount of ${percent(basisPoints)} on quote ${quoteNumber}: ${sentence(reason)}${cap}`,
   };
   return DECIDERS.map((to) => ({ ...news, to }));

@@ -10,7 +10,7 @@ export function recordDisputedNews(quote: {
 }): News {
   const dispute = quote.wasSigned
     ? `Quote ${quote.quoteNumber} was signed. The patient says that this is not right.`
-    : `Staff recorded that quote ${quote.quoteNumber} was accepted. The patient says that this is not so.`;
+    : `Staff recorded that quote ${quote.quoteNumber} was accepted. The patient says that this is not right.`;
   return {
     ...quoteNewsFields(quote.quoteId),
     topic: 'RECORD_DISPUTED',

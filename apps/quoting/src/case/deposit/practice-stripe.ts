@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
-import { StripeProvider } from '@quillcare/payments';
+import { openStripe, type StripeProvider } from '@quillcare/payments';
 import { CONFIG, ProcessLogger, SERVICE_CONFIG, unseal, type ProcessConfig } from '@quillcare/service-kit';
 import type { QuotingConfig } from '../../quoting.config';
 import type { StoredDepositSettings } from '../surgery-case/domain/deposit-settings';
@@ -20,20 +20,23 @@ export class PracticeStripe {
   ) {}
 
   /** Null if the practice has no key or the key can no longer be decrypted. */
-  providerFor(secrets: Secrets | null): StripeProvider | null {
+  async providerFor(secrets: Secrets | null): Promise<StripeProvider | null> {
     if (!secrets?.sealedKey) return null;
     try {
       const unsealOrEmpty = (sealed: string | null) =>
         sealed === null ? '' : unseal(sealed, this.config.secrets);
-      return this.buildProvider(unsealOrEmpty(secrets.sealedKey), unsealOrEmpty(secrets.sealedWebhookSecret));
+      return await this.buildProvider(
+        unsealOrEmpty(secrets.sealedKey),
+        unsealOrEmpty(secrets.sealedWebhookSecret),
+      );
     } catch (error) {
       this.logger.failure(error, 'the Stripe key of a practice cannot be unsealed');
       return null;
     }
   }
 
-  buildProvider(secretKey: string, webhookSecret = ''): StripeProvider {
-    return new StripeProvider({ secretKey, webhookSecret, url: this.settings.stripeUrl });
+  buildProvider(secretKey: string, webhookSecret = ''): Promise<StripeProvider> {
+    return openStripe({ secretKey, webhookSecret, url: this.settings.stripeUrl });
   }
 
   /** For interactive calls: throws a readable error if Stripe is unavailable or the practice has no key. */

@@ -129,7 +129,7 @@ function EveryField({ label, values }: { label: string; values: z.input<typeof s
       <FormFrame contractForm={contractForm} label={label}>
         <FormSection title="Text">
           <TextInput name="name" label="Name" help="As patients read it." />
-          <TextInput name="email" label="Email" type="email" inputMode="email" />
+          <TextInput name="email" label="Email" type="email" />
           <PasswordInput name="password" label="Password" autoComplete="new-password" />
           <RecordInput name="hospitalId" label="Hospital" source={HOSPITAL_SOURCE} optional />
           <div className="wide">

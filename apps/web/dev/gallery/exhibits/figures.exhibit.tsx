@@ -48,7 +48,6 @@ export function Exhibit() {
           <Panel title="Quotes by month">
             <Chart
               label="Quotes by month"
-              kind="bar"
               unit="count"
               periods={MONTHS}
               series={[
@@ -62,7 +61,6 @@ export function Exhibit() {
           <Panel title="Value accepted">
             <Chart
               label="Value accepted"
-              kind="line"
               unit="money"
               periods={MONTHS}
               series={[
@@ -81,7 +79,6 @@ export function Exhibit() {
           <Panel title="Acceptance rate">
             <Chart
               label="Acceptance rate"
-              kind="line"
               unit="share"
               periods={MONTHS}
               series={[{ id: 'rate', label: 'Rate', values: [0.5, 0.59, 0.54, 0.57, 0.63, 0.6] }]}
@@ -90,7 +87,7 @@ export function Exhibit() {
         </ExhibitSection>
         <ExhibitSection title="Empty">
           <Panel title="Reviews">
-            <Chart label="Reviews" kind="bar" unit="count" periods={[]} series={[]} />
+            <Chart label="Reviews" unit="count" periods={[]} series={[]} />
           </Panel>
         </ExhibitSection>
       </Row>

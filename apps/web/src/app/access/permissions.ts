@@ -1,5 +1,6 @@
 import { allows, type OperationPermission, type Rights } from '@quillcare/contracts';
 import type { Right } from '../../shared/feature/feature';
+import { TOOLS } from '../entries';
 import { FEATURES } from '../features';
 
 const permissionCache = new Map<Right, OperationPermission>();
@@ -14,7 +15,7 @@ export async function fetchPermission(right: Right): Promise<OperationPermission
 
 /** Loads the operations whose permissions `canOpen` checks: those of actions and admin tools. */
 export async function fetchPermissions(): Promise<void> {
-  const offers = FEATURES.flatMap(({ actions = [], tools = [] }) => [...actions, ...tools]);
+  const offers = [...FEATURES.flatMap(({ actions = [] }) => actions), ...TOOLS];
   await Promise.all(offers.map(({ right }) => fetchPermission(right)));
 }
 

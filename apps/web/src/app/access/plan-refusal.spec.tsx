@@ -5,7 +5,7 @@ import { useOperationMutation } from '../../shared/api/hooks';
 import { closePlanRefusal } from '../../shared/plans/plan-refusal.store';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf } from '../../testing/fake-server';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { PlanRefusalHost } from './plan-refusal.host';
 
 const FULL = {
@@ -23,7 +23,6 @@ function Invite() {
 }
 
 async function refused(role: string, reply: object = FULL) {
-  const session = { ...sessionSample, user: { ...sessionSample.user, role } };
   const page = renderPage(
     <>
       <Invite />
@@ -31,8 +30,8 @@ async function refused(role: string, reply: object = FULL) {
     </>,
     {
       path: '/users',
-      isSignedIn: true,
-      replies: { 'GET /api/auth/session': [{ body: session }], 'POST /api/invitations': [reply] },
+      user: { role },
+      replies: { 'POST /api/invitations': [reply] },
     },
   );
   await page.user.click(await screen.findByRole('button', { name: 'Invite' }));

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { listClients } from '@quillcare/contracts';
-import { problemOf } from '../../testing/fake-server';
+import { pageOf, refusal, type Replies } from '../../testing/fake-server';
 import { renderRoutes, sessionSample } from '../../testing/render-page';
 import { connection } from '../../shared/api/connection';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -21,7 +21,7 @@ function Clients() {
   );
 }
 
-function setUp(replies: Parameters<typeof renderRoutes>[1]['replies']) {
+function setUp(replies: Replies) {
   return renderRoutes(
     [
       {
@@ -32,7 +32,7 @@ function setUp(replies: Parameters<typeof renderRoutes>[1]['replies']) {
         ],
       },
     ],
-    { url: '/clients?search=minh', replies, isSignedIn: true },
+    { url: '/clients?search=minh', replies },
   );
 }
 
@@ -45,7 +45,7 @@ afterEach(() => {
 it('admits a user who has completed sign-in', async () => {
   setUp({
     [SESSION]: [{ body: sessionSample }],
-    'GET /api/clients': [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
+    'GET /api/clients': [pageOf([])],
   });
   expect(await screen.findByText('Clients for Amelia Nguyen: 0')).toBeInTheDocument();
 });
@@ -65,7 +65,7 @@ it('redirects to second-step set-up if the practice requires one', async () => {
 });
 
 it('reloads the session when a call is refused because sign-in is incomplete', async () => {
-  const refused = { status: 403, body: problemOf(403, 'SECOND_STEP_REQUIRED', 'Please finish signing in.') };
+  const refused = refusal(403, 'SECOND_STEP_REQUIRED', 'Please finish signing in.');
   const { sent } = setUp({
     [SESSION]: [{ body: sessionSample }, { body: verifying }],
     'GET /api/clients': [refused],

@@ -5,14 +5,14 @@ import { updateUser, type Role } from '@quillcare/contracts';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { StepUpHost } from './step-up.host';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { secondStepSample } from '../../testing/second-step.sample';
 
 const ID = '01a1fa25-0000-7000-8000-000000000009';
 const PATCH = `PATCH /api/users/${ID}`;
 const CONFIRM = 'POST /api/auth/second-step/confirm';
-const stale = { status: 403, body: problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm your identity.') };
+const stale = refusal(403, 'STEP_UP_REQUIRED', 'Please confirm your identity.');
 const person = {
   id: ID,
   version: 2,
@@ -43,7 +43,7 @@ function Change({ role }: { role: Exclude<Role, 'SUPER_ADMIN'> }) {
   );
 }
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies']) {
+function setUp(replies: Replies) {
   return renderPage(
     <>
       <Change role="USER" />
@@ -52,7 +52,6 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies']) {
     </>,
     {
       path: '/users',
-      isSignedIn: true,
       replies: { 'GET /api/auth/second-step': [{ body: secondStepSample.nothing }], ...replies },
     },
   );
@@ -77,12 +76,9 @@ it('shows a wrong password at its field and keeps the dialog open', async () => 
   const { user } = setUp({
     [PATCH]: [stale],
     [CONFIRM]: [
-      {
-        status: 400,
-        body: problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
-          { path: 'password', message: 'That password is not right.' },
-        ]),
-      },
+      refusal(400, 'VALIDATION_FAILED', 'Please check your input', [
+        { path: 'password', message: 'That password is not right.' },
+      ]),
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'Make USER' }));
@@ -131,7 +127,7 @@ it('asks only once for calls refused at the same time', async () => {
 });
 
 it('closes when the session ends while it is open', async () => {
-  const ended = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+  const ended = refusal(401, 'UNAUTHENTICATED', 'Your session has expired');
   const { user } = setUp({
     [PATCH]: [stale],
     [CONFIRM]: [ended],

@@ -12,15 +12,12 @@ async function load() {
 /** The admin page belongs to the app itself, because only the app knows every feature. */
 export const adminFeature: Feature = {
   pages: [{ path: '/admin', right: { roles: ADMINS }, load }],
-  menu: [
+  entries: [
     {
-      group: 'administration',
-      order: 10,
-      label: 'entry.adminTools',
       to: '/admin',
+      label: 'entry.adminTools',
       icon: AdminIcon,
-      isVisible: isAdmin,
-      isExact: true,
+      menu: { group: 'administration', order: 10, isVisible: isAdmin, isExact: true },
     },
   ],
 };

@@ -5,11 +5,11 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHeader } from '@quillcare/ui';
 import { useSession } from '../../shared/session/session.context';
-import type { AdminTool } from '../../shared/feature/feature';
 import { navigationWords } from '../../shared/navigation/navigation.en';
 import { toolWords } from '../../shared/navigation/tool.en';
 import { useWords } from '../../shared/words/words';
 import { fetchPermissions } from '../access/permissions';
+import type { AdminTool } from '../entries';
 import { getAdminGroups, type AdminGroup } from './admin.tools';
 import { adminWords } from './admin.en';
 
@@ -60,7 +60,7 @@ function Group({ group: { key, tools } }: { group: AdminGroup }) {
   );
 }
 
-function ToolCard({ tool: { to, title, does, icon: Icon } }: { tool: AdminTool }) {
+function ToolCard({ tool: { to, label, does, icon: Icon } }: { tool: AdminTool }) {
   const id = useId();
   const t = useWords(navigationWords);
   const tTools = useWords(toolWords);
@@ -91,7 +91,7 @@ function ToolCard({ tool: { to, title, does, icon: Icon } }: { tool: AdminTool }
           aria-describedby={`${id}-does`}
           sx={TITLE}
         >
-          {t(title)}
+          {typeof label === 'string' ? t(label) : label.name}
         </Link>
         <Typography id={`${id}-does`} variant="body2" color="textSecondary">
           {tTools(does)}

@@ -1,7 +1,6 @@
 import type { Rights } from '@quillcare/contracts';
-import type { AdminTool } from '../../shared/feature/feature';
 import { canOpen } from '../access/permissions';
-import { FEATURES } from '../features';
+import { TOOLS, type AdminTool } from '../entries';
 
 export interface AdminGroup {
   key: AdminTool['group'];
@@ -12,9 +11,9 @@ const GROUPS = ['people', 'practice', 'records', 'platform'] as const;
 
 /** Returns the tools the user may open, by group. Empty groups are left out. */
 export function getAdminGroups(rights: Rights): AdminGroup[] {
-  const tools = FEATURES.flatMap((feature) => feature.tools ?? [])
-    .filter(({ right }) => canOpen(right, rights))
-    .sort((one, other) => one.order - other.order);
+  const tools = TOOLS.filter(({ right }) => canOpen(right, rights)).sort(
+    (one, other) => one.order - other.order,
+  );
   return GROUPS.map((key) => ({ key, tools: tools.filter(({ group }) => group === key) })).filter(
     (group) => group.tools.length > 0,
   );

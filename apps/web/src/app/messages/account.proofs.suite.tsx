@@ -6,9 +6,10 @@ import { ResetPasswordPage } from '../../features/auth/reset-password.page';
 import { rememberRole } from '../../features/auth/super-admin-browser';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { sessionSample } from '../../testing/render-page';
 import { rememberEnding } from '../../shared/session/session.ending';
-import { fill, inFakeTime, open, refusal, tokens, type Proof, type Replies } from './proof.suite';
+import { fill, inFakeTime, open, tokens, type Proof } from './proof.suite';
 
 const SIGN_IN = 'POST /api/auth/sign-in';
 const SIGN_UP = 'POST /api/auth/sign-up';

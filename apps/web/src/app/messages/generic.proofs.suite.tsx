@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ERRORS, type StaffUser } from '@quillcare/contracts';
+import { clientDetail, ERRORS, type StaffUser } from '@quillcare/contracts';
 import { NameSection } from '../../features/account/name.section';
 import { PasswordSection } from '../../features/account/password.section';
 import { ClientDetailPage } from '../../features/clients/client-detail.page';
-import { NewClientPage } from '../../features/clients/client-form.page';
-import { columnSample, tableSample } from '../../features/imports/import-table.sample';
+import { NewClientPage } from '../../features/clients/client.form';
+import { columnSample, runSample, tableSample } from '../../features/imports/import-table.sample';
 import { ImportPage } from '../../features/imports/import.page';
 import { OrganisationSettingsPage } from '../../features/organisation/organisation-settings.page';
 import { someQuote } from '../../features/quotes/quote.sample';
@@ -15,13 +15,15 @@ import { inviteUserAct } from '../../features/users/invite-user.definition';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { profileSample } from '../../testing/profile.sample';
 import { sessionSample } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { ErrorScreen } from '../errors/error-screen.view';
 import { mount } from '../app.mount';
 import { useSessionControl } from '../../shared/session/session.context';
 import { useSignOut } from '../../shared/session/use-sign-out';
-import { click, fill, open, refusal, type Proof, type Replies } from './proof.suite';
+import { click, fill, open, type Proof } from './proof.suite';
 
 const PERSON = { ...sessionSample.user, version: 1 };
 const conflict = refusal(409, 'VERSION_CONFLICT', ERRORS.VERSION_CONFLICT.title);
@@ -150,52 +152,14 @@ const AT = {
   updatedAt: PERSON.updatedAt,
   deletedAt: null,
 };
-const NO_ADDRESS = { streetAddress: null, city: null, suburb: null, state: null, postcode: null };
-const CLIENT = {
+const CLIENT = blankOf(clientDetail, {
   ...AT,
-  ...NO_ADDRESS,
   firstName: 'Minh',
   lastName: 'Tran',
   email: 'minh@x.test',
   phone: '+61412345678',
-  secondaryPhone: null,
-  dateOfBirth: null,
-  isVip: false,
-  isDuplicateFlag: false,
-  duplicateOf: null,
-  mergedInto: null,
-  createdBy: null,
-  updatedBy: null,
-};
-const COUNTS = { total: 0, successful: 0, failed: 0, skipped: 0, merged: 0, overwritten: 0, flagged: 0 };
-const IMPORT = {
-  ...AT,
-  ...COUNTS,
-  entityType: 'clients',
-  duplicateStrategy: 'skip',
-  fileName: 'clients.csv',
-  status: 'QUEUED',
-  bytesTotal: 31,
-  bytesProcessed: 0,
-  summary: null,
-  errors: [],
-  warnings: [],
-  duplicates: [],
-  uploadedBy: 'Amelia Nguyen',
-  startedAt: null,
-  finishedAt: null,
-  cancelRequestedAt: null,
-  described: 0,
-  columnsLeftOut: [],
-  mapping: null,
-  dryRun: false,
-  room: null,
-  oddValues: { all: 'refuse', kinds: [] },
-  waitsFor: null,
-  pace: null,
-  undoUntil: null,
-  undo: null,
-};
+});
+const IMPORT = runSample({ ...AT, status: 'QUEUED', startedAt: null, finishedAt: null });
 
 export const GENERIC_PROOFS: readonly Proof[] = [
   { message: word(messagesWords, 'saved'), show: savesSettings() },

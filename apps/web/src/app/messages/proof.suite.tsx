@@ -1,10 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { problemOf } from '../../testing/fake-server';
+import type { Replies } from '../../testing/fake-server';
 import { advanceTime, fakeTime } from '../../testing/fake-time';
 import { renderPage, sessionSample, type PageSetUp } from '../../testing/render-page';
-
-export type Replies = PageSetUp['replies'];
 
 /** A message of the specification and the steps that make it appear. */
 export interface Proof {
@@ -22,14 +20,9 @@ export const tokens = {
   session: sessionSample,
 };
 
-export const refusal = (status: number, code: Parameters<typeof problemOf>[1], detail: string) => ({
-  status,
-  body: problemOf(status, code, detail),
-});
-
 /** Opens a page, signed in unless `where` says otherwise. */
 export function open(page: ReactElement, replies: Replies, where: Partial<PageSetUp> = {}) {
-  return renderPage(page, { path: '/here', isSignedIn: true, replies, ...where });
+  return renderPage(page, { path: '/here', replies, ...where });
 }
 
 export async function click(name: string | RegExp): Promise<void> {

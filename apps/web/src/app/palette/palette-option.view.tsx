@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { findSearchMatches } from '@quillcare/rules';
 import {
   ArrowRightIcon,
   CasesIcon,
@@ -15,8 +16,9 @@ import {
   SitesIcon,
   SurgeriesIcon,
 } from '@quillcare/ui';
-import { Highlighted } from './highlighted.view';
 import type { PaletteGroup, PaletteItem } from './palette.items';
+
+const MARK = { bgcolor: 'transparent', color: 'primary.main', fontWeight: 600 } as const;
 
 const ICONS: Record<PaletteGroup, ComponentType<SvgIconProps>> = {
   recent: ClockIcon,
@@ -102,3 +104,20 @@ const TEXTS = {
   minWidth: 0,
   '& > :first-of-type': { maxWidth: { xs: '100%', sm: '60%' } },
 } as const;
+
+function Highlighted({ text, found }: { text: string; found: string }) {
+  const ranges = findSearchMatches(text, found);
+  return (
+    <>
+      {ranges.map(([from, to], at) => (
+        <Fragment key={from}>
+          {text.slice(ranges[at - 1]?.[1] ?? 0, from)}
+          <Box component="mark" sx={MARK}>
+            {text.slice(from, to)}
+          </Box>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}

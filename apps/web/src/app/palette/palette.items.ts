@@ -3,6 +3,7 @@ import { searchKey } from '@quillcare/rules';
 import type { FeatureAction } from '../../shared/feature/feature';
 import type { NavigationKey } from '../../shared/navigation/navigation.en';
 import { canOpen } from '../access/permissions';
+import { PALETTE } from '../entries';
 import { FEATURES } from '../features';
 import { buildNavigation } from '../shell/navigation';
 import type { paletteWords } from './palette.en';
@@ -51,9 +52,7 @@ function actionItems(rights: Rights, { of, lang }: ItemTexts): PaletteItem[] {
 }
 
 function pageItems(rights: Rights, { of, lang }: ItemTexts): PaletteItem[] {
-  const found = FEATURES.flatMap(({ palette = [] }) => palette)
-    .filter(({ isVisible }) => isVisible(rights))
-    .sort(compareOrder);
+  const found = PALETTE.filter(({ isVisible }) => isVisible(rights)).sort(compareOrder);
   const pages = [...buildNavigation(rights).flatMap(({ entries }) => entries), ...found];
   return pages.map(({ label, to }) => ({
     id: `page ${to}`,

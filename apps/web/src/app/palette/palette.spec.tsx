@@ -67,7 +67,7 @@ type Reply = { status?: number; body: object } | 'never';
 async function setUp(...answers: Reply[]) {
   const page = renderRoutes(
     [{ element: <RequireSession />, children: [{ path: '*', element: <Somewhere /> }] }],
-    { url: '/app', isSignedIn: true, replies: { 'GET /api/search': answers } },
+    { url: '/app', replies: { 'GET /api/search': answers } },
   );
   await screen.findByText('At /app');
   return page;

@@ -2,10 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMPTY_PAGE, renderApp } from '../../testing/render-app';
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
-
 const replies = {
   'GET /api/users': [{ body: EMPTY_PAGE }],
   'GET /api/invitations': [{ body: EMPTY_PAGE }],

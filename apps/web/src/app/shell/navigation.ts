@@ -1,6 +1,5 @@
 import type { Rights } from '@quillcare/contracts';
-import type { MenuEntry } from '../../shared/feature/feature';
-import { FEATURES } from '../features';
+import { MENU, type MenuEntry } from '../entries';
 
 export interface MenuGroup {
   key: MenuEntry['group'];
@@ -11,9 +10,9 @@ const GROUPS = ['main', 'management', 'administration'] as const;
 
 /** Returns the sidebar groups and entries the user may see. Empty groups are left out. */
 export function buildNavigation(rights: Rights): MenuGroup[] {
-  const entries = FEATURES.flatMap(({ menu = [] }) => menu)
-    .filter(({ isVisible }) => isVisible(rights))
-    .sort((one, other) => one.order - other.order);
+  const entries = MENU.filter(({ isVisible }) => isVisible(rights)).sort(
+    (one, other) => one.order - other.order,
+  );
   return GROUPS.map((key) => ({ key, entries: entries.filter(({ group }) => group === key) })).filter(
     (group) => group.entries.length > 0,
   );

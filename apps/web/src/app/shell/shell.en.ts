@@ -5,7 +5,6 @@ export const shellWords = defineWords('shell', {
   navigation: 'Main navigation',
   add: 'Add',
   openNavigation: 'Open navigation',
-  closeNavigation: 'Close navigation',
   toDark: 'Switch to dark mode',
   toLight: 'Switch to light mode',
   account: 'Your account',

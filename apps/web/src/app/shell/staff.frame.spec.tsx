@@ -18,7 +18,6 @@ class NoStream {
 }
 
 function setUp(session: object, url: string) {
-  window.scrollTo = () => undefined;
   globalThis.EventSource = NoStream as unknown as typeof EventSource;
   return renderRoutes(
     [
@@ -35,7 +34,7 @@ function setUp(session: object, url: string) {
         ],
       },
     ],
-    { url, isSignedIn: true, replies: { 'GET /api/auth/session': [{ body: session }] } },
+    { url, replies: { 'GET /api/auth/session': [{ body: session }] } },
   );
 }
 

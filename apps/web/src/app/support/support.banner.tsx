@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Session } from '@quillcare/contracts';
+import { type Session, stopImpersonation } from '@quillcare/contracts';
 import { getDateFormat } from '@quillcare/rules';
 import { EyeIcon, WarningIcon } from '@quillcare/ui';
 import { api } from '../../shared/api/api';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { mayLeave } from '../../shared/leaving/unsaved-work.store';
+import { showProblem } from '../../shared/toasts/problem.toast';
 import { useLocale } from '../../shared/words/locale.store';
 import { useSessionControl } from '../../shared/session/session.context';
-import { lastAnnouncedThreshold } from './minutes-left';
+import { lastAnnouncedThreshold, minutesLeft, msUntilMinutesChange } from './minutes-left';
 import { supportWords } from './support.en';
 import { useWords } from '../../shared/words/words';
 import { useHeightVariable } from '../../shared/pages/use-height-variable';
-import { useMinutesLeft } from './use-minutes-left';
-import { useEndSupport } from './use-stop-support';
+
+/** Poll interval after expiry. The clocks of browser and server differ, so the session may end slightly later on the server. */
+const RECHECK_MS = 5_000;
 
 const VISUALLY_HIDDEN = {
   position: 'absolute',
@@ -103,4 +108,37 @@ function BannerText({ support }: { support: Support }) {
       </Box>
     </Typography>
   );
+}
+
+/** Counts down the minutes until an ISO instant. Once it has passed, calls `onOver` every few seconds. */
+function useMinutesLeft(expiresAt: string, onOver: () => void): number {
+  const [left, setLeft] = useState(() => minutesLeft(expiresAt, Date.now()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const now = Date.now();
+      const minutes = minutesLeft(expiresAt, now);
+      setLeft(minutes);
+      if (minutes === 0) onOver();
+      timer = setTimeout(tick, minutes === 0 ? RECHECK_MS : msUntilMinutesChange(expiresAt, now));
+    };
+    timer = setTimeout(tick, msUntilMinutesChange(expiresAt, Date.now()));
+    return () => clearTimeout(timer);
+  }, [expiresAt, onOver]);
+  return left;
+}
+
+/** Ends support access after checking for unsaved work. The session is then read again, and the app reacts to it. */
+function useEndSupport(): { isStopping: boolean; stop: () => Promise<void> } {
+  const [run, { isLoading }] = useOperationMutation(stopImpersonation);
+  const stop = useCallback(async () => {
+    if (isLoading || !(await mayLeave())) return;
+    try {
+      await run({});
+    } catch (error) {
+      // With 401, support access is over already.
+      if (toProblem(error).status !== 401) showProblem(error);
+    }
+  }, [run, isLoading]);
+  return { isStopping: isLoading, stop };
 }

@@ -7,7 +7,7 @@ import { createClient, createInvitation, listClients, type Session } from '@quil
 import { createQuillcareTheme } from '@quillcare/ui';
 import { ToastRegion } from '../../shared/toasts/toast-region.view';
 import { dismissToast } from '../../shared/toasts/toast.store';
-import { fakeServer, problemOf } from '../../testing/fake-server';
+import { fakeServer, refusal, type Replies } from '../../testing/fake-server';
 import { someSession } from '../../testing/session.sample';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { identityWatcher } from '../../shared/session/identity-watcher';
@@ -27,7 +27,7 @@ jest.setTimeout(20_000);
 const SESSION = 'GET /api/auth/session';
 const CLIENTS = 'GET /api/clients';
 const STOP = 'POST /api/auth/impersonation/stop';
-const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+const expired = refusal(401, 'UNAUTHENTICATED', 'Your session has expired');
 const own = someSession('SUPER_ADMIN');
 
 function supportOf(minutes: number, readOnly = true): Session {
@@ -80,7 +80,7 @@ function Root() {
   );
 }
 
-function setUp(replies: Parameters<typeof fakeServer>[0], url = '/clients') {
+function setUp(replies: Replies, url = '/clients') {
   const server = fakeServer(replies);
   globalThis.fetch = server.fetch;
   rememberSignedIn(true);
@@ -179,10 +179,7 @@ it('returns to the list of organisations when support access is stopped', async 
 });
 
 it('continues and shows the error when stopping fails', async () => {
-  const away = {
-    status: 503,
-    body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable.'),
-  };
+  const away = refusal(503, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable.');
   const { user } = setUp({
     [SESSION]: [{ body: supportOf(30) }],
     [CLIENTS]: [clientsOf('theirs')],

@@ -1,17 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { endSession, listSessions, type DeviceSession } from '@quillcare/contracts';
+import { useNavigate } from 'react-router-dom';
+import { endSession, listSessions, type DeviceSession, signOutEverywhere } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
-import { toProblem } from '../../shared/api/problem';
+import { actsOn } from '../../shared/acts/define-act';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
+import { useSessionControl } from '../../shared/session/session.context';
+import { showProblem } from '../../shared/toasts/problem.toast';
 import { showToast } from '../../shared/toasts/toast.store';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { ACCOUNT_ROW } from './account-row.styles';
 import { accountWords } from './account.en';
 import { useWords } from '../../shared/words/words';
-import { useSignOutEverywhere } from './use-sign-out-everywhere';
+
+const signOutEverywhereAct = actsOn<object>(accountWords, () => '').act({
+  name: 'everywhere',
+  operation: signOutEverywhere,
+  request: () => ({}),
+  confirms: () => ({ isDanger: true }),
+  doneWith: ({ sessions }) => ({ count: sessions }),
+});
 
 /** Lists the devices the user is signed in on, with ways to sign them out. */
 export function DeviceSection() {
@@ -78,8 +89,7 @@ function EndButton({ session: { id, device } }: { session: DeviceSession }) {
       await run({ params: { id } });
       showToast({ title: t('device.ended'), message: device });
     } catch (error) {
-      const { title, detail } = toProblem(error);
-      showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
+      showProblem(error);
     }
   };
   return (
@@ -93,4 +103,16 @@ function EndButton({ session: { id, device } }: { session: DeviceSession }) {
       {t('device.end')}
     </Button>
   );
+}
+
+/** After confirmation, ends every session of the account and redirects to the sign-in page. */
+function useSignOutEverywhere() {
+  const { end } = useSessionControl();
+  const navigate = useNavigate();
+  const { start, dialog } = useActs();
+  const onDone = () => {
+    end();
+    void navigate('/login', { replace: true });
+  };
+  return { ask: () => start(signOutEverywhereAct, {}, { onDone }), dialog };
 }

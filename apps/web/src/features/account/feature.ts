@@ -4,24 +4,16 @@ import { isActiveUser } from '../../shared/feature/visibility';
 
 export const accountFeature: Feature = {
   pages: [
-    {
-      path: '/profile',
-      load: async () => (await import('./profile.page')).ProfilePage,
-    },
-    {
-      path: '/settings',
-      load: async () => (await import('./settings.page')).SettingsPage,
-    },
+    { path: '/profile', load: async () => (await import('./profile.page')).ProfilePage },
+    { path: '/settings', load: async () => (await import('./settings.page')).SettingsPage },
   ],
-  menu: [
+  entries: [
     {
-      group: 'administration',
-      order: 60,
-      label: 'entry.settings',
       to: '/settings',
+      label: 'entry.settings',
       icon: SettingsIcon,
-      isVisible: isActiveUser,
+      menu: { group: 'administration', order: 60, isVisible: isActiveUser },
     },
+    { to: '/profile', label: 'footer.profile', palette: { order: 10, isVisible: isActiveUser } },
   ],
-  palette: [{ order: 10, label: 'footer.profile', to: '/profile', isVisible: isActiveUser }],
 };

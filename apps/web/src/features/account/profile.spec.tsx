@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { problemOf, refusal, type Replies } from '../../testing/fake-server';
 import { profileSample } from '../../testing/profile.sample';
 import { renderPage } from '../../testing/render-page';
 import { secondStepSample } from '../../testing/second-step.sample';
@@ -21,10 +21,9 @@ const device = (id: number, isCurrent: boolean) => ({
   support: null,
 });
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+function setUp(replies: Replies = {}) {
   return renderPage(<ProfilePage />, {
     path: '/profile',
-    isSignedIn: true,
     replies: {
       [PROFILE]: [{ body: stored }],
       [SESSIONS]: [{ body: { items: [device(1, true), device(2, false)] } }],
@@ -100,7 +99,7 @@ it('lists active sessions, and can end any except the current one', async () => 
 });
 
 it('shows separately what could not be loaded', async () => {
-  const failed = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
+  const failed = refusal(500, 'INTERNAL', 'An unknown error occurred');
   setUp({ [PROFILE]: [failed], [SESSIONS]: [failed] });
   expect(await screen.findByText('Your profile could not be loaded')).toBeInTheDocument();
   expect(await screen.findByText('Your sessions could not be loaded')).toBeInTheDocument();

@@ -1,16 +1,34 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { getSecondStep, type SecondStepState } from '@quillcare/contracts';
-import { Panel, StatusChip } from '@quillcare/ui';
+import { getSecondStep, type SecondStepState, renewRecoveryCodes } from '@quillcare/contracts';
+import { Panel, StatusChip, TitledDialog } from '@quillcare/ui';
+import { actsOn } from '../../shared/acts/define-act';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { SaveCodes } from '../../shared/recovery-codes/save-codes.view';
 import { useSession } from '../../shared/session/session.context';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { RecoveryCodesRow } from './recovery-codes-row.view';
 import { SecondStepList } from './second-step-list.view';
 import { secondStepWords } from './second-step.en';
+import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
+
+/** After confirmation, generates ten new recovery codes and shows them until the user has saved them. */
+const renewCodesAct = actsOn<object>(secondStepWords, () => '').act({
+  name: 'renew',
+  operation: renewRecoveryCodes,
+  request: () => ({}),
+  confirms: true,
+  shows: ({ recoveryCodes }, _nothing, close) => <NewCodes codes={recoveryCodes} onClose={close} />,
+});
+
+/** At or below this many remaining codes, the user is urged to generate new ones. */
+const LOW_CODES_THRESHOLD = 3;
 
 /** Shows and changes how the user's own sign-in is protected. */
 export function SecondStepSection() {
@@ -72,5 +90,61 @@ function DisabledView() {
         <Typography color="textSecondary">{t('support')}</Typography>
       )}
     </Box>
+  );
+}
+
+/** Shows how many recovery codes are left and offers to generate new ones. */
+function RecoveryCodesRow({ left, isTheirs }: { left: number; isTheirs: boolean }) {
+  const t = useWords(secondStepWords);
+  const { ask, dialog } = useRenewCodes();
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 500 }}>{t('codes')}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t('codesLeft', { count: left })}
+          </Typography>
+        </Box>
+        {isTheirs && (
+          <Button size="small" variant="outlined" onClick={ask}>
+            {t('renew.label')}
+          </Button>
+        )}
+      </Box>
+      {left <= LOW_CODES_THRESHOLD && (
+        <Alert severity="warning" role="note">
+          {left === 0 ? t('noCodes') : t('fewCodes', { count: left })}
+        </Alert>
+      )}
+      {dialog}
+    </Box>
+  );
+}
+
+function useRenewCodes() {
+  const { start, dialog } = useActs();
+  return { ask: () => start(renewCodesAct, {}), dialog };
+}
+
+function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useWords(secondStepWords);
+  const { user } = useSession();
+  const { date, today } = useFormats();
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <TitledDialog title={t('newTitle')} onClose={() => setClosing(true)}>
+      <SaveCodes
+        codes={codes}
+        owner={{ email: user.email, madeOn: date(today()) }}
+        doneLabel={t('done')}
+        onDone={() => {
+          showToast({ title: t('renewed') });
+          onClose();
+        }}
+        isClosing={isClosing}
+        onStay={() => setClosing(false)}
+      />
+    </TitledDialog>
   );
 }

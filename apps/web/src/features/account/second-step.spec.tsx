@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import type { Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { codesSample, secondStepSample } from '../../testing/second-step.sample';
 import { SecondStepSection } from './second-step.section';
@@ -10,10 +10,9 @@ const RENEW = 'POST /api/auth/second-step/recovery-codes';
 const { app, nothing, passkey } = secondStepSample;
 const [phone] = passkey.passkeys;
 
-function setUp(state: object, replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+function setUp(state: object, replies: Replies = {}) {
   return renderPage(<SecondStepSection />, {
     path: '/profile',
-    isSignedIn: true,
     replies: { [ROUTE]: [{ body: state }], ...replies },
   });
 }
@@ -69,15 +68,6 @@ it('explains why the last method cannot be removed where the practice requires o
   expect(button).toHaveAccessibleDescription(/Your practice requires two-step sign-in for your role/);
   await user.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('keeps the dialog open with the reason when the removal is refused', async () => {
-  const { user } = setUp(app, {
-    [REMOVE]: [{ status: 409, body: problemOf(409, 'LAST_SECOND_STEP', 'Your practice requires it.') }],
-  });
-  await user.click(await screen.findByRole('button', { name: 'Remove: Authenticator app' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your practice requires it.');
 });
 
 it.each([

@@ -1,25 +1,22 @@
+import { shownAnnouncement } from '@quillcare/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { AnnouncementBanner } from './announcement.banner';
 
-const THEATRE = {
+const THEATRE = blankOf(shownAnnouncement, {
   id: '01a1fa25-0000-7000-8000-00000000000a',
   title: 'Theatre 2 is closed',
   message: 'Until Friday.',
   type: 'WARNING',
   priority: 'HIGH',
   source: 'ORGANISATION',
-  action: null,
   isDismissible: true,
-  needsAcknowledgement: false,
   showInBanner: true,
   showInNotificationCenter: true,
   publishedAt: '2026-11-20T08:00:00.000Z',
-  readAt: null,
-  dismissedAt: null,
-  acknowledgedAt: null,
-};
+});
 const PRICES = {
   ...THEATRE,
   id: '01a1fa25-0000-7000-8000-00000000000b',
@@ -31,10 +28,9 @@ const PRICES = {
 const CURRENT = 'GET /api/announcements/current';
 const marks = (id: string) => `POST /api/announcements/${id}/mark`;
 
-function setUp(items: object[], replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+function setUp(items: object[], replies: Replies = {}) {
   return renderPage(<AnnouncementBanner />, {
     path: '/',
-    isSignedIn: true,
     replies: { [CURRENT]: [{ body: { items } }], ...replies },
   });
 }
@@ -71,9 +67,7 @@ it('opens an external link in a new tab', async () => {
 
 it('reappears with the reason when dismissing fails', async () => {
   const { user } = setUp([THEATRE], {
-    [marks(THEATRE.id)]: [
-      { status: 409, body: problemOf(409, 'NOT_DISMISSIBLE', 'This announcement cannot be dismissed.') },
-    ],
+    [marks(THEATRE.id)]: [refusal(409, 'NOT_DISMISSIBLE', 'This announcement cannot be dismissed.')],
   });
   await user.click(within(await region()).getByRole('button', { name: 'Dismiss' }));
   expect(await region()).toHaveTextContent('Theatre 2 is closed');

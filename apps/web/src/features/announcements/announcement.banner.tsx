@@ -2,14 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
-import type { ShownAnnouncement } from '@quillcare/contracts';
+import { useState, type ReactNode, useEffect } from 'react';
+import { type ShownAnnouncement, listCurrentAnnouncements, markAnnouncement } from '@quillcare/contracts';
 import { BellIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon, Hint } from '@quillcare/ui';
+import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
+import { showProblem } from '../../shared/toasts/problem.toast';
 import { useWords } from '../../shared/words/words';
 import { AnnouncementLine } from './announcement-line.view';
 import { announcementWords } from './announcement.en';
-import { useBanners } from './use-announcements';
-import { useRotation } from './use-rotation';
+
+/** Polling interval for announcements that start or end on schedule. Edits by administrators arrive live. */
+const POLL_MS = 60_000;
+
+/** How long each banner is shown, in milliseconds, as specified. */
+const ROTATION_MS = 8_000;
 
 /** The announcements above every page, one at a time. Rotation pauses on hover, on focus and with reduced motion. */
 export function AnnouncementBanner() {
@@ -104,4 +110,57 @@ function IconButtonWithTooltip({
       </IconButton>
     </Hint>
   );
+}
+
+/** Cycles through `count` positions unless paused. Moving manually restarts the timer. */
+function useRotation(count: number, isResting: boolean) {
+  const [turn, setTurn] = useState(0);
+  const place = count === 0 ? 0 : ((turn % count) + count) % count;
+  useEffect(() => {
+    if (count < 2 || isResting || prefersReducedMotion()) return;
+    const timer = setTimeout(() => setTurn((before) => before + 1), ROTATION_MS);
+    return () => clearTimeout(timer);
+  }, [count, isResting, turn]);
+  return { place, move: (by: number) => setTurn((before) => before + by) };
+}
+
+function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Returns the announcements whose banner the user has not yet dismissed or acknowledged. */
+function useBanners() {
+  const t = useWords(announcementWords);
+  const { data } = useOperationQuery(listCurrentAnnouncements, {}, { pollingInterval: POLL_MS });
+  const [mark] = useOperationMutation(markAnnouncement);
+  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(new Set());
+  // The callbacks banner reuses one id. Once the server reports it closed, drop the local mark so that the server decides from
+  // then on.
+  const [previousData, setPreviousData] = useState(data);
+  if (data !== previousData) {
+    setPreviousData(data);
+    const closed = new Set(data?.items.filter((one) => !isUnfinished(one)).map(({ id }) => id));
+    setHiddenIds(new Set([...hiddenIds].filter((id) => !closed.has(id))));
+  }
+  const items = (data?.items ?? []).filter((one) => isUnfinished(one) && !hiddenIds.has(one.id));
+  // Hide it optimistically and restore it if the request fails.
+  const finish = async ({ id, needsAcknowledgement }: ShownAnnouncement) => {
+    setHiddenIds((before) => new Set([...before, id]));
+    try {
+      await mark({ params: { id }, body: { as: needsAcknowledgement ? 'ACKNOWLEDGED' : 'DISMISSED' } });
+    } catch (error) {
+      setHiddenIds((before) => new Set([...before].filter((one) => one !== id)));
+      showProblem(error, t('banner.failed'));
+    }
+  };
+  return { items, finish };
+}
+
+function isUnfinished({
+  showInBanner,
+  dismissedAt,
+  acknowledgedAt,
+  needsAcknowledgement,
+}: ShownAnnouncement): boolean {
+  return showInBanner && (needsAcknowledgement ? acknowledgedAt === null : dismissedAt === null);
 }

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import {
   announcementInput,
   createAnnouncement,
@@ -11,17 +14,24 @@ import {
   restorePlatformAnnouncement,
   updateAnnouncement,
   updatePlatformAnnouncement,
+  countPlatformAnnouncementReaders,
+  type PlatformAnnouncement,
+  listAnnouncementReaders,
+  type Announcement,
 } from '@quillcare/contracts';
+import { formatNumber } from '@quillcare/rules';
+import { FactList, Panel } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
 import { LocalTimeInput } from '../../shared/forms/local-time.input';
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { recordPages } from '../../shared/forms/record/record.page';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords, word } from '../../shared/words/words';
 import { announcementWords } from './announcement.en';
 import { AudienceInput, PlatformAudienceInput } from './audience.input';
 import { platformAnnouncementWords } from './platform.en';
-import { PlatformReaders } from './platform-readers.view';
 import { PublishInput } from './publish.input';
-import { AnnouncementReaders } from './readers.view';
 
 /** The form's sections, the same for practice and platform announcements. */
 const sections = {
@@ -125,3 +135,70 @@ export const platformAnnouncementPages = recordPages({
   restore: restorePlatformAnnouncement,
   Below: PlatformReaders,
 });
+
+/** Counts the readers and their practices. Names are not shown, because who read it is each practice's own business. */
+function PlatformReaders({ record }: { record: PlatformAnnouncement }) {
+  const t = useWords(platformAnnouncementWords);
+  const { locale } = useFormats();
+  const request = useOperationQuery(countPlatformAnnouncementReaders, { params: { id: record.id } });
+  return (
+    <Panel title={t('readers.title')}>
+      <Loaded request={request} failed={t('readers.failed')} skeleton={64}>
+        {({ practices, read, dismissed, acknowledged }) => (
+          <FactList
+            items={[
+              { label: t('readers.practices'), value: formatNumber(practices, locale) },
+              { label: t('readers.read'), value: formatNumber(read, locale) },
+              record.needsAcknowledgement
+                ? { label: t('readers.acknowledged'), value: formatNumber(acknowledged, locale) }
+                : { label: t('readers.dismissed'), value: formatNumber(dismissed, locale) },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** Lists who has read an announcement (or acknowledged it, where required) and who has not. */
+function AnnouncementReaders({ record }: { record: Announcement }) {
+  const t = useWords(announcementWords);
+  const { dateTime } = useFormats();
+  const request = useOperationQuery(listAnnouncementReaders, { params: { id: record.id } });
+  const items = request.data?.items ?? [];
+  const stateOf = ({ readAt, acknowledgedAt }: (typeof items)[number]) => {
+    if (acknowledgedAt) return t('readers.acknowledged', { when: dateTime(acknowledgedAt) });
+    if (readAt && !record.needsAcknowledgement) return t('readers.read', { when: dateTime(readAt) });
+    return t('readers.waiting');
+  };
+  const done = items.filter(({ readAt, acknowledgedAt }) =>
+    record.needsAcknowledgement ? acknowledgedAt !== null : readAt !== null,
+  ).length;
+  return (
+    <Panel
+      title={t('readers.title')}
+      action={items.length > 0 && <Typography>{t('readers.count', { done, all: items.length })}</Typography>}
+    >
+      <Loaded
+        request={request}
+        failed={t('readers.failed')}
+        skeleton={<Skeleton variant="rounded" height={48} />}
+      >
+        {() =>
+          items.length === 0 ? (
+            <Typography color="textSecondary">{t('readers.none')}</Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+              {items.map((reader) => (
+                <Box component="li" key={reader.userId} sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+                  <Typography sx={{ flex: '1 1 160px' }}>{reader.name}</Typography>
+                  <Typography color="textSecondary">{stateOf(reader)}</Typography>
+                </Box>
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import {
   role,
@@ -11,8 +9,8 @@ import {
   type AnnouncementInput,
   type Role,
 } from '@quillcare/contracts';
-import { FieldFrame } from '@quillcare/ui';
 import { CheckInput } from '../../shared/forms/inputs.view';
+import { SelectBox } from '../../shared/forms/select-box.view';
 import { useWords } from '../../shared/words/words';
 import { AnnouncementLine } from './announcement-line.view';
 import { announcementWords } from './announcement.en';
@@ -60,22 +58,14 @@ function previewOf(
 
 function RoleChoice({ value, onChange }: { value: Role; onChange: (as: Role) => void }) {
   const t = useWords(announcementWords);
-  const id = useId();
   return (
-    <FieldFrame id={id} label={t('preview.as')}>
-      <TextField
-        select
+    <Box sx={{ maxWidth: 320 }}>
+      <SelectBox
+        label={t('preview.as')}
         value={value}
-        onChange={({ target }) => onChange(role.parse(target.value))}
-        slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
-        sx={{ maxWidth: 320 }}
-      >
-        {role.options.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`options.roles.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-    </FieldFrame>
+        options={role.options.map((one) => ({ value: one, label: t(`options.roles.${one}`) }))}
+        onChange={onChange}
+      />
+    </Box>
   );
 }

@@ -1,12 +1,23 @@
-import { auditAction, auditEntityType, getUser, listAuditEntries, listUsers } from '@quillcare/contracts';
-import type { StaffUser } from '@quillcare/contracts';
-import { AuditIcon } from '@quillcare/ui';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  auditAction,
+  auditEntityType,
+  getUser,
+  listAuditEntries,
+  listUsers,
+  type StaffUser,
+  type AuditEntry,
+  type AuditChange,
+} from '@quillcare/contracts';
+import { AuditIcon, FactList, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
+import { useFormats } from '../../shared/formats/use-formats';
+import { DiffTable } from '../../shared/history/diff-table.view';
 import { historyWords } from '../../shared/history/history.en';
-import { getFieldLabel } from '../../shared/history/readable-change';
+import { getFieldLabel, toReadableChange } from '../../shared/history/readable-change';
 import { toCodes, defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
-import { AuditEntryDrawer } from './audit-entry.drawer';
-import { DemonstrationMark } from './demonstration-mark.view';
+import { useWords } from '../../shared/words/words';
 import { toActionDisplay, changedFieldsText, humaniseCode, recordLabel } from './audit-entry';
 import { auditWords } from './audit.en';
 
@@ -85,4 +96,59 @@ const trail = defineList({
 
 export function AuditTrailPage() {
   return <ListPage list={trail} />;
+}
+
+/** Drawer with one audit entry: who did what, with old and new values. */
+function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
+  const t = useWords(auditWords);
+  return (
+    <RecordDrawer isOpen={entry !== undefined} onClose={onClose} label={t('entry')} closeLabel={t('close')}>
+      {entry && (
+        <>
+          <RecordDrawerHead title={recordLabel(entry)}>
+            <StatusChip {...toActionDisplay(entry)} />
+            {entry.isDemonstration && <DemonstrationMark />}
+          </RecordDrawerHead>
+          <EntryFacts entry={entry} />
+          <AuditChanges changes={entry.changes} />
+        </>
+      )}
+    </RecordDrawer>
+  );
+}
+
+function EntryFacts({ entry }: { entry: AuditEntry }) {
+  const t = useWords(auditWords);
+  const formats = useFormats();
+  const { reason, notes, correlationId } = entry;
+  const reference = (
+    <Box component="code" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
+      {correlationId}
+    </Box>
+  );
+  return (
+    <FactList
+      items={[
+        { label: t('person'), value: entry.actorName },
+        { label: t('when'), value: formats.dateTime(entry.createdAt) },
+        ...(reason ? [{ label: t('reason'), value: reason }] : []),
+        ...(notes ? [{ label: t('notes'), value: notes }] : []),
+        { label: t('reference'), value: reference },
+      ]}
+    />
+  );
+}
+
+function AuditChanges({ changes }: { changes: AuditChange[] }) {
+  const t = useWords(auditWords);
+  const formats = useFormats();
+  if (changes.length === 0) return <Typography color="textSecondary">{t('noChanges')}</Typography>;
+  const rows = changes.map((change) => ({ key: change.field, ...toReadableChange(change, formats) }));
+  return <DiffTable label={t('more')} rows={rows} />;
+}
+
+/** Marks records of a demonstration practice. */
+function DemonstrationMark() {
+  const t = useWords(auditWords);
+  return <StatusChip label={t('demonstration')} tone="muted" />;
 }

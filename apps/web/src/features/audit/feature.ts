@@ -12,25 +12,13 @@ export const auditFeature: Feature = {
       load: async () => (await import('./audit-trail.page')).AuditTrailPage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'management',
-      order: 40,
+      to: '/admin/audit-trail',
       label: 'entry.auditTrail',
-      to: '/admin/audit-trail',
       icon: AuditIcon,
-      isVisible: isAdmin,
-    },
-  ],
-  tools: [
-    {
-      group: 'records',
-      order: 10,
-      to: '/admin/audit-trail',
-      title: 'entry.auditTrail',
-      does: 'tool.auditTrail',
-      icon: AuditIcon,
-      right: listAuditEntries,
+      menu: { group: 'management', order: 40, isVisible: isAdmin },
+      tool: { group: 'records', order: 10, does: 'tool.auditTrail', right: listAuditEntries },
     },
   ],
 };

@@ -44,7 +44,6 @@ export const authWords = defineWords('auth', {
   haveAccount: 'Already have an account?',
   you: 'About you',
   practice: 'Your practice',
-  creating: 'Creating your account…',
   australia: 'Australia',
   newZealand: 'New Zealand',
   perMonth: 'a month',

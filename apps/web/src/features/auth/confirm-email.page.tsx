@@ -35,12 +35,7 @@ export function ConfirmEmailPage() {
   return <Question token={token} onOutcome={setOutcome} />;
 }
 
-interface QuestionProps {
-  token: string;
-  onOutcome: (outcome: 'done' | 'dead') => void;
-}
-
-function Question({ token, onOutcome }: QuestionProps) {
+function Question({ token, onOutcome }: { token: string; onOutcome: (outcome: 'done' | 'dead') => void }) {
   const t = useWords(confirmWords);
   const [run, { isLoading }] = useOperationMutation(confirmEmail);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -62,7 +57,7 @@ function Question({ token, onOutcome }: QuestionProps) {
         {t('intro')}
       </Typography>
       {refusal && (
-        <Alert severity="error" role="alert" sx={{ mb: 3 }}>
+        <Alert severity="error" sx={{ mb: 3 }}>
           {refusal}
         </Alert>
       )}
@@ -123,7 +118,7 @@ function NewLink({ email }: { email: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       {answer && (
-        <Alert severity={answer.severity} role="alert" sx={{ overflowWrap: 'anywhere' }}>
+        <Alert severity={answer.severity} sx={{ overflowWrap: 'anywhere' }}>
           {answer.text}
         </Alert>
       )}

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { problemOf, refusal, type Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { ConfirmEmailPage } from './confirm-email.page';
 
@@ -17,10 +17,7 @@ const session = (emailConfirmed: boolean) => ({
   body: { ...sessionSample, secondStep: 'DONE', hasSecondStep: false, emailConfirmed, impersonation: null },
 });
 
-function setUp(
-  replies: Parameters<typeof renderPage>[1]['replies'] = {},
-  { isSignedIn = false, url = '/auth/confirm-email?token=t0ken' } = {},
-) {
+function setUp(replies: Replies = {}, { isSignedIn = false, url = '/auth/confirm-email?token=t0ken' } = {}) {
   return renderPage(<ConfirmEmailPage />, { path: '/auth/confirm-email', url, replies, isSignedIn });
 }
 
@@ -61,10 +58,7 @@ it('explains to a signed-out user with an expired link how to get a new one', as
 });
 
 it('sends a signed-in user a new link when theirs has expired, or shows how long to wait', async () => {
-  const wait = {
-    status: 429,
-    body: problemOf(429, 'TOO_MANY_REQUESTS', 'A link is on its way already.'),
-  };
+  const wait = refusal(429, 'TOO_MANY_REQUESTS', 'A link is on its way already.');
   const page = setUp(
     {
       [ROUTE]: [DEAD],

@@ -60,23 +60,9 @@ function CorrectForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <FormFrame contractForm={contractForm} label={t('correctTitle')}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <TextInput
-          name="email"
-          label={t('typed')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-        />
+        <TextInput name="email" label={t('typed')} type="email" autoComplete="username" maxLength={254} />
         <PasswordInput autoComplete="current-password" />
-        <TextInput
-          name="newEmail"
-          label={t('right')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-        />
+        <TextInput name="newEmail" label={t('right')} type="email" autoComplete="email" maxLength={254} />
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={() => void navigate('/login')}>{t('back')}</Button>
           <SubmitButton label={t('save')} busyLabel={t('saving')} isSubmitting={contractForm.isSubmitting} />

@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { problemOf, refusal, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { CorrectEmailPage } from './correct-email.page';
 import { LoginPage } from './login.page';
 
 const ROUTE = 'POST /api/auth/correct-email-at-sign-in';
-type Replies = Parameters<typeof renderPage>[1]['replies'];
 
 const setUp = (replies: Replies = {}) =>
-  renderPage(<CorrectEmailPage />, { path: '/auth/correct-email', replies });
+  renderPage(<CorrectEmailPage />, { path: '/auth/correct-email', isSignedIn: false, replies });
 
 async function fill(user: ReturnType<typeof setUp>['user']) {
   await user.type(screen.getByLabelText('Email as you typed it'), 'mere@harbor.example');
@@ -52,8 +51,9 @@ describe('sign-in page', () => {
   const signIn = async (detail: string) => {
     const { user } = renderPage(<LoginPage />, {
       path: '/login',
+      isSignedIn: false,
       replies: {
-        'POST /api/auth/sign-in': [{ status: 403, body: problemOf(403, 'EMAIL_NOT_CONFIRMED', detail) }],
+        'POST /api/auth/sign-in': [refusal(403, 'EMAIL_NOT_CONFIRMED', detail)],
       },
     });
     await user.type(screen.getByLabelText('Email'), 'mere@harbor.example');

@@ -85,14 +85,7 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
       <FormSection title={tAuth('you')}>
         <TextInput name="firstName" label={tAuth('firstName')} autoComplete="given-name" maxLength={100} />
         <LastNameInput label={tAuth('lastName')} />
-        <TextInput
-          name="email"
-          label={tAuth('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-        />
+        <TextInput name="email" label={tAuth('email')} type="email" autoComplete="email" maxLength={254} />
         <PasswordInput autoComplete="new-password" />
         <Box sx={{ gridColumn: { sm: 2 } }}>
           <PasswordRules />
@@ -108,14 +101,7 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
           maxLength={200}
         />
         <PlanInput />
-        <TextInput
-          name="phone"
-          label={tAuth('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
+        <TextInput name="phone" label={tAuth('phone')} type="tel" autoComplete="tel" maxLength={40} />
         <SelectInput name="country" label={tAuth('country')} options={countryOptions()} />
       </FormSection>
       <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -6,11 +6,7 @@ const signUp = async () => (await import('./create-account.page')).CreateAccount
 
 export const authFeature: Feature = {
   pages: [
-    {
-      path: '/login',
-      right: 'public',
-      load: async () => (await import('./login.page')).LoginPage,
-    },
+    { path: '/login', right: 'public', load: async () => (await import('./login.page')).LoginPage },
     {
       path: '/auth/reset-password',
       right: 'public',
@@ -38,13 +34,9 @@ export const authFeature: Feature = {
       isAlone: true,
       load: async () => (await import('./second-step/verify.page')).VerifyPage,
     },
-    {
-      path: LOCKED_PATH,
-      isAlone: true,
-      load: async () => (await import('./locked/locked.page')).LockedPage,
-    },
+    { path: LOCKED_PATH, isAlone: true, load: async () => (await import('./locked/locked.page')).LockedPage },
     { path: SET_UP_PATH, load: async () => (await import('./second-step/set-up.page')).SetUpPage },
   ],
-  palette: [{ order: 50, label: 'entry.twoStep', to: SET_UP_PATH, isVisible: isActiveUser }],
+  entries: [{ to: SET_UP_PATH, label: 'entry.twoStep', palette: { order: 50, isVisible: isActiveUser } }],
   stepUpDialog: async () => (await import('./second-step/step-up.dialog')).StepUpDialog,
 };

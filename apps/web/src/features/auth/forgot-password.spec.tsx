@@ -5,7 +5,11 @@ import { LoginPage } from './login.page';
 const ROUTE = 'POST /api/emails/password-reset';
 
 function setUp() {
-  return renderPage(<LoginPage />, { path: '/login', replies: { [ROUTE]: [{ body: { success: true } }] } });
+  return renderPage(<LoginPage />, {
+    path: '/login',
+    isSignedIn: false,
+    replies: { [ROUTE]: [{ body: { success: true } }] },
+  });
 }
 
 it('reuses the address already entered, sends the link, and lists the next steps', async () => {

@@ -78,7 +78,6 @@ function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
             label={tReset('email')}
             type="email"
             autoComplete="username"
-            inputMode="email"
             maxLength={254}
           />
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>

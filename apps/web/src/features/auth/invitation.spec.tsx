@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { problemOf, refusal, type Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { InvitationPage } from './invitation.page';
 
@@ -22,7 +22,7 @@ const tokens = {
   session: sessionSample,
 };
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}, isSignedIn = false) {
+function setUp(replies: Replies = {}, isSignedIn = false) {
   return renderPage(<InvitationPage />, {
     path: '/invitation/:token',
     url: '/invitation/t0ken',
@@ -70,7 +70,7 @@ it('names the rule that the password breaks', async () => {
 
 it('shows why the account could not be created', async () => {
   const taken = 'This email is already registered. Please use a different email or try signing in.';
-  const { user } = setUp({ [ACCEPT]: [{ status: 409, body: problemOf(409, 'EMAIL_TAKEN', taken) }] });
+  const { user } = setUp({ [ACCEPT]: [refusal(409, 'EMAIL_TAKEN', taken)] });
   await accept(user);
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Failed to create');
@@ -93,7 +93,7 @@ it.each([
 });
 
 it('can be retried when the invitation could not be loaded', async () => {
-  const failed = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
+  const failed = refusal(500, 'INTERNAL', 'An unknown error occurred');
   const { user } = setUp({ [OPEN]: [failed, { body: offer }] });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Join Harbour Surgical' })).toBeInTheDocument();

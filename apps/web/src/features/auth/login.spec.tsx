@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { refusal } from '../../testing/fake-server';
 import { advanceTime, fakeTime, useRealTime } from '../../testing/fake-time';
 import { renderPage, sessionSample, type PageSetUp } from '../../testing/render-page';
 import { LoginPage } from './login.page';
@@ -17,12 +17,12 @@ const tokens = {
   expires_in: 900,
   session: sessionSample,
 };
-const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
-const away = { status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'away') };
-const wrong = { status: 401, body: problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password') };
+const expired = refusal(401, 'UNAUTHENTICATED', 'Your session has expired');
+const away = refusal(503, 'SERVICE_UNAVAILABLE', 'away');
+const wrong = refusal(401, 'INVALID_CREDENTIALS', 'Invalid email or password');
 
 function setUp(replies: Replies = {}, url = '/login') {
-  return renderPage(<LoginPage />, { path: '/login', url, replies });
+  return renderPage(<LoginPage />, { path: '/login', url, isSignedIn: false, replies });
 }
 
 function submit(email = 'amelia@harbour.test', password = 'Korimako-7') {

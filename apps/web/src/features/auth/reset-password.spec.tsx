@@ -1,18 +1,22 @@
 import { screen } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { ResetPasswordPage } from './reset-password.page';
 
 const ROUTE = 'POST /api/emails/reset-password';
 const CHECK = 'POST /api/emails/check-reset-link';
-type Replies = Parameters<typeof renderPage>[1]['replies'];
 
 const good = { body: { expiresAt: '2026-11-20T09:00:00.000Z' } };
-const dead = { status: 410, body: problemOf(410, 'RESET_LINK_INVALID', 'Failed to reset password') };
+const dead = refusal(410, 'RESET_LINK_INVALID', 'Failed to reset password');
 
 function setUp(replies: Replies = {}, url = '/auth/reset-password?token=t0ken') {
   const path = '/auth/reset-password';
-  return renderPage(<ResetPasswordPage />, { path, url, replies: { [CHECK]: [good, dead], ...replies } });
+  return renderPage(<ResetPasswordPage />, {
+    path,
+    url,
+    isSignedIn: false,
+    replies: { [CHECK]: [good, dead], ...replies },
+  });
 }
 
 async function choose(user: ReturnType<typeof setUp>['user'], password: string, repeated = password) {
@@ -58,7 +62,7 @@ it('reports a link that expired while the password was being entered', async () 
 });
 
 it('shows the form even if the link cannot be checked', async () => {
-  const broken = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
+  const broken = refusal(500, 'INTERNAL', 'An unknown error occurred');
   setUp({ [CHECK]: [broken] });
   expect(await screen.findByLabelText('New password')).toBeInTheDocument();
 });

@@ -3,7 +3,13 @@ import { renderPage } from '../../testing/render-page';
 import { forgetEnding, rememberEnding, rememberOtherTabSignedOut } from '../../shared/session/session.ending';
 import { LoginPage } from './login.page';
 
-const setUp = () => renderPage(<LoginPage />, { path: '/login', url: '/login?next=%2Fclients', replies: {} });
+const setUp = () =>
+  renderPage(<LoginPage />, {
+    path: '/login',
+    url: '/login?next=%2Fclients',
+    isSignedIn: false,
+    replies: {},
+  });
 
 beforeEach(() => {
   localStorage.clear();

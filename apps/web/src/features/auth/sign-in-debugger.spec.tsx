@@ -11,6 +11,7 @@ function setUp() {
   const page = renderPage(<LoginPage />, {
     path: '/login',
     url: '/login?debug',
+    isSignedIn: false,
     replies: {
       'POST /api/auth/sign-in': [{ status: 401, body: wrong }],
       'GET /health/ready': [{ body: { failing: [], checks: [] } }],
@@ -36,7 +37,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 it('is hidden in production by default', () => {
-  renderPage(<LoginPage />, { path: '/login', replies: {} });
+  renderPage(<LoginPage />, { path: '/login', isSignedIn: false, replies: {} });
   expect(screen.queryByRole('button', { name: 'Sign-in debugger' })).toBeNull();
 });
 

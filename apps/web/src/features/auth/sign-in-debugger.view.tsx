@@ -7,14 +7,15 @@ import { useId, useState } from 'react';
 import { ChevronDownIcon } from '@quillcare/ui';
 import { buildBrowserReadings } from '../../shared/diagnostics/browser.probe';
 import { CopyReport } from '../../shared/diagnostics/copy-report.view';
-import { buildReport } from '../../shared/diagnostics/reading';
+import { buildReport, type Reading, type ReadingGroup } from '../../shared/diagnostics/reading';
 import { ReadingList } from '../../shared/diagnostics/reading-list.view';
 import { buildServerReadings, useServerProbe } from '../../shared/diagnostics/server.probe';
 import { useOnline } from '../../shared/diagnostics/use-online';
 import { debuggerWords } from './debugger.en';
-import { useWords } from '../../shared/words/words';
-import { stepReadings } from './step-readings';
-import { useTrace } from './sign-in.trace';
+import { useWords, word } from '../../shared/words/words';
+import { useTrace, type TraceStep } from './sign-in.trace';
+
+const TONES = { running: 'info', done: 'success', failed: 'error' } as const;
 
 /** Collapsible details that support asks for when someone cannot sign in. */
 export function SignInDebugger() {
@@ -63,4 +64,37 @@ function DebuggerPanel() {
       <CopyReport report={() => buildReport(t('toggle'), groups, new Date())} />
     </Paper>
   );
+}
+
+/** Formats the steps of the last sign-in: start, duration, outcome and log reference. */
+function stepReadings(steps: readonly TraceStep[]): ReadingGroup {
+  const readings: Reading[] =
+    steps.length === 0
+      ? [{ label: word(debuggerWords, 'noStep'), value: word(debuggerWords, 'none') }]
+      : steps.flatMap(toReading);
+  return { title: word(debuggerWords, 'steps'), readings };
+}
+
+function toReading({
+  name,
+  startedAt,
+  tookMs,
+  outcome,
+  status,
+  code,
+  reference,
+  note,
+}: TraceStep): Reading[] {
+  const time = new Date(startedAt).toLocaleTimeString('en-AU', { hour12: false });
+  const end = [
+    word(debuggerWords, `${outcome}`),
+    tookMs !== null && word(debuggerWords, 'took', { ms: tookMs }),
+  ].filter(Boolean);
+  const why = [status, code, note, reference && `${word(debuggerWords, 'reference')} ${reference}`].filter(
+    Boolean,
+  );
+  const step: Reading = { label: `${time} ${name}`, value: end.join(', '), tone: TONES[outcome] };
+  return why.length === 0
+    ? [step]
+    : [step, { label: word(debuggerWords, 'why', { step: name }), value: why.join(', ') }];
 }

@@ -16,12 +16,12 @@ export const billingWords = defineWords('billing', {
     ENDED: 'Your subscription has ended and your practice is read-only.',
     keeps:
       'Nothing is deleted. You can still read everything and export your lists, and patients can open and answer what you’ve sent them. You can’t add or change anything until you choose a plan.',
-    how: 'To keep using Quillcare, choose a plan below. It begins straight away.',
+    how: 'To keep using Quillcare, choose a plan below. It starts straight away.',
     pay: 'To keep using Quillcare, please pay the overdue invoice, or write to us if something about it is wrong.',
     contact: 'Contact us',
   },
   pastDue: {
-    owes: 'An invoice is overdue. Please pay it: the invoice below says how.',
+    owes: 'An invoice is overdue. The invoice below says how to pay.',
     until:
       'An invoice is overdue. If it is not paid before then, your practice becomes read-only on {{date}}. The invoice below says how to pay.',
   },
@@ -171,7 +171,8 @@ export const billingWords = defineWords('billing', {
     transferToo: 'You can still pay any invoice this way. Each says which account to pay into.',
     add: 'Add card',
     opening: 'Opening…',
-    addHint: 'You enter the card on the page of Stripe, our card provider. Quillcare never sees its number.',
+    addHint:
+      'You enter the card details on the website of Stripe, our card provider. Quillcare never sees its number.',
     choose: {
       label: 'Make default',
       title: 'Make {{name}} the default?',
@@ -193,8 +194,8 @@ export const billingWords = defineWords('billing', {
   checkout: {
     CARD: 'Card added',
     PAYMENT: 'Invoice paid',
-    OPEN: 'Nothing was confirmed yet. It appears here as soon as it is.',
-    problem: '{{problem}} What you entered at the card provider appears here as soon as it confirms it.',
+    OPEN: 'Nothing has been confirmed yet. It appears here as soon as it is.',
+    problem: '{{problem}} What you entered with the card provider appears here as soon as they confirm it.',
   },
   usage: {
     title: 'Your usage',

@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ChargedInvoice, Subscription, SubscriptionChange } from '@quillcare/contracts';
+import {
+  chargedInvoice,
+  type ChargedInvoice,
+  type Subscription,
+  subscription as subscriptionSchema,
+  type SubscriptionChange,
+} from '@quillcare/contracts';
 import { PLANS } from '@quillcare/rules';
+import type { Replies } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { BillingPage } from './billing.page';
 
-const subscription: Subscription = {
+const subscription: Subscription = blankOf(subscriptionSchema, {
   id: '01930000-0000-7000-8000-000000000001',
   version: 3,
   plan: 'BASIC',
@@ -13,16 +21,12 @@ const subscription: Subscription = {
   cycle: 'MONTHLY',
   trialStartDate: '2026-05-18T08:00:00.000Z',
   trialEndDate: '2026-06-01T08:00:00.000Z',
-  trialDaysLeft: 0,
   periodStart: '2026-06-01',
   periodEnd: '2026-07-01',
   renews: true,
-  planned: null,
   nextCharge: { plan: 'BASIC', cycle: 'MONTHLY', on: '2026-07-01', amountMinor: 49_00, discount: null },
-  suspendsOn: null,
-  notBilled: null,
   contact: { name: null, email: null, businessNumber: null },
-};
+});
 const june = { from: '2026-06-11', until: '2026-07-01' };
 const preview: SubscriptionChange = {
   version: 3,
@@ -45,7 +49,7 @@ const usage = (clients: number | null, users: number, max: number | null = 100) 
     { limit: 'templates', used: 2, max: 5 },
   ],
 });
-const invoice: ChargedInvoice = {
+const invoice: ChargedInvoice = blankOf(chargedInvoice, {
   id: '01930000-0000-7000-8000-000000000002',
   version: 1,
   number: 'QC-AU-000007',
@@ -61,19 +65,14 @@ const invoice: ChargedInvoice = {
   netMinor: 33_33,
   gstMinor: 3_33,
   totalMinor: 36_66,
-  paidOn: null,
-  paymentMethod: null,
-  credit: null,
-  charge: null,
-};
+});
 
 const CHANGE = 'POST /api/subscription/change';
 const CANCEL = 'POST /api/subscription/cancel';
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'], changes: Partial<Subscription> = {}) {
+function setUp(replies: Replies, changes: Partial<Subscription> = {}) {
   return renderPage(<BillingPage />, {
     path: '/admin/billing',
-    isSignedIn: true,
     replies: {
       'GET /api/subscription': [{ body: { ...subscription, ...changes } }],
       'GET /api/plans': [{ body: { items: PLANS } }],

@@ -10,23 +10,45 @@ import {
   type BillingCycle,
   type Plan,
   type Subscription,
+  finishCheckout,
+  updateBillingContact,
 } from '@quillcare/contracts';
-import { PageHeader } from '@quillcare/ui';
-import { useState } from 'react';
+import { formatBusinessNumber } from '@quillcare/rules';
+import { PageHeader, FactList, Panel } from '@quillcare/ui';
+import { useState, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
-import { useOperationQuery } from '../../shared/api/hooks';
+import { useOperationQuery, useOperationMutation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { PlanCard } from '../../shared/plans/plan.card';
+import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
+import { withParams } from '../../shared/navigation/with-params';
 import { billingWords } from './billing.en';
 import { changePlanAct } from './change-plan.definition';
-import { ContactPanel } from './contact.panel';
 import { InvoicesPanel } from './invoices.panel';
 import { PaymentMethodsPanel } from './payment-methods.panel';
 import { SubscriptionHistory } from './subscription-history.view';
 import { SubscriptionState } from './subscription-standing.view';
 import { UsagePanel } from './usage.panel';
-import { useCheckout } from './use-checkout';
+
+const changeContactAct = actsOn<Subscription>(billingWords, () => '').act({
+  name: 'contact',
+  operation: updateBillingContact,
+  asks: updateBillingContact.body.omit({ version: true }),
+  starts: ({ contact: { name, email, businessNumber } }) => ({
+    name: name ?? '',
+    email: email ?? '',
+    businessNumber: businessNumber ?? '',
+  }),
+  request: ({ version }, values) => ({ body: { version, ...values } }),
+  maxWidth: 'sm',
+});
+
+const CHECKOUT_PARAM = 'checkout';
 
 export function BillingPage() {
   const t = useWords(billingWords);
@@ -36,7 +58,7 @@ export function BillingPage() {
     <>
       <PageHeader title={t('title')} />
       {problem && (
-        <Alert severity="warning" role="alert" sx={{ mb: 3, maxWidth: { lg: 640 } }}>
+        <Alert severity="warning" sx={{ mb: 3, maxWidth: { lg: 640 } }}>
           {t('checkout.problem', { problem })}
         </Alert>
       )}
@@ -146,4 +168,47 @@ function isOffered(
   if (planned && planned.plan === code && planned.cycle === targetCycle) return false;
   if (plan !== code || cycle !== targetCycle) return true;
   return planned !== null || ((status === 'TRIALING' || status === 'EXPIRED') && !renews);
+}
+
+/** Completes a checkout, once, when the user returns from the card provider. Returns why it failed, or null. */
+function useCheckout(): string | null {
+  const t = useWords(billingWords);
+  const [parameters, setParameters] = useSearchParams();
+  const [run] = useOperationMutation(finishCheckout);
+  const [problem, setProblem] = useState<string | null>(null);
+  const begun = useRef<string | null>(null);
+  const sessionId = parameters.get(CHECKOUT_PARAM);
+  useEffect(() => {
+    if (!sessionId || begun.current === sessionId) return;
+    begun.current = sessionId;
+    setParameters(withParams(parameters, { [CHECKOUT_PARAM]: null }), { replace: true });
+    run({ body: { sessionId } }).then(
+      ({ done }) => showToast({ title: t(`checkout.${done}`) }),
+      (error: unknown) => setProblem(toProblem(error).detail),
+    );
+  }, [sessionId, parameters, setParameters, run, t]);
+  return problem;
+}
+
+/** Billing contact to whom invoices are addressed. */
+function ContactPanel({ subscription }: { subscription: Subscription }) {
+  const t = useWords(billingWords);
+  const { name, email, businessNumber } = subscription.contact;
+  return (
+    <Panel title={t('contact.heading')}>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <FactList
+          items={[
+            { label: t('contact.fields.name'), value: name ?? t('contact.none') },
+            { label: t('contact.fields.email'), value: email ?? t('contact.none') },
+            {
+              label: t('contact.fields.businessNumber'),
+              value: businessNumber ? formatBusinessNumber(businessNumber) : t('contact.none'),
+            },
+          ]}
+        />
+        <ActButtons acts={[changeContactAct]} record={subscription} />
+      </Box>
+    </Panel>
+  );
 }

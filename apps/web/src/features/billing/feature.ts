@@ -18,26 +18,13 @@ export const billingFeature: Feature = {
     },
   ],
   redirects: { '/subscription': '/admin/billing' },
-  menu: [
+  entries: [
     {
-      group: 'management',
-      order: 50,
+      to: '/admin/billing',
       label: 'entry.billing',
-      to: '/admin/billing',
       icon: BillingIcon,
-      isVisible: isAdmin,
-      alsoAt: ['/admin/subscription'],
-    },
-  ],
-  tools: [
-    {
-      group: 'records',
-      order: 20,
-      to: '/admin/billing',
-      title: 'entry.billing',
-      does: 'tool.billing',
-      icon: BillingIcon,
-      right: right,
+      menu: { group: 'management', order: 50, isVisible: isAdmin, alsoAt: ['/admin/subscription'] },
+      tool: { group: 'records', order: 20, does: 'tool.billing', right },
     },
   ],
 };

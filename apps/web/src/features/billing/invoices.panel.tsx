@@ -49,7 +49,7 @@ export function InvoicesPanel() {
         }
       >
         {refusal && (
-          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          <Alert severity="error" sx={{ mb: 2 }}>
             {refusal}
           </Alert>
         )}

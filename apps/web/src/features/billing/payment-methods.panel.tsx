@@ -52,11 +52,7 @@ function Methods({ cards }: { cards: readonly PaymentMethod[] }) {
           chips={!hasDefault && <StatusChip label={t('methods.default')} tone="success" />}
         />
       </Box>
-      {refusal && (
-        <Alert severity="error" role="alert">
-          {refusal}
-        </Alert>
-      )}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box>
         <Button variant="outlined" disabled={isOpening} onClick={() => void open({})}>
           {t(isOpening ? 'methods.opening' : 'methods.add')}

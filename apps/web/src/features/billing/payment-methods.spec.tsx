@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ChargedInvoice, InvoiceCharge, PaymentMethod } from '@quillcare/contracts';
+import {
+  chargedInvoice,
+  type ChargedInvoice,
+  type InvoiceCharge,
+  type PaymentMethod,
+} from '@quillcare/contracts';
 import { PLANS } from '@quillcare/rules';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { BillingPage } from './billing.page';
 import { navigateToExternal } from './navigate-to-external';
 
@@ -31,7 +37,7 @@ const other = card({
   expYear: 2020,
   isDefault: false,
 });
-const invoice: ChargedInvoice = {
+const invoice: ChargedInvoice = blankOf(chargedInvoice, {
   id: '01930000-0000-7000-8000-000000000002',
   version: 1,
   number: 'QC-AU-000007',
@@ -42,16 +48,9 @@ const invoice: ChargedInvoice = {
   suppliedOn: '2026-06-11',
   seller: { name: 'Quillcare', taxNumber: null, bank: null },
   customer: { practice: 'Ngāio Surgical', name: null, email: null, businessNumber: null },
-  lines: [],
-  gstBasisPoints: 0,
   netMinor: 99_00,
-  gstMinor: 0,
   totalMinor: 99_00,
-  paidOn: null,
-  paymentMethod: null,
-  credit: null,
-  charge: null,
-};
+});
 const declined: InvoiceCharge = {
   state: 'DECLINED',
   on: '2026-06-12',
@@ -66,15 +65,14 @@ const SETUP = 'POST /api/payment-methods/setup';
 const PAGE = 'https://checkout.stripe.example/c/pay';
 
 function show(
-  replies: Parameters<typeof renderPage>[1]['replies'] = {},
+  replies: Replies = {},
   { items = [card(), other], invoices = [invoice], url = '/admin/billing' } = {},
 ) {
   return renderPage(<BillingPage />, {
     path: '/admin/billing',
     url,
-    isSignedIn: true,
     replies: {
-      'GET /api/subscription': [{ status: 404, body: problemOf(404, 'NOT_FOUND', 'Item not found') }],
+      'GET /api/subscription': [refusal(404, 'NOT_FOUND', 'Item not found')],
       'GET /api/plans': [{ body: { items: PLANS } }],
       'GET /api/subscription/events': [{ body: { items: [] } }],
       'GET /api/invoices': [{ body: { items: invoices } }],
@@ -104,7 +102,7 @@ it('mentions no cards if none are offered', async () => {
 it('opens the card provider’s page, or explains why not and how to pay instead', async () => {
   const away = 'Cards are not available right now. You can pay by bank transfer.';
   const { user } = show(
-    { [SETUP]: [{ status: 409, body: problemOf(409, 'CARDS_UNAVAILABLE', away) }, { body: { url: PAGE } }] },
+    { [SETUP]: [refusal(409, 'CARDS_UNAVAILABLE', away), { body: { url: PAGE } }] },
     { items: [] },
   );
   await user.click(await screen.findByRole('button', { name: 'Add card' }));

@@ -5,18 +5,43 @@ import Link from '@mui/material/Link';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { practiceAccessFor, type Subscription } from '@quillcare/contracts';
+import {
+  practiceAccessFor,
+  type Subscription,
+  cancelSubscription,
+  reactivateSubscription,
+} from '@quillcare/contracts';
 import { daysBetween, formatMoney } from '@quillcare/rules';
 import { FactList, StatusChip } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useFormats } from '../../shared/formats/use-formats';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 import { useLocale } from '../../shared/words/locale.store';
 import { useWords } from '../../shared/words/words';
 import { billingWords } from './billing.en';
-import { subscriptionActs } from './subscription-acts.definition';
 import { useFormatTerms } from './use-terms';
+
+const { act } = actsOn<Subscription>(billingWords, () => '');
+
+/** Cancelling the subscription, and undoing that. */
+const subscriptionActs = [
+  act({
+    name: 'cancel',
+    operation: cancelSubscription,
+    when: ({ renews }) => renews,
+    confirms: (subscription) => ({ hint: <Ending subscription={subscription} />, isDanger: true }),
+    request: ({ version }) => ({ body: { version } }),
+  }),
+  act({
+    name: 'reactivate',
+    operation: reactivateSubscription,
+    when: ({ renews, status, periodEnd }) => !renews && status !== 'TRIALING' && periodEnd !== null,
+    confirms: (subscription) => ({ hint: <Ending subscription={subscription} keeps /> }),
+    request: ({ version }) => ({ body: { version } }),
+  }),
+];
 
 interface SubscriptionProps {
   subscription: Subscription;
@@ -165,4 +190,15 @@ function ReadOnlyNotice({ subscription: { status, periodEnd } }: SubscriptionPro
       )}
     </>
   );
+}
+
+/** Confirmation hint for cancelling or reactivating, with the date until which the subscription is paid. */
+function Ending({ subscription, keeps }: { subscription: Subscription; keeps?: boolean }) {
+  const t = useWords(billingWords);
+  const { date, dayOf } = useFormats();
+  const { status, trialEndDate, periodEnd, notBilled } = subscription;
+  const isTrial = status === 'TRIALING';
+  const until = date(isTrial || !periodEnd ? dayOf(trialEndDate) : periodEnd);
+  if (keeps) return t(notBilled ? 'reactivate.notBilled' : 'reactivate.hint', { date: until });
+  return t(notBilled ? 'cancel.notBilled' : isTrial ? 'cancel.trial' : 'cancel.hint', { date: until });
 }

@@ -66,10 +66,7 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
         <FactList
           items={[
             { label: t('plan'), value: name },
-            {
-              label: t('status'),
-              value: <StatusChip {...SUBSCRIPTION_STATUS[subscription.status]} />,
-            },
+            { label: t('status'), value: <StatusChip {...SUBSCRIPTION_STATUS[subscription.status]} /> },
             { label: t('trialEnd'), value: formats.date(formats.dayOf(subscription.trialEndDate)) },
           ]}
         />

@@ -1,28 +1,23 @@
 import { screen } from '@testing-library/react';
-import type { Subscription } from '@quillcare/contracts';
+import { type Subscription, subscription as subscriptionSchema } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { SubscriptionBanner } from './subscription.banner';
 
-const subscription = (changes: Partial<Subscription> = {}): Subscription => ({
-  id: '01930000-0000-7000-8000-000000000001',
-  plan: 'BASIC',
-  status: 'TRIALING',
-  trialDaysLeft: 3,
-  cycle: 'MONTHLY',
-  periodStart: null,
-  periodEnd: null,
-  renews: false,
-  planned: null,
-  nextCharge: null,
-  suspendsOn: null,
-  notBilled: null,
-  contact: { name: null, email: null, businessNumber: null },
-  version: 1,
-  trialStartDate: '2026-11-20T08:00:00.000Z',
-  trialEndDate: '2026-12-04T08:00:00.000Z',
-  ...changes,
-});
+const subscription = (changes: Partial<Subscription> = {}): Subscription =>
+  blankOf(subscriptionSchema, {
+    id: '01930000-0000-7000-8000-000000000001',
+    plan: 'BASIC',
+    status: 'TRIALING',
+    trialDaysLeft: 3,
+    cycle: 'MONTHLY',
+    contact: { name: null, email: null, businessNumber: null },
+    version: 1,
+    trialStartDate: '2026-11-20T08:00:00.000Z',
+    trialEndDate: '2026-12-04T08:00:00.000Z',
+    ...changes,
+  });
 
 function setUp(session: object = {}, own: Partial<Subscription> = {}) {
   return renderPage(
@@ -32,7 +27,6 @@ function setUp(session: object = {}, own: Partial<Subscription> = {}) {
     </>,
     {
       path: '/',
-      isSignedIn: true,
       replies: {
         'GET /api/auth/session': [{ body: { ...sessionSample, ...session } }],
         'GET /api/subscription': [{ body: subscription(own) }],

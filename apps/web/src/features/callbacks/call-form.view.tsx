@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { attemptCallback, type CallOutcome } from '@quillcare/contracts';
 import { isIsoDate } from '@quillcare/rules';
-import { FieldFrame } from '@quillcare/ui';
+import { FieldFrame, Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { DayPicker } from '../../shared/forms/day-picker.view';
 import { TextBox } from '../../shared/forms/text-box.view';
@@ -62,11 +61,7 @@ export function CallForm({ call, hasKeys = false, children }: CallFormProps) {
         ))}
         {children}
       </Box>
-      {hasKeys && (
-        <Typography variant="body2" color="textSecondary">
-          {t('day.keys')}
-        </Typography>
-      )}
+      {hasKeys && <Muted>{t('day.keys')}</Muted>}
     </>
   );
 }

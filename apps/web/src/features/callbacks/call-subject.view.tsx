@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { getLead, getQuote, type Callback } from '@quillcare/contracts';
 import { FactList, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
+import { PageLink } from '../../shared/navigation/page-link.view';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { subjectPath } from './callback';
@@ -19,9 +18,9 @@ export function CallSubject({ callback }: { callback: Callback }) {
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'stretch' }}>
       {subject === 'QUOTE' && quoteId && <QuoteSubject quoteId={quoteId} />}
       {subject === 'LEAD' && leadId && allows(getLead) && <LeadSubject leadId={leadId} />}
-      <Link component={RouterLink} to={subjectPath(callback)} sx={{ justifySelf: 'start', py: 0.5 }}>
+      <PageLink to={subjectPath(callback)} sx={{ justifySelf: 'start', py: 0.5 }}>
         {t(`openRecord.${subject}`)}
-      </Link>
+      </PageLink>
     </Box>
   );
 }

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { isoDate, listCallbackDays } from '@quillcare/contracts';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { isoDate, listCallbackDays, type ResultOf } from '@quillcare/contracts';
 import { ErrorState, PageHeader } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { getFirstWeekday, getMonthWeeks } from '../../shared/calendar/calendar-days';
@@ -13,6 +13,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { useHolidays } from '../../shared/holidays/use-holidays';
 import { loadingWords } from '../../shared/loading/loading.en';
 import { BackLink } from '../../shared/navigation/back-link.view';
+import { useUrlParams } from '../../shared/navigation/use-url-params';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
 import { isOpenCallback } from './callback';
@@ -23,12 +24,14 @@ export function CallbackCalendarPage() {
   const t = useWords(callbackWords);
   const tLoading = useWords(loadingWords);
   const navigate = useNavigate();
-  const { day, span, isMine, set } = useCalendarAddress();
+  const { today } = useFormats();
+  const { param, set } = useUrlParams();
+  const day = isoDate.safeParse(param('day')).data ?? today();
+  const isMine = param('mine') !== null;
   const { from, to } = useVisibleDays(day);
-  const request = useOperationQuery(listCallbackDays, {
+  const { currentData, error, refetch } = useOperationQuery(listCallbackDays, {
     query: { from, to, assignee: isMine ? 'me' : undefined },
   });
-  const { currentData, error, refetch } = request;
   const { nameOf } = useHolidays();
   return (
     <>
@@ -44,7 +47,10 @@ export function CallbackCalendarPage() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <FormControlLabel
           control={
-            <Switch checked={isMine} onChange={({ target }) => set('mine', target.checked ? 'true' : null)} />
+            <Switch
+              checked={isMine}
+              onChange={({ target }) => set({ mine: target.checked ? 'true' : null })}
+            />
           }
           label={t('days.mine')}
           sx={{ justifySelf: 'start' }}
@@ -62,9 +68,9 @@ export function CallbackCalendarPage() {
             label={t('days.title')}
             items={(currentData?.items ?? []).map(itemOf)}
             day={day}
-            onDay={(next) => set('day', next)}
-            span={span}
-            onSpan={(next) => set('span', next === 'month' ? null : next)}
+            onDay={(next) => set({ day: next })}
+            span={param('span') === 'week' ? 'week' : 'month'}
+            onSpan={(next) => set({ span: next === 'month' ? null : next })}
             onOpen={({ id }) => void navigate(`/callbacks?view=all&callback=${id}`)}
             holidayOf={nameOf}
             isLoading={!currentData}
@@ -75,43 +81,11 @@ export function CallbackCalendarPage() {
   );
 }
 
-function itemOf({
-  id,
-  dueDate,
-  clientName,
-  status,
-  priority,
-}: {
-  id: string;
-  dueDate: string;
-  clientName: string;
-  status: keyof typeof CALLBACK_STATUS;
-  priority: string;
-}): CalendarItem {
+type CallbackDay = ResultOf<typeof listCallbackDays>['items'][number];
+
+function itemOf({ id, dueDate, clientName, status, priority }: CallbackDay): CalendarItem {
   const isUrgent = priority === 'HIGH' && isOpenCallback({ status });
   return { id, date: dueDate, title: clientName, tone: isUrgent ? 'error' : CALLBACK_STATUS[status].tone };
-}
-
-/** Keeps the calendar's view state in the URL. */
-function useCalendarAddress() {
-  const { today } = useFormats();
-  const [params, setParams] = useSearchParams();
-  const given = isoDate.safeParse(params.get('day'));
-  return {
-    day: given.data ?? today(),
-    span: params.get('span') === 'week' ? ('week' as const) : ('month' as const),
-    isMine: params.has('mine'),
-    set: (name: string, value: string | null) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value === null) after.delete(name);
-          else after.set(name, value);
-          return after;
-        },
-        { replace: true },
-      ),
-  };
 }
 
 /** Returns the days of the whole month page, even in week view, so that switching between the two needs no request. */

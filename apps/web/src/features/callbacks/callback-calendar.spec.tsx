@@ -18,7 +18,6 @@ it('shows callbacks on their due days, and opens one', async () => {
   const { user, sent } = renderPage(<CallbackCalendarPage />, {
     path: '/callbacks/calendar',
     url: '/callbacks/calendar?day=2026-11-20',
-    isSignedIn: true,
     replies: { [DAYS]: [{ body: { items: [item], isCut: true } }] },
   });
   expect((await screen.findAllByRole('button', { name: /Hana Parata/ })).length).toBeGreaterThan(0);

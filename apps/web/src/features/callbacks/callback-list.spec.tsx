@@ -1,17 +1,17 @@
-import { listClients, type ResultOf } from '@quillcare/contracts';
+import { bulkRun, callback as callbackSchema, listClients, type ResultOf } from '@quillcare/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { onDesktop } from '../../testing/desktop';
-import { problemOf } from '../../testing/fake-server';
+import { pageOf, refusal, type Replies } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
-import { renderPage, sessionSample } from '../../testing/render-page';
-import { sampleOf } from '../../testing/sample-of';
+import { renderPage } from '../../testing/render-page';
+import { blankOf, sampleOf } from '../../testing/sample-of';
 import { CallbackListPage } from './callback-list.page';
 
 const ROUTE = 'GET /api/callbacks';
 const AT = '2026-11-20T08:00:00.000Z';
 const ID = '01a1fa25-0000-7000-8000-000000000041';
-const callback = {
+const callback = blankOf(callbackSchema, {
   id: ID,
   version: 3,
   createdAt: AT,
@@ -24,36 +24,17 @@ const callback = {
   clientName: 'Te Ariki Ngāpō',
   clientPhone: '+61455555037',
   dueDate: '2020-01-06',
-  notes: null,
-  attemptCount: 0,
-  attemptedAt: null,
-  completedAt: null,
-  closedReason: null,
   rescheduleReason: 'Asked for Monday',
   subject: 'QUOTE',
-  leadId: null,
   cause: 'QUOTE_SENT',
-  about: null,
-  assigneeId: null,
-  assigneeName: null,
-  lastOutcome: null,
-  cancelReason: null,
-};
-const closed = { ...callback, status: 'completed', closedReason: 'accepted', priority: 'NORMAL' };
-const pageOf = (items: unknown[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
 });
+const closed = { ...callback, status: 'completed', closedReason: 'accepted', priority: 'NORMAL' };
 
-function open(
-  items: unknown[],
-  role = 'ORG_ADMIN',
-  replies: Parameters<typeof renderPage>[1]['replies'] = {},
-) {
-  const session = { ...sessionSample, user: { ...sessionSample.user, role } };
+function open(items: unknown[], role = 'ORG_ADMIN', replies: Replies = {}) {
   return renderPage(<CallbackListPage />, {
     path: '/callbacks',
-    isSignedIn: true,
-    replies: { 'GET /api/auth/session': [{ body: session }], [ROUTE]: [pageOf(items)], ...replies },
+    user: { role },
+    replies: { [ROUTE]: [pageOf(items)], ...replies },
   });
 }
 
@@ -145,12 +126,7 @@ it('records an unanswered call and when to call again', async () => {
 it('shows that a colleague took the callback from the queue first', async () => {
   const TAKE = `POST /api/callbacks/${ID}/take`;
   const { user } = open([callback], 'ORG_ADMIN', {
-    [TAKE]: [
-      {
-        status: 409,
-        body: problemOf(409, 'CALLBACK_TAKEN', 'Somebody else has already taken this callback.'),
-      },
-    ],
+    [TAKE]: [refusal(409, 'CALLBACK_TAKEN', 'Somebody else has already taken this callback.')],
   });
   await user.click(await screen.findByRole('button', { name: 'Actions for Te Ariki Ngāpō' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Take' }));
@@ -185,21 +161,16 @@ it('offers read-only users no actions', async () => {
 
 describe('selected callbacks', () => {
   const START = 'POST /api/bulk-runs';
-  const run = {
+  const run = blankOf(bulkRun, {
     id: ID,
     status: 'COMPLETED',
     action: 'callback.assign',
     total: 1,
     done: 1,
-    refused: 0,
-    refusals: [],
     canUndo: true,
-    undoOf: null,
     createdAt: AT,
     finishedAt: AT,
-    error: null,
-    version: 1,
-  };
+  });
   const select = async (replies: Parameters<typeof open>[2]) => {
     const page = open([callback], 'ORG_ADMIN', { [START]: [{ body: run }], ...replies });
     await page.user.click((await screen.findAllByRole('checkbox', { name: /select row/i }))[0]!);

@@ -2,7 +2,7 @@ import { defineWords } from '../../shared/words/words';
 
 export const callbackSettingsWords = defineWords('callback-settings', {
   title: 'Callback settings',
-  back: 'Admin tools',
+  back: 'Admin Tools',
   failed: 'The callback settings could not be loaded',
   never: 'These are the settings every practice starts with.',
   save: 'Save settings',

@@ -23,7 +23,6 @@ const never: CallbackSettings = {
 it('saves the state for business days, and assigns callbacks to colleagues in turn', async () => {
   const { user, sent } = renderPage(<CallbackSettingsPage />, {
     path: '/admin/callback-settings',
-    isSignedIn: true,
     replies: {
       'GET /api/callback-settings': [{ body: never }],
       'GET /api/colleagues': [

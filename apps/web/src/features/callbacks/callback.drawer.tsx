@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
-import { getCallback, type Callback } from '@quillcare/contracts';
-import { formatPhone } from '@quillcare/rules';
-import { FactList, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
+import Typography from '@mui/material/Typography';
+import { getCallback, type Callback, type CallbackCall } from '@quillcare/contracts';
+import { FactList, Muted, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { DueDay } from '../../shared/callbacks/due-day.view';
+import { usePhone } from '../../shared/formats/use-phone';
+import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { useRights, useSession } from '../../shared/session/session.context';
+import { PageLink } from '../../shared/navigation/page-link.view';
+import { useRights } from '../../shared/session/session.context';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
 import { CallForm } from './call-form.view';
 import { callbackDetail, isActionable, subjectLabel, subjectPath } from './callback';
 import { callbackActs } from './callback-acts.definition';
 import { callbackWords } from './callback.en';
-import { CallHistory } from './calls.view';
 import { useCurrentCall } from './use-my-call';
 
 /** Drawer with one callback: who to call, about what, and the available actions. */
@@ -46,9 +47,7 @@ function Content({ callbackId }: { callbackId: string }) {
           </RecordDrawerHead>
           <CallbackPhone callback={callback} />
           <CallbackFacts callback={callback} />
-          <Link component={RouterLink} to={subjectPath(callback)}>
-            {t(`openRecord.${callback.subject}`)}
-          </Link>
+          <PageLink to={subjectPath(callback)}>{t(`openRecord.${callback.subject}`)}</PageLink>
           {isActionable(callback, rights) && <NextCall key={callback.attemptCount} callback={callback} />}
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
             <ActButtons acts={ACTS} record={callback} />
@@ -63,7 +62,7 @@ function Content({ callbackId }: { callbackId: string }) {
 /** The phone number as a link large enough to tap. */
 export function CallbackPhone({ callback: { clientPhone } }: { callback: Pick<Callback, 'clientPhone'> }) {
   const t = useWords(callbackWords);
-  const { organisation } = useSession();
+  const formatPhone = usePhone();
   if (!clientPhone) return <Box>{t('drawer.noPhone')}</Box>;
   return (
     <Link
@@ -71,7 +70,7 @@ export function CallbackPhone({ callback: { clientPhone } }: { callback: Pick<Ca
       className="tabular"
       sx={{ fontSize: '1.5rem', fontWeight: 600, py: 0.5, justifySelf: 'start' }}
     >
-      {formatPhone(clientPhone, organisation.country)}
+      {formatPhone(clientPhone)}
     </Link>
   );
 }
@@ -96,10 +95,39 @@ function CallbackFacts({ callback }: { callback: Callback }) {
 
 /** Records the result of the call being made. */
 function NextCall({ callback }: { callback: Callback }) {
-  const call = useCurrentCall(callback, noop);
-  return <CallForm call={call} />;
+  return <CallForm call={useCurrentCall(callback)} />;
 }
 
-const noop = () => undefined;
-
 const ACTS = [callbackActs.reschedule, callbackActs.assign, callbackActs.cancel];
+
+/** All calls made or attempted, newest first: result, caller, time and notes. */
+function CallHistory({ calls }: { calls: readonly CallbackCall[] }) {
+  const t = useWords(callbackWords);
+  if (calls.length === 0) return null;
+  return (
+    <Box component="section" aria-label={t('calls.title')}>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {t('calls.title')}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {calls.map((call) => (
+          <Call key={call.id} call={call} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Call({ call: { at, byName, outcome, notes, hasEnded, isUndone } }: { call: CallbackCall }) {
+  const t = useWords(callbackWords);
+  const { dateTime } = useFormats();
+  const outcomeLabel = outcome ? t(`options.outcome.${outcome}`) : t('calls.called');
+  const end = isUndone ? t('calls.undone') : hasEnded ? t('calls.ended') : null;
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 500 }}>{[outcomeLabel, end].filter(Boolean).join(' · ')}</Typography>
+      <Muted>{[dateTime(at), byName].filter(Boolean).join(' · ')}</Muted>
+      {notes && <Typography sx={{ whiteSpace: 'pre-wrap' }}>{notes}</Typography>}
+    </Box>
+  );
+}

@@ -36,7 +36,6 @@ export const callbackWords = defineWords('callbacks', {
   queue: 'Nobody yet: the team’s queue',
   urgent: 'High priority',
   detail: 'Notes',
-  completedOn: 'Completed',
   overdue: 'Overdue',
   views: {
     open: 'Open',

@@ -32,29 +32,20 @@ export const callbacksFeature: Feature = {
       load: async () => (await import('./callback-settings.page')).CallbackSettingsPage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'main',
-      order: 40,
-      label: 'entry.callbacks',
       to: '/callbacks',
+      label: 'entry.callbacks',
       icon: CallbacksIcon,
-      isVisible: canMakeCalls,
+      menu: { group: 'main', order: 40, isVisible: canMakeCalls },
     },
-  ],
-  palette: [
-    { order: 41, label: 'entry.myDay', to: '/callbacks/my-day', isVisible: canMakeCalls },
-    { order: 27, label: 'entry.callbackSettings', to: SETTINGS, isVisible: isAdmin },
-  ],
-  tools: [
+    { to: '/callbacks/my-day', label: 'entry.myDay', palette: { order: 41, isVisible: canMakeCalls } },
     {
-      group: 'practice',
-      order: 17,
       to: SETTINGS,
-      title: 'entry.callbackSettings',
-      does: 'tool.callbackSettings',
+      label: 'entry.callbackSettings',
       icon: CallbacksIcon,
-      right: updateCallbackSettings,
+      palette: { order: 27, isVisible: isAdmin },
+      tool: { group: 'practice', order: 17, does: 'tool.callbackSettings', right: updateCallbackSettings },
     },
   ],
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { Callback } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
 import { DueDay } from '../../shared/callbacks/due-day.view';
@@ -10,10 +10,9 @@ import { CALL_RESULTS, CallForm } from './call-form.view';
 import { CallSubject } from './call-subject.view';
 import { CallbackPhone } from './callback.drawer';
 import { callbackWords } from './callback.en';
-import { useCallShortcuts } from './use-call-keys';
 import { useCurrentCall } from './use-my-call';
 
-export interface CurrentCallProps {
+interface CurrentCallProps {
   callback: Callback;
   /** Number of calls left, including this one. */
   waiting: number;
@@ -80,4 +79,34 @@ function State({ callback }: { callback: Callback }) {
       )}
     </Box>
   );
+}
+
+/** Digit keys for the current call, active only while no field or other control has the focus. */
+function useCallShortcuts(
+  card: RefObject<HTMLElement | null>,
+  acts: Readonly<Record<string, () => void>>,
+): void {
+  const current = useRef(acts);
+  useEffect(() => {
+    current.current = acts;
+  });
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const act = current.current[event.key.toLowerCase()];
+      if (!act || !isShortcutEvent(event, card.current)) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, [card]);
+}
+
+function isShortcutEvent(event: KeyboardEvent, card: HTMLElement | null): boolean {
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { activeElement: focused, body } = document;
+  if (focused === null || focused === body || focused.tagName === 'H1') return true;
+  // The date picker's sections are contenteditable elements rather than inputs.
+  const isTyping = focused.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  return card?.contains(focused) === true && !isTyping;
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getCallbackSettings, type Callback, type CallbackSettings } from '@quillcare/contracts';
+import type { Replies } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
@@ -32,10 +33,9 @@ const pageOf = (...items: Callback[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
 });
 
-function open(replies: Parameters<typeof renderPage>[1]['replies']) {
+function open(replies: Replies) {
   return renderPage(<MyDayPage />, {
     path: '/callbacks/my-day',
-    isSignedIn: true,
     replies: { [`GET /api/leads/${LEAD}`]: [{ status: 404, body: {} }], ...replies },
   });
 }

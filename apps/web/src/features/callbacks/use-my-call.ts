@@ -12,7 +12,7 @@ export interface CallResult {
 }
 
 /** State of the call form: the notes and the next date, and recording the result. */
-export function useCurrentCall(callback: Callback, onNext: () => void) {
+export function useCurrentCall(callback: Callback, onNext?: () => void) {
   const { workdayIn } = useHolidays();
   const [notes, setNotes] = useState('');
   const [chosenDay, setNextDay] = useState<string | null>(null);
@@ -23,13 +23,9 @@ export function useCurrentCall(callback: Callback, onNext: () => void) {
   const record = (result: CallResult): void => {
     if (!isPossible(result)) return;
     const { outcome, isFinished } = result;
-    const callValues = { outcome, notes: notes.trim() || null };
-    if (isFinished) start(callbackActs.complete, callback, { values: callValues, onDone: onNext });
-    else
-      start(callbackActs.attempt, callback, {
-        values: { ...callValues, nextDueDate: nextDay },
-        onDone: onNext,
-      });
+    const act = isFinished ? callbackActs.complete : callbackActs.attempt;
+    const values = { outcome, notes: notes.trim() || null, ...(!isFinished && { nextDueDate: nextDay }) };
+    start(act, callback, { values, onDone: onNext });
   };
   return { notes, setNotes, nextDay, setNextDay, record, isPossible };
 }

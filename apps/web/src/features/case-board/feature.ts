@@ -11,5 +11,11 @@ export const caseBoardFeature: Feature = {
       load: async () => (await import('./readiness-board.page')).ReadinessBoardPage,
     },
   ],
-  palette: [{ order: 51, label: 'entry.caseBoard', to: '/surgery-cases/board', isVisible: canCreateQuotes }],
+  entries: [
+    {
+      to: '/surgery-cases/board',
+      label: 'entry.caseBoard',
+      palette: { order: 51, isVisible: canCreateQuotes },
+    },
+  ],
 };

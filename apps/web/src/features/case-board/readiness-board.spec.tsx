@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { BoardCase, ResultOf, getReadinessBoard } from '@quillcare/contracts';
+import { pageOf } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { ReadinessBoardPage } from './readiness-board.page';
@@ -49,11 +50,10 @@ function open(answer: Partial<Answer> = {}) {
   };
   return renderPage(<ReadinessBoardPage />, {
     path: '/surgery-cases/board',
-    isSignedIn: true,
     replies: {
       'GET /api/surgery-cases/board': [{ body }],
-      'GET /api/doctors': [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
-      'GET /api/hospitals': [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
+      'GET /api/doctors': [pageOf([])],
+      'GET /api/hospitals': [pageOf([])],
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { CalendarCase } from '@quillcare/contracts';
 import { createFormats } from '../../shared/formats/use-formats';
-import { toCalendarItem, toLocalTime } from './calendar-items';
+import { toCalendarItem } from './calendar-items';
 
 const formats = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' });
 const surgery = {
@@ -38,9 +38,4 @@ it('cannot be moved once the surgery has begun, and is omitted without a date', 
   const begun = { ...surgery, status: 'IN_PROGRESS' } as CalendarCase;
   expect(toCalendarItem(begun, 'month', formats, true)).toMatchObject({ isMovable: false, tone: 'neutral' });
   expect(toCalendarItem({ ...surgery, startsAt: null }, 'month', formats, true)).toBeNull();
-});
-
-it('converts to the practice’s local time for editing', () => {
-  expect(toLocalTime('2026-10-04T20:30:00.000Z', 'Australia/Sydney', '2026-10-09')).toBe('2026-10-09T07:30');
-  expect(toLocalTime('2026-10-04T13:00:00.000Z', 'Australia/Sydney', '2026-10-05')).toBe('2026-10-05T00:00');
 });

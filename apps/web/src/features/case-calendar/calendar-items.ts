@@ -1,5 +1,4 @@
 import type { CalendarCase } from '@quillcare/contracts';
-import { getDateFormat } from '@quillcare/rules';
 import type { CalendarItem, CalendarSpan } from '../../shared/calendar/calendar.view';
 import { READINESS_TONE } from '../../shared/case-checklist/readiness';
 import type { Formats } from '../../shared/formats/use-formats';
@@ -48,10 +47,4 @@ export function toCalendarItem(
           : READINESS_TONE[readiness.state],
     isMovable: mayMove && isMovable(one),
   };
-}
-
-/** Formats an instant in a time zone as the value of a local date-time field, such as "2026-12-01T07:30". */
-export function toLocalTime(instant: string, timeZone: string, day: string): string {
-  const clock = getDateFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  return `${day}T${clock.format(new Date(instant))}`;
 }

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { getCaseCalendar, isoDate, rescheduleSurgeryCase, type CalendarCase } from '@quillcare/contracts';
-import { ErrorState, PageHeader } from '@quillcare/ui';
+import { ErrorState, Muted, PageHeader } from '@quillcare/ui';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { getFirstWeekday, getWeekDays, getMonthWeeks } from '../../shared/calendar/calendar-days';
@@ -94,15 +93,7 @@ function CaseCalendar({ filters }: { filters: CaseFilters }) {
         holidayOf={nameOf}
         isLoading={request.isFetching}
       />
-      {mayMove && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ mt: 1, display: { xs: 'none', md: 'block' } }}
-        >
-          {t('drag')}
-        </Typography>
-      )}
+      {mayMove && <Muted sx={{ mt: 1, display: { xs: 'none', md: 'block' } }}>{t('drag')}</Muted>}
       {opened && (
         <CaseDialog
           surgery={opened}

@@ -39,7 +39,6 @@ function open(path = '/surgery-cases/calendar?day=2026-11-24', moves: Reply[] = 
   return renderPage(<CaseCalendarPage />, {
     path: '/surgery-cases/calendar',
     url: path,
-    isSignedIn: true,
     replies: {
       'GET /api/surgery-cases/calendar': [
         {

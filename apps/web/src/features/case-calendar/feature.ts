@@ -11,7 +11,11 @@ export const caseCalendarFeature: Feature = {
       load: async () => (await import('./case-calendar.page')).CaseCalendarPage,
     },
   ],
-  palette: [
-    { order: 52, label: 'entry.caseCalendar', to: '/surgery-cases/calendar', isVisible: canCreateQuotes },
+  entries: [
+    {
+      to: '/surgery-cases/calendar',
+      label: 'entry.caseCalendar',
+      palette: { order: 52, isVisible: canCreateQuotes },
+    },
   ],
 };

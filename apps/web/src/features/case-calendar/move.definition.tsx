@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { localTime, rescheduleSurgeryCase, type CalendarCase } from '@quillcare/contracts';
 import { actsOn } from '../../shared/acts/define-act';
+import { toLocalTime } from '../../shared/formats/local-time';
 import { useFormats } from '../../shared/formats/use-formats';
 import { CheckInput } from '../../shared/forms/inputs.view';
 import { LocalTimeInput } from '../../shared/forms/local-time.input';
 import { Field } from '../../shared/forms/record/fields.view';
 import { word } from '../../shared/words/words';
-import { toLocalTime, patientName } from './calendar-items';
+import { patientName } from './calendar-items';
 import { calendarPageWords } from './case-calendar.en';
 
 interface CaseMove {
@@ -23,8 +24,8 @@ export const moveCaseAct = actsOn<CaseMove>(calendarPageWords, ({ surgery }) => 
   operation: rescheduleSurgeryCase,
   asks: z.object({ startsAt: localTime, reason, allowClash, allowDayOff }),
   useFacts: useFormats,
-  starts: ({ surgery: { startsAt }, day }, { timeZone, dayOf }) => ({
-    startsAt: startsAt ? toLocalTime(startsAt, timeZone, day ?? dayOf(startsAt)) : '',
+  starts: ({ surgery: { startsAt }, day }, { timeZone }) => ({
+    startsAt: startsAt ? onDay(day, toLocalTime(startsAt, timeZone)) : '',
   }),
   remedy: ({ code, facts }) => {
     if (code === 'CASE_CLASH' && facts?.['mayAllow'] === true) return <AllowanceInput name="allowClash" />;
@@ -43,6 +44,9 @@ export const moveCaseAct = actsOn<CaseMove>(calendarPageWords, ({ surgery }) => 
   request: ({ surgery: { id, version } }, values) => ({ params: { id }, body: { ...values, version } }),
   about: ({ surgery }) => patientName(surgery),
 });
+
+/** Moves a local time such as `2026-12-01T07:30` to another day. */
+const onDay = (day: string | null, time: string) => (day ? `${day}${time.slice(day.length)}` : time);
 
 const AllowanceInput = ({ name }: { name: 'allowClash' | 'allowDayOff' }) => (
   <CheckInput name={name} label={word(calendarPageWords, `move.fields.${name}`)} />

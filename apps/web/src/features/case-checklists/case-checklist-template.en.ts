@@ -2,7 +2,7 @@ import { defineWords } from '../../shared/words/words';
 
 export const templateWords = defineWords('case-checklist-template', {
   title: 'Case checklists',
-  back: 'Admin tools',
+  back: 'Admin Tools',
   failed: 'The checklist could not be loaded',
   save: 'Save checklist',
   never: 'These are the steps every practice starts with. Change them to suit yours.',

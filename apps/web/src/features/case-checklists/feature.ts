@@ -15,16 +15,13 @@ export const caseChecklistsFeature: Feature = {
       load: async () => (await import('./case-checklist-template.page')).CaseChecklistTemplatePage,
     },
   ],
-  palette: [{ order: 28, label: 'entry.caseChecklists', to: PATH, isVisible: isAdmin }],
-  tools: [
+  entries: [
     {
-      group: 'practice',
-      order: 19,
       to: PATH,
-      title: 'entry.caseChecklists',
-      does: 'tool.caseChecklists',
+      label: 'entry.caseChecklists',
       icon: CheckIcon,
-      right: updateCaseChecklistTemplate,
+      palette: { order: 28, isVisible: isAdmin },
+      tool: { group: 'practice', order: 19, does: 'tool.caseChecklists', right: updateCaseChecklistTemplate },
     },
   ],
 };

@@ -11,7 +11,7 @@ import { actsOn } from '../../shared/acts/define-act';
 import { scheduleCallback } from '../../shared/callbacks/schedule-callback.definition';
 import { buildDeleteAct } from '../../shared/removal/delete-act.definition';
 import { clientWords } from './client.en';
-import { clientName } from './client.form';
+import { clientName } from './client-name';
 import { mayMerge } from './may-merge';
 import { MergeStart } from './merge-start.dialog';
 import { mergeWords } from './merge.en';

@@ -1,29 +1,24 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { getClient, restoreClient, type Client } from '@quillcare/contracts';
-import { ageOn, formatPhone } from '@quillcare/rules';
+import { ageOn } from '@quillcare/rules';
 import { FactList, Panel, StatusChip } from '@quillcare/ui';
+import { ContactStrip } from '../../shared/detail/contact-strip.view';
 import { defineDetail } from '../../shared/detail/detail.page';
 import { RecordHistory } from '../../shared/forms/record/record-facts.view';
 import { useFormats } from '../../shared/formats/use-formats';
+import { usePhone } from '../../shared/formats/use-phone';
 import { SuppressedAddress } from '../../shared/mail/suppressed-address.view';
 import { ClientWarnings } from '../../shared/notes/client-warnings.view';
 import { NotesPanel } from '../../shared/notes/notes.panel';
-import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { clientActs, newQuote } from './client-acts.definition';
 import { ClientQuotes } from './client-quotes.view';
 import { clientWords } from './client.en';
-import { clientName } from './client.form';
+import { clientName } from './client-name';
 import { ConsentsPanel } from './consents.panel';
 import { DuplicateHint } from './duplicate-hints.view';
 import { HouseholdPanel } from './household.panel';
 import { MergeNotice } from './merge-notice.view';
 import { ClientTimeline } from './timeline/client-timeline.view';
-
-interface ClientProps {
-  record: Client;
-}
 
 export const ClientDetailPage = defineDetail<Client>({
   get: getClient,
@@ -39,7 +34,7 @@ export const ClientDetailPage = defineDetail<Client>({
       {isDuplicateFlag && <StatusChip label={word(clientWords, 'duplicate')} tone="muted" />}
     </>
   ),
-  subtitle: (client) => <ContactStrip client={client} />,
+  subtitle: ({ phone, email }) => <ContactStrip phone={phone} email={email} />,
   acts: clientActs,
   primary: () => newQuote,
   restore: restoreClient,
@@ -65,23 +60,9 @@ export const ClientDetailPage = defineDetail<Client>({
   ],
 });
 
-function ContactStrip({ client }: { client: Client }) {
-  const { organisation } = useSession();
-  return (
-    <Box sx={{ display: 'flex', gap: 2, rowGap: 0, flexWrap: 'wrap' }}>
-      <Link href={`tel:${client.phone}`} color="inherit" className="tabular">
-        {formatPhone(client.phone, organisation.country)}
-      </Link>
-      <Link href={`mailto:${client.email}`} color="inherit">
-        {client.email}
-      </Link>
-    </Box>
-  );
-}
-
-function ClientFacts({ record: client }: ClientProps) {
+function ClientFacts({ record: client }: { record: Client }) {
   const t = useWords(clientWords);
-  const { organisation } = useSession();
+  const formatPhone = usePhone();
   const formats = useFormats();
   const { dateOfBirth, secondaryPhone } = client;
   const born =
@@ -92,10 +73,7 @@ function ClientFacts({ record: client }: ClientProps) {
       <FactList
         items={[
           { label: t('fields.dateOfBirth'), value: born },
-          {
-            label: t('fields.secondaryPhone'),
-            value: secondaryPhone && formatPhone(secondaryPhone, organisation.country),
-          },
+          { label: t('fields.secondaryPhone'), value: secondaryPhone && formatPhone(secondaryPhone) },
           { label: t('address'), value: addressOf(client) },
         ]}
       />

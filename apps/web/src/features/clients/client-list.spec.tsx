@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { pageOf } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
-import { clientList } from './client-list.definition';
-import { ClientListPage } from './client-list.page';
+import { clientList, ClientListPage } from './client-list.page';
 import { expectReadsBack } from '../../shared/list/reads-back.suite';
 
 const client = {
@@ -39,10 +39,9 @@ function open(country: 'AU' | 'NZ', url = '/clients', shown: object = client, pa
   return renderPage(<ClientListPage />, {
     path: '/clients',
     url,
-    isSignedIn: true,
     replies: {
       'GET /api/auth/session': [{ body: { ...sessionSample, organisation } }],
-      'GET /api/clients': [{ body: { items: [shown], nextCursor: null, total: 1, totalIsEstimate: false } }],
+      'GET /api/clients': [pageOf([shown])],
       [`POST /api/clients/${client.id}/restore`]: [{ body: whole }],
       'GET /api/duplicate-clients': [
         { body: { items: [], nextCursor: null, total: pairs, totalIsEstimate: false } },

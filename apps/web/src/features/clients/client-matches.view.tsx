@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { listClientMatches, type ClientMatch } from '@quillcare/contracts';
-import { formatPhone } from '@quillcare/rules';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
-import { useSession } from '../../shared/session/session.context';
+import { usePhone } from '../../shared/formats/use-phone';
+import { PageLink } from '../../shared/navigation/page-link.view';
 import { useWords } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
@@ -56,19 +55,19 @@ export function ClientMatches() {
 function Match({ client }: { client: ClientMatch }) {
   const t = useWords(mergeWords);
   const formats = useFormats();
-  const { organisation } = useSession();
+  const formatPhone = usePhone();
   const facts = [
     client.dateOfBirth && t('born', { date: formats.date(client.dateOfBirth) }),
     client.email,
-    formatPhone(client.phone, organisation.country),
+    formatPhone(client.phone),
     ...client.reasons.map((reason) => t(`reason.${reason}`)),
   ];
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       {/* Opens in a new tab, so that the input here is not lost. */}
-      <Link component={RouterLink} to={`/clients/${client.id}`} target="_blank" color="inherit">
+      <PageLink to={`/clients/${client.id}`} target="_blank" color="inherit">
         {clientName(client)}
-      </Link>{' '}
+      </PageLink>{' '}
       {facts.filter(Boolean).join(' · ')}
     </Box>
   );

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { listQuotes, type QuoteSummary } from '@quillcare/contracts';
-import { EmptyState, Panel, StatusChip } from '@quillcare/ui';
+import { EmptyState, Muted, Panel, StatusChip } from '@quillcare/ui';
 import { Money } from '../../shared/formats/money.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { Loaded } from '../../shared/loading/loaded.view';
+import { PageLink } from '../../shared/navigation/page-link.view';
 import { useRights } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
 import { QUOTE_STATUS } from '../../shared/status/status';
@@ -35,9 +33,7 @@ function Quotes({ clientId }: { clientId: string }) {
             </Box>
             {nextCursor && (
               <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-                <Link component={RouterLink} to={`/quotes?clientId=${clientId}`}>
-                  {t('quotes.all')}
-                </Link>
+                <PageLink to={`/quotes?clientId=${clientId}`}>{t('quotes.all')}</PageLink>
               </Box>
             )}
           </>
@@ -66,18 +62,17 @@ function QuoteLine({ quote }: { quote: QuoteSummary }) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Link
-          component={RouterLink}
+        <PageLink
           to={`/quotes/view/${quote.id}`}
           color="text.primary"
           className="tabular"
           sx={{ fontWeight: 500 }}
         >
           {quote.quoteNumber}
-        </Link>
-        <Typography variant="body2" color="textSecondary" noWrap>
+        </PageLink>
+        <Muted noWrap>
           {quote.doctorName} · {formats.date(formats.dayOf(quote.createdAt))}
-        </Typography>
+        </Muted>
       </Box>
       <StatusChip {...QUOTE_STATUS[quote.status]} />
       <Box sx={{ textAlign: 'right', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>

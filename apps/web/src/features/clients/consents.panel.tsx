@@ -6,7 +6,7 @@ import {
   type ClientConsents,
   type ConsentDecision,
 } from '@quillcare/contracts';
-import { Panel, StatusChip } from '@quillcare/ui';
+import { Muted, Panel, StatusChip } from '@quillcare/ui';
 import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -74,14 +74,14 @@ function DecisionDetails({ decision }: { decision: ConsentDecision }) {
   const source = t(`sources.${decision.source}`);
   const name = decision.recordedBy?.name;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Muted sx={{ overflowWrap: 'anywhere' }}>
       {name ? t('whenBy', { day, source, name }) : t('when', { day, source })}
       {decision.note && (
         <Box component="span" sx={{ display: 'block' }}>
           {decision.note}
         </Box>
       )}
-    </Typography>
+    </Muted>
   );
 }
 

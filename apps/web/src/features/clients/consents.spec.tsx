@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { clientSample, ID } from './client.sample';
 import { ConsentsPanel } from './consents.panel';
 
@@ -24,9 +24,8 @@ const AT = `/api/clients/${ID}/consents`;
 const open = (role = 'ORG_ADMIN', deletedAt: string | null = null) =>
   renderPage(<ConsentsPanel client={clientSample({ deletedAt })} />, {
     path: '/clients',
-    isSignedIn: true,
+    user: { role },
     replies: {
-      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       [`GET ${AT}`]: [{ body: consents }],
       [`POST ${AT}`]: [{ body: consents }],
     },

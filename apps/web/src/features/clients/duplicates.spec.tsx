@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Client } from '@quillcare/contracts';
+import { pageOf } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
-import { NewClientPage } from './client-form.page';
+import { NewClientPage } from './client.form';
 import { clientSample, ID, OTHER_ID } from './client.sample';
 import { DuplicateHint } from './duplicate-hints.view';
 import { DuplicateListPage } from './duplicate-list.page';
@@ -14,17 +15,12 @@ const pair = {
   first: clientSample(),
   second: clientSample({ id: OTHER_ID, dateOfBirth: null }),
 };
-const list = (items: object[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
-
 describe('list of possible duplicates', () => {
   const open = () =>
     renderPage(<DuplicateListPage />, {
       path: '/clients/duplicates',
-      isSignedIn: true,
       replies: {
-        'GET /api/duplicate-clients': [list([pair])],
+        'GET /api/duplicate-clients': [pageOf([pair])],
         [`POST /api/duplicate-clients/${PAIR}/dismiss`]: [{ body: { id: PAIR } }],
         [`POST /api/duplicate-clients/${PAIR}/reopen`]: [{ body: { id: PAIR } }],
       },
@@ -52,8 +48,7 @@ describe('client page', () => {
   const open = (pairs: object[]) =>
     renderPage(<DuplicateHint client={clientSample() as Client} />, {
       path: '/clients',
-      isSignedIn: true,
-      replies: { 'GET /api/duplicate-clients': [list(pairs)] },
+      replies: { 'GET /api/duplicate-clients': [pageOf(pairs)] },
     });
 
   it('names the client who may be the same person', async () => {
@@ -78,7 +73,6 @@ describe('new client form', () => {
   const open = () =>
     renderPage(<NewClientPage />, {
       path: '/clients/new',
-      isSignedIn: true,
       replies: {
         'GET /api/client-matches': [
           { body: { items: [{ ...clientSample(), reasons: ['EMAIL_NAME', 'PHONE_BIRTH'] }] } },

@@ -32,22 +32,20 @@ export const clientsFeature: Feature = {
     {
       path: '/clients/new',
       right: createClient,
-      load: async () => (await import('./client-form.page')).NewClientPage,
+      load: async () => (await import('./client.form')).NewClientPage,
     },
     {
       path: '/clients/:id/edit',
       right: updateClient,
-      load: async () => (await import('./client-form.page')).EditClientPage,
+      load: async () => (await import('./client.form')).EditClientPage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'main',
-      order: 20,
-      label: 'entry.clients',
       to: '/clients',
+      label: 'entry.clients',
       icon: ClientsIcon,
-      isVisible: hasAnyRightTo('CLIENTS'),
+      menu: { group: 'main', order: 20, isVisible: hasAnyRightTo('CLIENTS') },
     },
   ],
   actions: [{ order: 20, label: 'action.newClient', to: '/clients/new', right: createClient }],

@@ -42,7 +42,7 @@ export const householdWords = defineWords('household', {
     isClient: 'A client of the practice',
     isOutside: 'Somebody without a record',
     find: 'Client',
-    help: { note: 'Such as the court order of a guardianship.' },
+    help: { note: 'Such as a guardianship order.' },
     confirm: 'Add relation',
     done: '{{added}} added to the household',
     failed: 'Failed to add',

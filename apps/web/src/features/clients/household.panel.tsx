@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import {
   addRelation,
   listHousehold,
@@ -10,15 +8,16 @@ import {
   type Client,
   type HouseholdMember,
 } from '@quillcare/contracts';
-import { formatPhone } from '@quillcare/rules';
-import { CloseIcon, Panel, StatusChip } from '@quillcare/ui';
+import { CloseIcon, Muted, Panel, StatusChip } from '@quillcare/ui';
 import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
+import { usePhone } from '../../shared/formats/use-phone';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { useRights, useSession } from '../../shared/session/session.context';
+import { PageLink } from '../../shared/navigation/page-link.view';
+import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { householdWords } from './household.en';
 import { addRelationAct } from './relation-act.definition';
@@ -63,9 +62,7 @@ function Member({ client, member, mayChange }: MemberProps) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2" color="textSecondary">
-          {t(`relation.${member.relation}`)}
-        </Typography>
+        <Muted>{t(`relation.${member.relation}`)}</Muted>
         <Name member={member} />
         <MemberDetails member={member} />
       </Box>
@@ -88,9 +85,9 @@ function Name({ member: { client, name } }: { member: HouseholdMember }) {
   if (!client) return <Typography sx={{ fontWeight: 500 }}>{name}</Typography>;
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Link component={RouterLink} to={`/clients/${client.id}`} color="text.primary" sx={{ fontWeight: 500 }}>
+      <PageLink to={`/clients/${client.id}`} color="text.primary" sx={{ fontWeight: 500 }}>
         {name}
-      </Link>
+      </PageLink>
       {client.deletedAt && <StatusChip label={t('deleted')} tone="muted" />}
     </Box>
   );
@@ -99,17 +96,13 @@ function Name({ member: { client, name } }: { member: HouseholdMember }) {
 function MemberDetails({ member: { client, phone, note } }: { member: HouseholdMember }) {
   const t = useWords(householdWords);
   const formats = useFormats();
-  const { organisation } = useSession();
+  const formatPhone = usePhone();
   const facts = [
     client ? client.dateOfBirth && t('born', { date: formats.date(client.dateOfBirth) }) : t('noRecord'),
-    phone && formatPhone(phone, organisation.country),
+    phone && formatPhone(phone),
     note,
   ];
-  return (
-    <Typography variant="body2" color="textSecondary">
-      {facts.filter(Boolean).join(' · ')}
-    </Typography>
-  );
+  return <Muted>{facts.filter(Boolean).join(' · ')}</Muted>;
 }
 
 type Related = HouseholdMember & { clientId: string };

@@ -25,7 +25,6 @@ const guardian = {
 const open = (items: object[] = [partner, guardian]) =>
   renderPage(<HouseholdPanel client={clientSample()} />, {
     path: '/clients',
-    isSignedIn: true,
     replies: {
       [`GET ${AT}`]: [{ body: { items } }],
       [`POST ${AT}`]: [{ body: { items: [...items, { ...guardian, name: 'Jo Marsh' }] } }],

@@ -5,9 +5,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { CLIENT_FIELDS, type Client, type ClientField, type MergePreview } from '@quillcare/contracts';
-import { formatPhone } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
-import { useSession } from '../../shared/session/session.context';
+import { usePhone } from '../../shared/formats/use-phone';
 import { useWords } from '../../shared/words/words';
 import { clientWords } from './client.en';
 import { clientName } from './client-name';
@@ -95,9 +95,9 @@ function Head({ client, role }: { client: Client; role: string }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{clientName(client)}</Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {role} · {t('page.added', { day: formats.date(formats.dayOf(client.createdAt)) })}
-      </Typography>
+      </Muted>
     </Box>
   );
 }
@@ -144,9 +144,7 @@ function UnchangedField({ field, client }: { field: ClientField; client: Client 
       <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {shown(field, client)}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t('page.same')}
-      </Typography>
+      <Muted>{t('page.same')}</Muted>
     </Box>
   );
 }
@@ -160,12 +158,12 @@ function useFieldLabel(field: ClientField): string {
 function useFormatValue(): (field: ClientField, client: Client) => string {
   const t = useWords(mergeWords);
   const formats = useFormats();
-  const { organisation } = useSession();
+  const formatPhone = usePhone();
   return (field, client) => {
     const value = client[field];
     if (typeof value === 'boolean') return t(value ? 'page.yes' : 'page.no');
     if (value === null || value === '') return t('page.none');
     if (field === 'dateOfBirth') return formats.date(value);
-    return field === 'phone' || field === 'secondaryPhone' ? formatPhone(value, organisation.country) : value;
+    return field === 'phone' || field === 'secondaryPhone' ? formatPhone(value) : value;
   };
 }

@@ -1,6 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -22,7 +27,6 @@ import { useWords } from '../../shared/words/words';
 import { clientWords } from './client.en';
 import { clientName } from './client-name';
 import { mayMerge } from './may-merge';
-import { MergedRecordCounts } from './merged-record-counts.view';
 import { differingFields, MergeFields, fieldsTakenFromOther, type FieldChoices } from './merge-fields.view';
 import { mergeWords } from './merge.en';
 
@@ -131,5 +135,45 @@ function MergeActions({ preview, onStale, fields }: ComparisonProps & { fields: 
         told={{ onRefused: ({ code }) => code === 'VERSION_CONFLICT' && onStale() }}
       />
     </Box>
+  );
+}
+
+/** Counts the related records of each client by kind, as far as the user may see them. */
+function MergedRecordCounts({ preview }: { preview: MergePreview }) {
+  const t = useWords(mergeWords);
+  const { survivor, other, belongings, missing } = preview;
+  const kinds = missing.map((kind) => t(`belonging.${kind}`)).join(', ');
+  return (
+    <>
+      {missing.length > 0 && (
+        <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: 2 }}>
+          <Alert severity="warning">{t('page.missing', { kinds })}</Alert>
+        </Box>
+      )}
+      <Table size="small" aria-label={t('page.belongings')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('page.kind')}</TableCell>
+            <TableCell align="right">{clientName(survivor)}</TableCell>
+            <TableCell align="right">{clientName(other)}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {belongings.map(({ kind, count, otherCount }) => (
+            <TableRow key={kind}>
+              <TableCell component="th" scope="row">
+                {t(`belonging.${kind}`)}
+              </TableCell>
+              <TableCell align="right" className="tabular">
+                {count}
+              </TableCell>
+              <TableCell align="right" className="tabular">
+                {otherCount}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { problemOf, type Reply } from '../../testing/fake-server';
+import { pageOf, type Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { ClientDetailPage } from './client-detail.page';
 import { clientSample, ID, OTHER_ID } from './client.sample';
@@ -36,9 +36,8 @@ const open = (reply: Reply = { body: merged }, role = 'ORG_ADMIN') =>
   renderPage(<MergePage />, {
     path: '/clients/:id/merge/:otherId',
     url: `/clients/${ID}/merge/${OTHER_ID}`,
-    isSignedIn: true,
+    user: { role },
     replies: {
-      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       [`GET /api/clients/${ID}/merge-preview`]: [{ body: preview }],
       [`POST ${AT}`]: [reply],
       [`POST /api/client-merges/${merged.id}/undo`]: [{ body: { ...merged, isUndoable: false } }],
@@ -82,13 +81,6 @@ describe('comparison of two client records', () => {
     );
   });
 
-  it('reports that a colleague has already merged the record', async () => {
-    const detail = 'This record was merged into another one.';
-    const { user } = open({ status: 409, body: { ...problemOf(409, 'CLIENT_MERGED', detail), detail } });
-    await user.click(await screen.findByRole('button', { name: 'Merge records' }));
-    expect(await screen.findByText(detail)).toBeInTheDocument();
-  });
-
   it('is read-only for users who may not delete clients', async () => {
     open({ body: merged }, 'SALES_MANAGER');
     expect(await screen.findByText(/Only people who can change and delete/)).toBeInTheDocument();
@@ -97,14 +89,11 @@ describe('comparison of two client records', () => {
 });
 
 describe('client page', () => {
-  const list = (items: object[]) => ({
-    body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-  });
+  const list = (items: object[]) => pageOf(items);
   const openClient = (client: object, items: object[] = []) =>
     renderPage(<ClientDetailPage />, {
       path: '/clients/:id',
       url: `/clients/${ID}`,
-      isSignedIn: true,
       replies: {
         [`GET /api/clients/${ID}`]: [{ body: client }],
         [`GET /api/clients/${OTHER_ID}`]: [{ body: other }],

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { problemOf, type Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { UnconfirmedBanner } from './unconfirmed.banner';
 
 const RESEND = 'POST /api/auth/resend-confirmation';
 const CORRECT = 'POST /api/auth/correct-email';
-type Replies = Parameters<typeof renderPage>[1]['replies'];
 
 const session = (changed: object = {}) => ({
   body: {
@@ -24,7 +23,7 @@ function setUp(replies: Replies = {}) {
       <p>The page</p>
       <UnconfirmedBanner />
     </>,
-    { path: '/', isSignedIn: true, replies: { 'GET /api/auth/session': [session()], ...replies } },
+    { path: '/', replies: { 'GET /api/auth/session': [session()], ...replies } },
   );
 }
 

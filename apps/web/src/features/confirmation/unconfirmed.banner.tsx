@@ -11,9 +11,7 @@ import { useWords } from '../../shared/words/words';
 import { hideToday, isHiddenToday } from './hidden-today';
 
 // Loaded lazily because it needs the form libraries, which the first screen does not.
-const CorrectAddress = lazy(async () => ({
-  default: (await import('./correct-address.view')).CorrectEmail,
-}));
+const CorrectAddress = lazy(async () => ({ default: (await import('./correct-address.view')).CorrectEmail }));
 
 /** Asks users to confirm their email address until they have done so or hidden it for today. */
 export function UnconfirmedBanner() {

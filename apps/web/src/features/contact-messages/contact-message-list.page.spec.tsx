@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { pageOf } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { ContactMessageListPage } from './contact-message-list.page';
@@ -14,17 +15,13 @@ const message = {
   message: 'Good morning,\n\ncan we bring our clients along?',
   mailState: 'FAILED',
 };
-const page = (items: unknown[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
 
 function setUp(items: unknown[], url = '/admin/contact-messages') {
   asPhone();
   return renderPage(<ContactMessageListPage />, {
     path: '/admin/contact-messages',
     url,
-    isSignedIn: true,
-    replies: { [ROUTE]: [page(items)] },
+    replies: { [ROUTE]: [pageOf(items)] },
   });
 }
 

@@ -11,7 +11,11 @@ export const contactMessagesFeature: Feature = {
       load: async () => (await import('./contact-message-list.page')).ContactMessageListPage,
     },
   ],
-  palette: [
-    { order: 40, label: 'entry.contactMessages', to: '/admin/contact-messages', isVisible: isSuperAdmin },
+  entries: [
+    {
+      to: '/admin/contact-messages',
+      label: 'entry.contactMessages',
+      palette: { order: 40, isVisible: isSuperAdmin },
+    },
   ],
 };

@@ -1,17 +1,27 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
-import type { DashboardView } from '@quillcare/contracts';
+import ToggleButton from '@mui/material/ToggleButton';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type DashboardView, chooseDashboardView, dashboardView } from '@quillcare/contracts';
 import { PageHeader } from '@quillcare/ui';
+import { useOperationMutation } from '../../shared/api/hooks';
 import { LoadingBoard } from '../../shared/board/board.view';
 import { canMakeCalls } from '../../shared/feature/visibility';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useSession } from '../../shared/session/session.context';
-import { useWords } from '../../shared/words/words';
-import { useDashboardView } from './dashboard-view';
+import { showProblem } from '../../shared/toasts/problem.toast';
+import { useWords, word } from '../../shared/words/words';
 import { dashboardWords } from './dashboard.en';
 import { PracticeNameNotice } from './practice-name-notice.view';
 import { TodayView } from './today/today.view';
-import { ViewSwitch } from './view-switch.view';
+
+const buttonGroup = {
+  display: 'inline-flex',
+  '& > :not(:first-of-type)': { ml: '-1px', borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
+  '& > :not(:last-of-type)': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
+};
+
+const VIEW_PARAM = 'view';
 
 export { todayPrefetch } from './today/today.requests';
 
@@ -47,5 +57,55 @@ export function DashboardPage() {
         </Suspense>
       </Box>
     </>
+  );
+}
+
+/** Returns the view named in the URL, or the one the user last chose. A choice is saved on the server. */
+function useDashboardView(): [DashboardView, (view: DashboardView) => void] {
+  const { user, impersonation } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const [save] = useOperationMutation(chooseDashboardView);
+  // Bridges the moment until the session reflects the choice.
+  const [chosen, setChosen] = useState<DashboardView>();
+  const requested = dashboardView.safeParse(search.get(VIEW_PARAM)?.toUpperCase());
+  const view = requested.data ?? chosen ?? user.dashboardView;
+  const choose = (next: DashboardView) => {
+    setChosen(next);
+    setSearch({});
+    // Someone impersonating a user can look around but must not change that user's saved choice.
+    if (impersonation) return;
+    save({ body: { view: next } }).catch((error: unknown) =>
+      showProblem(error, word(dashboardWords, 'notRemembered')),
+    );
+  };
+  return [view, choose];
+}
+
+interface ViewSwitchProps {
+  view: DashboardView;
+  onChoose: (view: DashboardView) => void;
+}
+
+/**
+ * Switches between today's tasks, figures and boards. Not a ToggleButtonGroup, because mounting one renders the whole page a
+ * second time, which is a noticeable pause on a phone.
+ */
+function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
+  const t = useWords(dashboardWords);
+  return (
+    <Box role="group" aria-label={t('view')} sx={buttonGroup}>
+      {dashboardView.options.map((each) => (
+        <ToggleButton
+          key={each}
+          value={each}
+          size="small"
+          selected={each === view}
+          onClick={() => each !== view && onChoose(each)}
+          sx={{ px: 2 }}
+        >
+          {t(`views.${each}`)}
+        </ToggleButton>
+      ))}
+    </Box>
   );
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DashboardFigures, Today } from '@quillcare/contracts';
 import { FeatureBoardsContext, type FeatureBoard } from '../../shared/feature/boards.context';
+import { pageOf, type Replies } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { DashboardPage } from './dashboard.page';
 import { buildFigures, buildStages, toTrend } from './grid/grid.figures';
 
@@ -51,12 +52,7 @@ const BOARDS: FeatureBoard[] = [
 
 const SAVE = 'PATCH /api/profile/dashboard-view';
 
-function open(
-  url = '/dashboard',
-  user: object = {},
-  replies: Parameters<typeof renderPage>[1]['replies'] = {},
-) {
-  const session = { ...sessionSample, user: { ...sessionSample.user, ...user } };
+function open(url = '/dashboard', user: object = {}, replies: Replies = {}) {
   return renderPage(
     <FeatureBoardsContext value={BOARDS}>
       <DashboardPage />
@@ -64,9 +60,8 @@ function open(
     {
       path: '/dashboard',
       url,
-      isSignedIn: true,
+      user: { ...user },
       replies: {
-        'GET /api/auth/session': [{ body: session }],
         'GET /api/today': [{ body: NOTHING }],
         'GET /api/quotes': [{ body: { items: [], nextCursor: null, total: 1, totalIsEstimate: false } }],
         'GET /api/dashboard-figures': [{ body: FIGURES }],
@@ -93,7 +88,7 @@ it('tells read-only users that their colleagues do the work', async () => {
 });
 
 it('links to the first steps the user may take, and names who does the others', async () => {
-  const none = { body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } };
+  const none = pageOf([]);
   open(
     '/dashboard',
     { role: 'SALES_MANAGER' },

@@ -9,16 +9,12 @@ export const dashboardFeature: Feature = {
     { path: '/app', load },
     { path: '/dashboard', load },
   ],
-  menu: [
+  entries: [
     {
-      group: 'main',
-      order: 10,
-      label: 'entry.dashboard',
       to: '/app',
+      label: 'entry.dashboard',
       icon: DashboardIcon,
-      isVisible: isActiveUser,
-      isExact: true,
-      alsoAt: ['/dashboard'],
+      menu: { group: 'main', order: 10, isVisible: isActiveUser, isExact: true, alsoAt: ['/dashboard'] },
     },
   ],
   earlyReads: {

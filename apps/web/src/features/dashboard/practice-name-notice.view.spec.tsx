@@ -10,7 +10,7 @@ function show(name: string, role: 'ORG_ADMIN' | 'SALES_MANAGER' = 'ORG_ADMIN') {
       <PracticeNameNotice />
       <p>Today</p>
     </>,
-    { path: '/dashboard', isSignedIn: true, replies: { 'GET /api/auth/session': [{ body: session }] } },
+    { path: '/dashboard', replies: { 'GET /api/auth/session': [{ body: session }] } },
   );
 }
 

@@ -3,7 +3,7 @@ import { defineWords } from '../../shared/words/words';
 export const depositSettingsWords = defineWords('deposit-settings', {
   title: 'Deposits online',
   subtitle: 'Patients pay a deposit by card after they accept, into your own Stripe account.',
-  back: 'Admin tools',
+  back: 'Admin Tools',
   failed: 'The deposit settings could not be loaded',
   save: 'Save settings',
   sections: { asked: 'What you ask for', account: 'Your Stripe account' },

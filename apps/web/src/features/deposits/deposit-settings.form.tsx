@@ -91,10 +91,7 @@ export const depositSettingsForm = defineSettings({
     ...(webhookSecret ? { webhookSecret } : {}),
   }),
   fields: {
-    isOn: {
-      wide: true,
-      show: (is) => word(depositSettingsWords, is ? 'options.yes' : 'options.no'),
-    },
+    isOn: { wide: true, show: (is) => word(depositSettingsWords, is ? 'options.yes' : 'options.no') },
     basisPoints: { control: PercentageInput, isShown: ({ kind }) => kind !== 'FIXED' },
     amountMinor: { control: AmountInput, isShown: ({ kind }) => kind === 'FIXED' },
     dueDays: { control: DueInput },

@@ -1,15 +1,27 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { DepositSettings } from '@quillcare/contracts';
+import { type DepositSettings, updateDepositSettings, DEPOSIT_WEBHOOK_EVENTS } from '@quillcare/contracts';
+import { Panel } from '@quillcare/ui';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { SettingsForm, SettingsFormPage } from '../../shared/forms/record/settings.form';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
+import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { depositSettingsWords } from './deposit-settings.en';
 import { depositSettingsForm } from './deposit-settings.form';
-import { RemoveKey } from './remove-key.view';
-import { WebhookPanel } from './webhook.panel';
+
+const removeKeyAct = actsOn<DepositSettings>(depositSettingsWords, () => '').act({
+  name: 'remove',
+  operation: updateDepositSettings,
+  when: ({ isOn, keyEnd }) => !isOn && keyEnd !== null,
+  request: ({ version }) => ({ body: { version, secretKey: null, webhookSecret: null } }),
+  isDanger: true,
+  confirms: true,
+});
 
 export function DepositSettingsPage() {
   const t = useWords(depositSettingsWords);
@@ -39,5 +51,65 @@ function DepositStatus({ settings: { isOn, isLive, keyEnd } }: { settings: Depos
       <AlertTitle>{t(`state.${state}`)}</AlertTitle>
       {t(`state.${state}Hint`, { end: keyEnd ?? '' })}
     </Alert>
+  );
+}
+
+/** Lets a practice that has stopped taking deposits remove its key. */
+function RemoveKey({ settings }: { settings: DepositSettings }) {
+  return (
+    <Box>
+      <ActButtons acts={[removeKeyAct]} record={settings} />
+    </Box>
+  );
+}
+
+/** The webhook URL for Stripe and the events to subscribe to. */
+function WebhookPanel({ settings: { webhookUrl } }: { settings: DepositSettings }) {
+  const t = useWords(depositSettingsWords);
+  return (
+    <Panel title={t('webhook.title')} hint={t('webhook.hint')}>
+      {webhookUrl === null ? (
+        <Typography color="textSecondary">{t('webhook.later')}</Typography>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Address url={webhookUrl} />
+          <Box>
+            <Typography variant="subtitle2">{t('webhook.events')}</Typography>
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {DEPOSIT_WEBHOOK_EVENTS.map((name) => (
+                <li key={name}>
+                  <code>{name}</code>
+                </li>
+              ))}
+            </Box>
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const t = useWords(depositSettingsWords);
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: t('webhook.copied') });
+  };
+  // Pages not served over HTTPS have no clipboard.
+  const canCopy = 'clipboard' in navigator;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
+        <Typography variant="subtitle2">{t('webhook.address')}</Typography>
+        <Typography component="code" sx={{ overflowWrap: 'anywhere' }}>
+          {url}
+        </Typography>
+      </Box>
+      {canCopy && (
+        <Button variant="outlined" onClick={() => void copy()}>
+          {t('webhook.copy')}
+        </Button>
+      )}
+    </Box>
   );
 }

@@ -14,16 +14,13 @@ export const depositsFeature: Feature = {
       load: async () => (await import('./deposit-settings.page')).DepositSettingsPage,
     },
   ],
-  palette: [{ order: 29, label: 'entry.deposits', to: SETTINGS, isVisible: isAdmin }],
-  tools: [
+  entries: [
     {
-      group: 'practice',
-      order: 18,
       to: SETTINGS,
-      title: 'entry.deposits',
-      does: 'tool.deposits',
+      label: 'entry.deposits',
       icon: BillingIcon,
-      right: updateDepositSettings,
+      palette: { order: 29, isVisible: isAdmin },
+      tool: { group: 'practice', order: 18, does: 'tool.deposits', right: updateDepositSettings },
     },
   ],
 };

@@ -4,18 +4,22 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { DEFAULT_LOCALE, formatDateTime } from '@quillcare/rules';
+import { useSearchParams, Link as RouterLink } from 'react-router-dom';
+import { listMailbox } from '@quillcare/contracts';
+import { DEFAULT_LOCALE, formatDateTime, isEmail } from '@quillcare/rules';
 import { EmptyState, ErrorState, LoadingScreen, MailIcon, PageHeader } from '@quillcare/ui';
+import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { NotFoundPage } from '../../shared/pages/not-found.page';
 import { SearchField } from '../../shared/list/search-field.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
-import type { Mail } from './mailbox';
+import { type Mail, mergeMatches } from './mailbox';
 import { mailboxWords } from './mailbox.en';
 import { useWords } from '../../shared/words/words';
-import { MailList } from './mail-list.view';
 import { MailReader } from './mail-reader.view';
-import { useMailbox } from './use-mailbox';
+
+const POLLING_OPTIONS = { pollingInterval: 5_000, refetchOnMountOrArgChange: true };
+
+const MAX_MAILS = 100;
 
 const timeOf = ({ receivedAt }: Mail) =>
   formatDateTime(new Date(receivedAt), DEFAULT_LOCALE, Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -149,5 +153,65 @@ function Columns({ mails, chosen, search, isPhone }: ColumnsProps) {
       {chosen && <MailReader key={chosen.id} mail={chosen} time={timeOf(chosen)} />}
       {!chosen && !isPhone && <EmptyState icon={<MailIcon />} title={t('choose')} />}
     </Paper>
+  );
+}
+
+/** Returns the mails matching the search, polled every 5 seconds. */
+function useMailbox(search: string) {
+  const latest = useOperationQuery(listMailbox, { query: { limit: MAX_MAILS } }, POLLING_OPTIONS);
+  // A partial address is searched for among the latest mails, a full address among all.
+  const address = isEmail(search.trim()) ? search.trim() : undefined;
+  const exact = useOperationQuery(
+    listMailbox,
+    address ? { query: { to: address, limit: MAX_MAILS } } : skipToken,
+    POLLING_OPTIONS,
+  );
+  return {
+    ...latest,
+    mails: latest.data && mergeMatches(latest.data.items, (address && exact.data?.items) || [], search),
+  };
+}
+
+interface MailListProps {
+  mails: readonly Mail[];
+  chosenId: string | undefined;
+  hrefOf: (mail: Mail) => string;
+  timeOf: (mail: Mail) => string;
+}
+
+/** The mails as links, newest first. */
+function MailList({ mails, chosenId, hrefOf, timeOf }: MailListProps) {
+  const t = useWords(mailboxWords);
+  return (
+    <Box component="ul" aria-label={t('list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {mails.map((mail) => (
+        <Box component="li" key={mail.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          <Box
+            component={RouterLink}
+            to={hrefOf(mail)}
+            replace
+            aria-current={mail.id === chosenId ? 'true' : undefined}
+            sx={{
+              display: 'block',
+              px: 2,
+              py: 1.25,
+              color: 'text.primary',
+              textDecoration: 'none',
+              bgcolor: mail.id === chosenId ? 'surface.tint' : 'transparent',
+              '&:hover': { bgcolor: mail.id === chosenId ? 'surface.tint' : 'surface.hover' },
+              '&:focus-visible': { outlineOffset: -2 },
+            }}
+          >
+            <Typography sx={{ fontWeight: 600 }}>{mail.subject}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {mail.to}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" className="tabular">
+              {timeOf(mail)}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -3,13 +3,15 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
+import type { Session } from '@quillcare/contracts';
 import { PageHeader } from '@quillcare/ui';
-import { connection } from '../../shared/api/connection';
-import { getEnvironment } from '../../shared/environment/environment';
+import { connection, type ConnectionFacts, type ConnectionStatus } from '../../shared/api/connection';
+import { getEnvironment, type Environment } from '../../shared/environment/environment';
+import { roleName } from '../../shared/roles/role-label';
 import { useSession } from '../../shared/session/session.context';
 import { buildBrowserReadings } from '../../shared/diagnostics/browser.probe';
 import { CopyReport } from '../../shared/diagnostics/copy-report.view';
-import { buildReport, type ReadingGroup } from '../../shared/diagnostics/reading';
+import { buildReport, type ReadingGroup, type Reading } from '../../shared/diagnostics/reading';
 import { ReadingList } from '../../shared/diagnostics/reading-list.view';
 import {
   buildCheckReadings,
@@ -19,9 +21,10 @@ import {
 } from '../../shared/diagnostics/server.probe';
 import { useOnline } from '../../shared/diagnostics/use-online';
 import { useFormats } from '../../shared/formats/use-formats';
-import { buildVersionReadings, buildConnectionReadings, buildSessionReadings } from './diagnostic.readings';
 import { diagnosticWords } from './diagnostic.en';
 import { useWords, word } from '../../shared/words/words';
+
+const STATUS_TONES = { connected: 'success', degraded: 'warning', offline: 'error' } as const;
 
 /** The state of every part of the product, as seen from this browser. */
 export function DiagnosticPage() {
@@ -74,4 +77,68 @@ function useGroups(probe: ServerProbe | undefined): ReadingGroup[] {
     buildBrowserReadings(),
     buildVersionReadings(getEnvironment()),
   ];
+}
+
+const yesNo = (label: string, isSo: boolean): Reading => ({
+  label,
+  value: isSo ? word(diagnosticWords, 'yes') : word(diagnosticWords, 'no'),
+  tone: isSo ? 'success' : 'warning',
+});
+
+/** Identifies the signed-in user by ids only, so that support can look them up but a screenshot reveals nobody. */
+function buildSessionReadings({ user, organisation, expiresAt }: Session): ReadingGroup {
+  return {
+    title: word(diagnosticWords, 'session'),
+    readings: [
+      { label: word(diagnosticWords, 'role'), value: roleName(user.role) },
+      { label: word(diagnosticWords, 'user'), value: user.id },
+      { label: word(diagnosticWords, 'organisation'), value: organisation.id },
+      { label: word(diagnosticWords, 'expires'), value: expiresAt },
+    ],
+  };
+}
+
+function buildConnectionReadings(
+  status: ConnectionStatus,
+  mayWrite: boolean,
+  facts: Readonly<ConnectionFacts>,
+): ReadingGroup {
+  const { isServerReachable, isStreamOpen, isSessionConfirmed } = facts;
+  return {
+    title: word(diagnosticWords, 'connection'),
+    readings: [
+      {
+        label: word(diagnosticWords, 'status'),
+        value: word(diagnosticWords, `words.${status}`),
+        tone: STATUS_TONES[status],
+      },
+      yesNo(word(diagnosticWords, 'changes'), mayWrite),
+      {
+        label: word(diagnosticWords, 'lastCall'),
+        value: isServerReachable ? word(diagnosticWords, 'answered') : word(diagnosticWords, 'unanswered'),
+        tone: isServerReachable ? 'success' : 'error',
+      },
+      {
+        label: word(diagnosticWords, 'stream'),
+        value: isStreamOpen ? word(diagnosticWords, 'open') : word(diagnosticWords, 'broken'),
+        tone: isStreamOpen ? 'success' : 'warning',
+      },
+      yesNo(word(diagnosticWords, 'confirmed'), isSessionConfirmed),
+    ],
+  };
+}
+
+/** The app's version, taken from the content hash in the name of its main file. */
+function buildVersionReadings(environment: Environment, page: Document = document): ReadingGroup {
+  const main = page.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
+  return {
+    title: word(diagnosticWords, 'build'),
+    readings: [
+      { label: word(diagnosticWords, 'environment'), value: environment },
+      {
+        label: word(diagnosticWords, 'client'),
+        value: main?.split('/').at(-1)?.split('?')[0] || word(diagnosticWords, 'unknown'),
+      },
+    ],
+  };
 }

@@ -11,16 +11,13 @@ export const diagnosticFeature: Feature = {
     { path: '/diagnostic', only: 'production', right: superAdmins, load },
     { path: '/diagnostic', only: 'elsewhere', right: 'signed-in', load },
   ],
-  palette: [{ order: 30, label: 'entry.diagnostic', to: '/diagnostic', isVisible: isSuperAdmin }],
-  tools: [
+  entries: [
     {
-      group: 'platform',
-      order: 40,
       to: '/diagnostic',
-      title: 'entry.diagnostic',
-      does: 'tool.diagnostic',
+      label: 'entry.diagnostic',
       icon: AdminIcon,
-      right: superAdmins,
+      palette: { order: 30, isVisible: isSuperAdmin },
+      tool: { group: 'platform', order: 40, does: 'tool.diagnostic', right: superAdmins },
     },
   ],
 };

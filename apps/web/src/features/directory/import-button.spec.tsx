@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { Role } from '@quillcare/contracts';
 import { ListPage } from '../../shared/list/list-page.view';
+import { pageOf } from '../../testing/fake-server';
 import { onDesktop } from '../../testing/desktop';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { doctorList } from './doctor-list.definition';
 import { hospitalList } from './hospital-list.definition';
 import { surgeryList } from './surgery-list.definition';
@@ -21,10 +22,9 @@ async function open(list: (typeof lists)[number], role: Role) {
   const { name } = list;
   renderPage(<ListPage list={list} />, {
     path: `/${name}`,
-    isSignedIn: true,
+    user: { role },
     replies: {
-      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
-      [`GET /api/${name}`]: [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
+      [`GET /api/${name}`]: [pageOf([])],
       [`GET /api/list-settings/${name}`]: [{ body: { columns: null, defaultView: null, views: [] } }],
     },
   });

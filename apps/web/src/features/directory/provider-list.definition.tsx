@@ -5,10 +5,12 @@ import {
   providerFeeBasis,
   providerKind,
   restoreProvider,
+  type Provider,
 } from '@quillcare/contracts';
 import { PlusIcon, UsersIcon } from '@quillcare/ui';
+import { useFormats } from '../../shared/formats/use-formats';
 import { toCodes, defineList } from '../../shared/list/define-list';
-import { word } from '../../shared/words/words';
+import { word, useWords } from '../../shared/words/words';
 import {
   activeFilter,
   buildDeleteAndRestoreActs,
@@ -17,7 +19,6 @@ import {
   statusColumn,
   views,
 } from '../../shared/entries/entry-list';
-import { ProviderFee } from './provider-fee.view';
 import { providerWords } from './provider.en';
 
 const nameOf = ({ name }: { name: string }) => name;
@@ -86,3 +87,16 @@ export const providerList = defineList({
   ],
   empty: { icon: <UsersIcon />, title: 'list.empty', hint: 'list.emptyHint' },
 });
+
+type Fee = Pick<Provider, 'feeBasis' | 'feeMinor' | 'shareBasisPoints'>;
+
+/** A provider's usual fee, such as "$98.00 per unit". */
+function ProviderFee({ provider: { feeBasis, feeMinor, shareBasisPoints } }: { provider: Fee }) {
+  const t = useWords(providerWords);
+  const { money, percent } = useFormats();
+  if (feeBasis === 'FIXED' && feeMinor !== null) return <span className="tabular">{money(feeMinor)}</span>;
+  if (feeBasis === 'UNITS' && feeMinor !== null) return t('list.perUnit', { amount: money(feeMinor) });
+  if (feeBasis === 'SHARE_OF_SURGEON' && shareBasisPoints !== null)
+    return t('list.share', { percent: percent(shareBasisPoints) });
+  return t('options.feeBasis.NONE');
+}

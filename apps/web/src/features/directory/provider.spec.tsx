@@ -1,31 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Provider } from '@quillcare/contracts';
+import { providerDetail, type Provider } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { onPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { ListPage } from '../../shared/list/list-page.view';
 import { providerList } from './provider-list.definition';
 import { providerPages } from './provider.form';
 
 const NOW = '2026-11-20T08:00:00.000Z';
-const assistant = {
+const assistant = blankOf(providerDetail, {
   id: '01a1fa25-0000-7000-8000-0000000000b1',
   version: 2,
   createdAt: NOW,
   updatedAt: NOW,
-  deletedAt: null,
-  createdBy: null,
-  updatedBy: null,
   name: 'Dr Ravi Menon',
   kind: 'ASSISTANT',
   phone: '+61416555274',
-  email: null,
-  providerNumber: null,
   feeBasis: 'SHARE_OF_SURGEON',
-  feeMinor: null,
   shareBasisPoints: 2_000,
   isActive: true,
-} satisfies Provider & { createdBy: null; updatedBy: null };
+});
 const AT = `/api/providers/${assistant.id}`;
 const ROUTES = { get: `GET ${AT}`, update: `PATCH ${AT}`, create: 'POST /api/providers' };
 
@@ -37,7 +32,6 @@ async function chooseBasis(user: ReturnType<typeof renderPage>['user'], name: st
 const openNew = () =>
   renderPage(<providerPages.NewPage />, {
     path: '/providers/new',
-    isSignedIn: true,
     replies: { [ROUTES.create]: [{ body: assistant }] },
   });
 
@@ -82,7 +76,6 @@ it('shows a stored share as a percentage, and sends only the changed field', asy
   const { user, sent } = renderPage(<providerPages.EditPage />, {
     path: '/providers/:id/edit',
     url: `/providers/${assistant.id}/edit`,
-    isSignedIn: true,
     replies: { [ROUTES.get]: [{ body: assistant }], [ROUTES.update]: [{ body: assistant }] },
   });
   const share = await screen.findByRole('textbox', { name: /Share of the surgeon/ });
@@ -105,7 +98,6 @@ it('lists providers with their usual fees in words', async () => {
   const items = fees.map((fee, at) => ({ ...assistant, id: `${assistant.id.slice(0, -1)}${at}`, ...fee }));
   renderPage(<ListPage list={providerList} />, {
     path: '/providers',
-    isSignedIn: true,
     replies: {
       'GET /api/providers': [{ body: { items, nextCursor: null, total: 4, totalIsEstimate: false } }],
     },

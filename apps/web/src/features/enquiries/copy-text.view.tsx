@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useId, useRef, useState } from 'react';
-import { CheckIcon, CopyIcon, FieldFrame } from '@quillcare/ui';
+import { useId, useRef } from 'react';
+import { FieldFrame } from '@quillcare/ui';
+import { CopyButton } from '../../shared/clipboard/copy-button.view';
 import { useWords } from '../../shared/words/words';
 import { enquiriesWords } from './enquiries.en';
 
@@ -18,17 +18,6 @@ export function CopyText({ label, help, text, isMultiline = false }: CopyTextPro
   const t = useWords(enquiriesWords);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      // Pages not served over HTTPS have no clipboard.
-      field.current?.select();
-    }
-  };
-  const isCopied = copied === text;
   return (
     <FieldFrame id={id} label={label} help={help}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
@@ -47,14 +36,13 @@ export function CopyText({ label, help, text, isMultiline = false }: CopyTextPro
             },
           }}
         />
-        <Button
-          variant="outlined"
-          startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
-          onClick={() => void copy()}
+        <CopyButton
+          key={text}
+          text={text}
+          labels={{ copy: t('copy'), copied: t('copied') }}
+          onBlocked={() => field.current?.select()}
           sx={{ flexShrink: 0 }}
-        >
-          <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
-        </Button>
+        />
       </Box>
     </FieldFrame>
   );

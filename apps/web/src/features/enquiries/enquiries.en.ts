@@ -3,7 +3,7 @@ import { defineWords } from '../../shared/words/words';
 export const enquiriesWords = defineWords('enquiries', {
   title: 'Enquiries and leads',
   subtitle: 'Your public enquiry form, keys for your website, and what happens to a new lead.',
-  back: 'Admin tools',
+  back: 'Admin Tools',
   save: 'Save form',
   failed: 'The enquiry form could not be loaded',
   formTitle: 'Enquiry form',

@@ -38,7 +38,6 @@ const KEY = {
 const show = (replies: object = {}) =>
   renderPage(<EnquiriesPage />, {
     path: '/admin/enquiries',
-    isSignedIn: true,
     replies: {
       'GET /api/enquiry-form': [{ body: FORM }],
       'GET /api/lead-settings': [{ body: SETTINGS }],

@@ -12,16 +12,13 @@ export const enquiriesFeature: Feature = {
       load: async () => (await import('./enquiries.page')).EnquiriesPage,
     },
   ],
-  palette: [{ order: 24, label: 'entry.enquiries', to: '/admin/enquiries', isVisible: isAdmin }],
-  tools: [
+  entries: [
     {
-      group: 'practice',
-      order: 14,
       to: '/admin/enquiries',
-      title: 'entry.enquiries',
-      does: 'tool.enquiries',
+      label: 'entry.enquiries',
       icon: LeadsIcon,
-      right: updateEnquiryForm,
+      palette: { order: 24, isVisible: isAdmin },
+      tool: { group: 'practice', order: 14, does: 'tool.enquiries', right: updateEnquiryForm },
     },
   ],
 };

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { listLeadKeys, revokeLeadKey, type LeadKey } from '@quillcare/contracts';
-import { Panel, StatusChip } from '@quillcare/ui';
+import { listLeadKeys, revokeLeadKey, type LeadKey, createLeadKey } from '@quillcare/contracts';
+import { Panel, StatusChip, PlusIcon, TitledDialog } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -9,8 +10,21 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useWords } from '../../shared/words/words';
+import { CopyText } from './copy-text.view';
 import { enquiriesWords } from './enquiries.en';
-import { createKeyAct } from './new-key.definition';
+import { buildCurlExample } from './enquiry-address';
+
+/** Creates a key and shows it once. */
+const createKeyAct = actsOn<object>(enquiriesWords, () => '').act({
+  name: 'add',
+  texts: 'keys.add',
+  icon: <PlusIcon />,
+  operation: createLeadKey,
+  asks: createLeadKey.body,
+  request: (_panel, body) => ({ body }),
+  shows: ({ secret }, _panel, close) => <Secret secret={secret} onClose={close} />,
+  maxWidth: 'sm',
+});
 
 /** API keys for the practice's websites: create, see when last used, revoke. */
 export function KeysPanel() {
@@ -92,5 +106,23 @@ function Facts({ leadKey }: { leadKey: LeadKey }) {
         {facts.filter(Boolean).join(' · ')}
       </Typography>
     </Box>
+  );
+}
+
+/** Closes only by its button, because a stray click outside the dialog must not lose a key that has not been copied yet. */
+function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useWords(enquiriesWords);
+  return (
+    <TitledDialog
+      title={t('keys.secretTitle')}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {t('keys.done')}
+        </Button>
+      }
+    >
+      <CopyText label={t('keys.secret')} help={t('keys.secretHelp')} text={secret} />
+      <CopyText label={t('keys.curl')} text={buildCurlExample(secret)} isMultiline />
+    </TitledDialog>
   );
 }

@@ -72,10 +72,7 @@ function Result({ verification: { fault } }: { verification: AuditVerification }
       </Alert>
     );
   const { sequence, kind } = fault;
-  const at = {
-    entry: sequence.toLocaleString(locale),
-    before: (sequence - 1).toLocaleString(locale),
-  };
+  const at = { entry: sequence.toLocaleString(locale), before: (sequence - 1).toLocaleString(locale) };
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
       <AlertTitle>{t('broken', at)}</AlertTitle>

@@ -4,7 +4,7 @@ export const evidenceCheckWords = defineWords('evidence-check', {
   title: 'Evidence',
   subtitle:
     'Every night Quillcare compares what patients were sent, signed and agreed to with what was stored, and verifies the audit trail. On Sundays it also reads every stored file.',
-  back: 'Admin tools',
+  back: 'Admin Tools',
   failed: 'The last check could not be loaded',
   sound: 'Everything matches what was stored',
   soundText: 'Last check: {{ago}}.',

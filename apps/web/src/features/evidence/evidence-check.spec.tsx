@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react';
-import type { AuditVerification, EvidenceCheck } from '@quillcare/contracts';
+import { type AuditVerification, evidenceCheck, type EvidenceCheck } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { EvidenceCheckPage } from './evidence-check.page';
 
 const QUOTE = '01930000-0000-7000-8000-00000000000a';
-const sound: EvidenceCheck = {
-  isRunning: false,
+const sound: EvidenceCheck = blankOf(evidenceCheck, {
   checkedAt: '2026-11-28T16:00:00.000Z',
-  filesCheckedAt: null,
   attestedUntil: '2026-11-28T03:00:00.000Z',
   counts: {
     documents: 1_204,
@@ -21,9 +20,7 @@ const sound: EvidenceCheck = {
     disputes: 3,
     unattested: 0,
   },
-  faultCount: 0,
-  faults: [],
-};
+});
 const forged: EvidenceCheck = {
   ...sound,
   faultCount: 3,
@@ -70,7 +67,6 @@ afterEach(() => (trail = [whole]));
 const setUp = (...checks: EvidenceCheck[]) =>
   renderPage(<EvidenceCheckPage />, {
     path: '/admin/evidence',
-    isSignedIn: true,
     replies: {
       'GET /api/evidence': checks.map((body) => ({ body })),
       'GET /api/audit-verification': trail.map((body) => ({ body })),

@@ -13,16 +13,13 @@ export const evidenceFeature: Feature = {
       load: async () => (await import('./evidence-check.page')).EvidenceCheckPage,
     },
   ],
-  palette: [{ order: 95, label: 'entry.evidence', to: PATH, isVisible: isAdmin }],
-  tools: [
+  entries: [
     {
-      group: 'records',
-      order: 15,
       to: PATH,
-      title: 'entry.evidence',
-      does: 'tool.evidence',
+      label: 'entry.evidence',
       icon: AuditIcon,
-      right: getEvidenceCheck,
+      palette: { order: 95, isVisible: isAdmin },
+      tool: { group: 'records', order: 15, does: 'tool.evidence', right: getEvidenceCheck },
     },
   ],
 };

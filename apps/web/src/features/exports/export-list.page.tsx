@@ -1,17 +1,22 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import {
   cancelExport,
   isFinishedTask,
   listExports,
   type BackgroundStatus,
   type ListExport,
+  downloadExport,
 } from '@quillcare/contracts';
 import { DownloadIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { defineList } from '../../shared/list/define-list';
+import { downloadFile } from '../../shared/list/download-file';
 import { ListPage } from '../../shared/list/list-page.view';
 import type { StatusDisplay } from '../../shared/status/status';
-import { word } from '../../shared/words/words';
-import { DownloadButton } from './download-button.view';
+import { showProblem } from '../../shared/toasts/problem.toast';
+import { showToast } from '../../shared/toasts/toast.store';
+import { word, useWords } from '../../shared/words/words';
 import { exportWords } from './export.en';
 
 const TONES: Record<BackgroundStatus, StatusDisplay['tone']> = {
@@ -93,4 +98,33 @@ const exportList = defineList({
 /** The user's background exports. */
 export function ExportListPage() {
   return <ListPage list={exportList} />;
+}
+
+function DownloadButton({ file: { id, fileName: name } }: { file: ListExport }) {
+  const t = useWords(exportWords);
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { signal } = new AbortController();
+      await downloadFile(downloadExport, { params: { id } }, { onRows: () => undefined, signal });
+      showToast({ title: t('downloaded', { name }) });
+    } catch (error) {
+      showProblem(error, t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      disabled={isBusy}
+      aria-label={t('downloadOf', { name })}
+      onClick={() => void download()}
+    >
+      {t('download')}
+    </Button>
+  );
 }

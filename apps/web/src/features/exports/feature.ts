@@ -14,24 +14,14 @@ export const exportsFeature: Feature = {
       load: async () => (await import('./practice-export.page')).PracticeExportPage,
     },
   ],
-  palette: [
-    { order: 92, label: 'entry.exports', to: '/exports', isVisible: () => true },
+  entries: [
+    { to: '/exports', label: 'entry.exports', palette: { order: 92, isVisible: () => true } },
     {
-      order: 93,
+      to: '/exports/practice',
       label: 'entry.practiceExport',
-      to: '/exports/practice',
-      isVisible: isAdmin,
-    },
-  ],
-  tools: [
-    {
-      group: 'records',
-      order: 40,
-      to: '/exports/practice',
-      title: 'entry.practiceExport',
-      does: 'tool.practiceExport',
       icon: ArchiveIcon,
-      right,
+      palette: { order: 93, isVisible: isAdmin },
+      tool: { group: 'records', order: 40, does: 'tool.practiceExport', right },
     },
   ],
 };

@@ -11,11 +11,11 @@ import {
 } from '@quillcare/contracts';
 import { DownloadIcon, StatusChip } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
 import { DownloadButton } from '../../shared/files/download-button.view';
 import { formatFileSize } from '../../shared/files/file-check';
 import { useFormats } from '../../shared/formats/use-formats';
 import type { StatusDisplay } from '../../shared/status/status';
+import { showProblem } from '../../shared/toasts/problem.toast';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { practiceExportWords } from './practice-export.en';
@@ -127,7 +127,7 @@ function EndButton({ run: { id }, label, done }: RunProps & { label: string; don
       await end({ params: { id } });
       showToast({ title: done });
     } catch (error) {
-      showToast({ title: t('runs.stopFailed'), message: toProblem(error).detail, tone: 'error' });
+      showProblem(error, t('runs.stopFailed'));
     }
   };
   return (

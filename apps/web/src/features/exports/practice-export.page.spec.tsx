@@ -40,7 +40,6 @@ const listOf = (...items: PracticeExport[]) => ({
 const setUp = (...items: PracticeExport[]) =>
   renderPage(<PracticeExportPage />, {
     path: '/exports/practice',
-    isSignedIn: true,
     replies: { [LIST]: [{ body: listOf(...items) }], [START]: [{ status: 202, body: running }] },
   });
 

@@ -5,8 +5,8 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type KeyboardEvent } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { getAssistantSettings } from '@quillcare/contracts';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { getAssistantSettings, listHelpArticles } from '@quillcare/contracts';
 import { CloseIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
@@ -14,8 +14,14 @@ import { useWords } from '../../shared/words/words';
 import { ChatComposer } from './chat-composer.view';
 import { ChatMessages } from './chat-messages.view';
 import { helpWords } from './help.en';
-import { QuickQuestions } from './quick-questions.view';
+import { findPageRoute } from './page-route';
 import { useChat } from './use-chat';
+
+/** As many as fit without scrolling. */
+const MAX_QUESTIONS = 4;
+
+/** The article about Q itself, left out because whoever sees these questions has already found Q. */
+const ABOUT_ASSISTANT_ID = 'ask-q';
 
 /**
  * Q's floating panel, below its button. It is not modal: the page behind it stays usable so that users can follow the steps, and
@@ -116,6 +122,32 @@ function Welcome() {
           {t('chat.thirdParty')}
         </Typography>
       )}
+    </Box>
+  );
+}
+
+/** One-click questions: those of the current page first, then general ones. */
+function QuickQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+  const page = findPageRoute(useLocation().pathname);
+  const pageArticles = useOperationQuery(listHelpArticles, { query: { page } });
+  const all = useOperationQuery(listHelpArticles, { query: {} });
+  const offered = [...(pageArticles.data?.items ?? []), ...(all.data?.items ?? [])].filter(
+    ({ slug }) => slug !== ABOUT_ASSISTANT_ID,
+  );
+  const titles = [...new Set(offered.map(({ title }) => title))].slice(0, MAX_QUESTIONS);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {titles.map((title) => (
+        <Button
+          key={title}
+          variant="outlined"
+          size="small"
+          onClick={() => onAsk(title)}
+          sx={{ textAlign: 'left' }}
+        >
+          {title}
+        </Button>
+      ))}
     </Box>
   );
 }

@@ -6,9 +6,11 @@ import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { HelpEntry } from '@quillcare/contracts';
 import { useWords } from '../../shared/words/words';
-import { AnswerText } from './answer-text.view';
+import { HelpText } from './help-text.view';
 import { helpWords } from './help.en';
 import type { ChatEntry } from './use-chat';
+
+const STEP = /^\d{1,2}[.)]\s+/;
 
 export interface ChatMessagesProps {
   said: ChatEntry[];
@@ -99,4 +101,41 @@ function Sources({ articles }: { articles: HelpEntry[] }) {
       ))}
     </Box>
   );
+}
+
+/** Renders an answer from Q line by line, with numbered steps as a list. */
+function AnswerText({ text }: { text: string }) {
+  return blocksOf(text).map(({ isSteps, lines }, at) =>
+    isSteps ? (
+      <Box component="ol" key={at} sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+        {lines.map((line) => (
+          <li key={line}>
+            <HelpText text={line} />
+          </li>
+        ))}
+      </Box>
+    ) : (
+      lines.map((line) => (
+        <Typography key={line}>
+          <HelpText text={line} />
+        </Typography>
+      ))
+    ),
+  );
+}
+
+interface Block {
+  isSteps: boolean;
+  lines: string[];
+}
+
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+    const isSteps = STEP.test(line);
+    const last = blocks.at(-1);
+    if (last?.isSteps === isSteps) last.lines.push(line.replace(STEP, ''));
+    else blocks.push({ isSteps, lines: [line.replace(STEP, '')] });
+  }
+  return blocks;
 }

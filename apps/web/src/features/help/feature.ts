@@ -6,6 +6,6 @@ export const helpFeature: Feature = {
     { path: '/help', load: async () => (await import('./help.page')).HelpPage },
     { path: '/help/:slug', load: async () => (await import('./help-article.page')).HelpArticlePage },
   ],
-  palette: [{ order: 90, label: 'entry.help', to: '/help', isVisible: isActiveUser }],
+  entries: [{ to: '/help', label: 'entry.help', palette: { order: 90, isVisible: isActiveUser } }],
   headerButton: async () => (await import('./help-button.view')).HelpButton,
 };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { HelpArticlePage } from './help-article.page';
 import { HelpButton } from './help-button.view';
@@ -29,14 +29,10 @@ const articles = {
   'GET /api/assistant-settings': [{ body: OWN_WORDS }],
 };
 
-async function openPanel(
-  replies: Parameters<typeof renderPage>[1]['replies'],
-  url = '/quotes/view/01a1fa25-0000-7000-8000-00000000000a',
-) {
+async function openPanel(replies: Replies, url = '/quotes/view/01a1fa25-0000-7000-8000-00000000000a') {
   const app = renderPage(<HelpButton />, {
     path: '*',
     url,
-    isSignedIn: true,
     replies: { ...articles, ...replies },
   });
   await app.user.click(await screen.findByRole('button', { name: 'Ask Q' }));
@@ -173,7 +169,7 @@ describe('assistant Q', () => {
 
   it('reports that the assistant is unreachable', async () => {
     const { user, panel } = await openPanel({
-      'POST /api/ai-chat': [{ status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Away') }],
+      'POST /api/ai-chat': [refusal(503, 'SERVICE_UNAVAILABLE', 'Away')],
     });
     await user.type(within(panel).getByRole('textbox'), 'How?{Enter}');
     expect(await within(panel).findByText('Failed to get AI response: 503')).toBeInTheDocument();
@@ -190,7 +186,7 @@ describe('assistant Q', () => {
 
 describe('help', () => {
   it('lists articles by subject, and searches them', async () => {
-    const { user, sent } = renderPage(<HelpPage />, { path: '/help', isSignedIn: true, replies: articles });
+    const { user, sent } = renderPage(<HelpPage />, { path: '/help', replies: articles });
     const quotes = await screen.findByRole('region', { name: 'Quotes' });
     expect(within(quotes).getByRole('link', { name: 'Send a quote' })).toHaveAttribute(
       'href',
@@ -205,7 +201,6 @@ describe('help', () => {
     renderPage(<HelpPage />, {
       path: '/help',
       url: '/help?q=zebra',
-      isSignedIn: true,
       replies: { 'GET /api/help-articles': [{ body: { items: [] } }] },
     });
     expect(await screen.findByText('No articles match your search.')).toBeInTheDocument();
@@ -226,7 +221,6 @@ describe('help', () => {
     renderPage(<HelpArticlePage />, {
       path: '/help/:slug',
       url: '/help/send-a-quote',
-      isSignedIn: true,
       replies: { 'GET /api/help-articles/send-a-quote': [{ body: article }] },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Send a quote' })).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { defineWords } from '../../shared/words/words';
 export const columnWords = defineWords('importColumns', {
   steps: {
     label: 'Import',
+    of: 'Step {{step}} of {{count}}',
     file: 'File',
     columns: 'Columns',
     check: 'Check',

@@ -3,16 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { getImportFields, type ImportEntityType, type ImportField } from '@quillcare/rules';
 import { DownloadIcon } from '@quillcare/ui';
+import { saveFile } from '../../shared/files/save-file';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
-import { saveTemplate } from './save-template';
-
-interface ColumnsGuideProps {
-  entityType: ImportEntityType;
-}
 
 /** Describes the columns a file can have, for whoever prepares it. */
-export function ColumnsGuide({ entityType }: ColumnsGuideProps) {
+export function ColumnsGuide({ entityType }: { entityType: ImportEntityType }) {
   const t = useWords(importWords);
   const fields = getImportFields(entityType);
   return (
@@ -55,4 +51,11 @@ const namesOf = (fields: readonly ImportField[]) => fields.map(({ column }) => c
 
 function isSelect(field: ImportField): field is ImportField & Required<Pick<ImportField, 'options'>> {
   return field.type === 'select' && field.options !== undefined;
+}
+
+/** Downloads an empty CSV template with all columns of an entity type. */
+async function saveTemplate(entityType: ImportEntityType): Promise<void> {
+  const { default: papa } = await import('papaparse');
+  const header = papa.unparse([getImportFields(entityType).map(({ column }) => column)]);
+  saveFile(new Blob([`${header}\r\n`], { type: 'text/csv' }), `${entityType}-template.csv`);
 }

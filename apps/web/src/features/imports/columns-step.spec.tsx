@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ImportTable } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { pageOf, refusal } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { recallChoice } from './column-choice';
 import { columnSample, tableSample } from './import-table.sample';
@@ -12,21 +12,15 @@ const KNOWN = ['firstName', 'lastName', 'email', 'phone'].map((field) => columnS
 function open(...replies: (Partial<ImportTable> | { problem: string })[]) {
   return renderPage(<ImportPage entityType="clients" />, {
     path: '/clients/import',
-    isSignedIn: true,
     replies: {
       'POST /api/import-columns': replies.map((reply) =>
         'problem' in reply
-          ? {
-              status: 422,
-              body: problemOf(422, 'IMPORT_FILE_INVALID', reply.problem, [
-                { path: 'file', message: reply.problem },
-              ]),
-            }
+          ? refusal(422, 'IMPORT_FILE_INVALID', reply.problem, [{ path: 'file', message: reply.problem }])
           : { body: tableSample(reply as Partial<ImportTable>) },
       ),
-      'POST /api/imports': [{ status: 422, body: problemOf(422, 'VALIDATION_FAILED', 'Stopped here') }],
+      'POST /api/imports': [refusal(422, 'VALIDATION_FAILED', 'Stopped here')],
       'GET /api/client-room': [{ body: { max: null, used: null, left: null } }],
-      'GET /api/imports': [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
+      'GET /api/imports': [pageOf([])],
     },
   });
 }

@@ -130,10 +130,5 @@ function gridRow(row: FindingRow, width: number, isOpen: boolean): CellGridRow {
   for (const { at, message, severity } of row.findings)
     if (severity === 'ERROR' || !marks[at ?? 0])
       marks[at ?? 0] = { message, tone: severity === 'ERROR' ? 'error' : 'warning' };
-  return {
-    id: row.row,
-    marks,
-    canEdit: row.canMend && isOpen,
-    cells: { ...correctedCells(row, width) },
-  };
+  return { id: row.row, marks, canEdit: row.canMend && isOpen, cells: { ...correctedCells(row, width) } };
 }

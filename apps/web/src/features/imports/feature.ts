@@ -24,15 +24,12 @@ export const importsFeature: Feature = {
     pageFor('surgeries', createSite),
   ],
   actions: [{ order: 60, label: 'action.importClients', to: '/clients/import', right: CLIENT_IMPORTERS }],
-  tools: [
+  entries: [
     {
-      group: 'records',
-      order: 30,
       to: '/clients/import',
-      title: 'action.importFile',
-      does: 'tool.importFile',
+      label: 'action.importFile',
       icon: UploadIcon,
-      right: CLIENT_IMPORTERS,
+      tool: { group: 'records', order: 30, does: 'tool.importFile', right: CLIENT_IMPORTERS },
     },
   ],
 };

@@ -10,8 +10,10 @@ import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
-import { ImportFindings } from './import-findings.view';
+import { CorrectionGrid } from './correction-grid.view';
+import { ErrorRowsButton } from './error-rows.view';
 import { findingWords } from './finding.en';
+import { UnexpectedValueChoices } from './unexpected-value-choice.view';
 import { useFindings, type FindingsState } from './use-findings';
 import { CheckedRows } from './checked-rows.view';
 import { SkippedContent } from './skipped-content.view';
@@ -19,6 +21,8 @@ import { ImportFigures } from './import-figures.view';
 import { CancelImportButton, ImportProgressView } from './import-progress.view';
 import { importWords } from './import.en';
 import { useRepeatedFile } from './use-repeated-file';
+
+const FAILURE_KEYS = { load: 'loadFailed', mend: 'mend.failed', choose: 'choice.failed' } as const;
 
 interface ImportCheckProps {
   run: ImportRun;
@@ -117,7 +121,7 @@ function CheckActions({ run, findings, onAnother, onStarted }: CheckActionsProps
   return (
     <>
       {failure && (
-        <Alert severity="error" role="alert">
+        <Alert severity="error">
           <strong>{t('check.startFailed')}</strong>. {failure}
         </Alert>
       )}
@@ -152,4 +156,37 @@ function isImportable(run: ImportRun, refused: number): boolean {
 
 function fits(run: ImportRun): boolean {
   return run.room === null || run.room === undefined || countCreated(run) <= run.room.left;
+}
+
+/** What a check found in a file's rows, how they will be handled, and a grid for correcting them. */
+function ImportFindings({ run, findings }: { run: ImportRun; findings: FindingsState }) {
+  const t = useWords(findingWords);
+  const { summary, problem } = findings;
+  if (problem === null && (!summary || summary.found === 0)) return null;
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={t('title')}
+      sx={{ p: 2.5, display: 'grid', gap: 2, minWidth: 0 }}
+    >
+      <Typography variant="h2">{t('title')}</Typography>
+      {problem && (
+        <Alert severity="error">
+          <strong>{t(FAILURE_KEYS[problem.what])}</strong>. {problem.detail}
+        </Alert>
+      )}
+      {summary && (
+        <>
+          <Typography role="status" className="tabular">
+            {summary.refused > 0 ? t('left', { count: summary.refused }) : t('none')}
+            {summary.mended > 0 && ` ${t('mend.cells', { count: summary.mended })}.`}
+          </Typography>
+          <UnexpectedValueChoices run={run} summary={summary} choose={findings.choose} />
+          <CorrectionGrid run={run} summary={summary} findings={findings} />
+          {summary.refused > 0 && <ErrorRowsButton run={run} />}
+        </>
+      )}
+    </Paper>
+  );
 }

@@ -2,50 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { FindingRow, FindingSummary, ImportRun } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage } from '../../testing/render-page';
+import { RUN_ID, runSample } from './import-table.sample';
 import { ImportPage } from './import.page';
 
-const ID = '01a1fa25-0000-7000-8000-0000000000a1';
-const NOW = '2026-11-20T08:00:00.000Z';
 const PHONE = 'Invalid phone number';
 
-const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
-  id: ID,
-  version: 1,
-  createdAt: NOW,
-  updatedAt: NOW,
-  entityType: 'clients' as const,
-  duplicateStrategy: 'skip' as const,
-  fileName: 'list.csv',
-  status: 'FAILED' as const,
-  bytesTotal: 90,
-  bytesProcessed: 90,
-  total: 2,
-  successful: 0,
-  failed: 2,
-  skipped: 0,
-  merged: 0,
-  overwritten: 0,
-  flagged: 0,
-  described: 0,
-  summary: '0 of 2 records processed',
-  errors: [],
-  warnings: [],
-  duplicates: [],
-  uploadedBy: 'Amelia Nguyen',
-  startedAt: NOW,
-  finishedAt: NOW,
-  cancelRequestedAt: null,
-  dryRun: true,
-  room: null,
-  waitsFor: null,
-  undoUntil: null,
-  pace: null,
-  undo: null,
-  oddValues: { all: 'refuse', kinds: [] },
-  columnsLeftOut: [],
-  mapping: null,
-  ...changes,
-});
+const run = (changes: Partial<ImportRun> = {}) =>
+  runSample({
+    status: 'FAILED',
+    total: 2,
+    failed: 2,
+    summary: '0 of 2 records processed',
+    dryRun: true,
+    ...changes,
+  });
 const finding = (column: string, message: string, at: number, canLeaveOut: boolean) => ({
   column,
   message,
@@ -85,13 +55,12 @@ const summary = (changes: Partial<FindingSummary> = {}): FindingSummary => ({
 function open(shown: ImportRun, replies: object = {}) {
   return renderPage(<ImportPage entityType="clients" />, {
     path: '/clients/import',
-    url: `/clients/import?run=${ID}`,
-    isSignedIn: true,
+    url: `/clients/import?run=${RUN_ID}`,
     replies: {
-      [`GET /api/imports/${ID}`]: [{ body: shown }],
-      [`GET /api/imports/${ID}/rows`]: [{ body: { items: [], nextCursor: null } }],
-      [`GET /api/imports/${ID}/findings`]: [{ body: summary() }],
-      [`GET /api/imports/${ID}/findings/rows`]: [{ body: { items: [row(2), row(3)], nextCursor: null } }],
+      [`GET /api/imports/${RUN_ID}`]: [{ body: shown }],
+      [`GET /api/imports/${RUN_ID}/rows`]: [{ body: { items: [], nextCursor: null } }],
+      [`GET /api/imports/${RUN_ID}/findings`]: [{ body: summary() }],
+      [`GET /api/imports/${RUN_ID}/findings/rows`]: [{ body: { items: [row(2), row(3)], nextCursor: null } }],
       ...replies,
     },
   });
@@ -100,8 +69,10 @@ function open(shown: ImportRun, replies: object = {}) {
 describe('findings of a checked import file', () => {
   it('lets rows be skipped or imported with a note, all or by kind, and updates the expected result', async () => {
     const { user, sent } = open(run(), {
-      [`POST /api/imports/${ID}/odd-values`]: [{ body: summary({ all: 'note', refused: 1 }) }],
-      [`POST /api/imports/${ID}/start`]: [{ status: 202, body: run({ dryRun: false, status: 'QUEUED' }) }],
+      [`POST /api/imports/${RUN_ID}/odd-values`]: [{ body: summary({ all: 'note', refused: 1 }) }],
+      [`POST /api/imports/${RUN_ID}/start`]: [
+        { status: 202, body: run({ dryRun: false, status: 'QUEUED' }) },
+      ],
     });
     expect(await screen.findByText('2 rows would be left out as things stand.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import this file' })).not.toBeInTheDocument();
@@ -109,20 +80,20 @@ describe('findings of a checked import file', () => {
     await expectAccessible();
     await user.click(screen.getByRole('radio', { name: /^Import the row without that value/ }));
     expect(await screen.findByText('1 row would be left out as things stand.')).toBeInTheDocument();
-    expect(sent(`POST /api/imports/${ID}/odd-values`)[0]!.body).toEqual({ all: 'note', kinds: [] });
+    expect(sent(`POST /api/imports/${RUN_ID}/odd-values`)[0]!.body).toEqual({ all: 'note', kinds: [] });
     expect(screen.getByText(/The figures above are from before your changes/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(sent(`POST /api/imports/${ID}/start`)[0]!.body).toEqual({ again: false, dryRun: true });
+    expect(sent(`POST /api/imports/${RUN_ID}/start`)[0]!.body).toEqual({ again: false, dryRun: true });
   });
 
   it('are corrected in place by keyboard, including all rows with the same value', async () => {
     const mended = row(2, { mended: { 3: 'NSW' }, findings: [] });
     const both = [mended, row(3, { mended: { 3: 'NSW' }, findings: [] })];
     const { user, sent } = open(run(), {
-      [`POST /api/imports/${ID}/cells`]: [
+      [`POST /api/imports/${RUN_ID}/cells`]: [
         { body: { items: [mended], changed: 1, summary: summary({ refused: 1, mended: 1 }) } },
       ],
-      [`POST /api/imports/${ID}/cells/alike`]: [
+      [`POST /api/imports/${RUN_ID}/cells/alike`]: [
         {
           body: { items: both.slice(1), changed: 1, summary: summary({ refused: 0, mended: 2, kinds: [] }) },
         },
@@ -145,14 +116,14 @@ describe('findings of a checked import file', () => {
     await user.type(box, 'W{Enter}');
     expect(await screen.findByText('1 more row has “N.A.” in Region.')).toBeInTheDocument();
     await waitFor(() =>
-      expect(sent(`POST /api/imports/${ID}/cells`).map(({ body }) => body)).toEqual([
+      expect(sent(`POST /api/imports/${RUN_ID}/cells`).map(({ body }) => body)).toEqual([
         { cells: [{ row: 2, at: 3, text: 'NSW' }] },
       ]),
     );
     expect(await screen.findByText(/^1 row would be left out .* 1 cell changed\.$/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Apply to all like this' }));
     expect(await screen.findByText(/^No row would be left out/)).toBeInTheDocument();
-    expect(sent(`POST /api/imports/${ID}/cells/alike`)[0]!.body).toEqual({
+    expect(sent(`POST /api/imports/${RUN_ID}/cells/alike`)[0]!.body).toEqual({
       at: 3,
       from: 'N.A.',
       text: 'NSW',

@@ -78,7 +78,7 @@ export function CancelImportButton({ run }: { run: ImportRun }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}>
       {failure && (
-        <Alert severity="error" role="alert">
+        <Alert severity="error">
           <strong>{tImport('cancelFailed')}</strong>. {failure}
         </Alert>
       )}

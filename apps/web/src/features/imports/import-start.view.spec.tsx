@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { pageOf, refusal } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { ImportPage } from './import.page';
 import { columnSample, tableSample } from './import-table.sample';
@@ -12,12 +12,11 @@ const NO_LIMIT = { max: null, used: null, left: null };
 function open(create: object, room: object = NO_LIMIT) {
   return renderPage(<ImportPage entityType="clients" />, {
     path: '/clients/import',
-    isSignedIn: true,
     replies: {
       'POST /api/import-columns': [{ body: tableSample({ columns: CLIENTS }) }],
       'POST /api/imports': [create],
       'GET /api/client-room': [{ body: room }],
-      'GET /api/imports': [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
+      'GET /api/imports': [pageOf([])],
     },
   });
 }
@@ -38,10 +37,7 @@ describe('start of an import', () => {
   });
 
   it('shows why the server refused the file, and no success', async () => {
-    const { user, sent } = open({
-      status: 422,
-      body: problemOf(422, 'VALIDATION_FAILED', 'File is empty or invalid'),
-    });
+    const { user, sent } = open(refusal(422, 'VALIDATION_FAILED', 'File is empty or invalid'));
     await choose();
     await screen.findByText(/4 columns will be imported/);
     await user.click(await start());

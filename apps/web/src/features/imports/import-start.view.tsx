@@ -1,16 +1,29 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import { createImport, MAX_IMPORT_FILE_BYTES, type DuplicateStrategy } from '@quillcare/contracts';
+import {
+  createImport,
+  MAX_IMPORT_FILE_BYTES,
+  type DuplicateStrategy,
+  getClientRoom,
+  duplicateStrategy,
+  canImport,
+} from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
 import { FormErrorSummary } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
-import { useOperationMutation } from '../../shared/api/hooks';
+import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { messagesWords } from '../../shared/messages/messages.en';
+import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
-import { RemainingClients } from './remaining-clients.view';
 import { findChoiceProblems, toMapping } from './column-choice';
 import { columnWords } from './column.en';
 import { ColumnsGuide } from './columns-guide.view';
@@ -19,7 +32,6 @@ import { FilePicker } from './file-picker.view';
 import { ImportSteps } from './import-steps.view';
 import { importWords } from './import.en';
 import { useRepeatedFile } from './use-repeated-file';
-import { StrategyChoice } from './strategy-choice.view';
 import { useFieldNames } from './use-field-names';
 import { useImportColumns } from './use-import-columns';
 
@@ -169,4 +181,59 @@ function useMappingProblem(
   if (missing.length > 0) return t('missing', { fields: missing.map(nameOf).join(', ') });
   const [first] = repeated;
   return first === undefined ? null : t('twice', { field: nameOf(choice.fields[first] ?? '') });
+}
+
+/** Number of clients that can still be added under the practice's plan. Hidden if the plan has no limit. */
+function RemainingClients() {
+  const t = useWords(importWords);
+  const { data } = useOperationQuery(getClientRoom, {});
+  if (!data || data.max === null || data.used === null || data.left === null) return null;
+  const { max, used, left } = data;
+  return (
+    <Alert severity={left === 0 ? 'warning' : 'info'}>
+      {left === 0 ? t('room.none', { max, used }) : t('room.some', { count: left, max, used })}
+    </Alert>
+  );
+}
+
+interface StrategyChoiceProps {
+  entityType: ImportEntityType;
+  value: DuplicateStrategy;
+  onChange: (value: DuplicateStrategy) => void;
+}
+
+/** How to handle rows whose record already exists, limited to what the user may do. */
+function StrategyChoice({ entityType, value, onChange }: StrategyChoiceProps) {
+  const t = useWords(importWords);
+  const { user } = useSession();
+  const noun = t(`types.${entityType}.one`);
+  const offered = duplicateStrategy.options.filter((option) => canImport(user, entityType, option));
+  return (
+    <FormControl>
+      <FormLabel id="import-strategy">{t(`types.${entityType}.strategy`)}</FormLabel>
+      <RadioGroup
+        aria-labelledby="import-strategy"
+        value={value}
+        onChange={(_event, chosen) => onChange(duplicateStrategy.parse(chosen))}
+        sx={{ mt: 1, display: 'grid', gap: 1 }}
+      >
+        {offered.map((option) => (
+          <FormControlLabel
+            key={option}
+            value={option}
+            control={<Radio size="small" sx={{ py: 0.25 }} />}
+            sx={{ alignItems: 'flex-start', m: 0 }}
+            label={
+              <>
+                <Typography sx={{ fontWeight: 500 }}>{t(`strategies.${option}.label`)}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {t(`strategies.${option}.help`, { noun })}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
 }

@@ -1,4 +1,5 @@
-import type { ImportTable } from '@quillcare/contracts';
+import { importRun, importTable, type ImportRun, type ImportTable } from '@quillcare/contracts';
+import { blankOf } from '../../testing/sample-of';
 
 type Column = ImportTable['columns'][number];
 
@@ -9,18 +10,34 @@ export function columnSample(header: string, field: string | null, changes: Part
 
 /** Sample of what the server reads from a file. */
 export function tableSample(changes: Partial<ImportTable> = {}): ImportTable {
-  return {
+  return blankOf(importTable, {
     kind: 'CSV',
-    sheets: [],
-    sheet: null,
     headerRow: 1,
-    above: [],
-    columns: [],
-    preset: null,
-    dateOrder: null,
-    phoneCountry: null,
     isCertain: true,
-    remembered: null,
     ...changes,
-  };
+  });
+}
+
+export const RUN_ID = '01a1fa25-0000-7000-8000-0000000000a1';
+
+/** Sample of a completed import of clients. */
+export function runSample(changes: Partial<ImportRun> = {}): ImportRun {
+  const at = '2026-11-20T08:00:00.000Z';
+  return blankOf(importRun, {
+    id: RUN_ID,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    entityType: 'clients',
+    duplicateStrategy: 'skip',
+    fileName: 'list.csv',
+    status: 'COMPLETED',
+    bytesTotal: 90,
+    bytesProcessed: 90,
+    uploadedBy: 'Amelia Nguyen',
+    startedAt: at,
+    finishedAt: at,
+    oddValues: { all: 'refuse', kinds: [] },
+    ...changes,
+  });
 }

@@ -1,53 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ImportRun, ImportTable, Role } from '@quillcare/contracts';
 import { getImportFields, IMPORT_ENTITY_TYPES, type ImportEntityType } from '@quillcare/rules';
+import { pageOf } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
-import { renderPage, sessionSample } from '../../testing/render-page';
-import { columnSample, tableSample } from './import-table.sample';
+import { renderPage } from '../../testing/render-page';
+import { columnSample, RUN_ID, runSample, tableSample } from './import-table.sample';
 import { importWords } from './import.en';
 import { ImportPage } from './import.page';
 
-const ID = '01a1fa25-0000-7000-8000-0000000000a1';
-const NOW = '2026-11-20T08:00:00.000Z';
-
-const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
-  id: ID,
-  version: 1,
-  createdAt: NOW,
-  updatedAt: NOW,
-  entityType: 'surgeries' as const,
-  duplicateStrategy: 'skip' as const,
-  fileName: 'list.csv',
-  status: 'COMPLETED' as const,
-  bytesTotal: 90,
-  bytesProcessed: 90,
-  total: 1_200,
-  successful: 1_200,
-  failed: 0,
-  skipped: 0,
-  merged: 0,
-  overwritten: 0,
-  flagged: 0,
-  described: 0,
-  summary: '1200 of 1200 records processed',
-  errors: [],
-  warnings: [],
-  duplicates: [],
-  uploadedBy: 'Amelia Nguyen',
-  startedAt: NOW,
-  finishedAt: NOW,
-  cancelRequestedAt: null,
-  dryRun: false,
-  room: null,
-  waitsFor: null,
-  undoUntil: null,
-  pace: null,
-  undo: null,
-  oddValues: { all: 'refuse', kinds: [] },
-  columnsLeftOut: [],
-  mapping: null,
-  ...changes,
-});
+const run = (changes: Partial<ImportRun> = {}) =>
+  runSample({
+    entityType: 'surgeries',
+    total: 1_200,
+    successful: 1_200,
+    summary: '1200 of 1200 records processed',
+    ...changes,
+  });
 
 interface Opening {
   role?: Role;
@@ -64,15 +32,12 @@ function open(
   return renderPage(<ImportPage entityType={entityType} />, {
     path,
     url: shown ? `${path}?run=${shown.id}` : path,
-    isSignedIn: true,
+    user: { role },
     replies: {
-      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       'POST /api/import-columns': columns.map((changes) => ({ body: tableSample(changes) })),
       'POST /api/imports': [{ status: 202, body: run({ entityType }) }],
-      'GET /api/imports': [
-        { body: { items: earlier, nextCursor: null, total: earlier.length, totalIsEstimate: false } },
-      ],
-      [`GET /api/imports/${ID}`]: [{ body: shown ?? run({ entityType }) }],
+      'GET /api/imports': [pageOf(earlier)],
+      [`GET /api/imports/${RUN_ID}`]: [{ body: shown ?? run({ entityType }) }],
     },
   });
 }
@@ -117,7 +82,7 @@ describe('import page by type', () => {
     await user.click(screen.getByRole('button', { name: 'Start import' }));
     expect(await screen.findByRole('link', { name: 'See doctors' })).toHaveAttribute('href', '/doctors');
     expect((sent('POST /api/imports')[0]!.body as FormData).get('entityType')).toBe('doctors');
-    expect(at()).toBe(`/doctors/import?run=${ID}`);
+    expect(at()).toBe(`/doctors/import?run=${RUN_ID}`);
   });
 });
 
@@ -241,13 +206,13 @@ describe('earlier imports', () => {
 
   it('show what was imported, and link to the page of their type', async () => {
     open('clients', { earlier });
-    expect(await link()).toHaveAttribute('href', `/sites/import?run=${ID}`);
+    expect(await link()).toHaveAttribute('href', `/sites/import?run=${RUN_ID}`);
     expect((await link()).closest('li')).toHaveTextContent(/^rooms\.csvSites.*Finished$/);
   });
 
   it('link to a page the user may open if that of their type is not allowed', async () => {
     open('clients', { earlier, role: 'SALES_MANAGER' });
-    expect(await link()).toHaveAttribute('href', `/clients/import?run=${ID}`);
+    expect(await link()).toHaveAttribute('href', `/clients/import?run=${RUN_ID}`);
   });
 });
 

@@ -99,7 +99,7 @@ function UndoProgress({ run, undo, mayStop }: { run: ImportRun; undo: ImportUndo
         {t('undo.keepGoing')}
       </Typography>
       {failure && (
-        <Alert severity="error" role="alert">
+        <Alert severity="error">
           <strong>{t('undo.cancelFailed')}</strong>. {failure}
         </Alert>
       )}

@@ -2,52 +2,24 @@ import { screen, within } from '@testing-library/react';
 import type { ImportRun, ImportUndo, Role } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf } from '../../testing/fake-server';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
+import { RUN_ID, runSample } from './import-table.sample';
 import { ImportPage } from './import.page';
 
-const ID = '01a1fa25-0000-7000-8000-0000000000a1';
 const CLIENT = '01a1fa25-0000-7000-8000-0000000000c1';
 const NOW = '2026-11-20T08:00:00.000Z';
 const LATER = '2099-12-20T08:00:00.000Z';
 
-const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
-  id: ID,
-  version: 1,
-  pace: null,
-  createdAt: NOW,
-  updatedAt: NOW,
-  entityType: 'clients' as const,
-  duplicateStrategy: 'overwrite' as const,
-  fileName: 'list.csv',
-  status: 'COMPLETED' as const,
-  bytesTotal: 90,
-  bytesProcessed: 90,
-  total: 3,
-  successful: 3,
-  failed: 0,
-  skipped: 0,
-  merged: 0,
-  overwritten: 1,
-  flagged: 0,
-  described: 0,
-  summary: '3 of 3 records processed',
-  errors: [],
-  warnings: [],
-  duplicates: [],
-  uploadedBy: 'Amelia Nguyen',
-  startedAt: NOW,
-  finishedAt: NOW,
-  cancelRequestedAt: null,
-  dryRun: false,
-  room: null,
-  waitsFor: null,
-  undoUntil: LATER,
-  undo: null,
-  oddValues: { all: 'refuse', kinds: [] },
-  columnsLeftOut: [],
-  mapping: null,
-  ...changes,
-});
+const run = (changes: Partial<ImportRun> = {}) =>
+  runSample({
+    duplicateStrategy: 'overwrite',
+    total: 3,
+    successful: 3,
+    overwritten: 1,
+    summary: '3 of 3 records processed',
+    undoUntil: LATER,
+    ...changes,
+  });
 const undo = (changes: Partial<ImportUndo> = {}): ImportUndo => ({
   status: 'COMPLETED',
   createdAt: NOW,
@@ -65,11 +37,10 @@ const undo = (changes: Partial<ImportUndo> = {}): ImportUndo => ({
 function open(shown: ImportRun, replies: object = {}, role: Role = 'ORG_ADMIN') {
   return renderPage(<ImportPage entityType="clients" />, {
     path: '/clients/import',
-    url: `/clients/import?run=${ID}`,
-    isSignedIn: true,
+    url: `/clients/import?run=${RUN_ID}`,
+    user: { role },
     replies: {
-      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
-      [`GET /api/imports/${ID}`]: [{ body: shown }],
+      [`GET /api/imports/${RUN_ID}`]: [{ body: shown }],
       ...replies,
     },
   });
@@ -78,7 +49,7 @@ function open(shown: ImportRun, replies: object = {}, role: Role = 'ORG_ADMIN') 
 describe('undo of an import', () => {
   it('shows its deadline, asks for confirmation, and starts', async () => {
     const { user, sent } = open(run(), {
-      [`POST /api/imports/${ID}/undo`]: [
+      [`POST /api/imports/${RUN_ID}/undo`]: [
         { status: 202, body: run({ undo: undo({ status: 'QUEUED', finishedAt: null, total: null }) }) },
       ],
     });
@@ -87,7 +58,7 @@ describe('undo of an import', () => {
     await user.click(screen.getByRole('button', { name: 'Undo import' }));
     const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' });
     await user.click(within(dialog).getByRole('button', { name: 'Undo import' }));
-    expect(sent(`POST /api/imports/${ID}/undo`)).toHaveLength(1);
+    expect(sent(`POST /api/imports/${RUN_ID}/undo`)).toHaveLength(1);
   });
 
   it.each([
@@ -102,18 +73,18 @@ describe('undo of an import', () => {
   it('shows its progress, and can be stopped', async () => {
     const doing = undo({ status: 'RUNNING', finishedAt: null, total: 4, removed: 1, restored: 0 });
     const { user, sent } = open(run({ undo: doing }), {
-      [`POST /api/imports/${ID}/undo/cancel`]: [
+      [`POST /api/imports/${RUN_ID}/undo/cancel`]: [
         { body: run({ undo: { ...doing, cancelRequestedAt: NOW } }) },
       ],
     });
     expect(await screen.findByText('Undoing the import, 50%')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Stop undoing' }));
-    expect(sent(`POST /api/imports/${ID}/undo/cancel`)).toHaveLength(1);
+    expect(sent(`POST /api/imports/${RUN_ID}/undo/cancel`)).toHaveLength(1);
   });
 
   it('lists the records that were left, with reasons and links', async () => {
     open(run({ undo: undo() }), {
-      [`GET /api/imports/${ID}/undo/records`]: [
+      [`GET /api/imports/${RUN_ID}/undo/records`]: [
         {
           body: {
             items: [
@@ -144,7 +115,7 @@ describe('undo of an import', () => {
 describe('checked import file', () => {
   const checked = run({ dryRun: true, undoUntil: null, room: { max: 100, used: 90, left: 10 } });
   const rows = {
-    [`GET /api/imports/${ID}/rows`]: [
+    [`GET /api/imports/${RUN_ID}/rows`]: [
       {
         body: {
           items: [
@@ -167,7 +138,7 @@ describe('checked import file', () => {
     const other = '01a1fa25-0000-7000-8000-0000000000b2';
     const { user, at } = open(checked, {
       ...rows,
-      [`POST /api/imports/${ID}/start`]: [{ status: 202, body: run({ id: other }) }],
+      [`POST /api/imports/${RUN_ID}/start`]: [{ status: 202, body: run({ id: other }) }],
       [`GET /api/imports/${other}`]: [{ body: run({ id: other }) }],
     });
     expect(await screen.findByText('isVip: Yes → No')).toBeInTheDocument();
@@ -189,7 +160,7 @@ describe('checked import file', () => {
     const repeated = { ...problemOf(409, 'IMPORT_REPEATED', 'This file has been imported before.'), facts };
     const { user, sent } = open(checked, {
       ...rows,
-      [`POST /api/imports/${ID}/start`]: [
+      [`POST /api/imports/${RUN_ID}/start`]: [
         { status: 409, body: repeated },
         { status: 202, body: run() },
       ],
@@ -198,7 +169,7 @@ describe('checked import file', () => {
     const dialog = await screen.findByRole('dialog', { name: 'This file was imported before' });
     expect(dialog).toHaveTextContent(/^.*Jun Li imported the same file on 20 Nov 2026/);
     await user.click(within(dialog).getByRole('button', { name: 'Import again' }));
-    expect(sent(`POST /api/imports/${ID}/start`).map(({ body }) => body)).toEqual([
+    expect(sent(`POST /api/imports/${RUN_ID}/start`).map(({ body }) => body)).toEqual([
       { again: false, dryRun: false },
       { again: true, dryRun: false },
     ]);

@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getImport, type ImportRun } from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
 import { PageHeader } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
-import { listPath } from '../../shared/entries/import-path';
+import { listPath, importPath } from '../../shared/entries/import-path';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { ImportRunView } from './import-run.view';
 import { ImportSteps } from './import-steps.view';
@@ -13,7 +15,6 @@ import { ImportStart } from './import-start.view';
 import { importWords } from './import.en';
 import { useWords } from '../../shared/words/words';
 import { RecentImports } from './recent-imports.view';
-import { TypeChoice } from './type-choice.view';
 import { useImportTypes } from './use-import-types';
 
 interface ImportPageProps {
@@ -72,5 +73,30 @@ function Start({ entityType, onStarted }: ImportPageProps & { onStarted: (import
       )}
       <RecentImports />
     </>
+  );
+}
+
+/** Switches to the import of another entity type. Hidden from users who may import only one. */
+function TypeChoice({ entityType }: { entityType: ImportEntityType }) {
+  const t = useWords(importWords);
+  const navigate = useNavigate();
+  const { allowed } = useImportTypes();
+  if (allowed.length < 2) return null;
+  return (
+    <TextField
+      id="import-type"
+      select
+      size="small"
+      label={t('what')}
+      value={allowed.includes(entityType) ? entityType : ''}
+      onChange={({ target }) => void navigate(importPath(target.value as ImportEntityType))}
+      sx={{ mb: 3, width: { xs: '100%', sm: 260 } }}
+    >
+      {allowed.map((type) => (
+        <MenuItem key={type} value={type}>
+          {t(`types.${type}.list`)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -14,17 +14,20 @@ import {
   type ImportUndo,
   type UndoneRecord,
   type UndoOutcome,
+  type ResultOf,
 } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { DownloadIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { listPath } from '../../shared/entries/import-path';
+import { saveFile } from '../../shared/files/save-file';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { useWords } from '../../shared/words/words';
-import { downloadUndone } from './download-undone-records';
+import { useWords, lookUp, word } from '../../shared/words/words';
+import { escapeFormula } from './download-messages';
 import { importWords } from './import.en';
+import { queryOnce } from './query-once';
 import { ShowMore } from './show-more.view';
 
 const ORDER = ['LEFT', 'RESTORED', 'REMOVED'] as const;
@@ -124,4 +127,27 @@ function UndoneItem({ run, record }: { run: ImportRun; record: UndoneRecord }) {
       </Typography>
     </Box>
   );
+}
+
+/** Downloads a CSV file of an undone import's records with the given outcome. */
+async function downloadUndone(run: ImportRun, outcome: UndoOutcome): Promise<void> {
+  const { default: papa } = await import('papaparse');
+  const rows: Record<string, string>[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page: ResultOf<typeof listUndoneRecords> = await queryOnce(listUndoneRecords, {
+      params: { id: run.id },
+      query: { outcome, limit: 100, ...(cursor && { cursor }) },
+    });
+    for (const record of page.items)
+      rows.push({
+        [word(importWords, 'undo.name')]: escapeFormula(record.name),
+        [word(importWords, 'undo.outcome')]:
+          lookUp(importWords, `undo.outcomes.${record.outcome}`) ?? record.outcome,
+        [word(importWords, 'undo.reason')]: record.reason ?? '',
+      });
+    if (page.nextCursor === null) break;
+    cursor = page.nextCursor;
+  }
+  const name = `${run.fileName.replace(/\.csv$/i, '')}-undone.csv`;
+  saveFile(new Blob([papa.unparse(rows)], { type: 'text/csv' }), name);
 }

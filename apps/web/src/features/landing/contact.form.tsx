@@ -78,14 +78,7 @@ function ContactFields() {
     >
       <TextInput name="firstName" label={t('firstName')} autoComplete="given-name" maxLength={100} />
       <TextInput name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={100} />
-      <TextInput
-        name="email"
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-      />
+      <TextInput name="email" label={t('email')} type="email" autoComplete="email" maxLength={254} />
       <TextInput name="practiceName" label={t('practiceName')} autoComplete="organization" maxLength={200} />
       <TextInput
         name="message"

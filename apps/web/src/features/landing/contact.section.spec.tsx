@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { problemOf, type Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { ContactSection } from './contact.section';
 
 const ROUTE = 'POST /api/public/contact';
 const RECEIVED = { status: 201, body: { received: true } };
-type Replies = Parameters<typeof renderPage>[1]['replies'];
 
 const written = {
   'First name': ' Siobhán ',

@@ -48,8 +48,6 @@ export const landingWords = defineWords('landing', {
   popular: 'Most Popular',
   ownPlan: 'See your plan',
   toFront: 'Go to the home page',
-  toFeatures: 'See the features',
-  toPricing: 'See the prices',
   toContact: 'Contact us',
   plansFailed: 'The prices could not be loaded',
   support: 'Support: Monday to Friday 9AM-6PM AEST',

@@ -1,22 +1,21 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Plan } from '@quillcare/contracts';
+import { type Plan, plan as planSchema } from '@quillcare/contracts';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { chooseLocale } from '../../shared/words/locale.store';
 import { LandingPricing } from './landing-pricing.view';
 import { LandingPage } from './landing.page';
 
-const plan = (name: string, monthlyPriceMinor: number, features: string[], mostPopular = false): Plan => ({
-  code: name === 'Starter' ? 'BASIC' : name === 'Professional' ? 'PROFESSIONAL' : 'ENTERPRISE',
-  name,
-  monthlyPriceMinor,
-  yearlyPriceMinor: monthlyPriceMinor * 10,
-  currency: 'AUD',
-  features,
-  maxClients: null,
-  maxUsers: null,
-  maxTemplates: null,
-  mostPopular,
-});
+const plan = (name: string, monthlyPriceMinor: number, features: string[], mostPopular = false): Plan =>
+  blankOf(planSchema, {
+    code: name === 'Starter' ? 'BASIC' : name === 'Professional' ? 'PROFESSIONAL' : 'ENTERPRISE',
+    name,
+    monthlyPriceMinor,
+    yearlyPriceMinor: monthlyPriceMinor * 10,
+    currency: 'AUD',
+    features,
+    mostPopular,
+  });
 const PLANS = [
   plan('Starter', 49_00, ['Up to 100 clients', '1 user']),
   plan('Professional', 99_00, ['Up to 500 clients', 'Custom branding'], true),
@@ -33,7 +32,6 @@ let scrolledTo: string[];
 
 function setUp({ url = '/', isSignedIn = false, replies = PRICES } = {}) {
   scrolledTo = [];
-  window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this.id);
   };
@@ -76,7 +74,7 @@ it('shows only configured claims, with their source', async () => {
 
 it('lists the plans of the catalogue, each with a link to its trial', async () => {
   chooseLocale('en-AU');
-  renderPage(<LandingPricing />, { path: '/', replies: PRICES });
+  renderPage(<LandingPricing />, { path: '/', isSignedIn: false, replies: PRICES });
   await screen.findByText('Enterprise');
   for (const { name, features } of PLANS)
     for (const words of [name, ...features]) expect(screen.getByText(words)).toBeInTheDocument();
@@ -90,13 +88,13 @@ it('lists the plans of the catalogue, each with a link to its trial', async () =
 
 it('formats prices in the reader’s locale', async () => {
   chooseLocale('de-DE');
-  renderPage(<LandingPricing />, { path: '/', replies: PRICES });
+  renderPage(<LandingPricing />, { path: '/', isSignedIn: false, replies: PRICES });
   expect(await screen.findByText('49 AU$')).toBeInTheDocument();
   act(() => chooseLocale('en-AU'));
 });
 
 it('links users with a plan to their plan instead of a trial', async () => {
-  renderPage(<LandingPricing />, { path: '/', replies: PRICES, isSignedIn: true });
+  renderPage(<LandingPricing />, { path: '/', replies: PRICES });
   await screen.findByText('Enterprise');
   expect(screen.queryByText('Start Free Trial')).toBeNull();
   expect(screen.getByText('See your plan')).toHaveAttribute('href', '/admin/billing');

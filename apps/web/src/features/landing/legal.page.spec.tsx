@@ -5,14 +5,10 @@ import type { LegalDocument } from './legal.texts';
 import { privacyTexts } from './privacy.texts';
 import { termsTexts } from './terms.texts';
 
-beforeEach(() => {
-  window.scrollTo = jest.fn();
-});
-
 const textOf = () => screen.getByRole('main').textContent ?? '';
 
 it('states every figure in the terms', async () => {
-  renderPage(<TermsPage />, { path: '/terms', replies: {} });
+  renderPage(<TermsPage />, { path: '/terms', isSignedIn: false, replies: {} });
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeInTheDocument();
   for (const words of [
     "30 days' notice of fee changes",
@@ -28,7 +24,7 @@ it('states every figure in the terms', async () => {
 });
 
 it('names the privacy laws of both countries, and claims no certification', async () => {
-  renderPage(<PrivacyPage />, { path: '/privacy', replies: {} });
+  renderPage(<PrivacyPage />, { path: '/privacy', isSignedIn: false, replies: {} });
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeInTheDocument();
   for (const words of ['Australian Privacy Principles', 'Privacy Act 2020', 'Data is stored in Australia'])
     expect(textOf()).toContain(words);

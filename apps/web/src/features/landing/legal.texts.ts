@@ -18,8 +18,4 @@ export interface LegalDocument {
   sections: readonly LegalSection[];
 }
 
-export const legalTexts = {
-  updated: 'Last updated',
-  inShort: 'In short',
-  contents: 'On this page',
-} as const;
+export const legalTexts = { updated: 'Last updated', inShort: 'In short', contents: 'On this page' } as const;

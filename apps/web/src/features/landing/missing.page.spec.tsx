@@ -2,10 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 import { PublicNotFoundPage } from './missing.page';
 
-beforeEach(() => {
-  window.scrollTo = jest.fn();
-});
-
 async function waysAt(url: string, isSignedIn = false) {
   renderPage(<PublicNotFoundPage />, { path: '*', url, isSignedIn, replies: {} });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();

@@ -25,10 +25,10 @@ export const privacyTexts: LegalDocument = {
       title: 'What is collected',
       paragraphs: [],
       points: [
-        "Of staff: name, email address, role, and the practice's name and contact. Passwords are stored only as hashes, which cannot be reversed. For each sign-in we record the time, IP address and browser type.",
-        'Of patients, as the practice enters it: name, contact, date of birth, and the contents of quotes, callbacks and surgery cases, which include health information.',
-        'Of patients who answer a quote: their answer, question or signature, the details they provide, and the time, IP address and browser type, as evidence of the agreement.',
-        'Of visitors who write to us: name, email address, practice and message.',
+        "About staff: name, email address, role, and the practice's name and contact. Passwords are stored only as hashes, which cannot be reversed. For each sign-in we record the time, IP address and browser type.",
+        'About patients, as entered by the practice: name, contact, date of birth, and the contents of quotes, callbacks and surgery cases, which include health information.',
+        'About patients who answer a quote: their answer, question or signature, the details they provide, and the time, IP address and browser type, as evidence of the agreement.',
+        'About visitors who write to us: name, email address, practice and message.',
       ],
     },
     {
@@ -47,8 +47,8 @@ export const privacyTexts: LegalDocument = {
         'Staff of the practice, as their role allows. No other practice.',
         "The patient, by a private link. Opening it shows the practice's name and contact only; the quote is shown after the date of birth is confirmed, five wrong attempts lock the link for a while, and ten lock it until the practice unlocks it.",
         'A small number of Quillcare staff can access the systems that store it, only to operate the service and provide support.',
-        'Our email delivery providers. Emails about a quote do not include the procedure, provider or amount; the receipt for a deposit that a patient paid online says its amount.',
-        'Stripe, where a practice takes deposits online: the patient enters their card on its page. It gets the amount and the number of the quote from us, and no name and no procedure.',
+        'Our email delivery providers. Emails about a quote do not include the procedure, provider or amount; only the receipt for a deposit paid online shows its amount.',
+        'Stripe, where a practice takes deposits online: the patient enters their card on its page. We give it the amount and the quote number, but no name or procedure.',
         'Anyone to whom we are legally required to disclose it.',
       ],
     },
@@ -75,7 +75,7 @@ export const privacyTexts: LegalDocument = {
     },
     {
       id: 'cookies',
-      title: 'Cookies and what your browser keeps',
+      title: 'Cookies and browser storage',
       paragraphs: ['We use only what is necessary. Nothing tracks you across other sites.'],
       points: [
         'Staff: two cookies that keep them signed in for up to 30 days without activity. Scripts cannot read them.',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { StopRemindersPage } from './stop-reminders.page';
 
@@ -13,10 +13,11 @@ const about = {
   isStopped: false,
 };
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+function setUp(replies: Replies = {}) {
   return renderPage(<StopRemindersPage />, {
     path: '/stop-reminders/:token',
     url: `/stop-reminders/${TOKEN}`,
+    isSignedIn: false,
     replies: { [ABOUT]: [{ body: about }], ...replies },
   });
 }
@@ -44,12 +45,12 @@ it('reports reminders that are already stopped', async () => {
 });
 
 it('reports an incomplete link', async () => {
-  setUp({ [ABOUT]: [{ status: 404, body: problemOf(404, 'LINK_UNKNOWN', 'No.') }] });
+  setUp({ [ABOUT]: [refusal(404, 'LINK_UNKNOWN', 'No.')] });
   expect(await screen.findByText(/This link is incomplete/)).toBeVisible();
 });
 
 it('can be retried after a failure', async () => {
-  const { user } = setUp({ [STOP]: [{ status: 400, body: problemOf(400, 'MALFORMED_REQUEST', 'No.') }] });
+  const { user } = setUp({ [STOP]: [refusal(400, 'MALFORMED_REQUEST', 'No.')] });
   await user.click(await screen.findByRole('button', { name: 'Stop reminders' }));
   expect(await screen.findByText(/couldn’t stop the reminders/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Stop reminders' })).toBeEnabled();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { listLeadContacts, type LeadContact, type LeadDetail } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
+import { Muted, Panel } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -48,9 +48,7 @@ function Attempt({ contact: { at, channel, outcome, note, byName } }: { contact:
         })}
       </Typography>
       {note && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</Typography>}
-      <Typography variant="body2" color="textSecondary">
-        {byName ? t('contact.by', { when, name: byName }) : when}
-      </Typography>
+      <Muted>{byName ? t('contact.by', { when, name: byName }) : when}</Muted>
     </Box>
   );
 }

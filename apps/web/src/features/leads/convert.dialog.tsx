@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TitledDialog } from '@quillcare/ui';
+import { Muted, TitledDialog } from '@quillcare/ui';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -15,19 +15,19 @@ import {
   type ClientSummary,
   type LeadSummary,
 } from '@quillcare/contracts';
-import { formatPhone } from '@quillcare/rules';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { useInitialValue } from '../../shared/commands/use-initial-value';
+import { usePhone } from '../../shared/formats/use-phone';
 import { DateInput } from '../../shared/forms/date.input';
 import { formWords } from '../../shared/forms/form.en';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useFormats } from '../../shared/formats/use-formats';
-import { useRights, useSession } from '../../shared/session/session.context';
+import { useRights } from '../../shared/session/session.context';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { leadName } from './lead';
@@ -94,14 +94,14 @@ function useNewClient(lead: ConvertibleLead, onClose: (isConverted: boolean) => 
   const [convert] = useOperationMutation(convertLead);
   const navigate = useNavigate();
   const startsQuote = useRef(false);
-  const { organisation } = useSession();
+  const formatPhone = usePhone();
   const form = useContractForm<typeof schema>({
     schema,
     defaultValues: {
       firstName: lead.firstName,
       lastName: lead.lastName ?? '',
       email: lead.email ?? '',
-      phone: lead.phone ? formatPhone(lead.phone, organisation.country) : '',
+      phone: lead.phone ? formatPhone(lead.phone) : '',
       dateOfBirth: null,
     },
     labels: {
@@ -182,15 +182,13 @@ function MatchingClients({ lead, onClose }: ConvertDialogProps) {
 function Match({ client }: { client: ClientSummary }) {
   const t = useWords(leadWords);
   const formats = useFormats();
-  const { organisation } = useSession();
+  const formatPhone = usePhone();
   const born = client.dateOfBirth && t('convert.born', { date: formats.date(client.dateOfBirth) });
-  const facts = [born, client.email, formatPhone(client.phone, organisation.country)];
+  const facts = [born, client.email, formatPhone(client.phone)];
   return (
     <Box sx={{ minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 500 }}>{leadName(client)}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {facts.filter(Boolean).join(' · ')}
-      </Typography>
+      <Muted>{facts.filter(Boolean).join(' · ')}</Muted>
     </Box>
   );
 }

@@ -34,17 +34,15 @@ export const leadsFeature: Feature = {
     {
       path: '/leads/:id/edit',
       right: updateLead,
-      load: async () => (await import('./lead-form.page')).EditLeadPage,
+      load: async () => (await import('./lead.form')).EditLeadPage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'main',
-      order: 25,
-      label: 'entry.leads',
       to: '/leads',
+      label: 'entry.leads',
       icon: LeadsIcon,
-      isVisible: hasAnyRightTo('LEADS'),
+      menu: { group: 'main', order: 25, isVisible: hasAnyRightTo('LEADS') },
     },
   ],
   board: {

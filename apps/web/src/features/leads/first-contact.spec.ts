@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { getFirstContact, formatDuration } from './first-contact';
+import { getFirstContact, formatDuration } from './first-contact.view';
 
 const ASKED = '2026-11-23T00:00:00.000Z';
 const HOUR = 3_600_000;

@@ -24,8 +24,7 @@ import { word } from '../../shared/words/words';
 import { ConvertDialog } from './convert.dialog';
 import { leadName } from './lead';
 import { leadWords } from './lead.en';
-import { LostReasonInput } from './lost-reason.input';
-import { toLossBody, lossSchema } from './lost-reason';
+import { lossSchema, LostReasonInput, toLossBody } from './lost-reason.input';
 
 /** The fields actions need, common to a lead in the list, on its page and on the board. */
 export type ActedLead = Pick<

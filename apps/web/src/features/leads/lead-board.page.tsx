@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useDeferredValue, useState, type ReactNode } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useDeferredValue, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import {
   changeLeadStatus,
   convertLead,
@@ -14,7 +14,6 @@ import {
   leadMachine,
   leadStatus,
   leadOwnerFilter,
-  type LeadStatus,
   type LeadSummary,
   type ResultOf,
 } from '@quillcare/contracts';
@@ -25,6 +24,7 @@ import type { BoardPosition } from '../../shared/board/board-moves';
 import { Board, LoadingBoard } from '../../shared/board/board.view';
 import { MOVE_CANCELLED } from '../../shared/board/use-moves';
 import { Loaded } from '../../shared/loading/loaded.view';
+import { useUrlParams } from '../../shared/navigation/use-url-params';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { leadName } from './lead';
@@ -63,10 +63,17 @@ export function LeadBoardPage() {
 export function LeadBoard() {
   const t = useWords(leadWords);
   const [search, setSearch] = useState('');
-  const [params, setParams] = useSearchParams();
-  const { query, set } = boardFilters(params, setParams);
+  const { param, set } = useUrlParams();
+  // `me`, `none` or an id.
+  const owner = param('owner');
+  const isOnlyWaiting = param('waiting') !== null;
   const request = useOperationQuery(getLeadBoard, {
-    query: { search: useDeferredValue(search.trim()) || undefined, ...query },
+    query: {
+      search: useDeferredValue(search.trim()) || undefined,
+      owner: leadOwnerFilter.safeParse(owner).data,
+      ownerId: id.safeParse(owner).data,
+      awaitsContact: isOnlyWaiting ? 'true' : undefined,
+    },
   });
   return (
     <>
@@ -79,12 +86,12 @@ export function LeadBoard() {
           slotProps={{ htmlInput: { 'aria-label': t('board.search'), maxLength: 100 } }}
           sx={{ width: { xs: '100%', sm: 320 } }}
         />
-        <OwnerFilter value={params.get('owner')} onChange={(owner) => set('owner', owner)} />
+        <OwnerFilter value={owner} onChange={(chosen) => set({ owner: chosen })} />
         <FormControlLabel
           control={
             <Switch
-              checked={query.awaitsContact === 'true'}
-              onChange={({ target }) => set('waiting', target.checked ? 'true' : null)}
+              checked={isOnlyWaiting}
+              onChange={({ target }) => set({ waiting: target.checked ? 'true' : null })}
             />
           }
           label={t('board.onlyWaiting')}
@@ -95,30 +102,6 @@ export function LeadBoard() {
       </Loaded>
     </>
   );
-}
-
-/** Keeps the filters in the URL: `owner` is `me`, `none` or an id. */
-function boardFilters(params: URLSearchParams, setParams: ReturnType<typeof useSearchParams>[1]) {
-  const owner = params.get('owner');
-  const own = leadOwnerFilter.safeParse(owner);
-  const ownerId = id.safeParse(owner);
-  return {
-    query: {
-      owner: own.data,
-      ownerId: ownerId.data,
-      awaitsContact: params.has('waiting') ? ('true' as const) : undefined,
-    },
-    set: (name: string, value: string | null) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value === null) after.delete(name);
-          else after.set(name, value);
-          return after;
-        },
-        { replace: true },
-      ),
-  };
 }
 
 function Columns({ board }: { board: ResultOf<typeof getLeadBoard> }) {
@@ -152,14 +135,11 @@ function Columns({ board }: { board: ResultOf<typeof getLeadBoard> }) {
 }
 
 /** Saves a move. If the new status needs more input (lost or converted), its dialog opens first. */
-function useMoveLead(): {
-  onMove: (lead: LeadSummary, place: BoardPosition) => Promise<unknown>;
-  dialog: ReactNode;
-} {
+function useMoveLead() {
   const [change] = useOperationMutation(changeLeadStatus);
   const { start, dialog } = useActs();
   const onMove = (lead: LeadSummary, { columnId }: BoardPosition): Promise<unknown> => {
-    const status: LeadStatus = leadStatus.parse(columnId);
+    const status = leadStatus.parse(columnId);
     if (status !== 'LOST' && status !== 'CONVERTED')
       return change({ params: { id: lead.id }, body: { version: lead.version, status } });
     return new Promise((resolve, reject) => {

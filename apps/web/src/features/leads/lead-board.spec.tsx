@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LeadSummary } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { refusal } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { LeadBoardPage } from './lead-board.page';
 import { COLLEAGUES, detail, ID, lead, SETTINGS } from './lead-samples.suite';
@@ -24,7 +24,6 @@ describe('lead board', () => {
   const open = (replies: object = {}) =>
     renderPage(<LeadBoardPage />, {
       path: '/leads/board',
-      isSignedIn: true,
       replies: { 'GET /api/lead-board': [{ body: BOARD }], ...SETTINGS, ...COLLEAGUES, ...replies },
     });
   const moveTo = async (user: ReturnType<typeof open>['user'], target: string) => {
@@ -42,7 +41,7 @@ describe('lead board', () => {
 
   it('moves a card back after a version conflict, with the reason', async () => {
     const said = 'Somebody else changed this lead. Please look at it again.';
-    const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', said) };
+    const conflict = refusal(409, 'VERSION_CONFLICT', said);
     const { user, sent } = open({ [STATUS]: [conflict] });
     await moveTo(user, 'Qualified');
     expect(await screen.findByText(said)).toBeInTheDocument();

@@ -1,11 +1,10 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { LeadSummary } from '@quillcare/contracts';
-import { StatusChip } from '@quillcare/ui';
+import { Muted, StatusChip } from '@quillcare/ui';
 import { Money } from '../../shared/formats/money.view';
 import { useFormats } from '../../shared/formats/use-formats';
+import { PageLink } from '../../shared/navigation/page-link.view';
 import { useWords } from '../../shared/words/words';
 import { FirstContactClock } from './first-contact.view';
 import { interestText, isOpenLead, leadName, ownerText, inactiveDays } from './lead';
@@ -18,15 +17,13 @@ export function LeadCard({ lead }: { lead: LeadSummary }) {
   const { expectedValueMinor, urgency } = lead;
   return (
     <>
-      <Link component={RouterLink} to={`/leads/${lead.id}`} color="textPrimary" sx={{ fontWeight: 500 }}>
+      <PageLink to={`/leads/${lead.id}`} color="textPrimary" sx={{ fontWeight: 500 }}>
         {leadName(lead)}
-      </Link>{' '}
+      </PageLink>{' '}
       {urgency === 'URGENT' && isOpenLead(lead) && (
         <StatusChip label={t('options.urgency.URGENT')} tone="error" />
       )}
-      <Typography variant="body2" color="textSecondary">
-        {interestText(lead)}
-      </Typography>
+      <Muted>{interestText(lead)}</Muted>
       <Waiting lead={lead} />
       <Typography
         variant="body2"
@@ -34,9 +31,7 @@ export function LeadCard({ lead }: { lead: LeadSummary }) {
         sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 1, justifyContent: 'space-between' }}
       >
         {expectedValueMinor !== null && <Money minor={expectedValueMinor} currency={currency} />}
-        <Typography component="span" variant="body2" color="textSecondary">
-          {ownerText(lead)}
-        </Typography>
+        <Muted component="span">{ownerText(lead)}</Muted>
       </Typography>
     </>
   );
@@ -70,13 +65,13 @@ function Age({ lead }: { lead: LeadSummary }) {
   const [openedAt] = useState(() => Date.now());
   const quiet = inactiveDays(lead, openedAt);
   return (
-    <Typography variant="body2" color="textSecondary" title={formats.dateTime(lead.createdAt)}>
+    <Muted title={formats.dateTime(lead.createdAt)}>
       {t('board.age', { ago: formats.ago(lead.createdAt) })}
       {quiet !== null && (
         <Typography component="span" variant="body2" sx={{ color: 'tone.warning.text', fontWeight: 600 }}>
           {t('board.quiet', { count: quiet })}
         </Typography>
       )}
-    </Typography>
+    </Muted>
   );
 }

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { getLead, restoreLead, type LeadDetail } from '@quillcare/contracts';
-import { formatPhone } from '@quillcare/rules';
 import { FactList, Panel, StatusChip } from '@quillcare/ui';
 import { scheduleCallback } from '../../shared/callbacks/schedule-callback.definition';
+import { ContactStrip } from '../../shared/detail/contact-strip.view';
 import { defineDetail } from '../../shared/detail/detail.page';
 import { DuplicateNotice } from '../../shared/entries/duplicate-mark.view';
 import { RecordHistory } from '../../shared/forms/record/record-facts.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { NotesPanel } from '../../shared/notes/notes.panel';
-import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { ContactsPanel } from './contacts.panel';
 import { isOpenLead, leadName, toStatusDisplay } from './lead';
@@ -41,7 +39,7 @@ export const LeadDetailPage = defineDetail<LeadDetail>({
       )}
     </>
   ),
-  subtitle: (lead) => <ContactStrip lead={lead} />,
+  subtitle: ({ phone, email }) => <ContactStrip phone={phone} email={email} />,
   acts: [
     leadActs.delete,
     edit,
@@ -65,24 +63,6 @@ export const LeadDetailPage = defineDetail<LeadDetail>({
   side: [HandlingPanel, ({ record }) => <ContactsPanel lead={record} />],
 });
 
-function ContactStrip({ lead: { phone, email } }: { lead: LeadDetail }) {
-  const { organisation } = useSession();
-  return (
-    <Box sx={{ display: 'flex', gap: 2, rowGap: 0, flexWrap: 'wrap' }}>
-      {phone && (
-        <Link href={`tel:${phone}`} color="inherit" className="tabular">
-          {formatPhone(phone, organisation.country)}
-        </Link>
-      )}
-      {email && (
-        <Link href={`mailto:${email}`} color="inherit">
-          {email}
-        </Link>
-      )}
-    </Box>
-  );
-}
-
 function Enquiry({ record: lead }: LeadProps) {
   const t = useWords(leadWords);
   const formats = useFormats();
@@ -97,14 +77,14 @@ function Enquiry({ record: lead }: LeadProps) {
       )}
       <FactList
         items={[
-          ...renderLink(t('fields.surgeryId'), surgeryName),
-          ...(interestedIn === surgeryName && surgeryName
+          ...optionalFact(t('fields.surgeryId'), surgeryName),
+          ...(surgeryName && interestedIn === surgeryName
             ? []
             : [{ label: t('fields.interestedIn'), value: interestedIn }]),
-          ...renderLink(t('fields.siteId'), siteName),
+          ...optionalFact(t('fields.siteId'), siteName),
           { label: t('fields.category'), value: t(`options.category.${category}`) },
           { label: t('fields.source'), value: t(`options.source.${source}`) },
-          ...renderLink(t('fields.referringDoctorId'), referringDoctorName),
+          ...optionalFact(t('fields.referringDoctorId'), referringDoctorName),
           { label: t('fields.referringDoctor'), value: referringDoctor },
           { label: t('fields.campaign'), value: campaign },
           {
@@ -117,10 +97,8 @@ function Enquiry({ record: lead }: LeadProps) {
   );
 }
 
-/** Links to a record of the directory, if the lead refers to one. */
-function renderLink(label: string, value: string | null) {
-  return value === null ? [] : [{ label, value }];
-}
+/** A fact that is left out if unknown. */
+const optionalFact = (label: string, value: string | null) => (value ? [{ label, value }] : []);
 
 function HandlingPanel({ record: lead }: LeadProps) {
   const t = useWords(leadWords);
@@ -140,9 +118,9 @@ function HandlingPanel({ record: lead }: LeadProps) {
             { label: t('fields.priority'), value: t(`options.priority.${lead.priority}`) },
             { label: t('fields.urgency'), value: t(`options.urgency.${lead.urgency}`) },
             { label: t('fields.sentiment'), value: t(`options.sentiment.${lead.sentiment}`) },
-            ...(lostReason ? [{ label: t('detail.lostReason'), value: lostReason }] : []),
-            ...renderLink(t('detail.lostNote'), lostNote),
-            ...(convertedAt ? [{ label: t('detail.converted'), value: formats.dateTime(convertedAt) }] : []),
+            ...optionalFact(t('detail.lostReason'), lostReason),
+            ...optionalFact(t('detail.lostNote'), lostNote),
+            ...optionalFact(t('detail.converted'), formats.dateTime(convertedAt)),
             { label: t('detail.consent'), value: useConsent(lead) },
           ]}
         />

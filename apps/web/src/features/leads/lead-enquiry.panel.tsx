@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getLeadEnquiry, type LeadEnquiry } from '@quillcare/contracts';
-import { FactList, Panel } from '@quillcare/ui';
+import { FactList, Muted, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
@@ -53,9 +53,7 @@ function EnquiryDetails({ enquiry }: { enquiry: LeadEnquiry }) {
           <Box component="summary" sx={{ cursor: 'pointer' }}>
             {t('enquiry.privacy')}
           </Box>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>
-            {privacyNote}
-          </Typography>
+          <Muted sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>{privacyNote}</Muted>
         </Box>
       )}
     </Panel>

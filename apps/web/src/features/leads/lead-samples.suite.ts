@@ -1,4 +1,5 @@
 import { getLead, listLeadMatches, listLeads, type LeadSummary } from '@quillcare/contracts';
+import { pageOf } from '../../testing/fake-server';
 import { sampleOf } from '../../testing/sample-of';
 
 export const ID = '01930000-0000-7000-8000-000000000001';
@@ -49,9 +50,7 @@ export const detail = (part: Partial<LeadSummary> = {}) => ({
   message: 'What does it cost?',
   updatedBy: null,
 });
-export const list = (...items: object[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
+export const list = (...items: object[]) => pageOf(items);
 
 export const SETTINGS = {
   'GET /api/lead-settings': [

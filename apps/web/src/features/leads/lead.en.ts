@@ -108,7 +108,6 @@ export const leadWords = defineWords('leads', {
     noneFree: 'Every open lead has an owner.',
     noneLost: 'No leads have been lost.',
     noneDeleted: 'No deleted leads.',
-    restored: '{{name}} restored',
   },
   stages: {
     REACHED: 'Reached',
@@ -207,14 +206,11 @@ export const leadWords = defineWords('leads', {
     failed: 'How they came to you could not be loaded',
   },
   detail: {
-    facts: 'Details',
     reached: 'First contacted',
     notReached: 'Not yet',
-    asked: 'Enquired',
     lostReason: 'Why it was lost',
     lostNote: 'Note on why',
     converted: 'Converted',
-    owner: 'Owner',
     consent: 'Agreed to',
     noConsent: 'No consent to contact yet',
   },
@@ -237,6 +233,5 @@ export const leadWords = defineWords('leads', {
     onlyWaiting: 'Not contacted yet',
     followUp: 'Follow up {{date}}',
     overdue: 'Follow-up was due {{date}}',
-    empty: 'Nothing matches.',
   },
 });

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { linkLead, listLeadMatches, type LeadSummary } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { refusal } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { LeadDetailPage } from './lead-detail.page';
-import { leadList } from './lead-list.definition';
 import { NewLeadPage } from './new-lead.page';
-import { LeadListPage } from './lead-list.page';
+import { leadList, LeadListPage } from './lead-list.page';
 import { COLLEAGUES, detail, ID, lead, list, page, SETTINGS } from './lead-samples.suite';
 import { expectReadsBack } from '../../shared/list/reads-back.suite';
 
@@ -26,7 +25,6 @@ describe('lead list', () => {
   it('shows who enquired about which surgery, and marks the lead as contacted with one click', async () => {
     const { user, sent } = renderPage(<LeadListPage />, {
       path: '/leads',
-      isSignedIn: true,
       replies: {
         ...SETTINGS,
         'GET /api/leads': [list(lead({}))],
@@ -46,7 +44,6 @@ describe('new lead', () => {
   it('requires a phone number or an email address', async () => {
     const { user, sent } = renderPage(<NewLeadPage />, {
       path: '/leads/new',
-      isSignedIn: true,
       replies: { ...SETTINGS, 'GET /api/leads': [list()] },
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'New lead' }));
@@ -64,7 +61,6 @@ describe('lead page', () => {
     renderPage(<LeadDetailPage />, {
       path: '/leads/:id',
       url: `/leads/${ID}`,
-      isSignedIn: true,
       replies: {
         [`GET /api/leads/${ID}`]: [{ body: detail(part) }],
         ...COLLEAGUES,
@@ -207,7 +203,7 @@ describe('lead page', () => {
   it('shows possible existing clients before creating a new one', async () => {
     const { user, sent } = open({
       [MATCHES]: [{ body: { items: [match] } }],
-      [LINK]: [{ status: 409, body: problemOf(409, 'ILLEGAL_TRANSITION', 'It is a client already.') }],
+      [LINK]: [refusal(409, 'ILLEGAL_TRANSITION', 'It is a client already.')],
     });
     await user.click(await screen.findByRole('button', { name: 'Convert to client' }));
     const dialog = within(await screen.findByRole('dialog'));

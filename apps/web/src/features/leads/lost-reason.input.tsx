@@ -1,11 +1,29 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { getLeadSettings } from '@quillcare/contracts';
+import { z } from 'zod';
+import { getLeadSettings, optionalText } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { leadWords } from './lead.en';
-import { OTHER_REASON } from './lost-reason';
+
+/** Option value for a custom reason. */
+const OTHER_REASON = 'OTHER';
+
+/** Form schema for why a lead was lost: one of the practice's reasons or a custom one. */
+export const lossSchema = z
+  .strictObject({ choice: optionalText(120), other: optionalText(500), note: optionalText(500) })
+  .superRefine(({ choice, other }, { addIssue }) => {
+    if (choice === null)
+      addIssue({ code: 'custom', path: ['choice'], message: word(leadWords, 'lose.reasonMissing') });
+    if (choice === OTHER_REASON && other === null)
+      addIssue({ code: 'custom', path: ['other'], message: word(leadWords, 'lose.otherMissing') });
+  });
+
+/** Converts the form's values to the server's format. */
+export function toLossBody({ choice, other, note }: z.output<typeof lossSchema>) {
+  return { reason: choice === OTHER_REASON ? other : choice, note };
+}
 
 /** Selects one of the practice's reasons or a custom one, with an optional note. */
 export function LostReasonInput() {

@@ -3,7 +3,7 @@ import { defineWords } from '../../shared/words/words';
 export const emailConfigWords = defineWords('email-config', {
   title: 'Email settings',
   subtitle: 'How emails to your patients are sent.',
-  back: 'Admin tools',
+  back: 'Admin Tools',
   failed: 'The email settings could not be loaded',
   save: 'Save settings',
   templates: 'Email texts',

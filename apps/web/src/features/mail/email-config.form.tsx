@@ -64,7 +64,6 @@ function SenderAddressInput() {
       label={t('fields.senderAddress')}
       help={t('help.senderAddress')}
       type="email"
-      inputMode="email"
       maxLength={254}
     />
   );

@@ -3,7 +3,6 @@ import { defineWords } from '../../shared/words/words';
 export const mailWords = defineWords('mails', {
   title: 'Emails',
   subtitle: 'Emails that were sent, are waiting or did not arrive. Their content is not shown here.',
-  kindOne: 'Kind',
   fields: {
     kind: 'Email',
     recipient: 'To',

@@ -1,39 +1,36 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { MailItem } from '@quillcare/contracts';
+import { mailItem, type MailItem } from '@quillcare/contracts';
+import { pageOf } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { MailListPage } from './mail-list.page';
 import { mailDetailText, toMailDisplay } from './mail-display';
 
 const ID = '01a1fa25-0000-7000-8000-000000000009';
 const ROUTE = 'GET /api/mails';
-const mail: MailItem = {
+const mail: MailItem = blankOf(mailItem, {
   id: ID,
   createdAt: '2026-11-23T01:00:00.000Z',
   kind: 'quote-ready',
   state: 'FAILED',
   recipient: 'h…a@patients.example',
   attempts: 8,
-  dueAt: null,
   failure: 'GAVE_UP',
   detail: 'The mail server could not be reached.',
   route: 'PLATFORM',
-  routeReason: null,
-  softBounces: 0,
-  complainedAt: null,
   quoteId: ID,
   quoteNumber: 'Q-2026-000123',
   canRetry: true,
-};
+});
 
 function open(items: MailItem[], replies = {}) {
   asPhone();
   return renderPage(<MailListPage />, {
     path: '/admin/mails',
     url: '/admin/mails',
-    isSignedIn: true,
     replies: {
-      [ROUTE]: [{ body: { items, nextCursor: null, total: items.length, totalIsEstimate: false } }],
+      [ROUTE]: [pageOf(items)],
       'GET /api/mails/counts': [{ body: { waiting: 0, failed: 2, retryable: 2 } }],
       ...replies,
     },

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { previewMailTemplate, type MailTemplateKey } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
 import type { z } from 'zod';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
+import { useDebounced } from '../../shared/timing/use-debounced';
 import { useWords } from '../../shared/words/words';
 import { mailTemplateWords } from './mail-template.en';
 
@@ -85,14 +86,4 @@ function WidthChoice({ width, onChange }: { width: Width; onChange: (width: Widt
       <ToggleButton value="phone">{t('preview.phone')}</ToggleButton>
     </ToggleButtonGroup>
   );
-}
-
-/** Debounces the value. */
-function useDebounced<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { z } from 'zod';
 import {
   MAX_PARAGRAPHS,
@@ -16,7 +17,6 @@ import { useWords } from '../../shared/words/words';
 import { mailTemplateWords } from './mail-template.en';
 import { MailPreview } from './mail-preview.view';
 import { splitParagraphs, joinParagraphs } from './paragraphs';
-import { VariableList } from './variables.view';
 
 const { subject, heading, greeting, paragraphs, buttonLabel } = updateMailTemplate.body.shape;
 
@@ -103,5 +103,23 @@ function TemplateTextFields({ words }: { words: MailWords }) {
         />
       )}
     </>
+  );
+}
+
+function VariableList({ template: { variables } }: { template: MailTemplateRecord }) {
+  const t = useWords(mailTemplateWords);
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary">
+        {t('canName')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {variables.map((name) => (
+          <Typography component="li" variant="body2" key={name}>
+            <code>{`{{${name}}}`}</code> {t(`variables.${name}`)}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -30,7 +30,6 @@ function open(page = <MailTemplatePage />, replies = {}) {
   return renderPage(page, {
     path: '/admin/mail-templates/:key',
     url: '/admin/mail-templates/QUOTE_READY',
-    isSignedIn: true,
     replies: {
       [LIST]: [{ body: { items: [template] } }],
       [PREVIEW]: [{ body: { subject: 'Your quote', html: '<p>Hi Hana</p>', text: 'Hi Hana' } }],

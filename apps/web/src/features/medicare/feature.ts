@@ -12,16 +12,18 @@ export const medicareFeature: Feature = {
       load: async () => (await import('./medicare-schedule.page')).MedicareSchedulePage,
     },
   ],
-  palette: [{ order: 45, label: 'entry.medicareSchedule', to: '/admin/mbs', isVisible: isSuperAdmin }],
-  tools: [
+  entries: [
     {
-      group: 'platform',
-      order: 35,
       to: '/admin/mbs',
-      title: 'entry.medicareSchedule',
-      does: 'tool.medicareSchedule',
+      label: 'entry.medicareSchedule',
       icon: BillingIcon,
-      right: { roles: ['SUPER_ADMIN'] },
+      palette: { order: 45, isVisible: isSuperAdmin },
+      tool: {
+        group: 'platform',
+        order: 35,
+        does: 'tool.medicareSchedule',
+        right: { roles: ['SUPER_ADMIN'] },
+      },
     },
   ],
 };

@@ -96,11 +96,7 @@ function useScheduleLoad(onLoaded: (tableId: string) => void) {
       showToast(
         table.wasLoadedBefore
           ? { title: t('load.again'), message: t('load.againHint', { date }), tone: 'info' }
-          : {
-              title: t('load.done', { date }),
-              message: itemsOf(table.itemCount),
-              tone: 'success',
-            },
+          : { title: t('load.done', { date }), message: itemsOf(table.itemCount), tone: 'success' },
       );
       setFile(null);
       setAsking(false);

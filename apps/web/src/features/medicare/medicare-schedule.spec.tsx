@@ -47,7 +47,6 @@ function setUp(replies: object = {}, url = '/admin/mbs') {
   return renderPage(<MedicareSchedulePage />, {
     path: '/admin/mbs',
     url,
-    isSignedIn: true,
     replies: {
       [LIST]: [{ body: { items: [table, sample] } }],
       [CHANGES]: [{ body: changes }],

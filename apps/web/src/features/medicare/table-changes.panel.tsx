@@ -71,10 +71,7 @@ function Difference({ changes }: { changes: Changes }) {
       {total === 0 ? <Typography>{t('changes.none')}</Typography> : <ChangedItems items={changes.items} />}
       {total > changes.items.length && (
         <Typography variant="body2" color="textSecondary">
-          {t('changes.some', {
-            shown: changes.items.length,
-            total: formatNumber(total, formats.locale),
-          })}
+          {t('changes.some', { shown: changes.items.length, total: formatNumber(total, formats.locale) })}
         </Typography>
       )}
     </Box>

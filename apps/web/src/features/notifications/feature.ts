@@ -4,22 +4,18 @@ import { isActiveUser } from '../../shared/feature/visibility';
 export const notificationsFeature: Feature = {
   headerButton: async () => (await import('./notification-bell.view')).NotificationBell,
   pages: [
-    {
-      path: '/notifications',
-      load: async () => (await import('./notifications.page')).NotificationsPage,
-    },
+    { path: '/notifications', load: async () => (await import('./notifications.page')).NotificationsPage },
     {
       path: '/settings/notifications',
       load: async () => (await import('./preferences.page')).NotificationPreferencesPage,
     },
   ],
-  palette: [
-    { order: 12, label: 'entry.notifications', to: '/notifications', isVisible: isActiveUser },
+  entries: [
+    { to: '/notifications', label: 'entry.notifications', palette: { order: 12, isVisible: isActiveUser } },
     {
-      order: 14,
-      label: 'entry.notificationSettings',
       to: '/settings/notifications',
-      isVisible: isActiveUser,
+      label: 'entry.notificationSettings',
+      palette: { order: 14, isVisible: isActiveUser },
     },
   ],
 };

@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { listNotifications, ResultOf } from '@quillcare/contracts';
+import { useNavigate } from 'react-router-dom';
+import { type listNotifications, type ResultOf, markMentionRead, type Mention } from '@quillcare/contracts';
 import { EmptyState } from '@quillcare/ui';
-import type { OperationQueryState } from '../../shared/api/hooks';
+import { type OperationQueryState, useOperationMutation } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { AnnouncementLine } from './announcement-line.view';
-import { MentionLine } from './mention-line.view';
 import {
   withAnnouncements,
   filterAnnouncements,
   filterMentions,
   type NewsEntry,
   type NewsFilters,
+  previewText,
 } from './news-filters';
+import { NewsLine } from './news-line.view';
 import { NotificationGroup } from './notification-group.view';
 import { NotificationLine } from './notification-line.view';
 import { notificationWords } from './notification.en';
@@ -107,5 +111,41 @@ function Lines({ empty, children }: { empty: string; children: ReactNode[] }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {children}
     </Box>
+  );
+}
+
+interface MentionLineProps {
+  mention: Mention;
+  isWhole: boolean;
+  onDone: () => void;
+}
+
+/** A mention of the user. A click marks it as read and opens the note. */
+function MentionLine({ mention, isWhole, onDone }: MentionLineProps) {
+  const t = useWords(notificationWords);
+  const { ago, dateTime } = useFormats();
+  const [markRead] = useOperationMutation(markMentionRead);
+  const navigate = useNavigate();
+  const { id, type, note_excerpt, author_name, created_at, is_read, action_url } = mention;
+  const open = () => {
+    // Marking as read is a side effect of the click. If it fails, the line stays unread.
+    if (!is_read) markRead({ body: { id } }).catch(() => undefined);
+    onDone();
+    void navigate(action_url);
+  };
+  const text = note_excerpt ?? t('mentions.fallback');
+  return (
+    <NewsLine isRead={is_read} onClick={open}>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography sx={{ fontWeight: is_read ? 500 : 600 }}>{t(`mentions.title.${type}`)}</Typography>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {isWhole ? text : previewText(text)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" title={dateTime(created_at)}>
+          {ago(created_at)}
+          {author_name && ` ${t('mentions.by', { author: author_name })}`}
+        </Typography>
+      </Box>
+    </NewsLine>
   );
 }

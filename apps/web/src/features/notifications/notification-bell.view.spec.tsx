@@ -9,7 +9,6 @@ const replyWith = (unread: number) => ({
 const setUp = (unread: number, announcements: object[] = []) =>
   renderPage(<NotificationBell />, {
     path: '/here',
-    isSignedIn: true,
     replies: {
       'GET /api/notifications': [replyWith(unread)],
       'GET /api/announcements/current': [{ body: { items: announcements } }],

@@ -52,9 +52,7 @@ export function NotificationGroup({ item, query, isWhole, onDone }: Notification
 
 function Members({ item, query, isWhole, onDone }: NotificationGroupProps) {
   const t = useWords(notificationWords);
-  const request = useOperationQuery(listNotifications, {
-    query: { ...query, groupOf: item.id, limit: 100 },
-  });
+  const request = useOperationQuery(listNotifications, { query: { ...query, groupOf: item.id, limit: 100 } });
   return (
     <Loaded request={request} failed={t('groups.failed')} skeleton={64}>
       {({ items }) => (

@@ -9,7 +9,6 @@ const ROUTE = 'GET /api/notifications';
 const setUp = (answers: Parameters<typeof centreReplies>[0] = {}) =>
   renderPage(<NotificationPanel onDone={() => undefined} />, {
     path: '/here',
-    isSignedIn: true,
     replies: centreReplies(answers),
   });
 const withNote = (changes: object) => ({ page: { ...pageSample, items: [{ ...noteSample, ...changes }] } });

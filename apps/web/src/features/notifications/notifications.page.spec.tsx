@@ -11,7 +11,6 @@ const setUp = (url = '/notifications', answers: Parameters<typeof centreReplies>
   renderPage(<NotificationsPage />, {
     path: '/notifications',
     url,
-    isSignedIn: true,
     replies: centreReplies(answers),
   });
 

@@ -23,7 +23,6 @@ const preferences: NotificationPreferences = {
 const setUp = (stored: Partial<NotificationPreferences> = {}, status = 200) =>
   renderPage(<NotificationPreferencesPage />, {
     path: '/settings/notifications',
-    isSignedIn: true,
     replies: {
       'GET /api/notification-preferences': [{ body: { ...preferences, ...stored } }],
       [ROUTE]: [{ status, body: { ...preferences, ...stored } }],

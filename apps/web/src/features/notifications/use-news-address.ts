@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { notificationKind, notificationPriority, notificationType } from '@quillcare/contracts';
 import type { NewsFilters } from './news-filters';
 import { TABS, type NewsTab } from './news-tabs.view';
+import { withParams } from '../../shared/navigation/with-params';
 
 export interface NewsAddress extends NewsFilters {
   tab: NewsTab;
@@ -27,17 +28,7 @@ export function useNewsAddress(): NewsAddressControl {
   const address = useMemo(() => readAddress(params), [params]);
   const go = useCallback(
     (values: Record<string, string>, after: readonly string[], replace = false) =>
-      setParams(
-        (before) => {
-          const changed = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(values)) {
-            if (value) changed.set(name, value);
-            else changed.delete(name);
-          }
-          return changed;
-        },
-        { state: { trail: after }, replace },
-      ),
+      setParams((before) => withParams(before, values), { state: { trail: after }, replace }),
     [setParams],
   );
   const change = useCallback(

@@ -6,8 +6,7 @@ import {
   type RequestOf,
 } from '@quillcare/contracts';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
-import { showToast } from '../../shared/toasts/toast.store';
+import { showProblem } from '../../shared/toasts/problem.toast';
 
 type Changes = NonNullable<RequestOf<typeof updateNotificationPreferences>['body']>;
 export type ChangePreferences = (changes: Changes) => void;
@@ -34,8 +33,7 @@ export function usePreferences() {
       const preferences = await update({ body: changes });
       setSaved({ instead: newest.current, preferences });
     } catch (reason) {
-      const { title, detail } = toProblem(reason);
-      showToast({ title, message: detail, tone: 'error' });
+      showProblem(reason);
     } finally {
       setWaiting((before) => before.filter((one) => one !== changes));
     }

@@ -12,25 +12,18 @@ export const optionListsFeature: Feature = {
     list: async () => (await import('./option-list-list.definition')).optionListList,
     pages: async () => (await import('./option-list.form')).optionListPages,
   }),
-  menu: [
+  entries: [
     {
-      group: 'management',
-      order: 36,
+      to: PATH,
       label: 'entry.optionLists',
-      to: PATH,
       icon: OptionsIcon,
-      isVisible: isAdmin,
-    },
-  ],
-  tools: [
-    {
-      group: 'practice',
-      order: 42,
-      to: PATH,
-      title: 'entry.optionLists',
-      does: 'tool.optionLists',
-      icon: OptionsIcon,
-      right: loadRight(optionLists, 'create'),
+      menu: { group: 'management', order: 36, isVisible: isAdmin },
+      tool: {
+        group: 'practice',
+        order: 42,
+        does: 'tool.optionLists',
+        right: loadRight(optionLists, 'create'),
+      },
     },
   ],
 };

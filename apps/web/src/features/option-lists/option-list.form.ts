@@ -32,10 +32,7 @@ export const optionListForm = defineForm({
   schema,
   operations: { get: getOptionList, create: createOptionList, update: updateOptionList },
   nameOf: ({ name }) => name,
-  sections: {
-    list: ['name', 'category', 'choose', 'patientChooses', 'isActive'],
-    options: ['options'],
-  },
+  sections: { list: ['name', 'category', 'choose', 'patientChooses', 'isActive'], options: ['options'] },
   fields: {
     name: { wide: true },
     options: {

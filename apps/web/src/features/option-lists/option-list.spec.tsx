@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OptionList } from '@quillcare/contracts';
 import { ListPage } from '../../shared/list/list-page.view';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { pageOf, problemOf } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { optionListList } from './option-list-list.definition';
 import { optionListPages } from './option-list.form';
@@ -45,7 +45,6 @@ const openEdit = (...answers: object[]) =>
   renderPage(<optionListPages.EditPage />, {
     path: '/admin/option-lists/:id',
     url: `/admin/option-lists/${sample.id}`,
-    isSignedIn: true,
     replies: { [`GET ${AT}`]: [{ body: sample }], [`PATCH ${AT}`]: answers },
   });
 const row = (place: number) => screen.findByRole('group', { name: `Option ${place}` }).then(within);
@@ -134,7 +133,6 @@ it('shows the server’s refusal at the field of its row', async () => {
 it('starts a new list with one option as the default', async () => {
   const { user, sent, at } = renderPage(<optionListPages.NewPage />, {
     path: '/admin/option-lists/new',
-    isSignedIn: true,
     replies: { 'POST /api/option-lists': [{ body: sample }] },
   });
   await user.type((await screen.findAllByLabelText('Name'))[0]!, 'Side');
@@ -157,11 +155,8 @@ it('starts a new list with one option as the default', async () => {
 const openList = (items: unknown[]) =>
   renderPage(<ListPage list={optionListList} />, {
     path: '/admin/option-lists',
-    isSignedIn: true,
     replies: {
-      'GET /api/option-lists': [
-        { body: { items, nextCursor: null, total: items.length, totalIsEstimate: false } },
-      ],
+      'GET /api/option-lists': [pageOf(items)],
     },
   });
 
@@ -186,7 +181,6 @@ it('names the surgeries that use a list before it is deleted', async () => {
   const { user, sent } = renderPage(<optionListPages.EditPage />, {
     path: '/admin/option-lists/:id',
     url: `/admin/option-lists/${sample.id}`,
-    isSignedIn: true,
     replies: {
       [`GET ${AT}`]: [{ body: sample }],
       [REMOVE]: [

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import {
@@ -9,15 +10,21 @@ import {
   LINE_KINDS,
   SURGERY_SIDES,
   type OptionFee,
+  OPTION_FEE_TYPES,
+  type OptionFeeType,
+  getNumberFormat,
 } from '@quillcare/rules';
+import { FieldFrame } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
+import { normaliseDecimals } from '../../shared/forms/amount-text';
 import { ChoicesInput } from '../../shared/forms/choices.input';
+import { useFieldId } from '../../shared/forms/form.frame';
 import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { MoneyInput, ParsedInput } from '../../shared/forms/number.input';
 import { useWords } from '../../shared/words/words';
-import { OptionEffectInput } from './option-effect.input';
-import { OptionFigureInput } from './option-figure.input';
 import { optionListWords } from './option-list.en';
-import type { OptionRow } from './option-rows';
+import { type OptionRow, emptyFee, figureField } from './option-rows';
+import { figureLabel } from './option-words';
 
 const KINDS = LINE_KINDS.map((value) => ({ value, label: LINE_KIND_NAMES[value] }));
 /** A round amount whose example is easy to check in one's head. */
@@ -119,4 +126,85 @@ function Example({ fee }: { fee: OptionRow['fee'] }) {
       {t('rows.example', { from: money(EXAMPLE_MINOR), to: money(becomes) })}
     </Typography>
   );
+}
+
+/** What an option does to the fee. Changing the type clears the figure, because each type has its own. */
+function OptionEffectInput({ name }: { name: string }) {
+  const t = useWords(optionListWords);
+  const { control } = useFormContext();
+  const { field } = useController({ control, name });
+  const id = useFieldId(`${name}.type`);
+  return (
+    <FieldFrame id={id} label={t('option.effect')}>
+      <TextField
+        select
+        id={id}
+        inputRef={field.ref}
+        value={(field.value as OptionRow['fee']).type}
+        onChange={({ target }) => field.onChange(emptyFee(target.value as OptionFeeType))}
+        onBlur={field.onBlur}
+        slotProps={{ select: { native: true } }}
+      >
+        {OPTION_FEE_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`fee.${type}`)}
+          </option>
+        ))}
+      </TextField>
+    </FieldFrame>
+  );
+}
+
+/** The figure of an option in the unit of its type: dollars, per cent or a factor. */
+function OptionFigureInput({ name, type }: { name: string; type: OptionFeeType }) {
+  const input = { name: `${name}.${figureField(type)}`, label: figureLabel(type) };
+  // The key gives each type its own input, because text typed for one type has another unit.
+  if (type === 'FIXED') return <MoneyInput key={type} {...input} />;
+  if (type === 'PERCENTAGE') return <PercentageInput key={type} {...input} />;
+  return <FactorInput key={type} {...input} />;
+}
+
+interface FigureProps {
+  name: string;
+  label: string;
+}
+
+/** Accepts more than 100 %, which the schema rejects with a specific message. */
+function PercentageInput(props: FigureProps) {
+  const { locale } = useFormats();
+  return (
+    <ParsedInput
+      {...props}
+      unit="%"
+      inputMode="decimal"
+      parse={(text) => scaled(normaliseDecimals(text.replace(/\s*%$/, ''), locale), 2)}
+      format={(basisPoints) =>
+        getNumberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)
+      }
+    />
+  );
+}
+
+function FactorInput(props: FigureProps) {
+  const { locale } = useFormats();
+  return (
+    <ParsedInput
+      {...props}
+      adornment="×"
+      inputMode="decimal"
+      parse={(text) => scaled(normaliseDecimals(text.replace(/^[×x]\s*/i, ''), locale), 4)}
+      format={(basisPoints) =>
+        getNumberFormat(locale, { maximumFractionDigits: 4 }).format(basisPoints / 10_000)
+      }
+    />
+  );
+}
+
+/**
+ * Scales a decimal to an integer: "1.5" with four decimals is 15000. Returns NaN if the text is not a number or has more
+ * decimals.
+ */
+function scaled(text: string, decimals: number): number {
+  if (!new RegExp(`^\\d{1,6}(\\.\\d{1,${decimals}})?$`).test(text)) return NaN;
+  return Math.round(Number(text) * 10 ** decimals);
 }

@@ -8,12 +8,14 @@ import { MAX_OPTIONS } from '@quillcare/contracts';
 import { PlusIcon } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
+import { RowButtons } from '../../shared/forms/rows/row-buttons.view';
+import { RowCard, type RowDrag } from '../../shared/forms/rows/row-card.view';
 import { RowList } from '../../shared/forms/rows/row-list.view';
+import { useOrderedRows } from '../../shared/forms/rows/use-ordered-rows';
 import { useWords } from '../../shared/words/words';
-import { OptionCard } from './option-card.view';
 import { optionListWords } from './option-list.en';
-import type { OptionRow } from './option-rows';
-import { useOptionRows } from './use-option-rows';
+import { OptionFields } from './option-row.view';
+import { type OptionRow, newOption } from './option-rows';
 
 /** The list's options as rows that can be reordered by mouse, touch or keyboard. */
 export function OptionRowsInput() {
@@ -59,4 +61,56 @@ function useSides(): boolean {
   const { control } = useFormContext();
   const [category, options] = useWatch({ control, name: ['category', 'options'] }) as [string, OptionRow[]];
   return category === 'LATERALITY' || options.some(({ side }) => side !== null);
+}
+
+interface OptionCardProps {
+  drag: RowDrag;
+  index: number;
+  rows: ReturnType<typeof useOptionRows>;
+  hasSides: boolean;
+}
+
+/** One option of the list. The last one cannot be removed. */
+function OptionCard({ drag, index, rows, hasSides }: OptionCardProps) {
+  const t = useWords(optionListWords);
+  const name = rows.nameAt(index);
+  const last = rows.keys.length - 1;
+  return (
+    <RowCard
+      {...drag}
+      label={t('rows.noun', { place: index + 1 })}
+      onMove={(step) => rows.move(index, index + step, 'name')}
+      buttons={
+        <RowButtons
+          at={`options.${index}`}
+          labels={{
+            up: t('rows.up', { name }),
+            down: t('rows.down', { name }),
+            remove: t('rows.remove', { name }),
+          }}
+          isFirst={index === 0}
+          isLast={index === last}
+          mayRemove={last > 0}
+          onMove={(step, button) => rows.move(index, index + step, button)}
+          onRemove={() => rows.remove(index)}
+        />
+      }
+    >
+      <OptionFields index={index} hasSides={hasSides} />
+    </RowCard>
+  );
+}
+
+function useOptionRows() {
+  const t = useWords(optionListWords);
+  const { getValues } = useFormContext();
+  return useOrderedRows({
+    name: 'options',
+    first: 'name',
+    addButton: 'add-option',
+    newRow: newOption,
+    nameAt: (at) => (getValues(`options.${at}`) as OptionRow).name || t('rows.noun', { place: at + 1 }),
+    moved: (name, place, count) => t('rows.moved', { name, place, count }),
+    removed: (name) => t('rows.removed', { name }),
+  });
 }

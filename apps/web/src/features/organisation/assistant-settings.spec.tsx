@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { AssistantChoice } from './assistant-settings.view';
 
@@ -8,10 +8,9 @@ const PATCH = 'PATCH /api/assistant-settings';
 const stored = { version: 0, updatedAt: null, usesModel: false, hasModel: true };
 const label = 'Let an outside language model word Q’s answers';
 
-function setUp(settings: object, replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+function setUp(settings: object, replies: Replies = {}) {
   return renderPage(<AssistantChoice />, {
     path: '/admin/organization-settings',
-    isSignedIn: true,
     replies: { [GET]: [{ body: settings }], ...replies },
   });
 }
@@ -39,7 +38,7 @@ it('offers no choice if no language model is configured', async () => {
 
 it('reports a failed save, and keeps the stored setting', async () => {
   const { user } = setUp(stored, {
-    [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
+    [PATCH]: [refusal(409, 'VERSION_CONFLICT', 'Someone else changed this.')],
   });
   await user.click(await screen.findByRole('switch', { name: label }));
   expect(await screen.findByText('The choice was not saved')).toBeVisible();

@@ -13,23 +13,18 @@ export const organisationFeature: Feature = {
       load: async () => (await import('./organisation-settings.page')).OrganisationSettingsPage,
     },
   ],
-  palette: [
+  entries: [
     {
-      order: 20,
+      to: '/admin/organization-settings',
       label: 'entry.organisationSettings',
-      to: '/admin/organization-settings',
-      isVisible: isAdmin,
-    },
-  ],
-  tools: [
-    {
-      group: 'practice',
-      order: 10,
-      to: '/admin/organization-settings',
-      title: 'entry.organisationSettings',
-      does: 'tool.organisationSettings',
       icon: OrganisationIcon,
-      right: getOrganisationSettings,
+      palette: { order: 20, isVisible: isAdmin },
+      tool: {
+        group: 'practice',
+        order: 10,
+        does: 'tool.organisationSettings',
+        right: getOrganisationSettings,
+      },
     },
   ],
 };

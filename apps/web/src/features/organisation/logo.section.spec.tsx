@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { setOrganisationLogo } from '@quillcare/contracts';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { OrganisationSettingsPage } from './organisation-settings.page';
 
@@ -33,16 +33,11 @@ beforeEach(() => {
   written = () => 3;
 });
 
-function setUp(
-  replies: Parameters<typeof renderPage>[1]['replies'] = {},
-  role: 'ORG_ADMIN' | 'SALES_MANAGER' = 'ORG_ADMIN',
-) {
-  const session = { ...sessionSample, user: { ...sessionSample.user, role } };
+function setUp(replies: Replies = {}, role: 'ORG_ADMIN' | 'SALES_MANAGER' = 'ORG_ADMIN') {
   return renderPage(<OrganisationSettingsPage />, {
     path: '/admin/organization-settings',
-    isSignedIn: true,
+    user: { role },
     replies: {
-      'GET /api/auth/session': [{ body: session }],
       'GET /api/organisation': [{ body: settings(4) }],
       'GET /api/assistant-settings': [
         { body: { version: 0, updatedAt: null, usesModel: false, hasModel: false } },
@@ -50,15 +45,7 @@ function setUp(
       'GET /api/note-settings': [
         { body: { version: 0, updatedAt: null, medicalRoles: [], medicalPersonIds: [] } },
       ],
-      'GET /api/organisation/mfa-policy': [
-        {
-          body: {
-            version: 4,
-            roles: [],
-            withoutSecondStep: {},
-          },
-        },
-      ],
+      'GET /api/organisation/mfa-policy': [{ body: { version: 4, roles: [], withoutSecondStep: {} } }],
       [`GET ${LOGO}`]: [{ body: { logo: null } }],
       ...replies,
     },
@@ -120,7 +107,7 @@ it.each([
 
 it('keeps the chosen picture after a version conflict, and explains what to do', async () => {
   const { user } = setUp({
-    [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
+    [PATCH]: [refusal(409, 'VERSION_CONFLICT', 'Someone else changed this.')],
   });
   await choose(file());
   await user.click(await screen.findByRole('button', { name: 'Save logo' }));

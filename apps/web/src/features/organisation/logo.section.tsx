@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRef, type RefObject } from 'react';
+import { useRef, type RefObject, useState, type ReactNode } from 'react';
 import type { OrganisationLogo, OrganisationSettings } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
@@ -11,7 +11,6 @@ import { logoWords } from './logo.en';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useLocale } from '../../shared/words/locale.store';
 import { useWords } from '../../shared/words/words';
-import { LogoDrop } from './logo-drop.view';
 import { logoByteSize } from './logo-picture';
 import { LogoPreview } from './logo-preview.view';
 import { useLogo } from './use-logo';
@@ -156,6 +155,54 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
         {t('failed')} {message}
       </Typography>
       <Button onClick={onRetry}>{t('retry')}</Button>
+    </Box>
+  );
+}
+
+interface LogoDropProps {
+  /** True if there is no logo yet, which the area's border shows. */
+  isEmpty: boolean;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+/** Drop area for a picture. The button next to it does the same by keyboard. */
+function LogoDrop({ isEmpty, onFile, children }: LogoDropProps) {
+  const t = useWords(logoWords);
+  const [isOver, setOver] = useState(false);
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+      sx={{
+        borderRadius: 1,
+        textAlign: isEmpty ? 'center' : 'start',
+        p: isEmpty ? 3 : 0,
+        border: isEmpty ? '1px dashed' : 0,
+        borderColor: isOver ? 'primary.main' : 'surface.control',
+        bgcolor: isOver && isEmpty ? 'surface.tint' : 'transparent',
+        // With a logo in it the area has no border to recolour, so highlight it with an outline.
+        outline: isOver && !isEmpty ? 2 : 0,
+        outlineStyle: 'solid',
+        outlineColor: 'primary.main',
+        outlineOffset: 4,
+      }}
+    >
+      {children}
+      {isEmpty && (
+        <Typography variant="body2" color="textSecondary">
+          {t('drop')}
+        </Typography>
+      )}
     </Box>
   );
 }

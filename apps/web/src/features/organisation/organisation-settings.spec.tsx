@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { OrganisationSettingsPage } from './organisation-settings.page';
 
@@ -10,10 +11,9 @@ const stored = {
 };
 const PATCH = 'PATCH /api/organisation';
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+function setUp(replies: Replies = {}) {
   return renderPage(<OrganisationSettingsPage />, {
     path: '/admin/organization-settings',
-    isSignedIn: true,
     replies: {
       'GET /api/organisation': [{ body: stored }],
       'GET /api/organisation/logo': [{ body: { logo: null } }],
@@ -23,15 +23,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
       'GET /api/note-settings': [
         { body: { version: 0, updatedAt: null, medicalRoles: [], medicalPersonIds: [] } },
       ],
-      'GET /api/organisation/mfa-policy': [
-        {
-          body: {
-            version: 2,
-            roles: [],
-            withoutSecondStep: {},
-          },
-        },
-      ],
+      'GET /api/organisation/mfa-policy': [{ body: { version: 2, roles: [], withoutSecondStep: {} } }],
       ...replies,
     },
   });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { SecondStepPolicy } from './second-step-policy.view';
 
@@ -9,10 +10,9 @@ const stored = {
 };
 const PATCH = 'PATCH /api/organisation/mfa-policy';
 
-function setUp(policy: object = stored, replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+function setUp(policy: object = stored, replies: Replies = {}) {
   return renderPage(<SecondStepPolicy />, {
     path: '/admin/organization-settings',
-    isSignedIn: true,
     replies: { 'GET /api/organisation/mfa-policy': [{ body: policy }], ...replies },
   });
 }

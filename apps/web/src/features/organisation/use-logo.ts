@@ -11,7 +11,6 @@ import { actsOn } from '../../shared/acts/define-act';
 import { usePerformCommand } from '../../shared/acts/use-acts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { LogoError, readLogo } from './logo-picture';
-import { isAlreadyStored, type ChosenLogo } from './chosen-logo';
 import { logoWords } from './logo.en';
 import { word } from '../../shared/words/words';
 
@@ -87,4 +86,19 @@ function messageOf(problem: unknown): string {
   if (problem instanceof LogoError) return problem.message;
   const { code, errors, detail } = toProblem(problem);
   return code === 'VERSION_CONFLICT' ? word(logoWords, 'conflict') : (errors?.[0]?.message ?? detail);
+}
+
+interface ChosenLogo {
+  logo: OrganisationLogo;
+  /** Version of the settings once it is saved. Null before. */
+  savedAs: number | null;
+}
+
+/** Returns whether the server's settings have caught up with the saved logo, so that switching to them does not flicker. */
+function isAlreadyStored(
+  { logo, savedAs }: ChosenLogo,
+  stored: { logo: OrganisationLogo | null; version: number },
+): boolean {
+  if (savedAs === null) return false;
+  return stored.version > savedAs || (stored.version === savedAs && stored.logo?.data === logo.data);
 }

@@ -13,16 +13,13 @@ export const patientPageFeature: Feature = {
       load: async () => (await import('./patient-page.page')).PatientPageSettings,
     },
   ],
-  palette: [{ order: 23, label: 'entry.patientPage', to: '/admin/patient-page', isVisible: isAdmin }],
-  tools: [
+  entries: [
     {
-      group: 'practice',
-      order: 13,
       to: '/admin/patient-page',
-      title: 'entry.patientPage',
-      does: 'tool.patientPage',
+      label: 'entry.patientPage',
       icon: SettingsIcon,
-      right: updatePatientSettings,
+      palette: { order: 23, isVisible: isAdmin },
+      tool: { group: 'practice', order: 13, does: 'tool.patientPage', right: updatePatientSettings },
     },
   ],
 };

@@ -3,7 +3,7 @@ import { defineWords } from '../../shared/words/words';
 export const patientPageWords = defineWords('patient-page', {
   title: 'Patient page',
   subtitle: 'How patients open their quote, ask about it and sign it.',
-  back: 'Admin tools',
+  back: 'Admin Tools',
   failed: 'The patient page settings could not be loaded',
   save: 'Save settings',
   sections: {
@@ -33,7 +33,7 @@ export const patientPageWords = defineWords('patient-page', {
       'Patients can withdraw their acceptance for this many days after signing, even if the surgery is booked. The law requires at least 7. The same applies to mixed procedures.',
     state: 'South Australia lets patients consent alone from 16, the others from 18.',
     signsAloneFromAge:
-      'Leave it empty for the law’s age: 18, and 16 in South Australia and New Zealand except for cosmetic procedures. You can ask for more, never for less. Younger patients need a parent, guardian or substitute decision maker. Ask your insurer if you’re not sure.',
+      'Leave it empty for the legal age: 18, or 16 in South Australia and New Zealand except for cosmetic procedures. You can set a higher age, but not a lower one. Younger patients need a parent, guardian or substitute decision maker. Ask your insurer if you’re not sure.',
   },
   units: { answerTargetHours: 'hours', coolingOffDays: 'days', signsAloneFromAge: 'years' },
   options: { yes: 'Yes', no: 'No' },

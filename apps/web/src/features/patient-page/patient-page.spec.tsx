@@ -32,7 +32,6 @@ const terms = { ...version(2, '# Payment\n\nBy card.'), earlier: [version(1, 'By
 const open = () =>
   renderPage(<PatientPageSettings />, {
     path: '/admin/patient-page',
-    isSignedIn: true,
     replies: {
       'GET /api/patient-settings': [{ body: settings }],
       'GET /api/patient-terms': [{ body: terms }],

@@ -35,13 +35,8 @@ function TermsTextInput() {
   return <TextInput name="text" label={t('fields.text')} help={t('help.text')} multiline minRows={16} />;
 }
 
-interface TermsFormProps {
-  terms: PatientTerms;
-  onDone: () => void;
-}
-
 /** Creates the next version in three steps: edit, review as patients will see it, publish. */
-export function TermsForm({ terms, onDone }: TermsFormProps) {
+export function TermsForm({ terms, onDone }: { terms: PatientTerms; onDone: () => void }) {
   const t = useWords(termsWords);
   const [checkedAt, setCheckedAt] = useState<number | null>(null);
   const { title, text } = terms;

@@ -56,11 +56,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
         )}
       </FilePicker>
       {isBusy && <LinearProgress aria-label={t('statement.busy')} />}
-      {problem && (
-        <Alert severity="error" role="alert">
-          {problem}
-        </Alert>
-      )}
+      {problem && <Alert severity="error">{problem}</Alert>}
       {lines && (
         <>
           <Alert severity={count > 0 ? 'success' : 'info'} role="status">

@@ -13,25 +13,13 @@ export const platformInvoicesFeature: Feature = {
       load: async () => (await import('./platform-invoice-list.page')).PlatformInvoiceListPage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'administration',
-      order: 45,
+      to: '/admin/invoices',
       label: 'entry.platformInvoices',
-      to: '/admin/invoices',
       icon: BillingIcon,
-      isVisible: isSuperAdmin,
-    },
-  ],
-  tools: [
-    {
-      group: 'platform',
-      order: 25,
-      to: '/admin/invoices',
-      title: 'entry.platformInvoices',
-      does: 'tool.platformInvoices',
-      icon: BillingIcon,
-      right: listPlatformInvoices,
+      menu: { group: 'administration', order: 45, isVisible: isSuperAdmin },
+      tool: { group: 'platform', order: 25, does: 'tool.platformInvoices', right: listPlatformInvoices },
     },
   ],
 };

@@ -1,52 +1,45 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { PlatformInvoice } from '@quillcare/contracts';
+import { platformInvoice, type PlatformInvoice } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { pageOf, refusal, type Replies } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { PlatformInvoiceListPage } from './platform-invoice-list.page';
 
 jest.setTimeout(20_000);
 beforeEach(asPhone);
 
 const PRACTICE = '01930000-0000-7000-8000-00000000000a';
-const invoice = (changes: Partial<PlatformInvoice> = {}): PlatformInvoice => ({
-  id: '01930000-0000-7000-8000-000000000002',
-  version: 1,
-  number: 'QC-AU-000007',
-  status: 'PENDING',
-  currency: 'AUD',
-  issuedOn: '2026-11-11',
-  dueOn: '2026-11-25',
-  suppliedOn: '2026-11-11',
-  seller: { name: 'Quillcare', taxNumber: { kind: 'ABN', number: '51824753556' }, bank: null },
-  customer: { practice: 'Ngāio Surgical', name: null, email: null, businessNumber: null },
-  lines: [],
-  gstBasisPoints: 1_000,
-  netMinor: 99_00,
-  gstMinor: 9_90,
-  totalMinor: 108_90,
-  paidOn: null,
-  paymentMethod: null,
-  credit: null,
-  organisationId: PRACTICE,
-  charge: null,
-  ...changes,
-});
+const invoice = (changes: Partial<PlatformInvoice> = {}): PlatformInvoice =>
+  blankOf(platformInvoice, {
+    id: '01930000-0000-7000-8000-000000000002',
+    version: 1,
+    number: 'QC-AU-000007',
+    status: 'PENDING',
+    currency: 'AUD',
+    issuedOn: '2026-11-11',
+    dueOn: '2026-11-25',
+    suppliedOn: '2026-11-11',
+    seller: { name: 'Quillcare', taxNumber: { kind: 'ABN', number: '51824753556' }, bank: null },
+    customer: { practice: 'Ngāio Surgical', name: null, email: null, businessNumber: null },
+    gstBasisPoints: 1_000,
+    netMinor: 99_00,
+    gstMinor: 9_90,
+    totalMinor: 108_90,
+    organisationId: PRACTICE,
+    ...changes,
+  });
 const MATCH = 'POST /api/platform/payments/match';
 const RECORD = 'POST /api/platform/payments';
 const CREDIT = `POST /api/organizations/${PRACTICE}/invoices/${invoice().id}/credit`;
 
-function show(items: PlatformInvoice[], replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
-  const session = { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } };
+function show(items: PlatformInvoice[], replies: Replies = {}) {
   return renderPage(<PlatformInvoiceListPage />, {
     path: '/admin/invoices',
-    isSignedIn: true,
+    user: { role: 'SUPER_ADMIN' },
     replies: {
-      'GET /api/auth/session': [{ body: session }],
-      'GET /api/platform/invoices': [
-        { body: { items, nextCursor: null, total: items.length, totalIsEstimate: false } },
-      ],
+      'GET /api/platform/invoices': [pageOf(items)],
       ...replies,
     },
   });
@@ -128,7 +121,7 @@ it('records the payments of a bank statement, and lists lines it cannot match', 
 });
 
 it('explains why a file cannot be read, and keeps the matches when recording is refused', async () => {
-  const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Somebody changed it') };
+  const conflict = refusal(409, 'VERSION_CONFLICT', 'Somebody changed it');
   const { user } = show([invoice()], { [MATCH]: [{ body: matched }], [RECORD]: [conflict] });
   await user.click(await screen.findByRole('button', { name: 'Import bank statement' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { MAX_STATEMENT_LINES, matchPayments, recordPayments, type ResultOf } from '@quillcare/contracts';
-import type { StatementReceipt } from '@quillcare/rules';
+import { type StatementReceipt, parseStatementReceipts } from '@quillcare/rules';
 import { callOperation } from '../../shared/api/api';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { platformInvoiceWords } from './platform-invoices.en';
-import { parseStatement } from './read-statement';
 
 /** A receipt with the invoices it pays or refers to. */
 export type MatchedReceipt = StatementReceipt & ResultOf<typeof matchPayments>['items'][number];
@@ -83,4 +82,20 @@ async function matchReceipts(lines: StatementReceipt[]): Promise<ResultOf<typeof
   const answer = await callOperation(request, new AbortController().signal);
   if ('error' in answer) throw answer.error;
   return answer.data as ResultOf<typeof matchPayments>;
+}
+
+async function parseStatement(file: File): Promise<StatementReceipt[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Older Excel versions write the Windows code page, so a file that is not valid UTF-8 is decoded as that.
+  const text = decodeText(bytes);
+  const { default: papa } = await import('papaparse');
+  return parseStatementReceipts(papa.parse<string[]>(text).data);
+}
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

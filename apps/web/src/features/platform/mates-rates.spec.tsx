@@ -1,9 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { getOrganisationOverview, type DiscountRate, type DiscountRateEvent } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { pageOf, problemOf, type Replies } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { MatesRateListPage } from './mates-rate-list.page';
 
@@ -33,16 +33,12 @@ const practice = {
   id: PRACTICE,
   name: 'Ngāio Surgical',
 };
-const pageOf = (items: unknown[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
-const session = { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } };
 
-function show(replies: Parameters<typeof renderPage>[1]['replies']) {
+function show(replies: Replies) {
   return renderPage(<MatesRateListPage />, {
     path: '/admin/mates-rates',
-    isSignedIn: true,
-    replies: { 'GET /api/auth/session': [{ body: session }], ...replies },
+    user: { role: 'SUPER_ADMIN' },
+    replies,
   });
 }
 

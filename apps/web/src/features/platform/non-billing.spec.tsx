@@ -3,12 +3,14 @@ import {
   getOrganisationOverview,
   type NonBillingEvent,
   type NonBillingOrganisation,
+  practiceSubscription,
   type PracticeSubscription,
 } from '@quillcare/contracts';
+import { pageOf, type Replies } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
 import { asPhone } from '../../testing/phone';
-import { renderPage, sessionSample } from '../../testing/render-page';
-import { sampleOf } from '../../testing/sample-of';
+import { renderPage } from '../../testing/render-page';
+import { blankOf, sampleOf } from '../../testing/sample-of';
 import { NonBillingListPage } from './non-billing-list.page';
 
 // Rendering whole pages is slow when other tests run in parallel.
@@ -31,7 +33,7 @@ const unbilled: NonBillingOrganisation = {
   plan: 'PROFESSIONAL',
   status: 'TRIALING',
 };
-const subscription: PracticeSubscription = {
+const subscription: PracticeSubscription = blankOf(practiceSubscription, {
   id: ID,
   organisationId: PRACTICE,
   version: 7,
@@ -40,32 +42,21 @@ const subscription: PracticeSubscription = {
   access: 'FULL',
   trialDaysLeft: 3,
   cycle: 'MONTHLY',
-  periodStart: null,
-  periodEnd: null,
-  renews: false,
-  planned: null,
-  nextCharge: null,
-  notBilled: null,
-  suspendsOn: null,
   contact: { name: null, email: null, businessNumber: null },
   trialStartDate: '2026-11-06T08:00:00.000Z',
   trialEndDate: '2026-11-20T08:00:00.000Z',
-};
+});
 const practice = {
   ...(sampleOf(getOrganisationOverview.result, { text: 'x', id: PRACTICE }) as object),
   id: PRACTICE,
   name: 'Ngāio Surgical',
 };
-const pageOf = (items: unknown[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
-const session = { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } };
 
-function show(replies: Parameters<typeof renderPage>[1]['replies']) {
+function show(replies: Replies) {
   return renderPage(<NonBillingListPage />, {
     path: '/admin/non-billing-organizations',
-    isSignedIn: true,
-    replies: { 'GET /api/auth/session': [{ body: session }], ...replies },
+    user: { role: 'SUPER_ADMIN' },
+    replies,
   });
 }
 

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import {
   changeOrganisation,
@@ -15,14 +17,13 @@ import { z } from 'zod';
 import type { ActScope } from '../../shared/acts/act.types';
 import { actsOn } from '../../shared/acts/define-act';
 import { ChoicesInput } from '../../shared/forms/choices.input';
-import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { SelectInput, TextInput, useField } from '../../shared/forms/inputs.view';
 import { TimeZoneInput } from '../../shared/forms/time-zone.input';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
 import { identityWatcher } from '../../shared/session/identity-watcher';
 import { useWords } from '../../shared/words/words';
 import { careWords } from './organisation-care.en';
 import { actWords } from './platform.en';
-import { ReadOnlyInput } from './read-only.input';
 
 const nameOf = ({ name }: { name: string }) => name;
 const { act } = actsOn<OrganisationOverview>(careWords, nameOf);
@@ -117,7 +118,7 @@ export const buildImpersonateAct = (organisation: Pick<OrganisationOverview, 'id
     when: ({ role, isActive }) => role !== 'SUPER_ADMIN' && isActive && organisation.isActive,
     values: () => ({ practice: organisation.name }),
     asks: startImpersonation.body.pick({ reason: true, minutes: true, readOnly: true }),
-    fields: { reason: multiline, readOnly: { control: () => <ReadOnlyInput name="readOnly" /> } },
+    fields: { reason: multiline, readOnly: { control: ReadOnlyInput } },
     request: ({ id }, values) => ({
       body: { userId: id, organisationId: organisation.id, session: 'cookie', ...values },
     }),
@@ -186,5 +187,31 @@ function NewPractice() {
         maxLength={254}
       />
     </>
+  );
+}
+
+/** Switches between read-only and full access, with an explanation of the current setting. */
+function ReadOnlyInput() {
+  const t = useWords(actWords);
+  const { id, field } = useField({ name: 'readOnly', label: t('readOnly') });
+  return (
+    <div>
+      <FormControlLabel
+        sx={{ ml: -1 }}
+        label={<Typography sx={{ fontWeight: 500 }}>{t('readOnly')}</Typography>}
+        control={
+          <Switch
+            id={id}
+            slotProps={{ input: { ref: field.ref, 'aria-describedby': `${id}-help` } }}
+            checked={Boolean(field.value)}
+            onBlur={field.onBlur}
+            onChange={(_event, isOn) => field.onChange(isOn)}
+          />
+        }
+      />
+      <Typography id={`${id}-help`} variant="body2" color="textSecondary" aria-live="polite">
+        {field.value ? t('readOnlyOn') : t('readOnlyOff')}
+      </Typography>
+    </div>
   );
 }

@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { getOrganisationOverview, type OrganisationOverview } from '@quillcare/contracts';
-import { formatPhone } from '@quillcare/rules';
+import { getOrganisationOverview, type OrganisationOverview, TOTAL_CAP } from '@quillcare/contracts';
+import { formatPhone, formatNumber } from '@quillcare/rules';
 import { FactList, Panel, StatusChip } from '@quillcare/ui';
 import { defineDetail } from '../../shared/detail/detail.page';
 import { useFormats } from '../../shared/formats/use-formats';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 import { ActiveChip } from '../../shared/status/active-chip.view';
-import { Count } from './count.view';
 import { PracticeInvoicesPanel } from './practice-invoices.panel';
 import { SubscriptionPanel } from './subscription.panel';
 import { HealthPanel } from './health.panel';
@@ -48,10 +47,7 @@ function Details({ record: organisation }: OrganisationProps) {
     <Panel title={t('details')}>
       <FactList
         items={[
-          {
-            label: t('owner'),
-            value: <Owner record={organisation} />,
-          },
+          { label: t('owner'), value: <Owner record={organisation} /> },
           { label: t('email'), value: email },
           { label: t('phone'), value: phone && formatPhone(phone, country) },
           { label: t('address'), value: address },
@@ -143,4 +139,21 @@ function Chips({ isActive, isNonBilling }: OrganisationOverview) {
       {isNonBilling && <StatusChip label={t('nonBilling')} tone="neutral" />}
     </>
   );
+}
+
+/** A count up to the platform's cap, or a dash while its service is down. */
+function Count({ value, locale }: { value: number | null; locale: string }) {
+  const t = useWords(organisationWords);
+  if (value === null)
+    return (
+      <span title={t('unknown')} aria-label={t('unknown')} role="img">
+        –
+      </span>
+    );
+  return <span className="tabular">{formatCount(value, locale)}</span>;
+}
+
+/** "12", or "10,000+" at the cap. */
+function formatCount(value: number, locale: string): string {
+  return `${formatNumber(value, locale)}${value >= TOTAL_CAP ? '+' : ''}`;
 }

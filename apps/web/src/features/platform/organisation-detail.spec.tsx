@@ -1,8 +1,14 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import type { OrganisationHealth, OrganisationOverview, StaffUser } from '@quillcare/contracts';
-import { problemOf } from '../../testing/fake-server';
+import {
+  type OrganisationHealth,
+  organisationOverview,
+  type OrganisationOverview,
+  type StaffUser,
+} from '@quillcare/contracts';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { OrganisationDetailPage } from './organisation-detail.page';
 
 // Rendering whole pages is slow when other tests run in parallel.
@@ -16,21 +22,15 @@ const HEALTH = `GET /api/organizations/${ID}/health`;
 const START = 'POST /api/auth/impersonation';
 const NOW = '2026-11-20T08:00:00.000Z';
 
-const practice: OrganisationOverview = {
+const practice: OrganisationOverview = blankOf(organisationOverview, {
   id: ID,
   name: 'Ngāio Surgical',
   email: 'rooms@ngaio.test',
   phone: '+6492345678',
-  address: null,
   website: 'https://ngaio.test',
   country: 'NZ',
   timeZone: 'Pacific/Auckland',
   version: 4,
-  deactivatedAt: null,
-  deactivationReason: null,
-  exportUntil: null,
-  switchedOff: [],
-  invitedAdministrator: null,
   isActive: true,
   isNonBilling: true,
   createdAt: NOW,
@@ -40,7 +40,7 @@ const practice: OrganisationOverview = {
   owner: { firstName: 'Mere', lastName: 'Ngata', email: 'mere@ngaio.test', subscriptionPlan: 'ENTERPRISE' },
   subscriptionStatus: 'TRIALING',
   trialEndDate: '2026-12-04T08:00:00.000Z',
-};
+});
 
 const health: OrganisationHealth = {
   lastSignInAt: '2026-11-20T07:00:00.000Z',
@@ -84,16 +84,13 @@ const people = [
   somebody(3, 'Aroha Williams', { role: 'SUPER_ADMIN' }),
 ];
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+function setUp(replies: Replies = {}) {
   const list = { items: people, nextCursor: null, total: people.length, totalIsEstimate: false };
   return renderPage(<OrganisationDetailPage />, {
     path: '/organizations/:id',
     url: `/organizations/${ID}`,
-    isSignedIn: true,
+    user: { role: 'SUPER_ADMIN' },
     replies: {
-      'GET /api/auth/session': [
-        { body: { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } } },
-      ],
       [PAGE]: [{ body: practice }],
       [PEOPLE]: [{ body: list }],
       [HEALTH]: [{ body: health }],
@@ -134,7 +131,7 @@ it('offers no support access to a deactivated practice', async () => {
 
 it('asks for reason, duration and extent of support access, and sends them', async () => {
   const { user, sent } = setUp({
-    [START]: [{ status: 409, body: problemOf(409, 'SUPPORT_NOT_POSSIBLE', 'This account is deactivated.') }],
+    [START]: [refusal(409, 'SUPPORT_NOT_POSSIBLE', 'This account is deactivated.')],
   });
   await user.click(await screen.findByRole('button', { name: 'Act for this person: Mere Ngata' }));
   const form = within(await dialog());

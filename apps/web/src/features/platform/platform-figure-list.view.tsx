@@ -1,25 +1,15 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { getPlatformFigures, type PlatformFigures } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
+import { StatTile } from '../../shared/figures/stat-tile.view';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { toolsWords } from './platform.en';
 import { useWords, word } from '../../shared/words/words';
 
 /** Polling interval in milliseconds. Live updates do not cover other practices' data. */
 const POLL_MS = 60_000;
-
-interface FigureProps {
-  label: string;
-  value: number | undefined;
-  note?: string;
-  to?: string;
-}
 
 /** The platform's key figures, each linked to its list. */
 export function PlatformFigureList() {
@@ -34,6 +24,7 @@ export function PlatformFigureList() {
 
 function FigureList({ figures }: { figures: PlatformFigures | undefined }) {
   const t = useWords(toolsWords);
+  const { locale } = useFormats();
   return (
     <Box
       component="ul"
@@ -51,14 +42,16 @@ function FigureList({ figures }: { figures: PlatformFigures | undefined }) {
         },
       }}
     >
-      {figuresOf(figures).map((figure) => (
-        <Figure key={figure.label} {...figure} />
+      {figuresOf(figures).map(({ value, ...tile }) => (
+        <li key={tile.label}>
+          <StatTile {...tile} value={value === undefined ? undefined : formatNumber(value, locale)} />
+        </li>
       ))}
     </Box>
   );
 }
 
-function figuresOf(figures: PlatformFigures | undefined): FigureProps[] {
+function figuresOf(figures: PlatformFigures | undefined) {
   const isAllActive = figures?.activeOrganisations === figures?.organisations;
   return [
     {
@@ -84,40 +77,4 @@ function figuresOf(figures: PlatformFigures | undefined): FigureProps[] {
     { label: word(toolsWords, 'openSupport'), value: figures?.openSupport },
     { label: word(toolsWords, 'recentSupport'), value: figures?.recentSupport },
   ];
-}
-
-function Figure({ label, value, note, to }: FigureProps) {
-  const { locale } = useFormats();
-  return (
-    <Paper
-      variant="outlined"
-      component="li"
-      sx={{ p: 2, position: 'relative', '&:hover': to ? { borderColor: 'surface.control' } : undefined }}
-    >
-      {to ? (
-        <Link
-          component={RouterLink}
-          to={to}
-          color="text.secondary"
-          underline="none"
-          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 } }}
-        >
-          {label}
-        </Link>
-      ) : (
-        <Typography color="textSecondary">{label}</Typography>
-      )}
-      <Typography
-        className="tabular"
-        sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.02em' }}
-      >
-        {value === undefined ? '–' : formatNumber(value, locale)}
-      </Typography>
-      {note && (
-        <Typography variant="body2" color="textSecondary">
-          {note}
-        </Typography>
-      )}
-    </Paper>
-  );
 }

@@ -1,7 +1,15 @@
 import { configure, screen } from '@testing-library/react';
-import type { OrganisationSummary, PlatformFigures, SuperAdmin, SupportAccess } from '@quillcare/contracts';
+import {
+  organisationSummary,
+  type OrganisationSummary,
+  type PlatformFigures,
+  type SuperAdmin,
+  type SupportAccess,
+} from '@quillcare/contracts';
+import { pageOf, type Replies } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { OrganisationListPage } from './organisation-list.page';
 import { SuperAdminManagementPage } from './super-admin-management.page';
 import { SuperAdminPage } from './super-admin.page';
@@ -12,35 +20,27 @@ jest.setTimeout(20_000);
 
 const NOW = '2026-11-20T08:00:00.000Z';
 const id = (n: number) => `01930000-0000-7000-8000-0000000000c${n}`;
-const pageOf = (items: unknown[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
-const session = { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } };
 
-function show(page: React.ReactElement, path: string, replies: Parameters<typeof renderPage>[1]['replies']) {
+function show(page: React.ReactElement, path: string, replies: Replies) {
   return renderPage(page, {
     path,
-    isSignedIn: true,
-    replies: { 'GET /api/auth/session': [{ body: session }], ...replies },
+    user: { role: 'SUPER_ADMIN' },
+    replies,
   });
 }
 
 beforeEach(asPhone);
 
 it('lists practices with owner, plan and figures, and opens one', async () => {
-  const practice: OrganisationSummary = {
+  const practice: OrganisationSummary = blankOf(organisationSummary, {
     id: id(1),
     name: 'Ngāio Surgical',
     email: 'rooms@ngaio.test',
-    phone: null,
-    address: null,
-    website: null,
     isActive: true,
-    isNonBilling: false,
     createdAt: NOW,
     dataStats: { clients: 12_00, doctors: null, hospitals: 4, sites: 0, surgeries: 7 },
     owner: { firstName: 'Mere', lastName: 'Ngata', email: 'mere@ngaio.test', subscriptionPlan: 'BASIC' },
-  };
+  });
   const orphan = { ...practice, id: id(2), name: 'Empty Rooms', owner: null };
   const { user } = show(<OrganisationListPage />, '/organizations', {
     'GET /api/organizations': [pageOf([practice, orphan])],
@@ -103,7 +103,7 @@ it('shows the platform’s figures, its tools and recent support access', async 
 
 it('lists super admins, and explains that they cannot be added in the browser', async () => {
   const aroha: SuperAdmin = {
-    id: session.user.id,
+    id: sessionSample.user.id,
     name: 'Aroha Williams',
     email: 'aroha@quillcare.test',
     isActive: true,

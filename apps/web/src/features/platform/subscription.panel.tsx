@@ -3,16 +3,66 @@ import {
   getPracticeSubscription,
   type OrganisationOverview,
   type PracticeSubscription,
+  activateSubscription,
+  extendTrial,
+  subscriptionPlan,
 } from '@quillcare/contracts';
+import { addDays } from '@quillcare/rules';
 import { FactList, Panel, StatusChip } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
+import { DateInput } from '../../shared/forms/date.input';
+import { TextInput } from '../../shared/forms/inputs.view';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
-import { useWords } from '../../shared/words/words';
-import { subscriptionActs } from './subscription-acts.definition';
+import { useWords, word } from '../../shared/words/words';
 import { subscriptionWords } from './subscription.en';
+
+const nameOf = ({ organisation }: PracticeSubscriptionProps) => organisation.name;
+
+const { act } = actsOn<PracticeSubscriptionProps>(subscriptionWords, nameOf);
+
+const TWO_WEEKS = 14;
+
+/** Actions that keep a practice running, such as extending its trial. */
+const subscriptionActs = [
+  act({
+    name: 'extend',
+    operation: extendTrial,
+    when: ({ subscription: { status } }) => status === 'TRIALING' || status === 'EXPIRED',
+    useFacts: () => useFormats().today(),
+    asks: extendTrial.body.pick({ lastDay: true, reason: true }),
+    starts: (_practice, today) => ({ lastDay: addDays(today, TWO_WEEKS) }),
+    inputs: (_practice, today) => <TrialFields today={today} />,
+    request: ({ organisation, subscription: { version } }, values) => ({
+      params: { id: organisation.id },
+      body: { version, ...values },
+    }),
+    about: nameOf,
+    maxWidth: 'sm',
+  }),
+  act({
+    name: 'activate',
+    operation: activateSubscription,
+    when: ({ subscription: { status } }) => status !== 'ACTIVE',
+    asks: activateSubscription.body.pick({ plan: true, reason: true }),
+    fields: {
+      plan: { show: (plan) => PLAN_NAMES[subscriptionPlan.parse(plan)] },
+      reason: { multiline: true },
+    },
+    starts: ({ subscription: { plan } }) => ({ plan }),
+    hint: ({ subscription: { notBilled } }) =>
+      notBilled ? word(subscriptionWords, 'activate.unbilled') : undefined,
+    request: ({ organisation, subscription: { version } }, values) => ({
+      params: { id: organisation.id },
+      body: { version, ...values },
+    }),
+    about: nameOf,
+    maxWidth: 'sm',
+  }),
+];
 
 export interface PracticeSubscriptionProps {
   organisation: Pick<OrganisationOverview, 'id' | 'name'>;
@@ -62,5 +112,15 @@ function SubscriptionStatus({ organisation, subscription }: PracticeSubscription
         <ActButtons acts={subscriptionActs} record={{ organisation, subscription }} />
       </Box>
     </Box>
+  );
+}
+
+function TrialFields({ today }: { today: string }) {
+  const t = useWords(subscriptionWords);
+  return (
+    <>
+      <DateInput name="lastDay" label={t('fields.lastDay')} min={addDays(today, 1)} />
+      <TextInput name="reason" label={t('fields.reason')} help={t('help.reason')} maxLength={500} multiline />
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { PracticeSubscription } from '@quillcare/contracts';
+import { practiceSubscription, type PracticeSubscription } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { problemOf, type Replies } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { SubscriptionPanel } from './subscription.panel';
 
 const ID = '01930000-0000-7000-8000-00000000000a';
@@ -10,38 +11,24 @@ const READ = `GET /api/organizations/${ID}/subscription`;
 const EXTEND = `POST /api/organizations/${ID}/subscription/extend`;
 const ACTIVATE = `POST /api/organizations/${ID}/subscription/activate`;
 
-const expired: PracticeSubscription = {
+const expired: PracticeSubscription = blankOf(practiceSubscription, {
   id: '01930000-0000-7000-8000-00000000000b',
   organisationId: ID,
   version: 2,
   plan: 'PROFESSIONAL',
   status: 'EXPIRED',
   access: 'READ_ONLY',
-  trialDaysLeft: 0,
   cycle: 'MONTHLY',
-  periodStart: null,
-  periodEnd: null,
-  renews: false,
-  planned: null,
-  nextCharge: null,
-  suspendsOn: null,
-  notBilled: null,
   contact: { name: null, email: null, businessNumber: null },
   trialStartDate: '2026-11-06T08:00:00.000Z',
   trialEndDate: '2026-11-20T08:00:00.000Z',
-};
+});
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'], subscription = expired) {
+function setUp(replies: Replies, subscription = expired) {
   return renderPage(<SubscriptionPanel record={{ id: ID, name: 'Ngāio Surgical' }} />, {
     path: '/',
-    isSignedIn: true,
-    replies: {
-      'GET /api/auth/session': [
-        { body: { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } } },
-      ],
-      [READ]: [{ body: subscription }],
-      ...replies,
-    },
+    user: { role: 'SUPER_ADMIN' },
+    replies: { [READ]: [{ body: subscription }], ...replies },
   });
 }
 

@@ -24,25 +24,17 @@ export const pricingRulesFeature: Feature = {
       load: async () => (await import('./pricing-rule.page')).PricingRulePage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'management',
-      order: 38,
+      to: '/admin/pricing-rules',
       label: 'entry.pricingRules',
-      to: '/admin/pricing-rules',
       icon: PricingIcon,
-      isVisible: (rights) => isAdmin(rights) || can(rights, 'PRICING_RULES', 'READ'),
-    },
-  ],
-  tools: [
-    {
-      group: 'practice',
-      order: 60,
-      to: '/admin/pricing-rules',
-      title: 'entry.pricingRules',
-      does: 'tool.pricingRules',
-      icon: PricingIcon,
-      right: listPricingRules,
+      menu: {
+        group: 'management',
+        order: 38,
+        isVisible: (rights) => isAdmin(rights) || can(rights, 'PRICING_RULES', 'READ'),
+      },
+      tool: { group: 'practice', order: 60, does: 'tool.pricingRules', right: listPricingRules },
     },
   ],
 };

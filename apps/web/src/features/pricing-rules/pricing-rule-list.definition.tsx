@@ -1,21 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import {
   createPricingRule,
   feeType,
   listPricingRules,
   restorePricingRule,
   ruleScopeType,
+  type PricingRuleRecord,
+  pricingRuleInput,
+  updatePricingRule,
 } from '@quillcare/contracts';
 import { OVERRIDE_TYPES } from '@quillcare/rules';
 import { PlusIcon, PricingIcon } from '@quillcare/ui';
+import { actsOn } from '../../shared/acts/define-act';
 import { activeFilter, nameColumn, restoreAction, views } from '../../shared/entries/entry-list';
-import type { Formats } from '../../shared/formats/use-formats';
+import { type Formats, useFormats } from '../../shared/formats/use-formats';
 import { toCodes, defineList, toFlagCodes } from '../../shared/list/define-list';
 import type { RowOf } from '../../shared/list/list.types';
-import { word } from '../../shared/words/words';
-import { pricingRuleWords as words } from './pricing-rule.en';
+import { word, useWords } from '../../shared/words/words';
+import { pricingRuleWords as words, pricingRuleWords } from './pricing-rule.en';
+import { describeRule } from './rule-sentence';
 import { toRuleState } from './rule-state';
-import { SentenceView } from './sentence.view';
-import { switchOff, switchOn } from './switch-rule.definition';
+import { TrialView } from './trial.view';
+import { useTrial } from './use-trial';
+
+const { act } = actsOn<PricingRuleRecord>(pricingRuleWords, ({ name }) => name);
+
+/** Activates or deactivates a rule next to its simulated effect, which starts automatically on activation. */
+const buildSwitchAct = (name: 'switchOn' | 'switchOff') =>
+  act({
+    name,
+    operation: updatePricingRule,
+    when: ({ deletedAt, isActive }) => deletedAt === null && isActive === (name === 'switchOff'),
+    inputs: (rule) => rule && <Effect rule={rule} />,
+    maxWidth: 'sm',
+    // Errors in the rule's fields cannot be corrected here.
+    problem: ({ errors, ...problem }) => ({
+      ...problem,
+      heading: word(pricingRuleWords, `${name}.failed`),
+      detail: errors?.map(({ message }) => message).join('. ') ?? problem.detail,
+    }),
+    request: ({ id, version }) => ({ params: { id }, body: { version, isActive: name === 'switchOn' } }),
+  });
+
+const [switchOn, switchOff] = [buildSwitchAct('switchOn'), buildSwitchAct('switchOff')];
 
 type Row = RowOf<typeof listPricingRules>;
 
@@ -118,3 +147,49 @@ export const pricingRuleList = (formats: Formats) =>
     ],
     empty: { icon: <PricingIcon />, title: 'list.empty', hint: 'list.emptyHint' },
   });
+
+/** The rule as a sentence. Truncated to one line in the table, in full on phone cards and on hover. */
+function SentenceView({ rule }: { rule: PricingRuleRecord }) {
+  const sentence = describeRule(rule, useFormats());
+  return (
+    <Box
+      component="span"
+      title={sentence}
+      sx={{
+        display: 'block',
+        minWidth: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: { xs: 'normal', sm: 'nowrap' },
+      }}
+    >
+      {sentence}
+    </Box>
+  );
+}
+
+function Effect({ rule }: { rule: PricingRuleRecord }) {
+  const t = useWords(pricingRuleWords);
+  const formats = useFormats();
+  const trial = useTrial(rule.id);
+  const tried = pricingRuleInput.parse({ ...fieldsOf(rule), isActive: !rule.isActive });
+  const isTried = useRef(rule.isActive);
+  useEffect(() => {
+    if (isTried.current) return;
+    isTried.current = true;
+    void trial.start(tried);
+  });
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{describeRule(rule, formats)}</Typography>
+      <Typography variant="h3">{t('trial.title')}</Typography>
+      <TrialView trial={trial} onStart={() => void trial.start(tried)} />
+    </>
+  );
+}
+
+/** Picks the editable fields of a stored rule. */
+function fieldsOf(rule: PricingRuleRecord): object {
+  const names = Object.keys(pricingRuleInput.shape) as (keyof typeof pricingRuleInput.shape)[];
+  return Object.fromEntries(names.map((name) => [name, rule[name]]));
+}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { onPhone } from '../../testing/phone';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { PricingRuleListPage } from './pricing-rule-list.page';
 import { pageOf, ruleSample, trialSample } from './rule.sample';
@@ -13,11 +13,10 @@ afterEach(() => restore());
 const RULES = '/api/pricing-rules';
 const off = { ...ruleSample, isActive: false, effectiveFrom: null, effectiveTo: null };
 
-function open(replies: Parameters<typeof renderPage>[1]['replies'] = {}, url = '/admin/pricing-rules') {
+function open(replies: Replies = {}, url = '/admin/pricing-rules') {
   return renderPage(<PricingRuleListPage />, {
     path: '/admin/pricing-rules',
     url,
-    isSignedIn: true,
     replies: {
       'GET /api/auth/session': [{ body: sessionSample }],
       [`GET ${RULES}`]: [pageOf(off)],
@@ -93,7 +92,7 @@ it('shows in the dialog why a rule cannot be switched on', async () => {
 
 it('can be switched on although its effect could not be previewed', async () => {
   const { user, sent } = open({
-    [`POST ${RULES}/simulations`]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'Not for you.') }],
+    [`POST ${RULES}/simulations`]: [refusal(403, 'FORBIDDEN', 'Not for you.')],
     [`PATCH ${RULES}/${off.id}`]: [{ body: { ...off, isActive: true, version: 4 } }],
   });
   await user.click(await screen.findByRole('button', { name: /^Switch (on|off)/ }));

@@ -13,7 +13,6 @@ const openNew = (replies = {}) =>
   renderPage(<NewPricingRulePage />, {
     path: '/admin/pricing-rules/new',
     replies: { ...session, ...others, ...replies },
-    isSignedIn: true,
   });
 const openRule = (rule = ruleSample, replies = {}) =>
   renderPage(<PricingRulePage />, {
@@ -26,7 +25,6 @@ const openRule = (rule = ruleSample, replies = {}) =>
       [`GET /api/surgeries/${surgerySample.id}`]: [{ body: surgerySample }],
       ...replies,
     },
-    isSignedIn: true,
   });
 
 type User = ReturnType<typeof openNew>['user'];

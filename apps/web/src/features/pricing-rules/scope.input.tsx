@@ -1,48 +1,48 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useController, useFormContext } from 'react-hook-form';
-import { surgeryCategory, type PricingRuleInput } from '@quillcare/contracts';
+import { surgeryCategory, type PricingRuleInput, type Operation } from '@quillcare/contracts';
 import { RULE_SCOPES } from '@quillcare/rules';
-import { FieldFrame } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { SelectInput } from '../../shared/forms/inputs.view';
+import { SelectBox } from '../../shared/forms/select-box.view';
+import {
+  activeOnly,
+  DOCTOR_SOURCE,
+  HOSPITAL_SOURCE,
+  SITE_SOURCE,
+  SURGERY_SOURCE,
+} from '../../shared/records/record-kinds';
+import type { RecordSource } from '../../shared/records/record-source';
 import { RecordInput } from '../../shared/records/record.input';
 import { useWords } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
-import { TARGET_SOURCES, type TargetType } from './rule-targets';
 
-type ScopeType = PricingRuleInput['scope']['type'];
-interface Scope {
-  type: ScopeType;
-  targetId?: string | null;
-}
+/** Record sources for choosing a rule's target, by target type. */
+const TARGET_SOURCES: Record<TargetType, RecordSource & { get: Operation }> = {
+  SURGERY: activeOnly(SURGERY_SOURCE),
+  DOCTOR: activeOnly(DOCTOR_SOURCE),
+  HOSPITAL: activeOnly(HOSPITAL_SOURCE),
+  SITE: activeOnly(SITE_SOURCE),
+};
 
 export function ScopeInput() {
   const t = useWords(pricingRuleWords);
   const { control } = useFormContext();
   const { field } = useController({ control, name: 'scope' });
   const id = useFieldId('scope');
-  const { type } = field.value as Scope;
-  const choose = (chosen: ScopeType) =>
-    field.onChange(chosen === 'ALL' ? { type: chosen } : { type: chosen, targetId: null });
+  const { type } = field.value as PricingRuleInput['scope'];
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-      <FieldFrame id={id} label={t('fields.scope')}>
-        <TextField
-          select
-          value={type}
-          onChange={({ target }) => choose(target.value as ScopeType)}
-          onBlur={field.onBlur}
-          slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
-        >
-          {RULE_SCOPES.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`scope.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      </FieldFrame>
+      <SelectBox
+        id={id}
+        label={t('fields.scope')}
+        value={type}
+        options={RULE_SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
+        onChange={(chosen) =>
+          field.onChange(chosen === 'ALL' ? { type: chosen } : { type: chosen, targetId: null })
+        }
+        onBlur={field.onBlur}
+      />
       {type === 'CATEGORY' && <CategoryInput />}
       {type !== 'CATEGORY' && type !== 'ALL' && <TargetInput key={type} type={type} />}
     </Box>
@@ -59,3 +59,5 @@ function TargetInput({ type }: { type: TargetType }) {
   const t = useWords(pricingRuleWords);
   return <RecordInput name="scope.targetId" label={t(`target.${type}`)} source={TARGET_SOURCES[type]} />;
 }
+
+type TargetType = 'SURGERY' | 'DOCTOR' | 'HOSPITAL' | 'SITE';

@@ -12,16 +12,13 @@ export const quoteSettingsFeature: Feature = {
       load: async () => (await import('./quote-settings.page')).QuoteSettingsPage,
     },
   ],
-  palette: [{ order: 21, label: 'entry.quoteSettings', to: '/admin/quote-settings', isVisible: isAdmin }],
-  tools: [
+  entries: [
     {
-      group: 'practice',
-      order: 12,
       to: '/admin/quote-settings',
-      title: 'entry.quoteSettings',
-      does: 'tool.quoteSettings',
+      label: 'entry.quoteSettings',
       icon: SettingsIcon,
-      right: updateQuoteSettings,
+      palette: { order: 21, isVisible: isAdmin },
+      tool: { group: 'practice', order: 12, does: 'tool.quoteSettings', right: updateQuoteSettings },
     },
   ],
 };

@@ -2,7 +2,7 @@ import { defineWords } from '../../shared/words/words';
 
 export const quoteSettingsWords = defineWords('quote-settings', {
   title: 'Quote settings',
-  back: 'Admin tools',
+  back: 'Admin Tools',
   failed: 'The quote settings could not be loaded',
   save: 'Save settings',
   never: 'These are the settings every practice starts with.',

@@ -7,11 +7,17 @@ import {
   quoteSettings,
   type ConsentPoint,
 } from '@quillcare/contracts';
+import { RadioInput } from '../../shared/forms/radio.input';
 import { defineSettings } from '../../shared/forms/record/settings.form';
 import { TextListInput } from '../../shared/forms/text-list.input';
-import { useWords, word } from '../../shared/words/words';
-import { GstInput, type GstTreatmentChoice } from './gst.input';
+import { useSession } from '../../shared/session/session.context';
+import { useWords, word, lookUp } from '../../shared/words/words';
 import { quoteSettingsWords } from './quote-settings.en';
+
+const CHOICES_BY_COUNTRY: Record<'AU' | 'NZ', readonly GstTreatmentChoice[]> = {
+  AU: ['BY_CLASS', 'TAXABLE', 'GST_FREE'],
+  NZ: ['TAXABLE', 'GST_FREE'],
+};
 
 /** Points the practice may choose to require. Class and side are always required, so they are not listed. */
 const POINTS = consentPoint.exclude(['CLASS', 'SIDE']).options;
@@ -108,5 +114,25 @@ function ChecklistHint() {
     <Typography color="textSecondary" className="wide">
       {t('checklistHint')}
     </Typography>
+  );
+}
+
+type GstTreatmentChoice = 'BY_CLASS' | 'TAXABLE' | 'GST_FREE';
+
+/** How GST is charged, with what each option means in the practice's country. */
+function GstInput() {
+  const t = useWords(quoteSettingsWords);
+  const { country } = useSession().organisation;
+  return (
+    <RadioInput
+      name="gst"
+      label={t('fields.gst')}
+      help={t('gstAfter')}
+      options={CHOICES_BY_COUNTRY[country].map((treatment) => ({
+        value: treatment,
+        label: t(`gst.${treatment}`),
+        help: lookUp(quoteSettingsWords, `gstHelp.${country}.${treatment}`),
+      }))}
+    />
   );
 }

@@ -20,7 +20,6 @@ function open(settings: QuoteSettings = stored, country: 'AU' | 'NZ' = 'AU') {
   const organisation = { ...sessionSample.organisation, country };
   return renderPage(<QuoteSettingsPage />, {
     path: '/admin/quote-settings',
-    isSignedIn: true,
     replies: {
       'GET /api/auth/session': [{ body: { ...sessionSample, organisation } }],
       'GET /api/quote-settings': [{ body: settings }],

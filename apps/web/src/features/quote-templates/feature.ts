@@ -16,5 +16,11 @@ export const quoteTemplatesFeature: Feature = {
       load: async () => (await import('./quote-template.form')).EditQuoteTemplatePage,
     },
   ],
-  palette: [{ order: 22, label: 'entry.quoteTemplates', to: '/quote-templates', isVisible: canCreateQuotes }],
+  entries: [
+    {
+      to: '/quote-templates',
+      label: 'entry.quoteTemplates',
+      palette: { order: 22, isVisible: canCreateQuotes },
+    },
+  ],
 };

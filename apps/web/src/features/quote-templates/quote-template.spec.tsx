@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getQuoteTemplate } from '@quillcare/contracts';
+import { pageOf, type Replies } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
 import { onPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
@@ -22,17 +23,12 @@ let restore: () => void;
 beforeEach(() => void (restore = onPhone()));
 afterEach(() => restore());
 
-type Replies = Parameters<typeof renderPage>[1]['replies'];
-
 function openList(replies: Replies = {}, url = '/quote-templates') {
   return renderPage(<QuoteTemplateListPage />, {
     path: '/quote-templates',
     url,
-    isSignedIn: true,
     replies: {
-      'GET /api/quote-templates': [
-        { body: { items: [template], nextCursor: null, total: 1, totalIsEstimate: false } },
-      ],
+      'GET /api/quote-templates': [pageOf([template])],
       ...replies,
     },
   });
@@ -63,7 +59,6 @@ describe('quote template page', () => {
     renderPage(<EditQuoteTemplatePage />, {
       path: '/quote-templates/:id',
       url: `/quote-templates/${ID}`,
-      isSignedIn: true,
       replies: { [`GET ${AT}`]: [{ body: template }], ...replies },
     });
 

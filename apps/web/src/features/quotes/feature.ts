@@ -32,14 +32,12 @@ export const quotesFeature: Feature = {
       load: async () => (await import('./editor/quote-editor.page')).EditQuotePage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'main',
-      order: 30,
-      label: 'entry.quotes',
       to: '/quotes',
+      label: 'entry.quotes',
       icon: QuotesIcon,
-      isVisible: canCreateQuotes,
+      menu: { group: 'main', order: 30, isVisible: canCreateQuotes },
     },
   ],
   board: {

@@ -1,32 +1,13 @@
-import type { PricedLine, Quote, QuoteLineInput, QuoteVersion } from '@quillcare/contracts';
+import type { OfferedChoices, PricedLine, Quote, QuoteLineInput, QuoteVersion } from '@quillcare/contracts';
+import type { PaperChoices } from '@quillcare/rules';
+import { isManual, toRow } from './editor/state/line-row';
 
-/** Converts a stored line back to input. Computed values are left null so that they are recomputed. */
-export function toLineInput(line: PricedLine): QuoteLineInput {
-  return {
-    key: line.key,
-    kind: line.kind,
-    surgeryId: line.surgeryId,
-    description: line.description,
-    providerName: line.providerName,
-    billedBy: line.billedBy,
-    basis: line.basis,
-    quantity: line.quantity,
-    unitFeeMinor: line.enteredFeeMinor,
-    discountMinor: line.discount?.type === 'FIXED_AMOUNT' ? line.discount.amountMinor : 0,
-    discountBasisPoints: line.discount?.type === 'PERCENTAGE' ? line.discount.basisPoints : null,
-    gstTreatment: line.enteredGst,
-    mbsItem: line.mbsItem,
-    medicareBenefitMinor: line.enteredMedicareMinor,
-    fundBenefitMinor: line.enteredFundMinor,
-    optionIds: line.enteredOptionIds ?? null,
-  };
-}
-
-/** The same for use outside its quote, where a custom line keeps its fee. */
+/** Converts a line to input for use outside its quote, where a custom line keeps its fee. */
 export function toTemplateLine(line: PricedLine): QuoteLineInput {
-  const input = toLineInput(line);
-  const isTyped = line.base.type === 'AMOUNT' && line.base.source === 'MANUAL';
-  return isTyped ? { ...input, key: null, unitFeeMinor: line.enteredFeeMinor ?? line.unitFeeMinor } : input;
+  const row = toRow(line);
+  return isManual(line)
+    ? { ...row, key: null, unitFeeMinor: line.enteredFeeMinor ?? line.unitFeeMinor }
+    : row;
 }
 
 /** Returns the body with which the preview assesses a stored quote. */
@@ -42,7 +23,7 @@ export function toPreviewRequest(quote: Quote) {
     quoteDiscount: quote.quoteDiscount,
     fund: quote.fund,
     validUntil: quote.validUntil,
-    lines: quote.lines.map(toLineInput),
+    lines: quote.lines.map(toRow),
   };
 }
 
@@ -98,4 +79,9 @@ export function getApprovalState({
   const highest = Math.max(discount.highestBasisPoints ?? 0, discount.basisPoints);
   const isCovered = highest <= basisPoints && discount.basisPoints <= (wholeBasisPoints ?? basisPoints);
   return isCovered ? 'APPROVED' : 'OUTGROWN';
+}
+
+/** The choices offered to the patient, as printed on the document. The first combination is the quote's own. */
+export function toPaperChoices(choices: OfferedChoices | null): PaperChoices | null {
+  return choices && { ...choices, chosen: choices.variants[0]?.optionIds ?? [] };
 }

@@ -1,10 +1,11 @@
-import type { Quote } from '@quillcare/contracts';
+import { quote, type Quote } from '@quillcare/contracts';
+import { blankOf } from '../../testing/sample-of';
 
 const id = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 /** Sample draft with one line. */
 export function someQuote(): Quote {
-  return {
+  return blankOf(quote, {
     id: id(1),
     version: 1,
     createdAt: '2026-11-19T01:00:00.000Z',
@@ -20,16 +21,10 @@ export function someQuote(): Quote {
       phone: '+61412345678',
     },
     doctor: { id: id(3), title: 'Dr', firstName: 'Linh', lastName: 'Nguyễn', credentials: 'FRACS' },
-    hospital: null,
-    site: null,
-    surgeries: [],
     procedureClass: 'MEDICARE',
-    place: null,
-    placeResults: null,
     currency: 'AUD',
     gstRateBasisPoints: 1000,
     validUntil: '2026-12-20',
-    notesToPatient: null,
     lines: [
       {
         id: id(4),
@@ -79,7 +74,6 @@ export function someQuote(): Quote {
       outOfPocketMinor: 769_160,
       estimate: false,
     },
-    quoteDiscount: null,
     discount: {
       discountMinor: 0,
       beforeDiscountMinor: 845_000,
@@ -88,35 +82,9 @@ export function someQuote(): Quote {
       approvalNeeded: false,
       linesAboveCap: [],
     },
-    approval: null,
     fund: { type: 'NONE', fundName: null, gapMinor: null },
-    notices: [],
     pricedOn: '2026-11-19',
-    mbsTableDate: null,
-    previousId: null,
-    supersededById: null,
-    supersededAt: null,
-    sentAt: null,
-    firstViewedAt: null,
-    respondedAt: null,
-    rejectionReason: null,
-    withdrawnReason: null,
-    surgeryCaseId: null,
-    documentHash: null,
-    mailState: null,
-    mailDetail: null,
-    linkLockedAt: null,
-    viewCount: 0,
-    lastViewedAt: null,
-    unreadMessages: 0,
-    questionSince: null,
-    interpreterLanguage: null,
-    variationOfId: null,
-    choices: null,
-    acceptance: null,
-    acceptanceWithdrawnAt: null,
-    acceptanceWithdrawnReason: null,
-  };
+  });
 }
 
 export const someLine = () => someQuote().lines[0]!;

@@ -77,11 +77,7 @@ export function BreakdownTable({ rows, address }: { rows: readonly ReportRow[]; 
         t('parts.acceptedMinor'),
         ...(before ? [t('parts.before')] : []),
       ]}
-      rows={rows.map((row) => ({
-        key: row.value,
-        name: rowLabel(by, row, locale),
-        cells: cellsOf(row),
-      }))}
+      rows={rows.map((row) => ({ key: row.value, name: rowLabel(by, row, locale), cells: cellsOf(row) }))}
     />
   );
 }

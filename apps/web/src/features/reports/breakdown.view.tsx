@@ -115,7 +115,6 @@ function Rows({ rows, address }: { rows: readonly ReportRow[]; address: ReportAd
       <Chart
         label={t('parts.chart')}
         axis={t(`parts.divisions.${address.by}`)}
-        kind="bar"
         unit="count"
         periods={disambiguateNames(drawn.map((row) => rowLabel(address.by, row, locale)))}
         series={[

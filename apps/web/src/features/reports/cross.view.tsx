@@ -77,7 +77,6 @@ function CrossChart({ found, cross }: { found: ReportCross; cross: CrossAddress 
     <Chart
       label={t('cross.chart', { measure: t(`parts.${measure}`) })}
       axis={t(`parts.divisions.${columns}`)}
-      kind="bar"
       unit={measureUnit(measure)}
       periods={disambiguateNames(periods.map((column) => rowLabel(columns, column, locale)))}
       series={drawn.map((row, at) => ({

@@ -12,14 +12,12 @@ export const reportsFeature: Feature = {
       load: async () => (await import('./reports.page')).ReportsPage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'main',
-      order: 60,
-      label: 'entry.reports',
       to: '/reports',
+      label: 'entry.reports',
       icon: ReportsIcon,
-      isVisible: (rights) => can(rights, 'REPORTS', 'READ'),
+      menu: { group: 'main', order: 60, isVisible: (rights) => can(rights, 'REPORTS', 'READ') },
     },
   ],
 };

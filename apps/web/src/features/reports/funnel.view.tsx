@@ -107,7 +107,6 @@ function Bars({ now, before }: { now: EnquiryFigures; before: EnquiryFigures | n
     <Chart
       label={t('funnel.chart')}
       axis={t('funnel.step')}
-      kind="bar"
       unit="count"
       periods={STEPS.map(({ step }) => t(`funnel.${step}`))}
       series={[

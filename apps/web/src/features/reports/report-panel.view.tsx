@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { exportReport, type RequestOf } from '@quillcare/contracts';
+import { exportReport, type RequestOf, REPORT_TEXTS, type ReportTextKey } from '@quillcare/contracts';
 import { DownloadIcon, Panel } from '@quillcare/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { toProblem } from '../../shared/api/problem';
+import { downloadFile } from '../../shared/files/download-file';
 import { useRights } from '../../shared/session/session.context';
+import { showProblem } from '../../shared/toasts/problem.toast';
 import { showToast } from '../../shared/toasts/toast.store';
-import { useWords } from '../../shared/words/words';
-import { downloadReport } from './download-report';
+import { useWords, word } from '../../shared/words/words';
 import { toPeriodParams, type ReportAddress } from './report-period';
 import { reportWords } from './report.en';
 
@@ -61,7 +61,7 @@ function SaveButton({ title, table, address }: { title: string; table: Table; ad
       await downloadReport({ ...toPeriodParams(address), table, by: address.by, ...divisions });
       showToast({ title: t('csv.saved') });
     } catch (error) {
-      showToast({ title: t('csv.failed'), message: toProblem(error).detail, tone: 'error' });
+      showProblem(error, t('csv.failed'));
     } finally {
       setBusy(false);
     }
@@ -77,4 +77,17 @@ function SaveButton({ title, table, address }: { title: string; table: Table; ad
       {t('csv.save')}
     </Button>
   );
+}
+
+type Query = NonNullable<RequestOf<typeof exportReport>['query']>;
+
+/** Downloads a table of the report as CSV. Rejects with an `ApiProblem`. */
+function downloadReport(query: Query): Promise<void> {
+  return downloadFile(exportReport, { query, body: { texts: collectTexts() } });
+}
+
+/** Sends the page's texts so that the file is in the user's language. */
+function collectTexts(): Record<string, string> {
+  const keys = Object.keys(REPORT_TEXTS) as ReportTextKey[];
+  return Object.fromEntries(keys.map((key) => [key, word(reportWords, key)]));
 }

@@ -31,7 +31,7 @@ export const reportWords = defineWords('reports', {
     value: 'Value accepted of those sent',
     against: 'the compared days',
     counted:
-      'Enquiries count on the day they came in, without deleted ones. {{sent}} Accepted of those sent, and their value: the quotes sent on these days that are accepted now.',
+      'Enquiries count on the day they came in, excluding deleted ones. {{sent}} Accepted of those sent, and their value: the quotes sent on these days that are accepted now.',
     open_one: '{{count}} of them is still waiting for an answer, so this share may grow.',
     open_other: '{{count}} of them are still waiting for an answer, so this share may grow.',
   },

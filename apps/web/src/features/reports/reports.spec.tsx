@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getReportSummary, type ReportCross, type ReportRow, type ReportSummary } from '@quillcare/contracts';
 import { EMPTY_TIME_FIGURES } from '@quillcare/rules';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf, type Reply } from '../../testing/fake-server';
+import { refusal, type Replies, type Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { parseReportAddress } from './report-period';
@@ -89,8 +89,7 @@ const answers = (more: Partial<ReportSummary> = {}) => ({
   [BREAKDOWN]: [breakdown],
 });
 const URL = '/reports?period=quarter&from=2026-10-01';
-const open = (replies: Parameters<typeof renderPage>[1]['replies'], url = URL) =>
-  renderPage(<ReportsPage />, { path: '/reports', url, isSignedIn: true, replies });
+const open = (replies: Replies, url = URL) => renderPage(<ReportsPage />, { path: '/reports', url, replies });
 const linksOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('shows the outcome of enquiries and quotes, each figure linked to its records', async () => {
@@ -263,7 +262,7 @@ it('shows figures without links to users who may not read quotes', async () => {
 it('exports a table as CSV, and shows why it failed', async () => {
   const { user, sent } = open({
     ...answers(),
-    [EXPORT]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'You may not take data along.') }],
+    [EXPORT]: [refusal(403, 'FORBIDDEN', 'You may not take data along.')],
   });
   await user.click(await screen.findByRole('button', { name: 'Save “From quote to surgery” as CSV' }));
   expect(await screen.findByText('You may not take data along.')).toBeInTheDocument();
@@ -274,7 +273,7 @@ it('exports a table as CSV, and shows why it failed', async () => {
 
 it('reports that it could not be loaded', async () => {
   open({
-    [SUMMARY]: [{ status: 500, body: problemOf(500, 'INTERNAL', 'Please try again soon.') }],
+    [SUMMARY]: [refusal(500, 'INTERNAL', 'Please try again soon.')],
   });
   expect((await screen.findAllByText('The report could not be loaded')).length).toBeGreaterThan(0);
 });

@@ -141,7 +141,6 @@ function TimeDistribution({
       <Chart
         label={t('times.spread', { measure: t(`times.${chosen}`) })}
         axis={t('times.measure')}
-        kind="bar"
         unit="count"
         periods={timeClassLabels(locale)}
         series={[

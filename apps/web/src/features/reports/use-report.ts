@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { skipToken, useOperationQuery, type OperationQueryState } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useSession } from '../../shared/session/session.context';
+import { withParams } from '../../shared/navigation/with-params';
 import { toPeriodParams, parseReportAddress, type ReportAddress } from './report-period';
 
 /**
@@ -19,17 +20,7 @@ export function useReportAddress(): [ReportAddress, (changes: Record<string, str
   const today = useFormats().today();
   const change = useCallback(
     (changes: Record<string, string | undefined>) =>
-      setParams(
-        (former) => {
-          const next = new URLSearchParams(former);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
+      setParams((former) => withParams(former, changes), { preventScrollReset: true }),
     [setParams],
   );
   return [parseReportAddress(params, organisation.country, today), change];

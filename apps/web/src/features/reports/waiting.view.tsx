@@ -70,7 +70,6 @@ function Weeks({ weeks }: { weeks: ReportSummary['waiting']['weeks'] }) {
       <Chart
         label={t('waiting.chart')}
         axis={t('waiting.weeks')}
-        kind="bar"
         unit="money"
         periods={weeks.map((week) => (week.to === null ? t('waiting.later') : date(week.from)))}
         series={[

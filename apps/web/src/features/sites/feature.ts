@@ -8,56 +8,29 @@ const updateSite = async () => (await import('../../shared/feature/operations'))
 
 export const sitesFeature: Feature = {
   pages: [
-    {
-      path: '/sites',
-      right: listSites,
-      load: async () => (await import('./site-list.page')).SiteListPage,
-    },
+    { path: '/sites', right: listSites, load: async () => (await import('./site-list.page')).SiteListPage },
     {
       path: '/sites/:id',
       right: listSites,
       load: async () => (await import('./site-detail.page')).SiteDetailPage,
     },
-    {
-      path: '/sites/new',
-      right: createSite,
-      load: async () => (await import('./site.form')).NewSitePage,
-    },
+    { path: '/sites/new', right: createSite, load: async () => (await import('./site.form')).NewSitePage },
     {
       path: '/sites/:id/edit',
       right: updateSite,
       load: async () => (await import('./site.form')).EditSitePage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'management',
-      order: 33,
-      label: 'entry.sites',
       to: '/sites',
+      label: 'entry.sites',
       icon: SitesIcon,
-      isVisible: isAdmin,
+      menu: { group: 'management', order: 33, isVisible: isAdmin },
+      // Those who do not have it in the sidebar can read it and find it here.
+      palette: { order: 18, isVisible: (rights) => isActiveUser(rights) && !isAdmin(rights) },
+      tool: { group: 'practice', order: 50, does: 'tool.sites', right: createSite },
     },
   ],
   actions: [{ order: 55, label: 'action.newSite', to: '/sites/new', right: createSite }],
-  // Administrators have it in the sidebar. All others can read it and find it here.
-  palette: [
-    {
-      order: 18,
-      label: 'entry.sites',
-      to: '/sites',
-      isVisible: (rights) => isActiveUser(rights) && !isAdmin(rights),
-    },
-  ],
-  tools: [
-    {
-      group: 'practice',
-      order: 50,
-      to: '/sites',
-      title: 'entry.sites',
-      does: 'tool.sites',
-      icon: SitesIcon,
-      right: createSite,
-    },
-  ],
 };

@@ -1,17 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { problemOf, type Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { SiteDetailPage, type SiteDetail } from './site-detail.page';
 import { doctorSample, pageOf, siteSample } from './site.sample';
 
 const AT = `/api/sites/${siteSample.id}`;
 
-function open(site: SiteDetail = siteSample, more: Parameters<typeof renderPage>[1]['replies'] = {}) {
+function open(site: SiteDetail = siteSample, more: Replies = {}) {
   return renderPage(<SiteDetailPage />, {
     path: '/sites/:id',
     url: `/sites/${site.id}`,
-    isSignedIn: true,
     replies: {
       [`GET ${AT}`]: [{ body: site }],
       'GET /api/doctors': [pageOf(doctorSample)],
@@ -54,16 +53,6 @@ describe('default site', () => {
     expect(sent(`POST ${AT}/default`)[0]!.body).toEqual({ version: 3 });
   });
 
-  it('shows why it was refused', async () => {
-    const { user } = open(siteSample, {
-      [`POST ${AT}/default`]: [
-        { status: 409, body: problemOf(409, 'SITE_INACTIVE', 'An inactive site cannot be the default.') },
-      ],
-    });
-    await user.click(await screen.findByRole('button', { name: 'Make default' }));
-    expect(await screen.findByText('An inactive site cannot be the default.')).toBeInTheDocument();
-  });
-
   it.each([
     ['inactive', { isActive: false }],
     ['the default already', { isDefault: true }],
@@ -78,7 +67,7 @@ describe('default site', () => {
 describe('doctors of a site', () => {
   const saved = { body: { id: siteSample.id, version: 4, doctors: [] } };
 
-  async function begin(replies: Parameters<typeof renderPage>[1]['replies']) {
+  async function begin(replies: Replies) {
     const page = open(siteSample, replies);
     await page.user.click(await screen.findByRole('button', { name: 'Change doctors' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Doctors who work here' }));

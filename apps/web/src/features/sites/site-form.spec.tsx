@@ -7,7 +7,6 @@ import { siteSample } from './site.sample';
 it('creates a site with all its fields, and opens it', async () => {
   const { user, sent, at } = renderPage(<NewSitePage />, {
     path: '/sites/new',
-    isSignedIn: true,
     replies: { 'POST /api/sites': [{ body: siteSample }] },
   });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Chatswood Day Surgery');

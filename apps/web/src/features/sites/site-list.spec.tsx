@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Replies } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
 import { onPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
@@ -14,11 +15,10 @@ afterEach(() => restore());
 const FAULTY = 'GET /api/site-assignments/faulty';
 const REPAIR = 'POST /api/site-assignments/repair';
 
-function open(replies: Parameters<typeof renderPage>[1]['replies'] = {}, url = '/sites') {
+function open(replies: Replies = {}, url = '/sites') {
   return renderPage(<SiteListPage />, {
     path: '/sites',
     url,
-    isSignedIn: true,
     replies: { 'GET /api/sites': [pageOf({ ...siteSample, isDefault: true })], ...replies },
   });
 }
@@ -66,7 +66,7 @@ describe('check of doctor assignments', () => {
   };
   const none = { body: { items: [] } };
 
-  async function check(replies: Parameters<typeof renderPage>[1]['replies']) {
+  async function check(replies: Replies) {
     const page = open(replies);
     await page.user.click(await screen.findByRole('button', { name: 'Check assignments' }));
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Check assignments' })) };

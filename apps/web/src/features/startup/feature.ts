@@ -9,5 +9,7 @@ export const startupFeature: Feature = {
       load: async () => (await import('./startup-wizard.page')).StartupWizardPage,
     },
   ],
-  palette: [{ order: 60, label: 'entry.startup', to: '/startup-wizard', isVisible: canCreateQuotes }],
+  entries: [
+    { to: '/startup-wizard', label: 'entry.startup', palette: { order: 60, isVisible: canCreateQuotes } },
+  ],
 };

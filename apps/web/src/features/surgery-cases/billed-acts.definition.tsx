@@ -1,9 +1,15 @@
-import { addBilledItem, addedItemInput, recordBilledFees, type BilledFees } from '@quillcare/contracts';
+import {
+  addBilledItem,
+  addedItemInput,
+  clearBilledFee,
+  recordBilledFees,
+  type BilledFees,
+  type BilledLine,
+} from '@quillcare/contracts';
 import { actsOn } from '../../shared/acts/define-act';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
-import { AddedItemFields } from './added-item-fields.view';
-import { InvoiceFields, ReasonFields } from './billed-fee-fields.view';
+import { AddedItemFields, InvoiceFields, ReasonFields } from './billed-fee-fields.view';
 import { billedFeeWords } from './billed-fees.en';
 
 const { act } = actsOn<BilledFees>(billedFeeWords, () => '');
@@ -51,6 +57,19 @@ export const billedActs = {
     about: (_fees, _result, { description }) => description,
   }),
 };
+
+/** Removes what was entered for a line. */
+export const clearFeeAct = actsOn<{ fees: BilledFees; line: BilledLine }>(billedFeeWords, () => '').act({
+  name: 'clear',
+  operation: clearBilledFee,
+  isDanger: true,
+  when: ({ line }) => line.billed !== null,
+  request: ({ fees, line: { lineId, billed } }) => ({
+    params: { id: fees.surgeryCaseId, lineId },
+    query: { version: billed?.version },
+  }),
+  about: ({ line }) => line.description,
+});
 
 function ItemFields() {
   const t = useWords(billedFeeWords);

@@ -1,6 +1,7 @@
-import { billedReason } from '@quillcare/contracts';
+import { billedBy, billedReason, gstTreatment, lineKind } from '@quillcare/contracts';
 import { DateInput } from '../../shared/forms/date.input';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { MoneyInput } from '../../shared/forms/number.input';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { billedFeeWords } from './billed-fees.en';
@@ -29,6 +30,33 @@ export function InvoiceFields() {
       <DateInput name="billedOn" label={t('fields.billedOn')} max={today()} />
       <TextInput name="invoiceReference" label={t('fields.invoiceReference')} maxLength={60} optional />
       <TextInput name="billerName" label={t('fields.billerName')} maxLength={200} optional />
+    </>
+  );
+}
+
+/** Fields for an item that was billed but not quoted, with its cost. `within` is the form field holding its description. */
+export function AddedItemFields({ within }: { within?: 'item' }) {
+  const t = useWords(billedFeeWords);
+  const fieldName = (field: string) => (within ? `${within}.${field}` : field);
+  return (
+    <>
+      <TextInput name={fieldName('description')} label={t('add.fields.description')} maxLength={300} />
+      <SelectInput
+        name={fieldName('kind')}
+        label={t('add.fields.kind')}
+        options={lineKind.options.map((value) => ({ value, label: t(`add.kinds.${value}`) }))}
+      />
+      <SelectInput
+        name={fieldName('billedBy')}
+        label={t('add.fields.billedBy')}
+        options={billedBy.options.map((value) => ({ value, label: t(`add.billers.${value}`) }))}
+      />
+      <MoneyInput name="amountMinor" label={t('fields.amountMinor')} />
+      <SelectInput
+        name={fieldName('gstTreatment')}
+        label={t('add.fields.gstTreatment')}
+        options={gstTreatment.options.map((value) => ({ value, label: t(`add.gstTreatments.${value}`) }))}
+      />
     </>
   );
 }

@@ -1,14 +1,8 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import {
-  billedFeeInput,
-  clearBilledFee,
-  recordBilledFees,
-  type BilledFees,
-  type BilledLine,
-} from '@quillcare/contracts';
+import { billedFeeInput, recordBilledFees, type BilledFees, type BilledLine } from '@quillcare/contracts';
 import { billedCharge } from '@quillcare/rules';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem, type ApiProblem } from '../../shared/api/problem';
 import { useInitialValue } from '../../shared/commands/use-initial-value';
@@ -18,8 +12,8 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useFormats } from '../../shared/formats/use-formats';
 import { showToast } from '../../shared/toasts/toast.store';
 import { lookUp, useWords } from '../../shared/words/words';
-import { AddedItemFields } from './added-item-fields.view';
-import { InvoiceFields, ReasonFields } from './billed-fee-fields.view';
+import { clearFeeAct } from './billed-acts.definition';
+import { AddedItemFields, InvoiceFields, ReasonFields } from './billed-fee-fields.view';
 import { billedFeeWords } from './billed-fees.en';
 
 const SCHEMA = billedFeeInput.omit({ lineId: true, version: true });
@@ -42,7 +36,7 @@ export function BilledFeeDialog({ fees, line: shown, onClose }: BilledFeeDialogP
     <FormDialog
       title={t('dialogTitle', { name: line.description })}
       submitLabel={t('save')}
-      aside={line.billed && <UndoBilledFee fees={fees} line={line} onClose={onClose} />}
+      aside={<ActButtons acts={[clearFeeAct]} record={{ fees, line }} told={{ onDone: onClose }} />}
       {...{ contractForm, onClose }}
     >
       {line.isAdded ? (
@@ -132,25 +126,5 @@ function Reason({ fees, line }: Pick<BilledFeeDialogProps, 'fees' | 'line'>) {
       </Typography>
       {more !== 0 && <ReasonFields label={t(line.isAdded ? 'add.fields.reason' : 'fields.reason')} />}
     </>
-  );
-}
-
-function UndoBilledFee({ fees, line, onClose }: BilledFeeDialogProps) {
-  const t = useWords(billedFeeWords);
-  const [run, { isLoading }] = useOperationMutation(clearBilledFee);
-  const clear = async () => {
-    const params = { id: fees.surgeryCaseId, lineId: line.lineId };
-    try {
-      await run({ params, query: { version: line.billed?.version } });
-      showToast({ title: t('cleared'), message: line.description });
-      onClose();
-    } catch (error) {
-      showToast({ title: t('clearFailed'), message: toProblem(error).detail, tone: 'error' });
-    }
-  };
-  return (
-    <Button color="error" disabled={isLoading} onClick={() => void clear()}>
-      {t('clear')}
-    </Button>
   );
 }

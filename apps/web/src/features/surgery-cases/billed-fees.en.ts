@@ -56,9 +56,7 @@ export const billedFeeWords = defineWords('billed-fees', {
     done: 'The item was added',
     failed: 'The item was not added',
   },
-  clear: 'Remove',
-  cleared: 'Entry removed',
-  clearFailed: 'The entry was not removed',
+  clear: { label: 'Remove', done: 'Entry removed', failed: 'The entry was not removed' },
   rest: {
     label: 'Enter the rest as quoted',
     done: 'The rest was entered as quoted',

@@ -8,7 +8,7 @@ import {
   type BilledLine,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
+import { Muted, Panel } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -18,8 +18,7 @@ import { useWords } from '../../shared/words/words';
 import { billedActs } from './billed-acts.definition';
 import { BilledFeeDialog } from './billed-fee.dialog';
 import { billedFeeWords } from './billed-fees.en';
-import { BilledLineRow } from './billed-line.view';
-import { BilledTotals } from './billed-totals.view';
+import { BilledLineRow, Difference } from './billed-line.view';
 
 /** Quoted against billed, line by line: the basis for discussing a bill that is higher than expected. */
 export function BilledFeesPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCase }) {
@@ -65,6 +64,41 @@ function Fees({ fees }: { fees: BilledFees }) {
         </Box>
       )}
       {edited && <BilledFeeDialog fees={fees} line={edited} onClose={() => setEdited(null)} />}
+    </Box>
+  );
+}
+
+/** Totals of the billed lines, and what has yet to be billed. */
+function BilledTotals({ fees: { totals, currency } }: { fees: BilledFees }) {
+  const t = useWords(billedFeeWords);
+  const formats = useFormats();
+  const money = (minor: number) => formats.money(minor, currency);
+  const figures = [
+    { label: t('quoted'), value: money(totals.quotedMinor) },
+    { label: t('billed'), value: money(totals.billedMinor) },
+    { label: t('difference'), value: <Difference of={totals} currency={currency} /> },
+  ];
+  return (
+    <Box sx={{ borderTop: 2, borderColor: 'divider', pt: 1.5, display: 'grid', gap: 1 }}>
+      {totals.linesBilled > 0 && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{t('total')}</Typography>
+          <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+            {figures.map(({ label, value }) => (
+              <Box key={label}>
+                <Muted component="dt">{label}</Muted>
+                <Typography component="dd" className="tabular" sx={{ m: 0, fontWeight: 600 }}>
+                  {value}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+      <Muted>
+        {t('whole', { amount: money(totals.quoteMinor) })}{' '}
+        {totals.linesToBill > 0 && t('toBill', { count: totals.linesToBill })}
+      </Muted>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf, type Reply } from '../../testing/fake-server';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { BilledFeesPanel } from './billed-fees.panel';
 import { caseSample, feesSample, ID } from './case-papers.sample';
 
@@ -11,9 +11,8 @@ const AT = `/api/surgery-cases/${ID}/billed-fees`;
 function open(replies: Record<string, Reply[]> = {}, role = 'ORG_ADMIN') {
   return renderPage(<BilledFeesPanel surgeryCase={caseSample} />, {
     path: '/surgery-cases',
-    isSignedIn: true,
+    user: { role },
     replies: {
-      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       [`GET ${AT}`]: [{ body: feesSample() }],
       [`PATCH ${AT}`]: [{ body: feesSample() }],
       ...replies,

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BilledFee, BilledLine, Currency } from '@quillcare/contracts';
+import { getNumberFormat } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { Money } from '../../shared/formats/money.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { billedFeeWords } from './billed-fees.en';
-import { useFormatDifference } from './use-difference';
 
 export interface BilledLineRowProps {
   line: BilledLine;
@@ -27,9 +28,9 @@ export function BilledLineRow({ line, currency, onEnter }: BilledLineRowProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'start' }}>
         <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{description}</Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Muted>
             {[line.isAdded ? null : providerName, t(`by.${billedBy}`)].filter(Boolean).join(' · ')}
-          </Typography>
+          </Muted>
         </Box>
         <Box component="dl" sx={COLUMNS}>
           <Figure label={t('quoted')}>{missing ? t(missing) : money(quoted.totalMinor)}</Figure>
@@ -70,9 +71,7 @@ const COLUMNS = {
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ textAlign: 'right', minWidth: 0 }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
+      <Muted component="dt">{label}</Muted>
       <Typography component="dd" className="tabular" sx={{ m: 0 }}>
         {children}
       </Typography>
@@ -80,14 +79,10 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+type FeeDifference = Pick<BilledFee, 'differenceMinor' | 'differenceBasisPoints'>;
+
 /** The difference as an amount and a percentage, highlighted if more was billed than quoted. */
-export function Difference({
-  of,
-  currency,
-}: {
-  of: Pick<BilledFee, 'differenceMinor' | 'differenceBasisPoints'>;
-  currency: Currency;
-}) {
+export function Difference({ of, currency }: { of: FeeDifference; currency: Currency }) {
   const words = useFormatDifference(currency);
   const colour = of.differenceMinor > 0 ? 'warning.main' : 'text.primary';
   return (
@@ -95,6 +90,24 @@ export function Difference({
       {words(of)}
     </Box>
   );
+}
+
+/** Formats a difference: "+$300.00 (+25 %)", or that there is none. */
+function useFormatDifference(currency: Currency) {
+  const t = useWords(billedFeeWords);
+  const { locale } = useFormats();
+  const money = getNumberFormat(locale, { style: 'currency', currency, signDisplay: 'exceptZero' });
+  const share = getNumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  return ({ differenceMinor, differenceBasisPoints }: FeeDifference) => {
+    if (differenceMinor === 0) return t('none');
+    const amount = money.format(differenceMinor / 100);
+    if (differenceBasisPoints === null) return amount;
+    return t('withShare', { amount, percent: share.format(differenceBasisPoints / 10_000) });
+  };
 }
 
 /** The invoice and the reason. */
@@ -105,10 +118,10 @@ function FeeDetails({ fee }: { fee: BilledFee }) {
   const reference = fee.invoiceReference;
   const reason = fee.reason && [t(`reasons.${fee.reason}`), fee.reasonText].filter(Boolean).join(': ');
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+    <Muted sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
       {[reference ? t('invoice', { day, reference }) : t('onlyDay', { day }), fee.billerName, reason]
         .filter(Boolean)
         .join(' · ')}
-    </Typography>
+    </Muted>
   );
 }

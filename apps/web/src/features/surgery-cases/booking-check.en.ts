@@ -1,7 +1,7 @@
 import { defineWords } from '../../shared/words/words';
 
 export const bookingCheckWords = defineWords('booking-check', {
-  title: 'May this be booked?',
+  title: 'Can this be booked?',
   tab: 'Booking of {{number}}',
   back: 'Surgery case',
   failed: 'This could not be loaded',
@@ -9,7 +9,7 @@ export const bookingCheckWords = defineWords('booking-check', {
   answers: {
     YES: 'Yes, this may be booked',
     EXCEPTION: 'Yes, under a medical exception',
-    NO: 'No, this may not be booked yet',
+    NO: 'No, this can’t be booked yet',
     OVER: 'There is nothing left to book',
   },
   tooEarly: 'It has a date that is not allowed: {{date}}. Move it, or remove its date.',

@@ -3,10 +3,9 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { getBookingCheck, type BookingCheck } from '@quillcare/contracts';
-import { FactList, PageHeader, Panel, PrintIcon } from '@quillcare/ui';
+import { FactList, Muted, PageHeader, Panel, PrintIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -94,9 +93,7 @@ function Answer({ check }: { check: BookingCheck }) {
         ))}
       </Alert>
       {isTooEarly && <Alert severity="error">{t('tooEarly', { date: formats.dateTime(startsAt) })}</Alert>}
-      <Typography variant="body2" color="textSecondary">
-        {t('judged', { date: formats.dateTime(judgedAt) })}
-      </Typography>
+      <Muted>{t('judged', { date: formats.dateTime(judgedAt) })}</Muted>
     </Box>
   );
 }

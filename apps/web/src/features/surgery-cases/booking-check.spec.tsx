@@ -1,24 +1,22 @@
 import { screen, within } from '@testing-library/react';
-import type { BookingCheck } from '@quillcare/contracts';
+import { bookingCheck, type BookingCheck } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { BookingCheckPage } from './booking-check.page';
 
 const ID = '01930000-0000-7000-8000-000000000001';
 const line = { texts: [], on: null, document: null };
-const waits: BookingCheck = {
+const waits: BookingCheck = blankOf(bookingCheck, {
   caseId: ID,
   quoteNumber: 'Q-2026-000007',
   patientName: 'Wei Chen',
   dateOfBirth: '1984-03-12',
   procedures: ['Rhinoplasty'],
   doctorName: 'Dr Amelia Hartmann',
-  hospitalName: null,
-  startsAt: null,
   status: 'PLANNED',
   judgedAt: '2026-11-20T03:00:00.000Z',
   earliestOn: '2026-11-30',
-  isTooEarly: false,
   answer: 'NO',
   reasons: ['The cooling-off period is not over: booking is possible from 30 Nov 2026.'],
   acceptance: [{ ...line, title: 'Quote accepted', state: 'MET', on: '2026-11-02' }],
@@ -43,19 +41,18 @@ const waits: BookingCheck = {
       checkedOn: '2026-11-28',
     },
   ],
-};
+});
 const open = (check: BookingCheck) =>
   renderPage(<BookingCheckPage />, {
     path: '/surgery-cases/:id/booking',
     url: `/surgery-cases/${ID}/booking`,
-    isSignedIn: true,
     replies: { [`GET /api/surgery-cases/${ID}/booking-check`]: [{ body: check }] },
   });
 
 it('answers whether booking is allowed, with the evidence and the source of each rule, and prints', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = open(waits);
-  expect(await screen.findByText('No, this may not be booked yet')).toBeVisible();
+  expect(await screen.findByText('No, this can’t be booked yet')).toBeVisible();
   expect(screen.getByText(/booking is possible from 30 Nov 2026/)).toBeVisible();
   const steps = within(screen.getByRole('region', { name: 'The steps before booking' }));
   expect(steps.getByText(/dated after the first consultation/)).toHaveTextContent('30 Oct 2026');

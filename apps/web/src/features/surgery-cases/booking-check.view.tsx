@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BookingCheck, BookingCheckLine, BookingCheckState } from '@quillcare/contracts';
-import { Panel, StatusChip, type ToneName } from '@quillcare/ui';
+import { Muted, Panel, StatusChip, type ToneName } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { bookingCheckWords } from './booking-check.en';
@@ -46,14 +46,14 @@ function CheckedLine({ line: { title, state, texts, on, document } }: { line: Bo
     <Box component="li" sx={LINE}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
-        <Typography component="div" variant="body2" color="textSecondary">
+        <Muted component="div">
           {[on && `${formats.date(on)}.`, ...texts].filter(Boolean).join(' ')}
           {document && (
             <div>
               {t('document')} <DocumentLink document={document} />
             </div>
           )}
-        </Typography>
+        </Muted>
       </Box>
       <Box>
         <StatusChip label={t(`states.${state}`)} tone={TONES[state]} />
@@ -78,11 +78,7 @@ export function CheckedItems({ check: { readiness, items } }: { check: BookingCh
           <Box component="li" key={id} sx={LINE}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {title}
-              {dueOn && state === 'OPEN' && (
-                <Typography variant="body2" color="textSecondary">
-                  {t('due', { date: formats.date(dueOn) })}
-                </Typography>
-              )}
+              {dueOn && state === 'OPEN' && <Muted>{t('due', { date: formats.date(dueOn) })}</Muted>}
             </Box>
             <Box>
               <StatusChip
@@ -107,9 +103,9 @@ export function CheckedRules({ rules }: { rules: BookingCheck['rules'] }) {
         {rules.map(({ text, source, dated, checkedOn }) => (
           <Box component="li" key={text} sx={{ ...LINE, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Typography>{text}</Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <Muted sx={{ overflowWrap: 'anywhere' }}>
               {t('ruleSource', { source, dated, date: formats.date(checkedOn) })}
-            </Typography>
+            </Muted>
           </Box>
         ))}
       </Box>

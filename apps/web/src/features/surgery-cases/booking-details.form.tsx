@@ -37,13 +37,8 @@ export const bookingDetailsForm = defineForm({
   },
 });
 
-interface BookingDetailsFormProps {
-  details: BookingDetails;
-  onClose: () => void;
-}
-
 /** Details that staff add for the hospital. */
-export function BookingDetailsForm({ details, onClose }: BookingDetailsFormProps) {
+export function BookingDetailsForm({ details, onClose }: { details: BookingDetails; onClose: () => void }) {
   const t = useWords(bookingFormWords);
   const { organisation } = useSession();
   const recordForm = useRecordForm({

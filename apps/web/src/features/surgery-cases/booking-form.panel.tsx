@@ -11,7 +11,7 @@ import {
   type BookingDetails,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { DownloadIcon, FactList, Panel } from '@quillcare/ui';
+import { DownloadIcon, FactList, Muted, Panel } from '@quillcare/ui';
 import { fetchFile } from '../../shared/files/download-file';
 import { saveFile } from '../../shared/files/save-file';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
@@ -88,11 +88,7 @@ function MissingDetails({ details: { blanks, missing } }: { details: BookingDeta
   const t = useWords(bookingFormWords);
   if (missing.length > 0) return <Alert severity="warning">{t('clientMissing')}</Alert>;
   const lines = blanks.map((blank) => t(`blanks.${blank}`)).join(', ');
-  return (
-    <Typography variant="body2" color="textSecondary">
-      {lines === '' ? t('complete') : t('open', { lines })}
-    </Typography>
-  );
+  return <Muted>{lines === '' ? t('complete') : t('open', { lines })}</Muted>;
 }
 
 function FormActs({ surgeryCase: { id, quoteNumber } }: { surgeryCase: SurgeryCase }) {

@@ -11,7 +11,6 @@ const FORM = `/api/surgery-cases/${ID}/booking-form`;
 const open = (replies: Record<string, Reply[]> = {}) =>
   renderPage(<BookingFormPanel surgeryCase={caseSample} />, {
     path: '/surgery-cases',
-    isSignedIn: true,
     replies: { [`GET ${AT}`]: [{ body: detailsSample() }], ...replies },
   });
 

@@ -1,3 +1,7 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import {
   bookSurgeryCase,
   cancelSurgeryCase,
@@ -16,16 +20,16 @@ import {
 import { findCaseRefusal, type CaseAct } from '@quillcare/rules';
 import { z } from 'zod';
 import type { ActScope } from '../../shared/acts/act.types';
-import { actsOn } from '../../shared/acts/define-act';
+import { actsOn, withReason } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { TextInput } from '../../shared/forms/inputs.view';
-import { word } from '../../shared/words/words';
-import { BookingDialog, type BookingAct } from './booking.dialog';
+import { useWords, word } from '../../shared/words/words';
+import { BookingDialog } from './booking.dialog';
 import { casePageWords } from './case-page.en';
 import { EvidenceDocument } from './evidence-document.input';
 import { toCaseFacts } from './next-step';
-import { StepHint } from './step-hint.view';
+import type { BookingAct } from './use-booking';
 
 const nameOf = ({ patient }: SurgeryCase) => `${patient.firstName} ${patient.lastName}`;
 const { act, other } = actsOn<SurgeryCase>(casePageWords, nameOf);
@@ -76,6 +80,26 @@ const step = (name: Step, operation: StepOperation, when: CaseAct) =>
     }),
   });
 
+/** What a step does, and which checklist items are still open. */
+function StepHint({ hint, open }: { hint: string; open: readonly ChecklistItem[] }) {
+  const t = useWords(casePageWords);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography>{hint}</Typography>
+      {open.length > 0 && (
+        <Alert severity="warning">
+          <AlertTitle>{t('asks.open', { count: open.length })}</AlertTitle>
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {open.map(({ id, title, isOverdue }) => (
+              <li key={id}>{isOverdue ? t('asks.overdueItem', { title }) : title}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
 const booking = (name: 'schedule' | 'book' | 'reschedule', kind: BookingAct, allowing?: CaseFactOverrides) =>
   other({
     name,
@@ -113,10 +137,7 @@ export const caseActs = {
     when: isAllowed('CANCEL'),
     isDanger: true,
     confirms: () => ({ reason: { isRequired: true, maxLength: 500 } }),
-    request: ({ id, version }, values) => ({
-      params: { id },
-      body: { version, reason: values.reason as string },
-    }),
+    request: withReason,
   }),
   deposit: act({
     name: 'deposit',
@@ -159,9 +180,6 @@ export const caseActs = {
     operation: revokeMedicalException,
     isQuiet: true,
     confirms: () => ({ reason: { isRequired: true, maxLength: 1_000 } }),
-    request: ({ id, version }, values) => ({
-      params: { id },
-      body: { version, reason: values.reason as string },
-    }),
+    request: withReason,
   }),
 };

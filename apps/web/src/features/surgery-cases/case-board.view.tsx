@@ -1,13 +1,13 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { getCaseBoard, type CaseCard } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { Money } from '../../shared/formats/money.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { Board, LoadingBoard } from '../../shared/board/board.view';
 import { formatReadiness } from '../../shared/case-checklist/readiness';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
+import { PageLink } from '../../shared/navigation/page-link.view';
 import { CASE_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
 import { caseBoardWords } from './case-board.en';
@@ -46,24 +46,16 @@ function Card({ surgery }: { surgery: CaseCard }) {
   const isUndated = preferredDate === null && startsAt === null && OPEN.includes(status);
   return (
     <>
-      <Link component={RouterLink} to={`/surgery-cases/${id}`} color="textPrimary" sx={{ fontWeight: 500 }}>
+      <PageLink to={`/surgery-cases/${id}`} color="textPrimary" sx={{ fontWeight: 500 }}>
         {patient.firstName} {patient.lastName}
-      </Link>
-      <Typography variant="body2" color="textSecondary">
-        {procedures.map(({ name }) => name).join(', ')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t('accepted', { ago: ago(acceptedAt) })}
-      </Typography>
+      </PageLink>
+      <Muted>{procedures.map(({ name }) => name).join(', ')}</Muted>
+      <Muted>{t('accepted', { ago: ago(acceptedAt) })}</Muted>
       {startsAt && <Typography variant="body2">{t('booked', { date: dateTime(startsAt) })}</Typography>}
       {preferredDate && !startsAt && (
         <Typography variant="body2">{t('preferred', { date: date(preferredDate) })}</Typography>
       )}
-      {readiness && OPEN.includes(status) && (
-        <Typography variant="body2" color="textSecondary" className="tabular">
-          {formatReadiness(readiness)}
-        </Typography>
-      )}
+      {readiness && OPEN.includes(status) && <Muted className="tabular">{formatReadiness(readiness)}</Muted>}
       {isUndated && (
         <Typography variant="body2" sx={{ color: 'tone.warning.text' }}>
           {t('undated')}

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SurgeryCase } from '@quillcare/contracts';
-import { StatusChip } from '@quillcare/ui';
+import { Muted, StatusChip } from '@quillcare/ui';
 import { Money } from '../../shared/formats/money.view';
-import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '../../shared/formats/use-formats';
+import { PageLink } from '../../shared/navigation/page-link.view';
 import { QUOTE_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
 import { caseWords } from './surgery-case.en';
@@ -48,15 +47,13 @@ export function SignedQuotes({ surgeryCase }: { surgeryCase: SurgeryCase }) {
             sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2 }}
           >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-              <Link component={RouterLink} to={`/quotes/view/${quoteId}`}>
-                {t('signed.version', { version: revision })}
-              </Link>
+              <PageLink to={`/quotes/view/${quoteId}`}>{t('signed.version', { version: revision })}</PageLink>
               <StatusChip {...QUOTE_STATUS[status]} />
             </Box>
             <Money minor={totalMinor} />
-            <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+            <Muted sx={{ gridColumn: '1 / -1' }}>
               {t('signed.on', { date: formats.dateTime(signedAt) })}
-            </Typography>
+            </Muted>
           </Box>
         ))}
       </Box>

@@ -41,10 +41,12 @@ export const caseDocumentWords = defineWords('case-documents', {
     undone: 'Document restored',
     failed: 'The document was not deleted',
   },
-  restored: 'Document restored',
   showRemoved: 'Deleted documents',
   noneRemoved: 'No document was deleted.',
-  restore: 'Restore {{name}}',
-  restoreLabel: 'Restore',
-  restoreFailed: 'The document was not restored',
+  restore: {
+    label: 'Restore',
+    labelOf: 'Restore {{name}}',
+    done: 'Document restored',
+    failed: 'The document was not restored',
+  },
 });

@@ -56,30 +56,23 @@ function CaseTimeline({ items }: { items: readonly CaseEvent[] }) {
   const shown = isWhole ? items : items.slice(0, INITIAL_COUNT);
   return (
     <>
-      <Entries items={shown} />
+      <Timeline
+        label={t('history.title')}
+        entries={shown.map((event) => ({
+          id: event.id,
+          at: event.at,
+          who: event.byName ?? t('history.patient'),
+          what: t(`history.kinds.${event.kind}`),
+          detail: <Detail event={event} />,
+          kind: TIMELINE_KINDS[event.kind],
+        }))}
+      />
       {shown.length < items.length && (
         <Button size="small" onClick={() => setWhole(true)} sx={{ mt: 1 }}>
           {t('history.all', { count: items.length })}
         </Button>
       )}
     </>
-  );
-}
-
-function Entries({ items }: { items: readonly CaseEvent[] }) {
-  const t = useWords(casePageWords);
-  return (
-    <Timeline
-      label={t('history.title')}
-      entries={items.map((event) => ({
-        id: event.id,
-        at: event.at,
-        who: event.byName ?? t('history.patient'),
-        what: t(`history.kinds.${event.kind}`),
-        detail: <Detail event={event} />,
-        kind: TIMELINE_KINDS[event.kind],
-      }))}
-    />
   );
 }
 

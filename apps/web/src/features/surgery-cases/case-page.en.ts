@@ -23,7 +23,7 @@ export const casePageWords = defineWords('surgery-case-page', {
     POST_OP: 'The surgery is done. Start the follow-up.',
     OVER: 'There’s nothing left to do.',
     preferred: 'The patient prefers {{date}}.',
-    why: 'May this be booked, and why',
+    why: 'Can this be booked, and why',
   },
   dispute: {
     said: 'The patient disputed the acceptance on {{date}}.',
@@ -210,7 +210,7 @@ export const casePageWords = defineWords('surgery-case-page', {
     title: 'Record: {{gate}}',
     fields: {
       doneOn: 'Date',
-      doctorId: 'Doctor of the practice who held it',
+      doctorId: 'Doctor at the practice who held it',
       byName: 'Who',
       profession: 'Profession',
       isIndependent: 'Independent',
@@ -221,8 +221,8 @@ export const casePageWords = defineWords('surgery-case-page', {
     },
     byNameOf: {
       REFERRAL: 'Who referred the patient',
-      FIRST_CONSULTATION: 'Who held it, if not a doctor of the practice',
-      SECOND_CONSULTATION: 'Who held it, if not a doctor of the practice',
+      FIRST_CONSULTATION: 'Who held it, if not a doctor at the practice',
+      SECOND_CONSULTATION: 'Who held it, if not a doctor at the practice',
       SCREENING: 'Who did the screening',
       EVALUATION: 'Who evaluated the patient',
       BEST_INTERESTS: 'Who assessed best interests',
@@ -259,7 +259,6 @@ export const casePageWords = defineWords('surgery-case-page', {
     title: 'Deposits',
     none: 'No deposit recorded.',
     refused: 'A deposit can be recorded once the steps before booking are done.',
-    held: '{{amount}} held',
     by: '{{date}}, {{method}}. Recorded by {{name}}.',
     online: '{{date}}, online, {{reference}}. {{name}}.',
   },

@@ -2,7 +2,7 @@ import { defineWords } from '../../shared/words/words';
 
 export const caseSettingsWords = defineWords('case-settings', {
   title: 'Case settings',
-  back: 'Admin tools',
+  back: 'Admin Tools',
   failed: 'The case settings could not be loaded',
   save: 'Save settings',
   never: 'These are the settings every practice starts with.',

@@ -1,10 +1,9 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { caseSettings, listColleagues } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { ChoicesInput } from '../../shared/forms/choices.input';
 import { defineSettings, SettingsFormPage } from '../../shared/forms/record/settings.form';
+import { PageLink } from '../../shared/navigation/page-link.view';
 import { useWords } from '../../shared/words/words';
 import { caseSettingsWords } from './case-settings.en';
 
@@ -33,9 +32,9 @@ function CoolingOff() {
   return (
     <Typography color="textSecondary" className="wide">
       {t('coolingOff')}{' '}
-      <Link component={RouterLink} to="/admin/patient-page" underline="always">
+      <PageLink to="/admin/patient-page" underline="always">
         {t('openPatientPage')}
-      </Link>
+      </PageLink>
     </Typography>
   );
 }
@@ -43,9 +42,9 @@ function CoolingOff() {
 function EmailTexts() {
   const t = useWords(caseSettingsWords);
   return (
-    <Link component={RouterLink} to="/admin/mail-templates" underline="always" className="wide">
+    <PageLink to="/admin/mail-templates" underline="always" className="wide">
       {t('openTexts')}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { settleChecklistItem, type ChecklistItem } from '@quillcare/contracts';
-import { useActs } from '../../shared/acts/use-acts';
+import { ActMenu } from '../../shared/acts/act-buttons.view';
+import { isAvailable, useActs, useActScope } from '../../shared/acts/use-acts';
 import { formatOwner } from '../../shared/case-checklist/readiness';
 import { useFormats, type Formats } from '../../shared/formats/use-formats';
-import { useRights } from '../../shared/session/session.context';
-import { word } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { itemActs } from './checklist-acts.definition';
-import { ChecklistItemMenu } from './checklist-item.menu';
 import { caseChecklistWords } from './checklist.en';
 
 interface ChecklistItemsProps {
@@ -35,6 +34,8 @@ export function ChecklistItems({ caseId, items, label, onConsent }: ChecklistIte
   );
 }
 
+const FURTHER_ACTS = [itemActs.change, itemActs.notNeeded, itemActs.reopen];
+
 interface ItemRowProps {
   caseId: string;
   item: ChecklistItem;
@@ -43,20 +44,22 @@ interface ItemRowProps {
 }
 
 function ItemRow({ caseId, item, onTick }: ItemRowProps) {
-  const { allows } = useRights();
-  const { start, isRunning } = useActs();
+  const t = useWords(caseChecklistWords);
+  const scope = useActScope();
+  const running = useActs();
   const { title, state } = item;
-  const mayChange = allows(settleChecklistItem);
+  const caseItem = { ...item, caseId };
+  const mayChange = scope.allows(settleChecklistItem);
   const toggle = () => {
     if (onTick && state === 'OPEN') onTick();
-    else start(state === 'DONE' ? itemActs.reopen : itemActs.settle, { ...item, caseId });
+    else running.start(state === 'DONE' ? itemActs.reopen : itemActs.settle, caseItem);
   };
   return (
     <Box component="li" sx={ROW}>
       <Checkbox
         checked={state === 'DONE'}
         indeterminate={state === 'NOT_NEEDED'}
-        disabled={!mayChange || isRunning || state === 'NOT_NEEDED'}
+        disabled={!mayChange || running.isRunning || state === 'NOT_NEEDED'}
         onChange={toggle}
         slotProps={{ input: { 'aria-label': title } }}
         sx={{ mt: -0.75, ml: -1 }}
@@ -73,7 +76,16 @@ function ItemRow({ caseId, item, onTick }: ItemRowProps) {
         </Typography>
         <ItemFacts item={item} />
       </Box>
-      {mayChange && <ChecklistItemMenu item={{ ...item, caseId }} />}
+      {mayChange && (
+        <ActMenu
+          isIcon
+          label={t('more', { title })}
+          acts={FURTHER_ACTS.filter((act) => isAvailable(act, caseItem, scope))}
+          record={caseItem}
+          running={running}
+        />
+      )}
+      {running.dialog}
     </Box>
   );
 }

@@ -15,7 +15,6 @@ export const caseChecklistWords = defineWords('case-checklist', {
   doneBy: 'Done {{date}} by {{name}}',
   bySystem: 'Ticked automatically',
   unneeded: 'Not needed: {{reason}}',
-  of: '{{act}}: {{title}}',
   more: 'More about {{title}}',
   settle: { label: 'Done', done: 'Done: {{name}}', failed: 'This was not saved' },
   reopen: { label: 'Open again', done: 'Open again: {{name}}', failed: 'This was not saved' },

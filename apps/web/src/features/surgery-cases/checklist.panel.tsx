@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { getCaseChecklist, type CaseChecklist, type SurgeryCase } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
+import { Muted, Panel } from '@quillcare/ui';
 import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -80,9 +80,7 @@ function Progress({ readiness }: Pick<CaseChecklist, 'readiness'>) {
         value={total === 0 ? 100 : (ready / total) * 100}
         sx={{ flex: '1 1 120px', height: 6, borderRadius: 3 }}
       />
-      <Typography variant="body2" color="textSecondary" className="tabular">
-        {inWords}
-      </Typography>
+      <Muted className="tabular">{inWords}</Muted>
     </Box>
   );
 }

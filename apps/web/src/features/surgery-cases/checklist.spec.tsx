@@ -1,29 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CaseChecklist, ChecklistItem, SurgeryCase } from '@quillcare/contracts';
+import {
+  type CaseChecklist,
+  checklistItem,
+  type ChecklistItem,
+  type SurgeryCase,
+} from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { ChecklistPanel } from './checklist.panel';
 
 const ID = sessionSample.user.id;
 const SETTLE = `POST /api/surgery-cases/${ID}/checklist/${ID}/settle`;
-const item = (changes: Partial<ChecklistItem> = {}): ChecklistItem => ({
-  id: ID,
-  version: 3,
-  title: 'Deposit received',
-  kind: 'DEPOSIT',
-  days: 14,
-  dueOn: '2026-11-20',
-  isOverdue: false,
-  ownerRole: null,
-  ownerId: null,
-  ownerName: 'Mia Tran',
-  state: 'OPEN',
-  reason: null,
-  decidedBy: null,
-  decidedAt: null,
-  decidedByName: null,
-  ...changes,
-});
+const item = (changes: Partial<ChecklistItem> = {}): ChecklistItem =>
+  blankOf(checklistItem, {
+    id: ID,
+    version: 3,
+    title: 'Deposit received',
+    kind: 'DEPOSIT',
+    days: 14,
+    dueOn: '2026-11-20',
+    ownerName: 'Mia Tran',
+    state: 'OPEN',
+    ...changes,
+  });
 const checklist = (items: ChecklistItem[]): CaseChecklist => ({
   caseId: ID,
   readiness: { state: 'MISSING', ready: 3, total: 8, overdue: 0, nextDueOn: '2026-11-20' },
@@ -33,7 +33,6 @@ const checklist = (items: ChecklistItem[]): CaseChecklist => ({
 const open = (items: ChecklistItem[]) =>
   renderPage(<ChecklistPanel surgeryCase={{ id: ID } as SurgeryCase} />, {
     path: '/here',
-    isSignedIn: true,
     replies: {
       [`GET /api/surgery-cases/${ID}/checklist`]: [{ body: checklist(items) }],
       [SETTLE]: [{ body: { id: ID, version: 4 } }],

@@ -6,7 +6,7 @@ import {
   type CaseDepositView,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { Panel, StatusChip } from '@quillcare/ui';
+import { Muted, Panel, StatusChip } from '@quillcare/ui';
 import { Money } from '../../shared/formats/money.view';
 import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -56,16 +56,8 @@ function RequestedDeposit({ deposit }: { deposit: CaseDepositView }) {
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <StatusChip {...toDepositDisplay(deposit)} />
       <DepositFacts deposit={deposit} />
-      {standing === 'WAITING' && reason && (
-        <Typography variant="body2" color="textSecondary">
-          {t('cannot', { reason })}
-        </Typography>
-      )}
-      {standing === 'STOPPED' && (
-        <Typography variant="body2" color="textSecondary">
-          {t('stopped')}
-        </Typography>
-      )}
+      {standing === 'WAITING' && reason && <Muted>{t('cannot', { reason })}</Muted>}
+      {standing === 'STOPPED' && <Muted>{t('stopped')}</Muted>}
     </Box>
   );
 }
@@ -79,17 +71,13 @@ function DepositLine({ deposit }: { deposit: CaseDeposit }) {
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2 }}>
       <Typography>{t(`deposit.options.kind.${kind}`)}</Typography>
       <Money minor={kind === 'RECEIVED' ? amountMinor : -amountMinor} currency={currency} />
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}
-      >
+      <Muted sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
         {online
           ? t('deposits.online', { date, reference: online.reference, name: recordedByName })
           : t('deposits.by', { date, method: t(`deposit.options.method.${method}`), name: recordedByName })}
         {note && <br />}
         {note}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

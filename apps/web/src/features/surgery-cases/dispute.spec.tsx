@@ -27,7 +27,6 @@ const SETTLE = `POST /api/quotes/${held.quoteId}/settle-dispute`;
 function open(...answers: object[]) {
   return renderPage(<NextStepPanel surgeryCase={held} />, {
     path: '/surgery-cases',
-    isSignedIn: true,
     replies: {
       [`GET /api/quotes/${held.quoteId}`]: [{ body: quote }],
       [`GET /api/surgery-cases/${held.id}/documents`]: [{ body: { items: [], usedBytes: 0, limitBytes: 0 } }],

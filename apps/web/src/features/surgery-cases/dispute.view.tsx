@@ -24,27 +24,25 @@ export function DisputeNotice({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const { startsAt, acceptanceData } = surgeryCase;
   const { disputedAt, patientComment } = acceptanceData;
   return (
-    <>
-      <Alert
-        severity="error"
-        sx={{ mb: 2, overflowWrap: 'anywhere' }}
-        action={
-          quote && (
-            <ActButtons
-              acts={[settleDisputeAct]}
-              record={{ id: quote.id, version: quote.version, caseId: surgeryCase.id }}
-              look={INHERIT_STYLE}
-            />
-          )
-        }
-      >
-        {t('dispute.said', { date: formats.dateTime(disputedAt) })}
-        {patientComment !== null && <Typography variant="body2">{patientComment}</Typography>}
-        {startsAt !== null && (
-          <Typography variant="body2">{t('dispute.booked', { date: formats.dateTime(startsAt) })}</Typography>
-        )}
-      </Alert>
-    </>
+    <Alert
+      severity="error"
+      sx={{ mb: 2, overflowWrap: 'anywhere' }}
+      action={
+        quote && (
+          <ActButtons
+            acts={[settleDisputeAct]}
+            record={{ id: quote.id, version: quote.version, caseId: surgeryCase.id }}
+            look={INHERIT_STYLE}
+          />
+        )
+      }
+    >
+      {t('dispute.said', { date: formats.dateTime(disputedAt) })}
+      {patientComment !== null && <Typography variant="body2">{patientComment}</Typography>}
+      {startsAt !== null && (
+        <Typography variant="body2">{t('dispute.booked', { date: formats.dateTime(startsAt) })}</Typography>
+      )}
+    </Alert>
   );
 }
 

@@ -56,3 +56,9 @@ export const removeDocumentAct = actsOn<CaseDocument>(caseDocumentWords, nameOf)
   },
   about: nameOf,
 });
+
+export const restoreDocumentAct = actsOn<CaseDocument>(caseDocumentWords, nameOf).act({
+  name: 'restore',
+  operation: restoreCaseDocument,
+  about: nameOf,
+});

@@ -1,13 +1,16 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useState } from 'react';
 import { getCaseDocumentFile, type CaseDocument } from '@quillcare/contracts';
+import { ErrorState, TitledDialog } from '@quillcare/ui';
 import { fetchFile } from '../../shared/files/download-file';
+import { FileViewer } from '../../shared/files/file-viewer.view';
 import { saveFile } from '../../shared/files/save-file';
 import { toProblem } from '../../shared/api/problem';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords, word } from '../../shared/words/words';
 import { caseDocumentWords } from './case-documents.en';
-import { DocumentViewerDialog } from './document-viewer.dialog';
 
 /** The fields needed to open a document. */
 export type OpenableDocument = Pick<CaseDocument, 'id' | 'name' | 'mediaType'>;
@@ -44,4 +47,52 @@ export function DocumentLink({ document }: { document: OpenableDocument }) {
       {isOpen && <DocumentViewerDialog document={document} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** Displays a document without downloading it. The view is recorded in the audit trail. */
+function DocumentViewerDialog({ document, onClose }: { document: OpenableDocument; onClose: () => void }) {
+  const t = useWords(caseDocumentWords);
+  const { url, problem } = useFileUrl(document);
+  return (
+    <TitledDialog
+      title={document.name}
+      maxWidth="md"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      {problem !== null && (
+        <ErrorState title={t('downloadFailed', { name: document.name })} message={problem} />
+      )}
+      {problem === null && url === null && (
+        <Skeleton variant="rounded" height={520} aria-label={t('opening')} />
+      )}
+      {url !== null && <FileViewer name={document.name} type={document.mediaType} url={url} />}
+    </TitledDialog>
+  );
+}
+
+interface FileState {
+  url: string | null;
+  problem: string | null;
+}
+
+function useFileUrl({ id, mediaType }: OpenableDocument): FileState {
+  const [state, setState] = useState<FileState>({ url: null, problem: null });
+  useEffect(() => {
+    let objectUrl: string | null = null;
+    let isClosed = false;
+    fetchFile(getCaseDocumentFile, { params: { id }, query: { purpose: 'VIEW' } }).then(
+      (blob) => {
+        if (isClosed) return;
+        objectUrl = URL.createObjectURL(new Blob([blob], { type: mediaType }));
+        setState({ url: objectUrl, problem: null });
+      },
+      (error: unknown) => !isClosed && setState({ url: null, problem: toProblem(error).detail }),
+    );
+    return () => {
+      isClosed = true;
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
+    };
+  }, [id, mediaType]);
+  return state;
 }

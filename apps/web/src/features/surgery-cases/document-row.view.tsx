@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { deleteCaseDocument, updateCaseDocument, type CaseDocument } from '@quillcare/contracts';
-import { DeleteIcon, DownloadIcon, EditIcon, StatusChip } from '@quillcare/ui';
+import { DeleteIcon, DownloadIcon, EditIcon, Muted, StatusChip } from '@quillcare/ui';
 import { useActs } from '../../shared/acts/use-acts';
 import { formatFileSize } from '../../shared/files/file-check';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -60,9 +59,7 @@ export function DocumentLine({ document, title, chip, actions }: DocumentLinePro
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         {title}
-        <Typography variant="body2" color="textSecondary" className="tabular">
-          {name ? t('factsBy', { ...facts, name }) : t('facts', facts)}
-        </Typography>
+        <Muted className="tabular">{name ? t('factsBy', { ...facts, name }) : t('facts', facts)}</Muted>
       </Box>
       {chip}
       <Box sx={{ display: 'flex', ml: 'auto' }}>{actions}</Box>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf, type Reply } from '../../testing/fake-server';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { caseSample, documentSample, ID } from './case-papers.sample';
 import { DocumentsPanel } from './documents.panel';
 
@@ -11,9 +11,8 @@ const ONE = `/api/case-documents/${ID}`;
 function open(replies: Record<string, Reply[]> = {}, role = 'ORG_ADMIN') {
   return renderPage(<DocumentsPanel surgeryCase={caseSample} />, {
     path: '/surgery-cases',
-    isSignedIn: true,
+    user: { role },
     replies: {
-      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       [`GET ${AT}`]: [{ body: { items: [documentSample()], seesClinical: true } }],
       ...replies,
     },

@@ -29,26 +29,19 @@ export const surgeryCasesFeature: Feature = {
       load: async () => (await import('./case-settings.page')).CaseSettingsPage,
     },
   ],
-  palette: [{ order: 26, label: 'entry.caseSettings', to: '/admin/case-settings', isVisible: isAdmin }],
-  tools: [
+  entries: [
     {
-      group: 'practice',
-      order: 16,
-      to: '/admin/case-settings',
-      title: 'entry.caseSettings',
-      does: 'tool.caseSettings',
-      icon: SettingsIcon,
-      right: updateCaseSettings,
-    },
-  ],
-  menu: [
-    {
-      group: 'main',
-      order: 50,
-      label: 'entry.surgeryCases',
       to: '/surgery-cases',
+      label: 'entry.surgeryCases',
       icon: CasesIcon,
-      isVisible: canCreateQuotes,
+      menu: { group: 'main', order: 50, isVisible: canCreateQuotes },
+    },
+    {
+      to: '/admin/case-settings',
+      label: 'entry.caseSettings',
+      icon: SettingsIcon,
+      palette: { order: 26, isVisible: isAdmin },
+      tool: { group: 'practice', order: 16, does: 'tool.caseSettings', right: updateCaseSettings },
     },
   ],
   board: {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CaseGate, SurgeryCase } from '@quillcare/contracts';
-import { StatusChip } from '@quillcare/ui';
+import { Muted, StatusChip } from '@quillcare/ui';
 import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords, word } from '../../shared/words/words';
@@ -77,7 +77,7 @@ function Evidence({ evidence }: { evidence: NonNullable<CaseGate['evidence']> })
     recordedByName && t('pathway.recordedBy', { name: recordedByName }),
   ].filter(Boolean);
   return (
-    <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Muted component="div" sx={{ overflowWrap: 'anywhere' }}>
       {facts.join(' · ')}
       {note && <div>{note}</div>}
       {document && (
@@ -85,6 +85,6 @@ function Evidence({ evidence }: { evidence: NonNullable<CaseGate['evidence']> })
           {t('pathway.document')} <DocumentLink document={document} />
         </div>
       )}
-    </Typography>
+    </Muted>
   );
 }

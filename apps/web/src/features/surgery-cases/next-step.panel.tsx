@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import type { SurgeryCase } from '@quillcare/contracts';
 import { isIsoDate, type CaseStep } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
 import type { Act } from '../../shared/acts/act.types';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useFormats } from '../../shared/formats/use-formats';
+import { PageLink } from '../../shared/navigation/page-link.view';
 import { useWords } from '../../shared/words/words';
 import { caseActs, useOpenItemsBeforeStep } from './case-acts.definition';
 import { casePageWords } from './case-page.en';
@@ -27,11 +26,7 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   return (
     <Panel
       title={t('next.title')}
-      action={
-        <Link component={RouterLink} to={`/surgery-cases/${surgeryCase.id}/booking`}>
-          {t('next.why')}
-        </Link>
-      }
+      action={<PageLink to={`/surgery-cases/${surgeryCase.id}/booking`}>{t('next.why')}</PageLink>}
     >
       {surgeryCase.isDisputed && <DisputeNotice surgeryCase={surgeryCase} />}
       {surgeryCase.isTooEarly && <TooEarly surgeryCase={surgeryCase} />}

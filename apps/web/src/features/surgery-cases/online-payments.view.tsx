@@ -7,6 +7,7 @@ import {
   type DepositPayment,
   type SurgeryCase,
 } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -96,11 +97,7 @@ function PaymentRow({ surgeryCase, payment, currency }: PaymentRowProps) {
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
       <Typography variant="body2">{usePaymentText(payment, currency)}</Typography>
-      {!isLive && (
-        <Typography variant="body2" color="textSecondary">
-          {t('payment.test')}
-        </Typography>
-      )}
+      {!isLive && <Muted>{t('payment.test')}</Muted>}
       {problem && refundableMinor > 0 && <Alert severity="warning">{t(`problem.${problem}`)}</Alert>}
       {refunds.map(({ id, state, amountMinor, byName, startedAt, reason }) => (
         <Typography key={id} variant="body2" color={state === 'FAILED' ? 'error' : 'textSecondary'}>

@@ -7,7 +7,7 @@ import {
 } from '@quillcare/contracts';
 import { CasesIcon } from '@quillcare/ui';
 import { formatReadiness } from '../../shared/case-checklist/readiness';
-import { defineList } from '../../shared/list/define-list';
+import { choice, choices, defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { DOCTOR_SOURCE, HOSPITAL_SOURCE, SITE_SOURCE } from '../../shared/records/record-kinds';
 import { CASE_STATUS, toCaseDisplay } from '../../shared/status/status';
@@ -53,13 +53,7 @@ const caseList = defineList({
       grow: 1.3,
       value: ({ procedures }) => procedures.map(({ name }) => name).join(', '),
     },
-    {
-      kind: 'text',
-      name: 'doctor',
-      label: 'doctor',
-      from: 'lg',
-      value: ({ doctorName }) => doctorName,
-    },
+    { kind: 'text', name: 'doctor', label: 'doctor', from: 'lg', value: ({ doctorName }) => doctorName },
     {
       kind: 'text',
       name: 'hospital',
@@ -121,35 +115,17 @@ const caseList = defineList({
       width: 120,
       value: ({ acceptedAt }) => acceptedAt,
     },
-    {
-      kind: 'status',
-      name: 'status',
-      label: 'status',
-      width: 158,
-      value: toCaseDisplay,
-    },
+    { kind: 'status', name: 'status', label: 'status', width: 158, value: toCaseDisplay },
   ],
   filters: [
-    {
-      kind: 'choices',
-      name: 'status',
-      label: 'status',
-      values: surgeryCaseStatus.options,
-      labelOf: (value) => CASE_STATUS[surgeryCaseStatus.parse(value)].label,
-    },
+    choices('status', 'status', surgeryCaseStatus, (status) => CASE_STATUS[status].label),
     { kind: 'dates', label: 'surgeryDate', from: 'startsAtFrom', to: 'startsAtTo' },
     { kind: 'record', name: 'doctorId', label: 'doctor', source: DOCTOR_SOURCE },
     { kind: 'record', name: 'hospitalId', label: 'hospital', source: HOSPITAL_SOURCE },
     { kind: 'record', name: 'siteId', label: 'site', source: SITE_SOURCE },
     { kind: 'dates', label: 'accepted', from: 'acceptedAtFrom', to: 'acceptedAtTo' },
     { kind: 'dates', label: 'preferred', from: 'preferredDateFrom', to: 'preferredDateTo' },
-    {
-      kind: 'choice',
-      name: 'consent',
-      label: 'consentFilter',
-      values: caseConsent.options,
-      labelOf: (value) => word(caseWords, `consents.${caseConsent.parse(value)}`),
-    },
+    choice('consent', 'consentFilter', caseConsent, (consent) => word(caseWords, `consents.${consent}`)),
     {
       kind: 'choice',
       name: 'hasDate',
@@ -158,13 +134,9 @@ const caseList = defineList({
       labelOf: (value) => word(caseWords, value === 'true' ? 'dated.yes' : 'dated.no'),
     },
     { kind: 'dates', label: 'billedOn', from: 'billedFrom', to: 'billedTo' },
-    {
-      kind: 'choice',
-      name: 'billedReason',
-      label: 'billedReason',
-      values: billedReason.options,
-      labelOf: (value) => word(billedFeeWords, `reasons.${billedReason.parse(value)}`),
-    },
+    choice('billedReason', 'billedReason', billedReason, (billedReason) =>
+      word(billedFeeWords, `reasons.${billedReason}`),
+    ),
     { kind: 'given', name: 'quoteId', label: 'quote', value: 'oneQuote' },
   ],
   views: [

@@ -1,17 +1,14 @@
 import { formatTitledName } from '@quillcare/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
-import { CloseIcon, FactList, StatusChip } from '@quillcare/ui';
+import { FactList, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
 import { Money } from '../../shared/formats/money.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
+import { PageLink } from '../../shared/navigation/page-link.view';
 import { ClientWarnings } from '../../shared/notes/client-warnings.view';
 import { toCaseDisplay } from '../../shared/status/status';
 import { AcceptanceDetails } from './acceptance-details.view';
@@ -23,59 +20,38 @@ import { caseWords } from './surgery-case.en';
 export function SurgeryCaseDrawer({ caseId, onClose }: { caseId: string | null; onClose: () => void }) {
   const t = useWords(caseWords);
   return (
-    <Drawer
-      anchor="right"
-      open={caseId !== null}
-      onClose={onClose}
-      slotProps={{
-        paper: { sx: { width: { xs: '100%', sm: 520 } }, 'aria-label': t('case'), role: 'dialog' },
-      }}
-    >
-      {caseId && <CaseContent caseId={caseId} onClose={onClose} />}
-    </Drawer>
+    <RecordDrawer isOpen={caseId !== null} onClose={onClose} label={t('case')} closeLabel={t('close')}>
+      {caseId && <CaseContent caseId={caseId} />}
+    </RecordDrawer>
   );
 }
 
-function CaseContent({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+function CaseContent({ caseId }: { caseId: string }) {
   const t = useWords(caseWords);
   const request = useOperationQuery(getSurgeryCase, { params: { id: caseId } });
-  const data = request.currentData;
   return (
-    <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h2">
-            {data ? `${data.patient.firstName} ${data.patient.lastName}` : t('case')}
-          </Typography>
-          {data && (
-            <Box sx={{ mt: 1 }}>
-              <StatusChip {...toCaseDisplay(data)} />
-            </Box>
-          )}
-        </Box>
-        <IconButton onClick={onClose} aria-label={t('close')} autoFocus>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Box>
-      <Loaded request={request} failed={t('failed')} skeleton={320}>
-        {(found) => (
-          <>
-            <ClientWarnings clientId={found.patient.id} hasLink />
-            <CancellationNotice surgeryCase={found} />
-            <CaseFacts surgeryCase={found} />
-            <Button
-              {...{ component: RouterLink, to: `/surgery-cases/${found.id}` }}
-              variant="contained"
-              sx={{ justifySelf: 'start' }}
-            >
-              {t('openCase')}
-            </Button>
-            <SignedQuotes surgeryCase={found} />
-            <AcceptanceDetails quoteId={found.quoteId} acceptance={found.acceptanceData} />
-          </>
-        )}
-      </Loaded>
-    </Box>
+    <Loaded request={request} failed={t('failed')} skeleton={320}>
+      {(found) => (
+        <>
+          <RecordDrawerHead title={`${found.patient.firstName} ${found.patient.lastName}`}>
+            <StatusChip {...toCaseDisplay(found)} />
+          </RecordDrawerHead>
+          <ClientWarnings clientId={found.patient.id} hasLink />
+          <CancellationNotice surgeryCase={found} />
+          <CaseFacts surgeryCase={found} />
+          <Button
+            component={RouterLink}
+            to={`/surgery-cases/${found.id}`}
+            variant="contained"
+            sx={{ justifySelf: 'start' }}
+          >
+            {t('openCase')}
+          </Button>
+          <SignedQuotes surgeryCase={found} />
+          <AcceptanceDetails quoteId={found.quoteId} acceptance={found.acceptanceData} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -88,11 +64,7 @@ function CaseFacts({ surgeryCase }: { surgeryCase: SurgeryCase }) {
       items={[
         {
           label: t('quote'),
-          value: (
-            <Link component={RouterLink} to={`/quotes/view/${surgeryCase.quoteId}`}>
-              {surgeryCase.quoteNumber}
-            </Link>
-          ),
+          value: <PageLink to={`/quotes/view/${surgeryCase.quoteId}`}>{surgeryCase.quoteNumber}</PageLink>,
         },
         {
           label: t('doctor'),

@@ -1,26 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ComponentType } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
 import { wasRecordedByStaff } from '@quillcare/rules';
 import { FactList, Panel, StatusChip } from '@quillcare/ui';
 import { Money } from '../../shared/formats/money.view';
 import { defineDetail } from '../../shared/detail/detail.page';
 import { useFormats } from '../../shared/formats/use-formats';
+import { PageLink } from '../../shared/navigation/page-link.view';
 import { ClientWarnings } from '../../shared/notes/client-warnings.view';
 import { toCaseDisplay } from '../../shared/status/status';
 import { useWords, word } from '../../shared/words/words';
 import { AcceptanceDetails } from './acceptance-details.view';
+import { BilledFeesPanel } from './billed-fees.panel';
+import { BookingFormPanel } from './booking-form.panel';
 import { BookingPanel } from './booking.panel';
-import { CASE_PANELS } from './case-panels.definition';
 import { CancellationNotice, SignedQuotes } from './case-changes.view';
 import { CaseHistoryPanel } from './case-history.panel';
 import { casePageWords } from './case-page.en';
+import { ChecklistPanel } from './checklist.panel';
 import { DepositsPanel } from './deposits.panel';
+import { DocumentsPanel } from './documents.panel';
 import { NextStepPanel } from './next-step.panel';
 import { PathwayPanel } from './pathway.panel';
 import { caseWords } from './surgery-case.en';
@@ -59,9 +61,10 @@ export const SurgeryCasePage = defineDetail<SurgeryCase>({
     toCasePart(NextStepPanel),
     booking(true),
     toCasePart(PathwayPanel),
-    ...[...CASE_PANELS]
-      .sort((one, other) => one.order - other.order)
-      .map(({ Panel: Shown }) => toCasePart(Shown)),
+    toCasePart(ChecklistPanel),
+    toCasePart(DocumentsPanel),
+    toCasePart(BookingFormPanel),
+    toCasePart(BilledFeesPanel),
     toCasePart(CaseHistoryPanel),
   ],
   side: [booking(false), toCasePart(DepositsPanel), toCasePart(QuotePanel)],
@@ -119,13 +122,5 @@ function QuotePanel({ surgeryCase }: CaseProps) {
         ]}
       />
     </Panel>
-  );
-}
-
-function PageLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link component={RouterLink} to={to}>
-      {children}
-    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { checklistItem, type ChecklistItem, type SurgeryCase } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { problemOf, refusal } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
 import { sampleOf } from '../../testing/sample-of';
 import { AT, ID, open, OTHER, someCase } from './surgery-case.suite';
@@ -78,7 +78,7 @@ it('names a clashing case, and double-books only on request', async () => {
 
 it('asks before booking on a public holiday', async () => {
   const detail = 'Friday, 25 December 2026 is a public holiday: Christmas Day.';
-  const refused = { status: 409, body: problemOf(409, 'CASE_DAY_OFF', detail) };
+  const refused = refusal(409, 'CASE_DAY_OFF', detail);
   const { user, sent } = open(someCase(), {
     [`POST ${AT}/schedule`]: [refused, { body: someCase({ version: 5 }) }],
   });

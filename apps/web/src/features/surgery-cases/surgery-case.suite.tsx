@@ -1,4 +1,5 @@
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
+import { pageOf } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { SurgeryCasePage } from './surgery-case.page';
@@ -43,15 +44,12 @@ export const someCase = (part: Partial<SurgeryCase> = {}): SurgeryCase => ({
   ...part,
 });
 const doctor = { id: ID, title: 'Dr', firstName: 'Amelia', lastName: 'Hartmann' };
-const list = (...items: object[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
+const list = (...items: object[]) => pageOf(items);
 
 export function open(surgeryCase: SurgeryCase, replies: object = {}, history: object[] = []) {
   return renderPage(<SurgeryCasePage />, {
     path: '/surgery-cases/:id',
     url: `/surgery-cases/${ID}`,
-    isSignedIn: true,
     replies: {
       [`GET ${AT}`]: [{ body: surgeryCase }],
       [`GET ${AT}/history`]: [{ body: { items: history } }],

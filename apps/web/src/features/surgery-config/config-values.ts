@@ -1,7 +1,5 @@
 import {
-  billedBy,
   configurationShapes,
-  feeBasis,
   optionCategory,
   optionChoice,
   listedOption,
@@ -48,8 +46,6 @@ export const configSchema = z.object({
 });
 
 export type ConfigValues = z.infer<typeof configSchema>;
-export type BilledBy = z.infer<typeof billedBy>;
-export type Basis = z.infer<typeof feeBasis>;
 
 /** Converts a stored configuration to form values. */
 export function toConfigValues(record: SurgeryConfigurationDetail): ConfigValues {
@@ -94,12 +90,7 @@ export function toConfigValues(record: SurgeryConfigurationDetail): ConfigValues
 const INACTIVE_LIST: Pick<
   ConfigValues['optionListIds'][number],
   'category' | 'choose' | 'patientChooses' | 'options'
-> = {
-  category: 'CUSTOM',
-  choose: 'ONE',
-  patientChooses: false,
-  options: [],
-};
+> = { category: 'CUSTOM', choose: 'ONE', patientChooses: false, options: [] };
 
 /** Converts form values to the request body, without the names. */
 export function toConfigBody(values: Partial<ConfigValues>): object {

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
-import { FieldFrame } from '@quillcare/ui';
+import { useState } from 'react';
+import { SelectBox } from '../../shared/forms/select-box.view';
 import { useWords } from '../../shared/words/words';
 import type { ConfigValues } from './config-values';
 import type { ExampleChoice } from './example-quote';
@@ -86,23 +84,12 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, none, onChange }: ChoiceProps) {
-  const id = useId();
   return (
-    <FieldFrame id={id} label={label}>
-      <TextField
-        select
-        size="small"
-        value={value ?? OTHER}
-        onChange={({ target }) => onChange(target.value === OTHER ? null : target.value)}
-        slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
-      >
-        {options.map(([key, name]) => (
-          <MenuItem key={key} value={key}>
-            {name}
-          </MenuItem>
-        ))}
-        <MenuItem value={OTHER}>{none}</MenuItem>
-      </TextField>
-    </FieldFrame>
+    <SelectBox
+      label={label}
+      value={value ?? OTHER}
+      options={[...options.map(([id, name]) => ({ value: id, label: name })), { value: OTHER, label: none }]}
+      onChange={(chosen) => onChange(chosen === OTHER ? null : chosen)}
+    />
   );
 }

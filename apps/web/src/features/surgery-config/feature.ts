@@ -18,25 +18,13 @@ export const surgeryConfigFeature: Feature = {
       load: async () => (await import('./surgery-config.page')).SurgeryConfigPage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'management',
-      order: 34,
+      to: '/admin/surgery-config',
       label: 'entry.surgeryConfig',
-      to: '/admin/surgery-config',
       icon: FeesIcon,
-      isVisible: isAdmin,
-    },
-  ],
-  tools: [
-    {
-      group: 'practice',
-      order: 41,
-      to: '/admin/surgery-config',
-      title: 'entry.surgeryConfig',
-      does: 'tool.surgeryConfig',
-      icon: FeesIcon,
-      right: update,
+      menu: { group: 'management', order: 34, isVisible: isAdmin },
+      tool: { group: 'practice', order: 41, does: 'tool.surgeryConfig', right: update },
     },
   ],
 };

@@ -4,10 +4,9 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { CONFIGURATION_LIMITS } from '@quillcare/contracts';
 import { Panel, PlusIcon } from '@quillcare/ui';
 import { TextInput } from '../../shared/forms/inputs.view';
-import { MoneyInput } from '../../shared/forms/number.input';
+import { MoneyInput, ParsedInput } from '../../shared/forms/number.input';
 import { useWords } from '../../shared/words/words';
 import type { ConfigValues } from './config-values';
-import { QuantityInput } from './quantity.input';
 import { Row, Rows } from './row.view';
 import { surgeryConfigWords } from './surgery-config.en';
 import { TermsInput } from './terms.input';
@@ -63,8 +62,19 @@ function ItemRow({ at, onRemove }: { at: number; onRemove: () => void }) {
         <TextInput name={`${path}.description`} label={t('items.description')} maxLength={250} />
       </div>
       <MoneyInput name={`${path}.feeMinor`} label={t('items.fee')} />
-      <QuantityInput name={`${path}.quantity`} label={t('items.quantity')} />
+      <ParsedInput
+        name={`${path}.quantity`}
+        label={t('items.quantity')}
+        parse={parseQuantity}
+        format={String}
+        inputMode="decimal"
+      />
       <TermsInput path={path} />
     </Row>
   );
+}
+
+/** Parses "2" or "1.5", with at most two decimals. Returns NaN for anything else. */
+function parseQuantity(text: string): number {
+  return /^\d{1,3}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
 }

@@ -13,11 +13,7 @@ import type { ConfigValues } from './config-values';
 import { Row, Rows } from './row.view';
 import { surgeryConfigWords } from './surgery-config.en';
 
-const SOURCE = {
-  list: listOptionLists,
-  query: { isActive: 'true' },
-  nameOf: ({ name }: OptionList) => name,
-};
+const SOURCE = { list: listOptionLists, query: { isActive: 'true' }, nameOf: ({ name }: OptionList) => name };
 
 type ChosenList = ConfigValues['optionListIds'][number];
 

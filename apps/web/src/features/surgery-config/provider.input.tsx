@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { listProviders, type Provider, type ProviderKind } from '@quillcare/contracts';
-import { CloseIcon, FieldFrame, StatusChip } from '@quillcare/ui';
+import { CloseIcon, StatusChip } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
+import { SelectBox, type SelectBoxProps } from '../../shared/forms/select-box.view';
 import { RecordSearch } from '../../shared/records/record-search.view';
 import { useWords } from '../../shared/words/words';
 import { surgeryConfigWords } from './surgery-config.en';
@@ -75,40 +74,16 @@ const CHOSEN = {
   borderRadius: 1,
 };
 
-interface ChargesInputProps<T extends string> {
-  path: string;
-  label: string;
-  value: T;
-  options: readonly { value: T; label: string }[];
-  onChange: (value: T) => void;
-}
+type ChargesInputProps<T extends string> = Pick<
+  SelectBoxProps<T>,
+  'label' | 'value' | 'options' | 'onChange'
+> & { path: string };
 
 /** Selects how the provider charges, which decides the other fields. */
-export function ChargesInput<T extends string>({
-  path,
-  label,
-  value,
-  options,
-  onChange,
-}: ChargesInputProps<T>) {
-  const id = useFieldId(path);
-  const error = useFieldError(path);
+export function ChargesInput<T extends string>({ path, ...props }: ChargesInputProps<T>) {
   return (
     <Box sx={{ maxWidth: 420 }}>
-      <FieldFrame id={id} label={label} error={error}>
-        <TextField
-          select
-          value={value}
-          onChange={({ target }) => onChange(target.value as T)}
-          slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
-        >
-          {options.map((option) => (
-            <MenuItem key={option.value} value={option.value}>
-              {option.label}
-            </MenuItem>
-          ))}
-        </TextField>
-      </FieldFrame>
+      <SelectBox id={useFieldId(path)} error={useFieldError(path)} {...props} />
     </Box>
   );
 }

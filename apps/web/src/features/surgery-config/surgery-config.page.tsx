@@ -1,25 +1,53 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { z } from 'zod';
 import {
   getSurgeryConfiguration,
   updateSurgeryConfiguration,
   type SurgeryConfigurationDetail,
+  copySurgeryConfiguration,
+  listSurgeryConfigurations,
 } from '@quillcare/contracts';
-import { PageHeader, Panel, StatusChip } from '@quillcare/ui';
+import { PageHeader, Panel, StatusChip, CopyIcon } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { RecordFacts } from '../../shared/forms/record/record-facts.view';
 import { discardUnsavedWork } from '../../shared/leaving/unsaved-work.store';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
+import { SURGERY_SOURCE } from '../../shared/records/record-kinds';
+import { RecordInput } from '../../shared/records/record.input';
 import { useRights } from '../../shared/session/session.context';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { ConfigEditor } from './config-editor.view';
 import { configForm } from './config.form';
-import { copyConfigurationAct } from './copy.definition';
 import { surgeryConfigWords } from './surgery-config.en';
+
+const SOURCE = { ...SURGERY_SOURCE, list: listSurgeryConfigurations, query: { isConfigured: 'true' } };
+
+const copyConfigurationAct = actsOn<SurgeryConfigurationDetail>(
+  surgeryConfigWords,
+  ({ surgery }) => surgery.name,
+).act({
+  name: 'copy',
+  icon: <CopyIcon />,
+  operation: copySurgeryConfiguration,
+  asks: z.object({ fromSurgeryId: z.string({ error: () => word(surgeryConfigWords, 'copy.required') }) }),
+  // Nothing is selected yet; `asks` rejects null.
+  starts: () => ({ fromSurgeryId: null as never }),
+  inputs: (record) => (
+    <RecordInput
+      name="fromSurgeryId"
+      label={word(surgeryConfigWords, 'copy.fields.fromSurgeryId')}
+      source={SOURCE}
+      without={record ? [record.id] : []}
+    />
+  ),
+  maxWidth: 'sm',
+});
 
 /** Configures what a quote for one surgery is filled with. */
 export function SurgeryConfigPage() {

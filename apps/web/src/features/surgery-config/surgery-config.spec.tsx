@@ -1,39 +1,34 @@
+import { doctor } from '@quillcare/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { problemOf, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { SurgeryConfigPage } from './surgery-config.page';
 import { configSample, GONE, LEE, MARYS, SIDES } from './surgery-config.sample';
 
 const AT = `/api/surgery-configurations/${configSample.id}`;
-const NEW_DOCTOR = {
+const NEW_DOCTOR = blankOf(doctor, {
   id: '01a1fa25-0000-7000-8000-0000000000d3',
   version: 1,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
-  deletedAt: null,
   title: 'Prof',
   firstName: 'Rangi',
   lastName: 'Parata',
   credentials: 'FRACS',
   phone: '+61413222101',
   email: 'r@harbour.test',
-  licenseExpiry: null,
   isActive: true,
-  isDuplicateFlag: false,
-  duplicateOf: null,
-};
+});
 const pageOf = (...items: unknown[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
 });
-
-type Replies = NonNullable<Parameters<typeof renderPage>[1]['replies']>;
 
 async function open(replies: Replies = {}, record: object = configSample) {
   const app = renderPage(<SurgeryConfigPage />, {
     path: '/admin/surgery-config/:id',
     url: `/admin/surgery-config/${configSample.id}`,
-    isSignedIn: true,
     replies: {
       [`GET ${AT}`]: [{ body: record }],
       [`PATCH ${AT}`]: [{ body: { ...configSample, version: 4 } }],

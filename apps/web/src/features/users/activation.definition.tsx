@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { keysAndFeeds, updateUser, type StaffUser } from '@quillcare/contracts';
+import {
+  keysAndFeeds,
+  updateUser,
+  type StaffUser,
+  listCalendarFeeds,
+  listLeadKeys,
+} from '@quillcare/contracts';
 import { z } from 'zod';
 import type { Act } from '../../shared/acts/act.types';
 import { actsOn } from '../../shared/acts/define-act';
+import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { RadioInput } from '../../shared/forms/radio.input';
+import { useRights } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
-import { useKeysAndFeeds } from './use-keys-and-feeds';
 import { userWords } from './user.en';
 
 const { act } = actsOn<StaffUser>(userWords, ({ name }) => name);
@@ -67,4 +74,27 @@ function KeysAndFeedsChoice({ name, names }: { name: string; names: readonly str
       <RadioInput name="keysAndFeeds" label={t('fields.keysAndFeeds')} options={options} />
     </>
   );
+}
+
+/**
+ * Returns what a user created that keeps working without them: API keys and calendar feeds, as far as the signed-in user may see
+ * them.
+ */
+function useKeysAndFeeds({ id }: StaffUser) {
+  const t = useWords(userWords);
+  const { allows } = useRights();
+  const keys = useOperationQuery(listLeadKeys, allows(listLeadKeys) ? {} : skipToken);
+  const feeds = useOperationQuery(listCalendarFeeds, allows(listCalendarFeeds) ? {} : skipToken);
+  const ownKeys = (keys.data?.items ?? []).filter(
+    ({ createdById, revokedAt }) => createdById === id && !revokedAt,
+  );
+  const ownFeeds = (feeds.data?.items ?? []).filter(({ madeById }) => madeById === id);
+  return {
+    isLoading: (keys.isFetching && !keys.data) || (feeds.isFetching && !feeds.data),
+    isUnknown: keys.error !== undefined || feeds.error !== undefined,
+    names: [
+      ...ownKeys.map(({ name }) => t('worksKey', { name })),
+      ...ownFeeds.map(({ doctorName }) => t('worksFeed', { name: doctorName })),
+    ],
+  };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { StaffUser } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import type { Reply } from '../../testing/fake-server';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { buildActivationActs } from './activation.definition';
 
@@ -44,11 +44,8 @@ const feed = {
 const open = (keys: object[], feeds: object[], replies: Record<string, Reply[]> = {}) =>
   renderPage(<ActButtons acts={buildActivationActs(() => true)} record={person} />, {
     path: '/users',
-    isSignedIn: true,
+    user: { role: 'ORG_ADMIN' },
     replies: {
-      'GET /api/auth/session': [
-        { body: { ...sessionSample, user: { ...sessionSample.user, role: 'ORG_ADMIN' } } },
-      ],
       'GET /api/lead-keys': [{ body: { items: keys } }],
       'GET /api/calendar-feeds': [{ body: { items: feeds } }],
       [PATCH]: [{ body: { ...person, isActive: false } }],

@@ -7,11 +7,7 @@ const listInvitations = async () => (await import('../../shared/feature/operatio
 
 export const usersFeature: Feature = {
   pages: [
-    {
-      path: '/users',
-      right: listUsers,
-      load: async () => (await import('./user-list.page')).UserListPage,
-    },
+    { path: '/users', right: listUsers, load: async () => (await import('./user-list.page')).UserListPage },
     {
       path: '/users/:id',
       right: listUsers,
@@ -23,34 +19,19 @@ export const usersFeature: Feature = {
       load: async () => (await import('./invitation-list.page')).InvitationListPage,
     },
   ],
-  menu: [
+  entries: [
     {
-      group: 'administration',
-      order: 20,
+      to: '/users',
       label: 'entry.users',
-      to: '/users',
       icon: UsersIcon,
-      isVisible: canCreateUsers,
-    },
-  ],
-  tools: [
-    {
-      group: 'people',
-      order: 10,
-      to: '/users',
-      title: 'entry.users',
-      does: 'tool.users',
-      icon: UsersIcon,
-      right: listUsers,
+      menu: { group: 'administration', order: 20, isVisible: canCreateUsers },
+      tool: { group: 'people', order: 10, does: 'tool.users', right: listUsers },
     },
     {
-      group: 'people',
-      order: 20,
       to: '/users/invitations',
-      title: 'entry.invitations',
-      does: 'tool.invitations',
+      label: 'entry.invitations',
       icon: SendIcon,
-      right: listInvitations,
+      tool: { group: 'people', order: 20, does: 'tool.invitations', right: listInvitations },
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { DEFAULT_GRANTS } from '@quillcare/contracts';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { GrantsPanel } from './grants.panel';
 
@@ -17,10 +17,9 @@ const stored = {
 };
 const saved = { ...stored, version: 4, grants: { CLIENTS: ['CREATE', 'READ', 'UPDATE', 'DELETE'] } };
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}, isReadOnly = false) {
+function setUp(replies: Replies = {}, isReadOnly = false) {
   return renderPage(<GrantsPanel personId={ID} isReadOnly={isReadOnly} />, {
     path: '/users',
-    isSignedIn: true,
     replies: { [`GET ${ROUTE}`]: [{ body: stored }, { body: saved }], ...replies },
   });
 }
@@ -54,7 +53,7 @@ it('does not let users grant permissions they lack', async () => {
 
 it('keeps the changes with the reason when the server refuses them', async () => {
   const { user } = setUp({
-    [`PATCH ${ROUTE}`]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'You do not have this right.') }],
+    [`PATCH ${ROUTE}`]: [refusal(403, 'FORBIDDEN', 'You do not have this right.')],
   });
   await user.click(await box('Clients: Delete'));
   await user.click(screen.getByRole('button', { name: 'Save rights' }));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { pageOf, problemOf, type Replies } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { InvitationListPage } from './invitation-list.page';
 
 const ROUTE = 'GET /api/invitations';
@@ -28,20 +28,12 @@ const expired = {
   firstName: 'Te Ariki',
   lastName: 'Ngāpō',
 };
-const page = (items: unknown[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}, role = 'ORG_ADMIN') {
-  const session = { ...sessionSample, user: { ...sessionSample.user, role } };
+function setUp(replies: Replies = {}, role = 'ORG_ADMIN') {
   return renderPage(<InvitationListPage />, {
     path: '/users/invitations',
-    isSignedIn: true,
-    replies: {
-      'GET /api/auth/session': [{ body: session }],
-      [ROUTE]: [page([waiting, expired]), page([expired])],
-      ...replies,
-    },
+    user: { role },
+    replies: { [ROUTE]: [pageOf([waiting, expired]), pageOf([expired])], ...replies },
   });
 }
 
@@ -92,6 +84,6 @@ it('is read-only for users who may not change invitations', async () => {
 });
 
 it('states that there are no open invitations', async () => {
-  setUp({ [ROUTE]: [page([])] });
+  setUp({ [ROUTE]: [pageOf([])] });
   expect(await screen.findByText('No open invitations.')).toBeInTheDocument();
 });

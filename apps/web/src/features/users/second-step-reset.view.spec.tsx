@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { DEFAULT_GRANTS } from '@quillcare/contracts';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { SecondStepReset } from './second-step-reset.view';
 import { UserDetailPage } from './user-detail.page';
@@ -30,14 +30,10 @@ const grants = {
   grantable: DEFAULT_GRANTS.ORG_ADMIN,
 };
 
-function setUp(
-  replies: Parameters<typeof renderPage>[1]['replies'] = {},
-  page = <SecondStepReset person={person} />,
-) {
+function setUp(replies: Replies = {}, page = <SecondStepReset person={person} />) {
   return renderPage(page, {
     path: '/users/:id',
     url: `/users/${ID}`,
-    isSignedIn: true,
     replies: {
       [`GET /api/users/${ID}`]: [{ body: person }],
       [`GET /api/users/${ID}/grants`]: [{ body: grants }],
@@ -57,7 +53,7 @@ it('resets two-step sign-in after explaining the consequences', async () => {
 
 it('stays open with the reason if there is nothing to reset', async () => {
   const { user } = setUp({
-    [RESET]: [{ status: 404, body: problemOf(404, 'NOT_FOUND', 'This person has not set it up.') }],
+    [RESET]: [refusal(404, 'NOT_FOUND', 'This person has not set it up.')],
   });
   await user.click(await screen.findByRole('button', { name: 'Reset two-step sign-in' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset' }));

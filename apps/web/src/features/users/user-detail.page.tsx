@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { z } from 'zod';
 import {
   ADMINS,
   getUser,
@@ -6,22 +8,39 @@ import {
   updateUser,
   type Role,
   type StaffUser,
+  ASSIGNABLE_ROLES,
+  assignableRole,
 } from '@quillcare/contracts';
 import { FactList, Panel } from '@quillcare/ui';
 import type { ActScope } from '../../shared/acts/act.types';
 import { useActScope } from '../../shared/acts/use-acts';
 import { defineDetail } from '../../shared/detail/detail.page';
 import { useFormats } from '../../shared/formats/use-formats';
+import { defineForm } from '../../shared/forms/record/form.definition';
+import { RecordFrame } from '../../shared/forms/record/record.frame';
+import { useRecordForm } from '../../shared/forms/record/use-record-form';
+import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { NotesPanel } from '../../shared/notes/notes.panel';
 import { RoleChip } from '../../shared/roles/role-chip.view';
+import { roleName } from '../../shared/roles/role-label';
 import { ActiveChip } from '../../shared/status/active-chip.view';
 import { useWords, word } from '../../shared/words/words';
 import { buildActivationActs } from './activation.definition';
 import { GrantsPanel } from './grants.panel';
 import { roleWords } from './role.en';
-import { RoleForm } from './role.form';
+import { RoleInput } from './role.input';
 import { SecondStepReset } from './second-step-reset.view';
 import { userWords } from './user.en';
+
+const roleForm = defineForm({
+  name: 'user-role',
+  words: roleWords,
+  schema: z.strictObject({ role: assignableRole }),
+  operations: { get: getUser, update: updateUser },
+  nameOf: ({ name }) => name,
+  valuesOf: ({ role }) => ({ role: ASSIGNABLE_ROLES.find((value) => value === role) ?? 'USER' }),
+  fields: { role: { show: (value) => roleName(assignableRole.parse(value)) } },
+});
 
 const ADMIN_ROLES: readonly Role[] = ADMINS;
 const isAdmin = ({ role }: Pick<ActScope['user'], 'role'>) => ADMIN_ROLES.includes(role);
@@ -98,5 +117,26 @@ function AccountPanel({ record: person }: PersonProps) {
         </Typography>
       )}
     </Panel>
+  );
+}
+
+function RoleForm({ person }: { person: StaffUser }) {
+  const t = useWords(roleWords);
+  const recordForm = useRecordForm({ definition: roleForm, record: person });
+  return (
+    <RecordFrame recordForm={recordForm} label={t('title')}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t('help.form')}
+      </Typography>
+      <RoleInput label={t('fields.role')} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+        <SubmitButton
+          label={t('save')}
+          busyLabel={t('saving')}
+          isSubmitting={recordForm.isSubmitting}
+          variant="outlined"
+        />
+      </Box>
+    </RecordFrame>
   );
 }

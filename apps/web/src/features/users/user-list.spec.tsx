@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pageOf, type Replies } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { UserListPage } from './user-list.page';
@@ -19,16 +20,12 @@ const people = [
     email: 'daniel@harbour.test',
   },
 ];
-const page = (items: unknown[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}, role = 'ORG_ADMIN') {
-  const session = { ...sessionSample, user: { ...sessionSample.user, role } };
+function setUp(replies: Replies = {}, role = 'ORG_ADMIN') {
   return renderPage(<UserListPage />, {
     path: '/users',
-    isSignedIn: true,
-    replies: { 'GET /api/auth/session': [{ body: session }], [ROUTE]: [page(people)], ...replies },
+    user: { role },
+    replies: { [ROUTE]: [pageOf(people)], ...replies },
   });
 }
 

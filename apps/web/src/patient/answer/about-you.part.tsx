@@ -4,10 +4,11 @@ import { DateFields } from '../fields/date-fields.view';
 import { toIsoDate, NO_DATE, toDateParts, getShortYear, type DateParts } from '../fields/date-parts';
 import { Field, TextArea } from '../fields/field.view';
 import { FIELDS } from '../fields/fields.en';
+import { Button } from '../frame/button.view';
 import { Facts } from '../frame/facts.view';
 import { formatClientName } from '../read/to-paper';
 import { readerFormats } from '../words/reader';
-import type { AnswerPart, PartProps } from './answer-part';
+import { fieldProps, type AnswerPart, type PartProps } from './answer-part';
 import { ACCEPT, CONFIRM } from './answer.en';
 
 interface AboutYou {
@@ -104,25 +105,18 @@ function KnownFields(props: PartProps<AboutYou>) {
     <>
       <p className="p-hint">{ACCEPT.known(practice.name)}</p>
       <Facts rows={rows} />
-      <button type="button" className="p-link" onClick={() => setOpen(true)}>
+      <Button look="link" onClick={() => setOpen(true)}>
         {ACCEPT.change}
-      </button>
+      </Button>
     </>
   );
 }
 
-function RequiredFields({ values, change, errorOf }: PartProps<AboutYou>) {
+function RequiredFields(props: PartProps<AboutYou>) {
+  const { values, change, errorOf } = props;
   return (
     <>
-      <Field
-        id="patientName"
-        label={ACCEPT.name}
-        autoComplete="name"
-        maxLength={200}
-        value={values.patientName}
-        error={errorOf('patientName')}
-        onChange={(event) => change({ patientName: event.target.value })}
-      />
+      <Field {...fieldProps(props, 'patientName')} label={ACCEPT.name} autoComplete="name" maxLength={200} />
       <DateFields
         id="dateOfBirth"
         legend={ACCEPT.dateOfBirth}
@@ -132,15 +126,12 @@ function RequiredFields({ values, change, errorOf }: PartProps<AboutYou>) {
         onChange={(dateOfBirth) => change({ dateOfBirth })}
       />
       <Field
-        id="phoneNumber"
+        {...fieldProps(props, 'phoneNumber')}
         label={ACCEPT.phone}
         hint={ACCEPT.phoneHint}
         type="tel"
         autoComplete="tel"
         maxLength={40}
-        value={values.phoneNumber}
-        error={errorOf('phoneNumber')}
-        onChange={(event) => change({ phoneNumber: event.target.value })}
       />
     </>
   );
@@ -149,7 +140,8 @@ function RequiredFields({ values, change, errorOf }: PartProps<AboutYou>) {
 const OPTIONAL = ['emergencyPhone', 'preferredDate'] as const;
 
 /** Collapsed, unless a field has a value or an error. */
-function OptionalFields({ values, change, errorOf }: PartProps<AboutYou>) {
+function OptionalFields(props: PartProps<AboutYou>) {
+  const { values, change, errorOf } = props;
   const { emergencyContact, emergencyPhone, preferredDate, additionalNotes } = values;
   const all = [emergencyContact, emergencyPhone, toIsoDate(preferredDate), additionalNotes].join('');
   const [isFilled] = useState(all !== '');
@@ -159,23 +151,17 @@ function OptionalFields({ values, change, errorOf }: PartProps<AboutYou>) {
       <summary>{ACCEPT.more}</summary>
       <div className="p-pair">
         <Field
-          id="emergencyContact"
+          {...fieldProps(props, 'emergencyContact')}
           label={ACCEPT.emergencyContact}
           optional
           maxLength={200}
-          value={values.emergencyContact}
-          error={errorOf('emergencyContact')}
-          onChange={(event) => change({ emergencyContact: event.target.value })}
         />
         <Field
-          id="emergencyPhone"
+          {...fieldProps(props, 'emergencyPhone')}
           label={ACCEPT.emergencyPhone}
           optional
           type="tel"
           maxLength={40}
-          value={values.emergencyPhone}
-          error={errorOf('emergencyPhone')}
-          onChange={(event) => change({ emergencyPhone: event.target.value })}
         />
       </div>
       <DateFields
@@ -187,14 +173,7 @@ function OptionalFields({ values, change, errorOf }: PartProps<AboutYou>) {
         error={errorOf('preferredDate')}
         onChange={(preferredDate) => change({ preferredDate })}
       />
-      <TextArea
-        id="additionalNotes"
-        label={ACCEPT.notes}
-        optional
-        value={values.additionalNotes}
-        error={errorOf('additionalNotes')}
-        onChange={(event) => change({ additionalNotes: event.target.value })}
-      />
+      <TextArea {...fieldProps(props, 'additionalNotes')} label={ACCEPT.notes} optional />
     </details>
   );
 }

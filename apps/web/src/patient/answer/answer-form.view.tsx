@@ -1,6 +1,7 @@
 import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../fields/error-summary.view';
+import { Button } from '../frame/button.view';
 import type { Practice } from '../frame/patient.screen';
 import { StepOf } from '../steps/step-top.view';
 import { getParts } from './answer-parts';
@@ -56,9 +57,9 @@ export function AnswerForm({ kind, answer, words, intro, children, ...shared }: 
       )}
       {children}
       <div className="p-actions">
-        <button type="submit" className="p-button p-button-primary">
+        <Button type="submit" look="primary">
           {words.submit}
-        </button>
+        </Button>
       </div>
     </form>
   );

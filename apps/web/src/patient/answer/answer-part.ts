@@ -1,6 +1,6 @@
 import type { PublicQuote, respondToQuote, RequestOf, PatientInfo } from '@quillcare/contracts';
 import type { FormProblem } from '@quillcare/rules';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import type { DateParts } from '../fields/date-parts';
 import type { Practice } from '../frame/patient.screen';
 
@@ -33,6 +33,21 @@ export interface PartProps<V extends object> {
   readonly all: Readonly<Record<string, object>>;
   readonly change: (part: Partial<V>) => void;
   readonly errorOf: (path: string) => string | undefined;
+}
+
+/** Returns the props of the text field for a value. The field's id is the value's error path, which may have a prefix. */
+export function fieldProps<K extends string>(
+  { values, change, errorOf }: Pick<PartProps<Record<NoInfer<K>, string>>, 'values' | 'change' | 'errorOf'>,
+  name: K,
+  prefix = '',
+) {
+  return {
+    id: `${prefix}${name}`,
+    value: values[name],
+    error: errorOf(`${prefix}${name}`),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: target.value } as Record<K, string>),
+  };
 }
 
 /**

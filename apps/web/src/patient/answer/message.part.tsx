@@ -1,7 +1,7 @@
 import { queryProblems, rejectionProblems } from '@quillcare/rules';
 import { TextArea } from '../fields/field.view';
 import { formatClientName } from '../read/to-paper';
-import type { AnswerPart } from './answer-part';
+import { fieldProps, type AnswerPart } from './answer-part';
 import { CONFIRM, QUERY, REJECT } from './answer.en';
 
 /** The text of a question. Not stored on the device, because it may contain health information. */
@@ -14,15 +14,7 @@ export const questionPart: AnswerPart<{ queryMessage: string }> = {
     queryMessage: queryMessage.trim(),
   }),
   summary: ({ queryMessage }) => [[CONFIRM.question, queryMessage]],
-  View: ({ values, change, errorOf }) => (
-    <TextArea
-      id="queryMessage"
-      label={QUERY.label}
-      value={values.queryMessage}
-      error={errorOf('queryMessage')}
-      onChange={(event) => change({ queryMessage: event.target.value })}
-    />
-  ),
+  View: (props) => <TextArea {...fieldProps(props, 'queryMessage')} label={QUERY.label} />,
 };
 
 /** Why the patient declines. Not stored on the device either. */
@@ -35,13 +27,5 @@ export const rejectionReasonPart: AnswerPart<{ rejectionReason: string }> = {
     rejectionReason: rejectionReason.trim(),
   }),
   summary: ({ rejectionReason }) => [[CONFIRM.reason, rejectionReason]],
-  View: ({ values, change, errorOf }) => (
-    <TextArea
-      id="rejectionReason"
-      label={REJECT.label}
-      value={values.rejectionReason}
-      error={errorOf('rejectionReason')}
-      onChange={(event) => change({ rejectionReason: event.target.value })}
-    />
-  ),
+  View: (props) => <TextArea {...fieldProps(props, 'rejectionReason')} label={REJECT.label} />,
 };

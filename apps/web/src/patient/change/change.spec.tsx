@@ -1,61 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ERRORS, type ErrorCode, type PublicQuote, type PublicQuoteView } from '@quillcare/contracts';
+import { ERRORS, type PublicQuote } from '@quillcare/contracts';
 import { PatientPage } from '../patient.page';
-import { freshDevice, goToChoice } from '../patient-server.sample';
-import { somePublicQuote } from '../public-quote.sample';
+import { freshDevice, goToChoice, prepareBrowser, serve } from '../patient-server.sample';
+import { answeredView, practiceSample as practice, somePublicQuote } from '../public-quote.sample';
 import { buildAcceptanceWarning } from './acceptance-warning';
 
-const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
-type Answered = Extract<PublicQuoteView, { state: 'answered' }>;
-const accepted = (changes: Partial<Answered> = {}): PublicQuoteView => ({
-  state: 'answered',
-  practice,
-  response: 'accept',
-  respondedAt: '2026-11-20T05:05:00.000Z',
-  quote: { ...somePublicQuote(), status: 'ACCEPTED' },
-  withdrawal: { until: null },
-  withdrawnAt: null,
-  hasDeposit: false,
-  awaitsConfirmation: false,
-  recorded: null,
-  signed: null,
-  ...changes,
-});
-
-interface Seen {
-  path: string;
-  body: unknown;
-  key: string | null;
-}
-
-/** Answers calls in order. An error code is expanded to its problem document. */
-function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
-  const seen: Seen[] = [];
-  globalThis.fetch = (async (path: string, init: RequestInit) => {
-    const body: unknown = init.body ? JSON.parse(String(init.body)) : null;
-    seen.push({ path, body, key: new Headers(init.headers).get('idempotency-key') });
-    const answer = answers.shift() ?? 'INTERNAL';
-    if (answer === 'OFFLINE') throw new TypeError('fetch failed');
-    if (typeof answer === 'object') return new Response(JSON.stringify(answer));
-    const { status, title } = ERRORS[answer];
-    return new Response(JSON.stringify({ title, status, detail: title, code: answer }), { status });
-  }) as typeof fetch;
-  return seen;
-}
-
-beforeAll(() => {
-  Object.defineProperty(navigator, 'language', { value: 'en-AU' });
-  window.scrollTo = () => {};
-  // jsdom has the dialog element but not its methods.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
+beforeAll(prepareBrowser);
 beforeEach(freshDevice);
 
 describe('withdrawal of an acceptance', () => {
@@ -68,7 +19,7 @@ describe('withdrawal of an acceptance', () => {
 
   it('explains the consequence, sends the reason once, and shows the result', async () => {
     const withdrawnAt = '2026-11-22T05:05:00.000Z';
-    const seen = serve(accepted(), { withdrawnAt }, accepted({ withdrawal: null, withdrawnAt }));
+    const seen = serve(answeredView(), { withdrawnAt }, answeredView({ withdrawal: null, withdrawnAt }));
     const { user, dialog } = await ask();
     expect(screen.getByText(/until Harbour Surgery confirms your surgery\. It costs/)).toBeVisible();
     expect(dialog.getByText(/surgery case will be cancelled and Harbour Surgery will be told/)).toBeVisible();
@@ -80,12 +31,13 @@ describe('withdrawal of an acceptance', () => {
     expect(seen[1]).toEqual({
       path: '/api/public/quotes/t/withdraw',
       body: { reason: 'Too soon' },
+      trace: expect.any(String),
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 
   it('shows its deadline, and can be cancelled', async () => {
-    serve(accepted({ withdrawal: { until: '2026-11-27T12:59:59.999Z' } }));
+    serve(answeredView({ withdrawal: { until: '2026-11-27T12:59:59.999Z' } }));
     const { user, dialog } = await ask();
     expect(screen.getByText(/in any case until 2[78] November 2026/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep my acceptance' }));
@@ -93,7 +45,7 @@ describe('withdrawal of an acceptance', () => {
   });
 
   it('needs no reason, shows why it failed, and retries with the same key', async () => {
-    const seen = serve(accepted(), 'OFFLINE', 'ACCEPTANCE_FINAL');
+    const seen = serve(answeredView(), 'OFFLINE', 'ACCEPTANCE_FINAL');
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/will not send it twice/);
@@ -104,12 +56,12 @@ describe('withdrawal of an acceptance', () => {
   });
 
   it('is not offered once the surgery is confirmed, or for a declined quote', async () => {
-    serve(accepted({ withdrawal: null }));
+    serve(answeredView({ withdrawal: null }));
     const { unmount } = render(<PatientPage token="t" />);
     expect(await screen.findByRole('heading', { name: 'Quote Accepted Successfully' })).toBeVisible();
     expect(screen.queryByText('Changed your mind?')).toBeNull();
     unmount();
-    serve(accepted({ response: 'reject', withdrawal: null }));
+    serve(answeredView({ response: 'reject', withdrawal: null }));
     render(<PatientPage token="t" />);
     expect(await screen.findByRole('heading', { name: 'Quote Rejected' })).toBeVisible();
     expect(screen.queryByText('Changed your mind?')).toBeNull();

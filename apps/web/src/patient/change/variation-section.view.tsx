@@ -1,4 +1,5 @@
 import type { PublicRevision, PublicVariation, QuoteLineChange } from '@quillcare/contracts';
+import { Card } from '../frame/card.view';
 import { Facts } from '../frame/facts.view';
 import { LinesSection } from '../read/lines-section.view';
 import type { SectionProps } from '../read/quote-sections';
@@ -15,12 +16,11 @@ export function VariationSection(props: SectionProps) {
   const { money } = readerFormats(quote.currency);
   return (
     <>
-      <section className="p-card">
-        <h2 className="p-subtitle">{CHANGE.title}</h2>
+      <Card title={CHANGE.title}>
         <p>{CHANGE.intro(practice.name, formatInstant(variation.acceptedAt))}</p>
         <Changes of={variation} words={CHANGE} money={money} />
         <p className="p-hint p-after-facts">{CHANGE.ifDeclined}</p>
-      </section>
+      </Card>
       <details className="p-whole">
         <summary>{CHANGE.whole}</summary>
         <LinesSection {...props} />
@@ -35,13 +35,10 @@ export function RevisionSection({ practice, quote }: SectionProps) {
   if (!revised) return null;
   const { money } = readerFormats(quote.currency);
   return (
-    <section className="p-card" aria-labelledby="revised-title">
-      <h2 id="revised-title" className="p-subtitle">
-        {REVISED.title}
-      </h2>
+    <Card name="revised" title={REVISED.title}>
       <p>{REVISED.intro(practice.name, formatInstant(revised.sentAt))}</p>
       <Changes of={revised} words={REVISED} money={money} />
-    </section>
+    </Card>
   );
 }
 
@@ -53,21 +50,7 @@ interface ChangesProps {
 }
 
 function Changes({ of: change, words, money }: ChangesProps) {
-  return (
-    <>
-      {change.lines.length === 0 && <p>{CHANGE.noLine}</p>}
-      <ul className="p-changes">
-        {change.lines.map((line) => (
-          <ChangedLine key={line.key} line={line} money={money} />
-        ))}
-      </ul>
-      <Totals of={change} words={words} money={money} />
-    </>
-  );
-}
-
-function Totals({ of: change, words, money }: ChangesProps) {
-  const { beforeMinor, afterMinor, differenceMinor } = change;
+  const { lines, beforeMinor, afterMinor, differenceMinor } = change;
   const amount = money(Math.abs(differenceMinor));
   const difference =
     differenceMinor === 0 ? CHANGE.same : differenceMinor > 0 ? words.more(amount) : words.less(amount);
@@ -77,12 +60,20 @@ function Totals({ of: change, words, money }: ChangesProps) {
     </>
   );
   return (
-    <Facts
-      rows={[
-        [words.before, money(beforeMinor)],
-        [CHANGE.total, after],
-      ]}
-    />
+    <>
+      {lines.length === 0 && <p>{CHANGE.noLine}</p>}
+      <ul className="p-changes">
+        {lines.map((line) => (
+          <ChangedLine key={line.key} line={line} money={money} />
+        ))}
+      </ul>
+      <Facts
+        rows={[
+          [words.before, money(beforeMinor)],
+          [CHANGE.total, after],
+        ]}
+      />
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { partValues } from '../answer/answer.form';
-import { FieldError } from '../fields/field.view';
+import { RadioField } from '../fields/radio-field.view';
+import { Card } from '../frame/card.view';
 import type { SectionProps } from '../read/quote-sections';
 import { practiceLang } from '../words/reader';
-import { checkQuestionsPart as part, answerPath, type Question } from './check-questions.part';
+import { checkQuestionsPart as part, answerPath } from './check-questions.part';
 import { CHECKS } from './checks.en';
 
 /** Shows the practice's check questions next to the choice, so that a patient who finds something unclear can still ask. */
@@ -10,60 +11,26 @@ export function CheckSection({ quote, answer }: Pick<SectionProps, 'quote' | 'an
   const { chosen } = partValues(part, answer.values);
   const problems = answer.problemsFor('accept');
   return (
-    <section className="p-card p-screen-only" aria-labelledby="checks-title">
-      <h2 id="checks-title" className="p-subtitle">
-        {CHECKS.title}
-      </h2>
+    <Card name="checks" title={CHECKS.title} className="p-screen-only">
       <p className="p-hint">{quote.checksRequired ? CHECKS.helpRequired : CHECKS.help}</p>
-      {quote.checkQuestions.map((question) => (
-        <Choice
-          key={question.id}
-          question={question}
-          chosen={chosen[question.id]}
-          error={problems.find(({ path }) => path === answerPath(question))?.message}
-          onChoose={(place) => {
+      {quote.checkQuestions.map((question) => {
+        const path = answerPath(question);
+        return (
+          <RadioField
+            key={path}
+            id={path}
+            lang={practiceLang()}
+            legend={question.question}
+            options={question.answers.map((label, value) => ({ value, id: `${path}-${value}`, label }))}
+            chosen={chosen[question.id]}
+            error={problems.find((problem) => problem.path === path)?.message}
             // Also set under the question's path, so that choosing another answer clears the server's error.
-            const refused = { [answerPath(question)]: place };
-            answer.change(part, { chosen: { ...chosen, [question.id]: place }, ...refused });
-          }}
-        />
-      ))}
-    </section>
-  );
-}
-
-interface ChoiceProps {
-  question: Question;
-  chosen: number | undefined;
-  error: string | undefined;
-  onChoose: (answer: number) => void;
-}
-
-function Choice({ question, chosen, error, onChoose }: ChoiceProps) {
-  const id = answerPath(question);
-  return (
-    <fieldset
-      id={id}
-      lang={practiceLang()}
-      tabIndex={-1}
-      className="p-field"
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <legend className="p-label">{question.question}</legend>
-      {question.answers.map((answer, at) => (
-        <div key={at} className="p-check p-check-answer">
-          <input
-            id={`${id}-${at}`}
-            type="radio"
-            name={id}
-            checked={chosen === at}
-            aria-invalid={error ? true : undefined}
-            onChange={() => onChoose(at)}
+            onChoose={(place) =>
+              answer.change(part, { chosen: { ...chosen, [question.id]: place }, [path]: place })
+            }
           />
-          <label htmlFor={`${id}-${at}`}>{answer}</label>
-        </div>
-      ))}
-      <FieldError id={id} error={error} />
-    </fieldset>
+        );
+      })}
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@quillcare/rules';
 import { partValues } from '../answer/answer.form';
 import { FieldError } from '../fields/field.view';
+import { Card } from '../frame/card.view';
 import type { SectionProps } from '../read/quote-sections';
 import { readerFormats } from '../words/reader';
 import { choicesPart as part, validChosenIds } from './choices.part';
@@ -23,25 +24,16 @@ export function ChoicesSection({ practice, quote, answer }: SectionProps) {
   const choose = (group: PaperGroup, id: string | null) =>
     answer.change(part, { optionIds: toggleOption(offer.chosen, group, id) });
   return (
-    <section className="p-card" id="optionIds" tabIndex={-1} aria-labelledby="choices-title">
-      <h2 id="choices-title" className="p-subtitle">
-        {CHOICES.title}
-      </h2>
+    <Card name="choices" title={CHOICES.title} id="optionIds" tabIndex={-1}>
       <p className="p-hint">{CHOICES.intro(practice.name)}</p>
       {offer.groups.map((group) => (
-        <Group
-          key={group.id}
-          offer={offer}
-          group={group}
-          money={money}
-          onChoose={(id) => choose(group, id)}
-        />
+        <Group key={group.id} {...{ offer, group, money }} onChoose={(id) => choose(group, id)} />
       ))}
       <FieldError id="optionIds" error={error} />
       <p className="p-choices-total" role="status">
         {CHOICES.total(money(quote.totals.totalMinor))}
       </p>
-    </section>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicQuote, PublicQuoteView } from '@quillcare/contracts';
 import { PatientPage } from '../patient.page';
-import { freshDevice, goToChoice } from '../patient-server.sample';
+import { freshDevice, goToChoice, prepareBrowser, serve } from '../patient-server.sample';
 import { somePublicQuote } from '../public-quote.sample';
 import { choicesPart } from './choices.part';
 
@@ -51,26 +51,7 @@ function offering(plain: PublicQuote): PublicQuote {
   };
 }
 
-function serve(...answers: object[]): unknown[] {
-  const bodies: unknown[] = [];
-  globalThis.fetch = (async (_path: string, init: RequestInit) => {
-    if (init.body) bodies.push(JSON.parse(String(init.body)));
-    return new Response(JSON.stringify(answers.shift() ?? {}));
-  }) as typeof fetch;
-  return bodies;
-}
-
-beforeAll(() => {
-  Object.defineProperty(navigator, 'language', { value: 'en-AU' });
-  window.scrollTo = () => {};
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
+beforeAll(prepareBrowser);
 beforeEach(freshDevice);
 
 describe('quote options', () => {

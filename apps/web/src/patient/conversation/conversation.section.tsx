@@ -1,10 +1,13 @@
+import type { QuoteMessage } from '@quillcare/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { AnsweredSectionProps } from '../frame/answered-sections.view';
+import { Button } from '../frame/button.view';
+import { Card } from '../frame/card.view';
 import type { PatientThread } from '../patient.api';
 import type { SectionProps } from '../read/quote-sections';
+import { formatInstant } from '../words/reader';
 import { CONVERSATION } from './conversation.en';
 import { ReplyForm } from './reply-form.view';
-import { ThreadView } from './thread.view';
 import { useMarkAsRead, useThread } from './use-thread';
 
 export function ConversationSection({ token, practice, quote, onProblem }: SectionProps) {
@@ -12,10 +15,7 @@ export function ConversationSection({ token, practice, quote, onProblem }: Secti
   const watch = useMarkAsRead(token, thread, onProblem);
   const target = quote.answerTargetHours;
   return (
-    <section ref={watch} className="p-card p-screen-only" aria-labelledby="conversation-title">
-      <h2 id="conversation-title" className="p-subtitle">
-        {CONVERSATION.title}
-      </h2>
+    <Card ref={watch} name="conversation" title={CONVERSATION.title} className="p-screen-only">
       <p className="p-hint">
         {target !== null && `${CONVERSATION.aims(practice.name, target)} `}
         {CONVERSATION.stillOpen}
@@ -25,9 +25,9 @@ export function ConversationSection({ token, practice, quote, onProblem }: Secti
       {hasFailed && !thread && (
         <p role="alert">
           {CONVERSATION.failed}{' '}
-          <button type="button" className="p-link" onClick={() => void load()}>
+          <Button look="link" onClick={() => void load()}>
             {CONVERSATION.retry}
-          </button>
+          </Button>
         </p>
       )}
       <ReplyForm
@@ -37,7 +37,7 @@ export function ConversationSection({ token, practice, quote, onProblem }: Secti
         onSent={() => void load()}
         onProblem={onProblem}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -78,12 +78,35 @@ function ReadConversation({ token, practiceName }: { token: string; practiceName
   const watch = useMarkAsRead(token, thread, ignoreProblem);
   if (!thread) return null;
   return (
-    <section ref={watch} className="p-card" aria-labelledby="conversation-title">
-      <h2 id="conversation-title" className="p-subtitle">
-        {CONVERSATION.title}
-      </h2>
+    <Card ref={watch} name="conversation" title={CONVERSATION.title}>
       <ThreadView items={thread.items} news={news} />
       <p className="p-hint">{CONVERSATION.closed(practiceName)}</p>
-    </section>
+    </Card>
+  );
+}
+
+/** Lists the messages, oldest first, with the two sides visually separated. */
+function ThreadView({ items, news }: { items: PatientThread['items']; news: ReadonlySet<string> }) {
+  return (
+    <ul className="p-thread" aria-label={CONVERSATION.messages}>
+      {items.map((message) => (
+        <MessageView key={message.id} message={message} isNew={news.has(message.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function MessageView({ message, isNew }: { message: QuoteMessage; isNew: boolean }) {
+  const { from, channel, text, sentAt, byName } = message;
+  return (
+    <li className={`p-message p-message-${from.toLowerCase()}`}>
+      <p className="p-message-head">
+        <strong>{from === 'PATIENT' ? CONVERSATION.you : byName}</strong>{' '}
+        <time dateTime={sentAt}>{formatInstant(sentAt)}</time>
+        {channel === 'TELEPHONE' && <span className="p-tag">{CONVERSATION.byTelephone}</span>}
+        {isNew && <span className="p-tag p-tag-new">{CONVERSATION.isNew}</span>}
+      </p>
+      <p className="p-message-text">{text}</p>
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../testing/axe';
 import { fakeIntersections } from '../../testing/intersections';
 import { PatientPage } from '../patient.page';
 import { freshDevice } from '../patient-server.sample';
-import { somePublicQuote } from '../public-quote.sample';
+import { answeredView, somePublicQuote } from '../public-quote.sample';
 import { CONVERSATION } from './conversation.en';
 
 const practice = { name: 'Harbour Surgery', phone: null, email: 'rooms@example.au', logo: null };
@@ -54,8 +54,6 @@ const thread = (...items: QuoteMessage[]) => ({
 });
 
 beforeAll(() => {
-  window.scrollTo = () => {};
-  HTMLCanvasElement.prototype.getContext = () => null;
   // Everything is on screen immediately.
   fakeIntersections((target, tell) => tell({ isIntersecting: true, target }));
 });
@@ -148,20 +146,7 @@ describe('patient conversation', () => {
 
   it('is read-only once the quote is answered', async () => {
     serve({
-      [`GET ${ROOT}`]: [
-        {
-          state: 'answered',
-          practice,
-          response: 'accept',
-          respondedAt: '2026-11-21T00:00:00.000Z',
-          quote,
-          withdrawal: null,
-          withdrawnAt: null,
-          awaitsConfirmation: false,
-          recorded: null,
-          signed: null,
-        },
-      ],
+      [`GET ${ROOT}`]: [answeredView({ practice, quote, withdrawal: null })],
       [`GET ${ROOT}/messages`]: [thread(question, { ...answer, readAt: answer.sentAt })],
     });
     render(<PatientPage token="t" />);

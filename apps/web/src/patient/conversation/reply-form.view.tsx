@@ -3,8 +3,10 @@ import { queryProblems } from '@quillcare/rules';
 import { useState, type FormEvent } from 'react';
 import { createKeyProvider } from '../answer/idempotency-key';
 import { TextArea } from '../fields/field.view';
-import { PatientError, respond } from '../patient.api';
+import { Button } from '../frame/button.view';
+import { respond, type PatientError } from '../patient.api';
 import { formatClientName } from '../read/to-paper';
+import { useCall } from '../use-call';
 import { CONVERSATION } from './conversation.en';
 
 export interface ReplyFormProps {
@@ -20,11 +22,10 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [notice, setNotice] = useState<{ text: string; isFailure: boolean } | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const [keyFor] = useState(() => createKeyProvider());
 
-  const handleFailure = (problem: unknown) => {
-    if (!(problem instanceof PatientError)) throw problem;
+  const handleFailure = (problem: PatientError) => {
     if (problem.code === 'VALIDATION_FAILED') setError(problem.errors[0]?.message ?? problem.message);
     else if (problem.code === 'DEADLINE_EXCEEDED') setNotice({ text: CONVERSATION.unsure, isFailure: true });
     else if (!onProblem(problem))
@@ -35,23 +36,18 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
     const [missing] = queryProblems({ queryMessage: text });
     setError(missing?.message);
     setNotice(null);
-    if (missing || isBusy) return;
+    if (missing || busy) return;
     const message = {
       response: 'query' as const,
       patientInfo: { patientName: formatClientName(quote) },
       queryMessage: text.trim(),
     };
-    setBusy(true);
-    try {
+    await run(async () => {
       await respond(token, message, keyFor(`${quote.messageCount} ${text}`));
       setText('');
       setNotice({ text: CONVERSATION.sent(practiceName), isFailure: false });
       onSent();
-    } catch (problem) {
-      handleFailure(problem);
-    } finally {
-      setBusy(false);
-    }
+    }, handleFailure);
   };
   return (
     <form className="p-reply" noValidate onSubmit={(event) => void send(event)}>
@@ -66,9 +62,9 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
         {notice?.text}
       </p>
       <div className="p-actions">
-        <button type="submit" className="p-button" aria-disabled={isBusy}>
-          {isBusy ? CONVERSATION.busy : CONVERSATION.send}
-        </button>
+        <Button type="submit" busy={busy}>
+          {busy ? CONVERSATION.busy : CONVERSATION.send}
+        </Button>
       </div>
     </form>
   );

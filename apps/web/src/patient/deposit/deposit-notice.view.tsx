@@ -1,5 +1,6 @@
 import type { PublicQuote } from '@quillcare/contracts';
 import { calculateDepositAmount } from '@quillcare/rules';
+import { Card } from '../frame/card.view';
 import type { SectionProps } from '../read/quote-sections';
 import { readerFormats } from '../words/reader';
 import { CancellationTerms } from './cancellation-words.view';
@@ -20,15 +21,12 @@ export function DepositNotice({ practice, quote, deposit }: DepositNoticeProps) 
   if (depositMinor <= 0) return null;
   const { money } = readerFormats(quote.currency);
   return (
-    <section className="p-card" aria-labelledby="deposit-title">
-      <h2 id="deposit-title" className="p-subtitle">
-        {DEPOSIT.title}
-      </h2>
+    <Card name="deposit" title={DEPOSIT.title}>
       <p>
         {DEPOSIT.before(practice.name, money(depositMinor), dueDays)}{' '}
         {quote.coolingOffDays === null ? DEPOSIT.afterAccepting : DEPOSIT.afterCoolingOff}
       </p>
       <CancellationTerms words={cancellationWords} />
-    </section>
+    </Card>
   );
 }

@@ -1,10 +1,12 @@
 import type { PatientDeposit } from '@quillcare/contracts';
+import { formatBusinessNumber } from '@quillcare/rules';
+import { Button } from '../frame/button.view';
+import { Card } from '../frame/card.view';
 import { Facts } from '../frame/facts.view';
 import type { Practice } from '../frame/patient.screen';
 import { readerFormats } from '../words/reader';
 import { CancellationTerms } from './cancellation-words.view';
 import { DEPOSIT } from './deposit.en';
-import { Receipts } from './receipts.view';
 import { useDeposit, usePayment } from './use-deposit';
 
 interface DepositSectionProps {
@@ -18,10 +20,7 @@ export function DepositSection({ token, practice }: DepositSectionProps) {
   // No deposit was requested, or the accepted quote has none.
   if (deposit?.standing === 'NOT_ASKED' && deposit.receipts.length === 0) return null;
   return (
-    <section className="p-card" aria-labelledby="deposit-title" aria-busy={isChecking}>
-      <h2 id="deposit-title" className="p-subtitle">
-        {DEPOSIT.title}
-      </h2>
+    <Card name="deposit" title={DEPOSIT.title} aria-busy={isChecking}>
       <div role="status">
         {isChecking && <p>{DEPOSIT.checking}</p>}
         {!deposit && !hasFailed && !isChecking && <p>{DEPOSIT.loading}</p>}
@@ -30,9 +29,9 @@ export function DepositSection({ token, practice }: DepositSectionProps) {
       {hasFailed && !deposit && (
         <p role="alert">
           {DEPOSIT.failed}{' '}
-          <button type="button" className="p-link" onClick={() => void load()}>
+          <Button look="link" onClick={() => void load()}>
             {DEPOSIT.retry}
-          </button>
+          </Button>
         </p>
       )}
       {deposit && !isChecking && (
@@ -46,7 +45,7 @@ export function DepositSection({ token, practice }: DepositSectionProps) {
           )}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -99,16 +98,44 @@ function Pay({ token, practice, deposit, onRefused }: PayProps) {
       )}
       {isTest && <p className="p-warning">{DEPOSIT.test}</p>}
       <div className="p-actions">
-        <button
-          type="button"
-          className="p-button p-button-primary"
-          aria-disabled={isOpening}
-          onClick={() => void pay()}
-        >
+        <Button look="primary" busy={isOpening} onClick={() => void pay()}>
           {isOpening ? DEPOSIT.opening : DEPOSIT.pay(amount)}
-        </button>
+        </Button>
       </div>
       <p className="p-hint p-after-facts">{DEPOSIT.how(practice.name)}</p>
     </>
   );
+}
+
+function Receipts({ deposit, practice }: { deposit: PatientDeposit; practice: Practice }) {
+  const { receipts, businessNumber, currency, gst } = deposit;
+  if (receipts.length === 0) return null;
+  const number = currency === 'NZD' ? 'NZBN' : 'ABN';
+  return (
+    <>
+      <h3 className="p-subtitle p-after-facts">{DEPOSIT.receipt}</h3>
+      {receipts.map((receipt, at) => (
+        <ReceiptRow key={at} receipt={receipt} currency={currency} />
+      ))}
+      <p className="p-hint p-after-facts">
+        {`${DEPOSIT.to}: ${practice.name}${businessNumber ? `, ${number} ${formatBusinessNumber(businessNumber)}` : ''}. `}
+        {gst && `${DEPOSIT.gst[gst]} `}
+        {DEPOSIT.notTaxInvoice(practice.name)}
+      </p>
+    </>
+  );
+}
+
+type Receipt = PatientDeposit['receipts'][number];
+
+function ReceiptRow({ receipt, currency }: { receipt: Receipt } & Pick<PatientDeposit, 'currency'>) {
+  const { money, date } = readerFormats(currency);
+  const { kind, amountMinor, paidOn, method, lastFour, reference } = receipt;
+  const facts: [string, string | null][] = [
+    [kind === 'RECEIVED' ? DEPOSIT.received : DEPOSIT.givenBack, money(amountMinor)],
+    [DEPOSIT.on, date(paidOn)],
+    [DEPOSIT.by, lastFour ? DEPOSIT.card(lastFour) : DEPOSIT.methods[method]],
+    [DEPOSIT.reference, reference],
+  ];
+  return <Facts rows={facts} />;
 }

@@ -1,43 +1,26 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PatientDeposit, PublicQuoteView } from '@quillcare/contracts';
+import { patientDeposit, type PatientDeposit } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
+import { blankOf } from '../../testing/sample-of';
 import { PatientPage } from '../patient.page';
 import { goToChoice, prepareBrowser, serve } from '../patient-server.sample';
 import { parseToken } from '../patient.api';
-import { somePublicQuote } from '../public-quote.sample';
+import { answeredView, practiceSample as practice, somePublicQuote } from '../public-quote.sample';
 import { rememberLink, resumeLink } from './deposit-return';
 
-const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
 const TOKEN = 't'.repeat(43);
-const accepted: PublicQuoteView = {
-  state: 'answered',
-  practice,
-  response: 'accept',
-  respondedAt: '2026-11-20T05:05:00.000Z',
-  quote: { ...somePublicQuote(), status: 'ACCEPTED' },
-  withdrawal: { until: null },
-  withdrawnAt: null,
-  hasDeposit: true,
-  awaitsConfirmation: false,
-  recorded: null,
-  signed: null,
-};
-const offered: PatientDeposit = {
+const accepted = answeredView({ hasDeposit: true });
+const offered: PatientDeposit = blankOf(patientDeposit, {
   standing: 'OFFERED',
-  refusal: null,
-  from: null,
   askedMinor: 84_500,
   openMinor: 84_500,
   currency: 'AUD',
   dueOn: '2026-11-27',
   cancellationWords: 'You get all of it back.',
-  hasFailed: false,
-  isTest: false,
   businessNumber: '51824753556',
   gst: 'GST_FREE',
-  receipts: [],
-};
+});
 const paid: PatientDeposit = {
   ...offered,
   standing: 'PAID',

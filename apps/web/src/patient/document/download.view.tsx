@@ -1,7 +1,9 @@
-import type { DocumentKind } from '@quillcare/contracts';
+import type { DocumentKind, Problem } from '@quillcare/contracts';
 import { useState } from 'react';
+import { fetchPublic } from '../../shared/api/fetch-public';
+import { parseFileName, saveFile } from '../../shared/files/save-file';
+import { Button } from '../frame/button.view';
 import { DOCUMENT } from './document.en';
-import { downloadDocument, type DownloadResult } from './download-document';
 
 /** Saves a PDF of the quote, or says that it is not ready yet. */
 export function DownloadDocument({ token, kind }: { token: string; kind: DocumentKind }) {
@@ -10,23 +12,32 @@ export function DownloadDocument({ token, kind }: { token: string; kind: Documen
     setState('busy');
     setState(await downloadDocument(token, kind));
   };
-  const label = kind === 'SIGNED' ? DOCUMENT.signed : DOCUMENT.quote;
   return (
     <div className="p-screen-only">
-      <button
-        type="button"
-        className="p-link"
-        aria-disabled={state === 'busy'}
-        onClick={() => state !== 'busy' && void download()}
-      >
-        {label}
-      </button>
+      <Button look="link" busy={state === 'busy'} onClick={() => state !== 'busy' && void download()}>
+        {kind === 'SIGNED' ? DOCUMENT.signed : DOCUMENT.quote}
+      </Button>
       <p role="status" className="p-hint">
-        {state === 'busy' && DOCUMENT.busy}
-        {state === 'notReady' && DOCUMENT.notReady}
-        {state === 'notMade' && DOCUMENT.notMade}
-        {state === 'failed' && DOCUMENT.failed}
+        {state !== null && state !== 'saved' && DOCUMENT[state]}
       </p>
     </div>
   );
+}
+
+type DownloadResult = 'saved' | 'notReady' | 'notMade' | 'failed';
+
+async function downloadDocument(token: string, kind: DocumentKind): Promise<DownloadResult> {
+  try {
+    const path = `/api/public/quotes/${encodeURIComponent(token)}/pdf?kind=${kind}`;
+    const response = await fetchPublic(path, { credentials: 'same-origin' });
+    if (!response.ok) {
+      const { code } = (await response.json()) as Partial<Problem>;
+      if (code === 'DOCUMENT_FAILED') return 'notMade';
+      return code === 'DOCUMENT_NOT_READY' ? 'notReady' : 'failed';
+    }
+    saveFile(await response.blob(), parseFileName(response, 'quote.pdf'));
+    return 'saved';
+  } catch {
+    return 'failed';
+  }
 }

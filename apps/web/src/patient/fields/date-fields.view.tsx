@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIELDS } from './fields.en';
+import { Button } from '../frame/button.view';
 import {
   expandShortYear,
   NO_DATE,
@@ -8,16 +8,14 @@ import {
   withYear,
   type DateParts,
 } from './date-parts';
+import { described, FieldError, FieldHint, type Labelled } from './field.view';
+import { FIELDS } from './fields.en';
 
-interface DateFieldsProps {
-  id: string;
+interface DateFieldsProps extends Omit<Labelled, 'label'> {
   legend: string;
-  hint?: string;
   value: DateParts;
   onChange: (value: DateParts) => void;
-  error?: string | null;
   birthday?: boolean;
-  optional?: boolean;
 }
 
 /** Long enough not to truncate a whole date typed or pasted into the first field. */
@@ -25,16 +23,8 @@ const MAX_LENGTH = 40;
 const PARTS = ['day', 'month', 'year'] as const;
 
 /** A date in three plain text fields, which behave the same in every browser and language. */
-export function DateFields({
-  id,
-  legend,
-  hint,
-  value,
-  onChange,
-  error,
-  birthday,
-  optional,
-}: DateFieldsProps) {
+export function DateFields(props: DateFieldsProps) {
+  const { id, legend, hint, value, onChange, error, birthday, optional } = props;
   // Ask about the year only once the fields lose focus, because the first two digits of a four-digit year are not a short year.
   const [isLeft, setLeft] = useState(false);
   const handleBlur = () => {
@@ -42,17 +32,12 @@ export function DateFields({
     const split = splitWholeDate(value);
     if (split !== value) onChange(split);
   };
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset className="p-field" aria-describedby={describedBy}>
+    <fieldset className="p-field" aria-describedby={described(id, hint, error)['aria-describedby']}>
       <legend className="p-label">
         {legend} {optional && <span className="p-optional">{FIELDS.optional}</span>}
       </legend>
-      {hint && (
-        <p id={`${id}-hint`} className="p-hint">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       <div className="p-date">
         {PARTS.map((part) => (
           <div key={part}>
@@ -74,11 +59,7 @@ export function DateFields({
         ))}
       </div>
       <YearChoice value={isLeft ? value : NO_DATE} isBirthday={birthday === true} onChange={onChange} />
-      {error && (
-        <p id={`${id}-error`} className="p-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }
@@ -97,9 +78,9 @@ function YearChoice({ value, isBirthday, onChange }: YearChoiceProps) {
     <div role="status" className="p-years">
       {years.length > 0 && <span>{FIELDS.whichYear}</span>}
       {years.map((year) => (
-        <button key={year} type="button" className="p-button" onClick={() => onChange(withYear(value, year))}>
+        <Button key={year} onClick={() => onChange(withYear(value, year))}>
           {year}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { FIELDS } from './fields.en';
 
-interface Labelled {
+export interface Labelled {
   id: string;
   label: string;
   hint?: string;
@@ -11,32 +11,22 @@ interface Labelled {
 
 type Control = 'id' | 'className' | 'aria-invalid' | 'aria-describedby';
 
+type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, Control>;
+
 /** A text field: label above, hint below the label, error below the input. */
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  ...input
-}: Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, Control>) {
+export function Field({ id, label, hint, error, optional, ...input }: FieldProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame {...{ id, label, hint, error, optional }}>
       <input {...input} {...described(id, hint, error)} />
     </FieldFrame>
   );
 }
 
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  ...area
-}: Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Control>) {
+type TextAreaProps = Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Control>;
+
+export function TextArea({ id, label, hint, error, optional, ...area }: TextAreaProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame {...{ id, label, hint, error, optional }}>
       <textarea rows={4} maxLength={2_000} {...area} {...described(id, hint, error)} />
     </FieldFrame>
   );
@@ -79,24 +69,37 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
-function FieldFrame({ id, label, hint, error, optional, children }: Labelled & { children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: Labelled & { children: ReactNode }) {
   return (
     <div className="p-field">
       <label className="p-label" htmlFor={id}>
         {label} {optional && <span className="p-optional">{FIELDS.optional}</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="p-hint">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       {children}
       <FieldError id={id} error={error} />
     </div>
   );
 }
 
-function described(id: string, hint?: string, error?: string) {
+export function FieldHint({ id, hint }: { id: string; hint?: string }) {
+  if (!hint) return null;
+  return (
+    <p id={`${id}-hint`} className="p-hint">
+      {hint}
+    </p>
+  );
+}
+
+/** Props that name an input and tie it to its hint and error. */
+export function described(id: string, hint?: string, error?: string) {
   return {
     id,
     className: 'p-input',

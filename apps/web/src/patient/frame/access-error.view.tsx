@@ -1,9 +1,12 @@
-import { useFocusedHeading } from './use-focused-heading';
+import { useState } from 'react';
+import { sendReplacement, type PatientError } from '../patient.api';
+import { getHandedOverQuoteId } from '../signing/tablet';
+import { failureText, useCall } from '../use-call';
+import { Button } from './button.view';
+import { ScreenTitle } from './card.view';
 import type { LinkFailure } from './link-failure';
 import { ContactLink } from './contact-link.view';
-import { ACCESS_ERROR } from './frame.en';
-import { getHandedOverQuoteId } from '../signing/tablet';
-import { ReplacementLink } from './replacement.view';
+import { ACCESS_ERROR, REPLACEMENT } from './frame.en';
 
 export interface AccessErrorProps {
   failure: LinkFailure;
@@ -12,21 +15,18 @@ export interface AccessErrorProps {
 }
 
 export function AccessError({ failure, token, onRetry }: AccessErrorProps) {
-  const heading = useFocusedHeading();
   return (
     <section className="p-card">
-      <h1 ref={heading} tabIndex={-1} className="p-title">
-        {failure.isReplaced ? ACCESS_ERROR.replaced : ACCESS_ERROR.title}
-      </h1>
+      <ScreenTitle>{failure.isReplaced ? ACCESS_ERROR.replaced : ACCESS_ERROR.title}</ScreenTitle>
       <p className="p-lead">{failure.reason}</p>
       <p>{failure.advice}</p>
       {failure.practice && <p>{ACCESS_ERROR.from(failure.practice.name)}</p>}
       {failure.isReplaced && token !== null && <ReplacementLink token={token} />}
       <div className="p-actions">
         {failure.retry && (
-          <button type="button" className="p-button p-button-primary" onClick={onRetry}>
+          <Button look="primary" onClick={onRetry}>
             {ACCESS_ERROR.retry}
-          </button>
+          </Button>
         )}
         {failure.practice && <ContactLink practice={failure.practice} className="p-button" />}
         {getHandedOverQuoteId() === null && (
@@ -37,4 +37,39 @@ export function AccessError({ failure, token, onRetry }: AccessErrorProps) {
       </div>
     </section>
   );
+}
+
+/** Emails the link to the current version to the patient, from a link that has been replaced. */
+function ReplacementLink({ token }: { token: string }) {
+  const { busy, run } = useCall();
+  const [isDone, setDone] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const send = () =>
+    run(
+      async () => {
+        setError(null);
+        await sendReplacement(token);
+        setDone(true);
+      },
+      (problem) => setError(messageOf(problem)),
+    );
+  return (
+    <>
+      <div role="status">{isDone && <p className="p-lead">{REPLACEMENT.done}</p>}</div>
+      {error && <p role="alert">{error}</p>}
+      {!isDone && (
+        <div className="p-actions">
+          <Button look="primary" busy={busy} onClick={() => void send()}>
+            {busy ? REPLACEMENT.busy : REPLACEMENT.send}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function messageOf(problem: PatientError): string {
+  return problem.code === 'TOO_MANY_REQUESTS'
+    ? REPLACEMENT.wait(problem.retryAfterSeconds)
+    : failureText(problem);
 }

@@ -7,36 +7,28 @@ import { PrintButton } from '../read/print-button.view';
 import { readerLocale, formatInstant } from '../words/reader';
 import { AnsweredSections } from './answered-sections.view';
 import type { AnsweredView } from './patient.screen';
+import { Button } from './button.view';
+import { ScreenTitle } from './card.view';
 import { buildNextSteps, contactPhrase } from './next-steps';
+import { NextSteps } from './next-steps.view';
 import { ANSWERED, RECORDED, RESULT, RESULTS, SIGNED } from './results.en';
-import { useFocusedHeading } from './use-focused-heading';
 
-/** Screen of an answered link: the answer, its date and, if it may be shown, the quote. */
-export function AnsweredScreen({
-  token,
-  view,
-  reload,
-}: {
+interface AnsweredProps {
   token: string;
   view: AnsweredView;
   reload: () => void;
-}) {
-  const heading = useFocusedHeading();
+}
+
+/** Screen of an answered link: the answer, its date and, if it may be shown, the quote. */
+export function AnsweredScreen({ token, view, reload }: AnsweredProps) {
   const { practice, response, withdrawnAt, awaitsConfirmation, quote } = view;
   const words = wordsOf(view);
   return (
     <>
       <section className={`p-card p-result p-result-${withdrawnAt ? 'reject' : response}`}>
-        <h1 ref={heading} tabIndex={-1} className="p-title">
-          {words.title}
-        </h1>
+        <ScreenTitle>{words.title}</ScreenTitle>
         <p className="p-lead">{words.what}</p>
-        <h2 className="p-subtitle">{RESULT.next}</h2>
-        <ol className="p-next">
-          {words.next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <NextSteps steps={words.next} />
       </section>
       <AnsweredSections {...{ token, practice, response, quote, view, reload }} />
       {!quote && !awaitsConfirmation && <AnsweredQuote token={token} view={view} reload={reload} />}
@@ -46,11 +38,7 @@ export function AnsweredScreen({
             <h2 className="p-subtitle">{RESULT.theQuote}</h2>
             <PrintButton />
           </div>
-          <QuotePaper
-            quote={toPaper(quote, practice)}
-            locale={readerLocale(quote.currency)}
-            headingLevel={3}
-          />
+          <QuotePaper quote={toPaper(quote, practice)} locale={readerLocale(quote.currency)} />
         </section>
       )}
     </>
@@ -58,7 +46,7 @@ export function AnsweredScreen({
 }
 
 /** Requires identification, as before the answer, so that somebody who finds the link learns nothing. */
-function AnsweredQuote({ token, view, reload }: { token: string; view: AnsweredView; reload: () => void }) {
+function AnsweredQuote({ token, view, reload }: AnsweredProps) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking)
     return (
@@ -76,9 +64,7 @@ function AnsweredQuote({ token, view, reload }: { token: string; view: AnsweredV
   return (
     <section className="p-card">
       {isAccepted && <p className="p-card-lead">{RESULT.showMore}</p>}
-      <button type="button" className="p-button" onClick={() => setAsking(true)}>
-        {RESULT.showQuote}
-      </button>
+      <Button onClick={() => setAsking(true)}>{RESULT.showQuote}</Button>
     </section>
   );
 }
@@ -114,9 +100,5 @@ function wordsOf(view: AnsweredView) {
       next: RECORDED.disputedNext(practice.name),
     };
   const next = buildNextSteps(response, practice, quote, respondedAt).slice(response === 'accept' ? 1 : 0);
-  return {
-    title: RESULTS[response].title,
-    what: accepted,
-    next,
-  };
+  return { title: RESULTS[response].title, what: accepted, next };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from './button.view';
 
 interface ConfirmationDialogProps {
   /** Prefix of the element ids inside. */
@@ -45,12 +46,12 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
           </p>
           {children}
           <div className="p-actions p-actions-end">
-            <button type="button" className="p-button" disabled={busy} onClick={onClose}>
+            <Button disabled={busy} onClick={onClose}>
               {words.cancel}
-            </button>
-            <button type="button" className="p-button p-button-primary" disabled={busy} onClick={onConfirm}>
+            </Button>
+            <Button look="primary" disabled={busy} onClick={onConfirm}>
               {busy ? words.busy : words.confirm}
-            </button>
+            </Button>
           </div>
         </>
       )}

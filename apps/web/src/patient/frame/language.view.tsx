@@ -1,3 +1,4 @@
+import { Button } from './button.view';
 import { getHandedOverQuoteId } from '../signing/tablet';
 import { LANGUAGE_NAMES, type PageLanguage } from '../words/languages';
 import { keepLanguage, pageLanguage } from '../words/reader';
@@ -12,15 +13,9 @@ const navigateTo = (address: string) => window.location.replace(address);
 export function LanguageSwitch({ go = navigateTo }: { go?: (address: string) => void }) {
   const present = pageLanguage();
   return LANGUAGES.filter((language) => language !== present).map((language) => (
-    <button
-      key={language}
-      type="button"
-      className="p-tool"
-      lang={language}
-      onClick={() => go(urlInLanguage(language))}
-    >
+    <Button key={language} look="tool" lang={language} onClick={() => go(urlInLanguage(language))}>
       {LANGUAGE_NAMES[language]}
-    </button>
+    </Button>
   ));
 }
 

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Letterhead } from '../../shared/quote-paper/letterhead.view';
 import { TabletBar } from '../signing/hand-back.view';
 import { getHandedOverQuoteId } from '../signing/tablet';
+import { Button } from './button.view';
+import { retryConnection, useConnectionLost } from './connection';
 import { ContactLinks } from './contact-link.view';
 import { FRAME } from './frame.en';
 import { LanguageSwitch } from './language.view';
-import { OfflineBanner } from './offline-banner.view';
 import type { Practice } from './patient.screen';
 import { TextSize } from './text-size.view';
 
@@ -33,6 +34,21 @@ export function PageFrame({ practice, children }: { practice?: Practice; childre
           {!isTablet && <ContactLinks practice={practice} />}
           {!isTablet && <p className="p-screen-only">{FRAME.footer(practice.name)}</p>}
         </footer>
+      )}
+    </div>
+  );
+}
+
+/** Stays at the top while the server is unreachable. The live region is always mounted, so that its text is announced. */
+function OfflineBanner() {
+  const isLost = useConnectionLost();
+  return (
+    <div role="status" className="p-offline-region p-screen-only">
+      {isLost && (
+        <div className="p-offline">
+          <p>{FRAME.offline}</p>
+          <Button onClick={() => void retryConnection()}>{FRAME.retry}</Button>
+        </div>
       )}
     </div>
   );

@@ -2,10 +2,12 @@ import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
 import { PAPER_WORDS } from '@quillcare/rules';
 import { formatInstant } from '../words/reader';
 import { AnsweredSections } from './answered-sections.view';
+import { Button } from './button.view';
+import { ScreenTitle } from './card.view';
 import { buildNextSteps } from './next-steps';
+import { NextSteps } from './next-steps.view';
 import type { Practice } from './patient.screen';
 import { CHANGE_SIGNED, RESULT, RESULTS } from './results.en';
-import { useFocusedHeading } from './use-focused-heading';
 
 interface ResultProps {
   token: string;
@@ -17,32 +19,22 @@ interface ResultProps {
 }
 
 export function ResultScreen({ token, practice, response, respondedAt, quote, reload }: ResultProps) {
-  const heading = useFocusedHeading();
   const words = RESULTS[response];
   const isChange = response === 'accept' && quote.variation !== null;
   return (
     <>
       <section className={`p-card p-result p-result-${response}`}>
-        <h1 ref={heading} tabIndex={-1} className="p-title">
-          {words.title}
-        </h1>
+        <ScreenTitle>{words.title}</ScreenTitle>
         <p className="p-lead">
           {isChange ? CHANGE_SIGNED.message(practice.name) : words.message(practice.name)}
         </p>
         <p className="p-hint">
           {PAPER_WORDS.quote(quote.quoteNumber)} · {RESULT.when(formatInstant(respondedAt))}
         </p>
-        <h2 className="p-subtitle">{RESULT.next}</h2>
-        <ol className="p-next">
-          {buildNextSteps(response, practice, quote, respondedAt).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <NextSteps steps={buildNextSteps(response, practice, quote, respondedAt)} />
         {response === 'query' && (
           <div className="p-actions">
-            <button type="button" className="p-button" onClick={reload}>
-              {RESULT.back}
-            </button>
+            <Button onClick={reload}>{RESULT.back}</Button>
           </div>
         )}
       </section>

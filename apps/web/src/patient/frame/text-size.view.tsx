@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from './button.view';
 import { FRAME } from './frame.en';
 
 const KEY = 'quillcare.larger-text';
@@ -16,7 +17,7 @@ export function TextSize() {
   }
 
   return (
-    <button type="button" className="p-tool" aria-pressed={isLarger} onClick={toggle}>
+    <Button look="tool" aria-pressed={isLarger} onClick={toggle}>
       <svg viewBox="0 0 20 16" width="18" height="15" aria-hidden="true">
         <path
           fill="none"
@@ -28,7 +29,7 @@ export function TextSize() {
         />
       </svg>
       {FRAME.largerText}
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { FieldError } from '../fields/field.view';
+import { Button } from '../frame/button.view';
 import { CODE } from './identify.en';
 import type { CodeState } from './use-code';
 
@@ -42,15 +43,14 @@ export function CodeField({ code, error }: { code: CodeState; error: string | nu
           {code.wait > MAX_COUNTDOWN_SECONDS ? CODE.waitLong(code.wait) : CODE.wait(code.wait)}
         </p>
       ) : (
-        <button
-          type="button"
+        <Button
           id={code.asked ? undefined : ID}
-          className={code.asked ? 'p-button' : 'p-button p-button-primary'}
-          aria-disabled={code.busy}
+          look={code.asked ? 'plain' : 'primary'}
+          busy={code.busy}
           onClick={() => void code.ask()}
         >
           {code.busy ? CODE.asking : code.asked ? CODE.again : CODE.ask}
-        </button>
+        </Button>
       )}
       <p className="p-hint">{CODE.safety}</p>
     </div>

@@ -5,11 +5,11 @@ export const IDENTIFY = patientWords('identify.IDENTIFY', {
   title: 'Confirm it is you',
   intro: {
     DATE_OF_BIRTH: (practice: string) =>
-      `${practice} has prepared a quote for you. Before we show it, please give your date of birth.`,
+      `${practice} has prepared a quote for you. Before we show it, please enter your date of birth.`,
     CODE: (practice: string) =>
       `${practice} has prepared a quote for you. Before we show it, we will email you a code to enter here.`,
     BOTH: (practice: string) =>
-      `${practice} has prepared a quote for you. Before we show it, please give your date of birth and a code that we will email you.`,
+      `${practice} has prepared a quote for you. Before we show it, please enter your date of birth and a code we will email you.`,
   },
   legend: 'Date of birth',
   hint: 'For example, 27 3 1984',

@@ -4,8 +4,7 @@ import { ERRORS, type ErrorCode, type Identification } from '@quillcare/contract
 import { toLinkFailure } from '../frame/link-failure';
 import { AccessError } from '../frame/access-error.view';
 import { Identify } from './identify.view';
-
-const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
+import { practiceSample as practice } from '../public-quote.sample';
 
 /** Answers calls in order. An error code is expanded to its problem document. */
 function serve(...answers: (object | ErrorCode)[]) {
@@ -33,10 +32,6 @@ const ASKED = { codeToken: 'x', expiresIn: 600 };
 const IDENTIFIED = { identityToken: 'x', expiresIn: 1 };
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
 
 describe('identification by emailed code', () => {
   it('requests a code, accepts it as pasted, and sends it without a date of birth', async () => {

@@ -1,20 +1,16 @@
 import type { Identification } from '@quillcare/contracts';
+import { isIsoDate } from '@quillcare/rules';
 import { useState, type SubmitEvent } from 'react';
 import { DateFields } from '../fields/date-fields.view';
-import { NO_DATE, type DateParts } from '../fields/date-parts';
+import { getShortYear, NO_DATE, toIsoDate, type DateParts } from '../fields/date-parts';
 import { ErrorSummary } from '../fields/error-summary.view';
-import { identify, PatientError } from '../patient.api';
-import { FRAME } from '../frame/frame.en';
+import { FIELDS } from '../fields/fields.en';
+import { Button } from '../frame/button.view';
 import type { Practice } from '../frame/patient.screen';
+import { identify, type PatientError, type Proof } from '../patient.api';
+import { failureText, useCall } from '../use-call';
 import { CodeField } from './code-field.view';
-import { IDENTIFY } from './identify.en';
-import {
-  getProofParts,
-  findProofErrors,
-  buildProof,
-  type ProofErrors,
-  type ProofPart,
-} from './identify.proof';
+import { CODE, IDENTIFY } from './identify.en';
 import { useIdentityCode } from './use-code';
 
 interface IdentifyProps {
@@ -29,11 +25,22 @@ interface IdentifyProps {
   onChanged: () => void;
 }
 
+/** The parts of an identification, named after their fields. */
+type ProofPart = 'dateOfBirth' | 'code';
+type ProofErrors = Partial<Record<ProofPart, string>>;
+
+/** What the practice asks for, in display order. */
+const PARTS: Record<Identification, readonly ProofPart[]> = {
+  DATE_OF_BIRTH: ['dateOfBirth'],
+  CODE: ['code'],
+  BOTH: ['dateOfBirth', 'code'],
+};
+
 const FIELD_IDS: Record<ProofPart, string> = { dateOfBirth: 'identify', code: 'identify-code' };
 
 /** Asks for the identification the practice requires before anything clinical is shown. */
 export function Identify({ token, practice, identification, notice, onProblem, ...after }: IdentifyProps) {
-  const parts = getProofParts(identification);
+  const parts = PARTS[identification];
   const [date, setDate] = useState<DateParts>(NO_DATE);
   const [errors, setErrors] = useState<ProofErrors>({});
   // An error about the previous code does not apply to the new one.
@@ -41,7 +48,7 @@ export function Identify({ token, practice, identification, notice, onProblem, .
     setErrors((before) => ({ ...before, code: undefined })),
   );
   const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
 
   const handleFailure = (problem: PatientError) => {
     if (onProblem(problem)) return;
@@ -58,17 +65,16 @@ export function Identify({ token, practice, identification, notice, onProblem, .
     setErrors(wrong);
     setTries((count) => count + 1);
     if (Object.keys(wrong).length > 0) return;
-    setBusy(true);
-    try {
-      await identify(token, buildProof(parts, date, code.typed));
-      after.onIdentified(parts.includes('dateOfBirth') ? date : null);
-    } catch (problem) {
-      if (!(problem instanceof PatientError)) throw problem;
-      handleFailure(problem);
-      setTries((count) => count + 1);
-    } finally {
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        await identify(token, buildProof(parts, date, code.typed));
+        after.onIdentified(parts.includes('dateOfBirth') ? date : null);
+      },
+      (problem) => {
+        handleFailure(problem);
+        setTries((count) => count + 1);
+      },
+    );
   }
 
   return (
@@ -89,9 +95,9 @@ export function Identify({ token, practice, identification, notice, onProblem, .
       )}
       {parts.includes('code') && <CodeField code={code} error={errors.code ?? null} />}
       <div className="p-actions">
-        <button type="submit" className="p-button p-button-primary" aria-disabled={busy}>
+        <Button type="submit" look="primary" busy={busy}>
           {busy ? IDENTIFY.busy : IDENTIFY.submit}
-        </button>
+        </Button>
       </div>
       <p className="p-hint">{IDENTIFY.recorded}</p>
       <p className="p-hint">{IDENTIFY.help}</p>
@@ -109,6 +115,29 @@ function ProofErrorSummary({ errors }: { errors: ProofErrors }) {
 
 function messageOf(problem: PatientError): string {
   if (problem.code === 'TOO_MANY_REQUESTS') return IDENTIFY.wait(problem.retryAfterSeconds);
-  if (problem.code === 'OFFLINE') return FRAME.failedToReach;
-  return problem.errors[0]?.message ?? problem.message;
+  return problem.errors[0]?.message ?? failureText(problem);
+}
+
+/** Validates what the patient entered before it is sent: finds missing and impossible values. */
+function findProofErrors(
+  parts: readonly ProofPart[],
+  date: DateParts,
+  code: { typed: string; asked: boolean },
+): ProofErrors {
+  const errors: ProofErrors = {};
+  const iso = toIsoDate(date);
+  if (parts.includes('dateOfBirth') && !isIsoDate(iso)) {
+    const wrong = getShortYear(date) !== null ? FIELDS.shortYear : IDENTIFY.invalid;
+    errors.dateOfBirth = iso === '' ? IDENTIFY.missing : wrong;
+  }
+  if (parts.includes('code') && code.typed.length !== 6)
+    errors.code = !code.asked ? CODE.notAsked : code.typed === '' ? CODE.missing : CODE.invalid;
+  return errors;
+}
+
+function buildProof(parts: readonly ProofPart[], date: DateParts, code: string): Proof {
+  return {
+    ...(parts.includes('dateOfBirth') ? { dateOfBirth: toIsoDate(date) } : {}),
+    ...(parts.includes('code') ? { code } : {}),
+  };
 }

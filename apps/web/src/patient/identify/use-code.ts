@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { FRAME } from '../frame/frame.en';
-import { PatientError, requestCode } from '../patient.api';
+import { requestCode, type PatientError } from '../patient.api';
+import { failureText, useCall } from '../use-call';
 
 /** Emails take a moment, and requesting another code invalidates the one on its way. */
 const RESEND_DELAY_SECONDS = 60;
@@ -26,7 +26,7 @@ export function useIdentityCode(
 ): CodeState {
   const [typed, setTyped] = useState('');
   const [requested, setRequested] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const [wait, setWait] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const isWaiting = wait > 0;
@@ -37,22 +37,21 @@ export function useIdentityCode(
   }, [isWaiting]);
 
   async function ask() {
-    if (busy || isWaiting) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await requestCode(token);
-      setRequested(true);
-      setTyped('');
-      onSent();
-      setWait(RESEND_DELAY_SECONDS);
-    } catch (error) {
-      if (!(error instanceof PatientError)) throw error;
-      if (error.code === 'TOO_MANY_REQUESTS') setWait(error.retryAfterSeconds ?? RESEND_DELAY_SECONDS);
-      else if (!onProblem(error)) setProblem(error.code === 'OFFLINE' ? FRAME.failedToReach : error.message);
-    } finally {
-      setBusy(false);
-    }
+    if (isWaiting) return;
+    await run(
+      async () => {
+        setProblem(null);
+        await requestCode(token);
+        setRequested(true);
+        setTyped('');
+        onSent();
+        setWait(RESEND_DELAY_SECONDS);
+      },
+      (error) => {
+        if (error.code === 'TOO_MANY_REQUESTS') setWait(error.retryAfterSeconds ?? RESEND_DELAY_SECONDS);
+        else if (!onProblem(error)) setProblem(failureText(error));
+      },
+    );
   }
 
   return {

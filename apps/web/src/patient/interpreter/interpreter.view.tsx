@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { Field } from '../fields/field.view';
-import { FRAME } from '../frame/frame.en';
-import { askForInterpreter, PatientError } from '../patient.api';
+import { Button } from '../frame/button.view';
+import { askForInterpreter, type PatientError } from '../patient.api';
+import { failureText, useCall } from '../use-call';
 import { INTERPRETER } from './interpreter.en';
 
 interface InterpreterProps {
@@ -16,22 +17,17 @@ export function Interpreter({ token, language, onProblem }: InterpreterProps) {
   const [requestedLanguage, setRequestedLanguage] = useState(language);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
 
-  async function send(wish: string | null) {
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      setRequestedLanguage((await askForInterpreter(token, wish)).language);
-      setTyped('');
-    } catch (problem) {
-      if (!(problem instanceof PatientError)) throw problem;
-      if (!onProblem(problem)) setError(problem.code === 'OFFLINE' ? FRAME.failedToReach : problem.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const send = (wish: string | null) =>
+    run(
+      async () => {
+        setError(undefined);
+        setRequestedLanguage((await askForInterpreter(token, wish)).language);
+        setTyped('');
+      },
+      (problem) => !onProblem(problem) && setError(failureText(problem)),
+    );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,14 +50,14 @@ export function Interpreter({ token, language, onProblem }: InterpreterProps) {
             error={error}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <button type="submit" className="p-button" aria-disabled={busy}>
+          <Button type="submit" busy={busy}>
             {busy ? INTERPRETER.busy : INTERPRETER.ask}
-          </button>
+          </Button>
         </form>
       ) : (
-        <button type="button" className="p-button" aria-disabled={busy} onClick={() => void send(null)}>
+        <Button busy={busy} onClick={() => void send(null)}>
           {busy ? INTERPRETER.busy : INTERPRETER.takeBack}
-        </button>
+        </Button>
       )}
     </details>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../frame/button.view';
 import { getHandedOverQuoteId } from '../signing/tablet';
 import { READ } from './read.en';
 
@@ -5,7 +6,7 @@ import { READ } from './read.en';
 export function PrintButton() {
   if (getHandedOverQuoteId() !== null) return null;
   return (
-    <button type="button" className="p-tool p-screen-only" onClick={() => window.print()}>
+    <Button look="tool" onClick={() => window.print()}>
       <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden="true">
         <path
           fill="none"
@@ -16,6 +17,6 @@ export function PrintButton() {
         />
       </svg>
       {READ.print}
-    </button>
+    </Button>
   );
 }

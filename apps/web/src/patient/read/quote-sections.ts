@@ -6,7 +6,7 @@ import { CheckSection } from '../checks/check.section';
 import { ConversationSection } from '../conversation/conversation.section';
 import type { AnswerState } from '../answer/use-answer';
 import { RevisionSection, VariationSection } from '../change/variation-section.view';
-import { DepositNoticePart } from '../deposit/deposit-notice.part';
+import { DepositNoticePart } from '../deposit/deposit.part';
 import { ChoicesSection } from '../choices/choices-section.view';
 import type { Practice } from '../frame/patient.screen';
 import type { PatientError } from '../patient.api';

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { TextArea } from '../fields/field.view';
 import type { AnsweredSectionProps } from '../frame/answered-sections.view';
-import { FRAME } from '../frame/frame.en';
+import { Button } from '../frame/button.view';
+import { Card } from '../frame/card.view';
 import { Identify } from '../identify/identify.view';
-import { confirmRecord, PatientError } from '../patient.api';
+import { confirmRecord } from '../patient.api';
+import { failureText, useCall } from '../use-call';
 import { formatInstant } from '../words/reader';
 import { RECORDED } from './signing.en';
 
@@ -51,29 +53,19 @@ interface QuestionProps {
 function Question({ token, text, onSaid }: QuestionProps) {
   const [isWrong, setWrong] = useState(isDisputeLink);
   const [comment, setComment] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const [error, setError] = useState<string>();
-
-  async function answer(isSo: boolean) {
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await confirmRecord(token, isSo, comment.trim());
-      onSaid(isSo);
-    } catch (problem) {
-      if (!(problem instanceof PatientError)) throw problem;
-      setError(problem.code === 'OFFLINE' ? FRAME.failedToReach : problem.message);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const answer = (isSo: boolean) =>
+    run(
+      async () => {
+        setError(undefined);
+        await confirmRecord(token, isSo, comment.trim());
+        onSaid(isSo);
+      },
+      (problem) => setError(failureText(problem)),
+    );
   return (
-    <section className="p-card" aria-labelledby="recorded-title">
-      <h2 className="p-subtitle" id="recorded-title">
-        {RECORDED.title}
-      </h2>
+    <Card name="recorded" title={RECORDED.title}>
       <p className="p-lead">{text}</p>
       {isWrong && (
         <TextArea
@@ -91,26 +83,11 @@ function Question({ token, text, onSaid }: QuestionProps) {
         </p>
       )}
       <div className="p-actions">
-        {isWrong ? (
-          <>
-            <Act label={busy ? RECORDED.busy : RECORDED.send} primary onClick={() => void answer(false)} />
-            <Act label={RECORDED.cancel} onClick={() => setWrong(false)} />
-          </>
-        ) : (
-          <>
-            <Act label={busy ? RECORDED.busy : RECORDED.yes} primary onClick={() => void answer(true)} />
-            <Act label={RECORDED.no} onClick={() => setWrong(true)} />
-          </>
-        )}
+        <Button look="primary" onClick={() => void answer(!isWrong)}>
+          {busy ? RECORDED.busy : isWrong ? RECORDED.send : RECORDED.yes}
+        </Button>
+        <Button onClick={() => setWrong(!isWrong)}>{isWrong ? RECORDED.cancel : RECORDED.no}</Button>
       </div>
-    </section>
-  );
-}
-
-function Act({ label, primary, onClick }: { label: string; primary?: boolean; onClick: () => void }) {
-  return (
-    <button type="button" className={primary ? 'p-button p-button-primary' : 'p-button'} onClick={onClick}>
-      {label}
-    </button>
+    </Card>
   );
 }

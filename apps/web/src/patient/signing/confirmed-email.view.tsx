@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Field } from '../fields/field.view';
-import { FRAME } from '../frame/frame.en';
-import { confirmSignatory, PatientError, requestSignatoryCode } from '../patient.api';
+import { Button } from '../frame/button.view';
+import { confirmSignatory, requestSignatoryCode } from '../patient.api';
+import { failureText, useCall } from '../use-call';
 import { SIGNATORY } from './signing.en';
 
 interface ConfirmedEmailProps {
@@ -29,7 +30,7 @@ export function ConfirmedEmail(props: ConfirmedEmailProps) {
         autoComplete="off"
         maxLength={254}
         value={email}
-        error={error ?? code.addressProblem ?? undefined}
+        error={error ?? code.problemOf('address')}
         onChange={(event) => onChange(event.target.value)}
       />
       <p role="status">{isConfirmed ? SIGNATORY.confirmed : code.asked ? SIGNATORY.codeSent : ''}</p>
@@ -41,28 +42,18 @@ export function ConfirmedEmail(props: ConfirmedEmailProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             value={code.typed}
-            error={code.codeProblem ?? undefined}
+            error={code.problemOf('code')}
             onChange={(event) => code.type(event.target.value)}
           />
-          <button
-            type="button"
-            className="p-button"
-            aria-disabled={code.isBusy}
-            onClick={() => void code.confirm()}
-          >
+          <Button busy={code.busy} onClick={() => void code.confirm()}>
             {SIGNATORY.confirmCode}
-          </button>
+          </Button>
         </>
       )}
       {!isConfirmed && (
-        <button
-          type="button"
-          className="p-button"
-          aria-disabled={code.isBusy}
-          onClick={() => void code.ask()}
-        >
+        <Button busy={code.busy} onClick={() => void code.ask()}>
           {code.asked ? SIGNATORY.newCode : SIGNATORY.askCode}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -71,32 +62,22 @@ export function ConfirmedEmail(props: ConfirmedEmailProps) {
 function useSignatoryCode({ token, email, onConfirmed }: ConfirmedEmailProps) {
   const [sent, setSent] = useState<{ email: string; codeToken: string } | null>(null);
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const [problem, setProblem] = useState<{ of: 'address' | 'code'; message: string } | null>(null);
   const address = email.trim().toLowerCase();
-  const isCodeSent = sent !== null && sent.email === address;
-
-  async function attempt(of: 'address' | 'code', work: () => Promise<void>) {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof PatientError)) throw error;
-      const detail = error.errors.at(0)?.message ?? error.message;
-      setProblem({ of, message: error.code === 'OFFLINE' ? FRAME.failedToReach : detail });
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const attempt = (of: 'address' | 'code', work: () => Promise<void>) =>
+    run(
+      async () => {
+        setProblem(null);
+        await work();
+      },
+      (error) => setProblem({ of, message: error.errors.at(0)?.message ?? failureText(error) }),
+    );
   return {
-    asked: isCodeSent,
+    asked: sent?.email === address,
     typed,
-    isBusy,
-    addressProblem: problem?.of === 'address' ? problem.message : null,
-    codeProblem: problem?.of === 'code' ? problem.message : null,
+    busy,
+    problemOf: (of: 'address' | 'code') => (problem?.of === of ? problem.message : undefined),
     // Extracts the digits from pasted text such as "123 456" or "Your code is 123456".
     type: (text: string) => setTyped(text.replace(/\D/g, '').slice(0, 6)),
     ask: () =>

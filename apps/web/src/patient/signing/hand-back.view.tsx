@@ -1,3 +1,4 @@
+import { Card } from '../frame/card.view';
 import { TABLET } from './signing.en';
 import { handBack, getHandedOverQuoteId, buildLockedPath } from './tablet';
 
@@ -16,13 +17,12 @@ export function TabletBar({ practice }: { practice?: string }) {
 /** Shown after the answer on the practice's device: thanks, and only a button to hand the device back. */
 export function ThanksScreen({ quoteId }: { quoteId: string }) {
   return (
-    <section className="p-card">
-      <h2 className="p-subtitle">{TABLET.thanks}</h2>
+    <Card title={TABLET.thanks}>
       <p className="p-lead">{TABLET.thanksHint}</p>
       <div className="p-actions">
         <HandBack quoteId={quoteId} className="p-button p-button-primary" />
       </div>
-    </section>
+    </Card>
   );
 }
 

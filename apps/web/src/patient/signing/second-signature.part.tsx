@@ -1,5 +1,5 @@
 import { secondSignatureProblems } from '@quillcare/rules';
-import type { AnswerPart, PartProps } from '../answer/answer-part';
+import { fieldProps, type AnswerPart, type PartProps } from '../answer/answer-part';
 import { SignatureField } from '../answer/signature/signature-field.view';
 import { SIGNATURE } from '../answer/signature/signature.en';
 import {
@@ -49,26 +49,18 @@ export const secondSignaturePart: AnswerPart<SecondSignature> = {
   View: SecondFields,
 };
 
-function SecondFields({ practice, values, change, errorOf }: PartProps<SecondSignature>) {
+function SecondFields(props: PartProps<SecondSignature>) {
+  const { practice, values, change, errorOf } = props;
   return (
     <>
       <h4 className="p-form-part">{SECOND.title}</h4>
       <p className="p-hint">{SECOND.hint(practice.name)}</p>
+      <Field {...fieldProps(props, 'name', 'secondSignature.')} label={SECOND.name} maxLength={200} />
       <Field
-        id="secondSignature.name"
-        label={SECOND.name}
-        maxLength={200}
-        value={values.name}
-        error={errorOf('secondSignature.name')}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <Field
-        id="secondSignature.relationship"
+        {...fieldProps(props, 'relationship', 'secondSignature.')}
         label={SECOND.relationship}
         optional
         maxLength={100}
-        value={values.relationship}
-        onChange={(event) => change({ relationship: event.target.value })}
       />
       <SignatureField
         id="secondSignature.data"

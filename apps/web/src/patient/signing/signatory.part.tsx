@@ -1,7 +1,8 @@
 import type { PublicQuote, Signatory } from '@quillcare/contracts';
 import { SIGNATORY_EMAIL_MISSING, signatoryProblems, type FormProblem } from '@quillcare/rules';
-import { Checkbox, Field, FieldError } from '../fields/field.view';
-import type { AnswerPart, PartProps } from '../answer/answer-part';
+import { Checkbox, Field } from '../fields/field.view';
+import { RadioField } from '../fields/radio-field.view';
+import { fieldProps, type AnswerPart, type PartProps } from '../answer/answer-part';
 import { ConfirmedEmail } from './confirmed-email.view';
 import { SIGNATORY } from './signing.en';
 
@@ -60,34 +61,23 @@ function validateEmails(
 function WhoSigns({ values, change, errorOf, quote, token }: PartProps<SignatoryValues>) {
   const belowAge = quote.representativeBelowAge;
   const roles = belowAge === null ? ROLES : ROLES.filter((role) => role !== 'PATIENT');
-  const error = errorOf('signatory.role');
   return (
     <>
-      <fieldset className="p-field" id="signatory.role" aria-describedby={error && 'signatory.role-error'}>
-        <legend className="p-form-part">{SIGNATORY.title}</legend>
-        {belowAge !== null && <p className="p-hint">{SIGNATORY.belowAge(belowAge)}</p>}
-        {roles.map((role) => (
-          <div className="p-check p-check-answer" key={role}>
-            <input
-              id={`signatory.role.${role}`}
-              type="radio"
-              name="signatory.role"
-              checked={values.role === role}
-              aria-describedby={SIGNATORY.roleHint[role] ? `signatory.role.${role}-hint` : undefined}
-              onChange={() => change({ role })}
-            />
-            <label htmlFor={`signatory.role.${role}`}>
-              {SIGNATORY.role[role]}
-              {SIGNATORY.roleHint[role] && (
-                <span className="p-hint" id={`signatory.role.${role}-hint`}>
-                  {SIGNATORY.roleHint[role]}
-                </span>
-              )}
-            </label>
-          </div>
-        ))}
-        <FieldError id="signatory.role" error={error} />
-      </fieldset>
+      <RadioField
+        id="signatory.role"
+        legend={SIGNATORY.title}
+        legendClass="p-form-part"
+        hint={belowAge === null ? null : SIGNATORY.belowAge(belowAge)}
+        options={roles.map((value) => ({
+          value,
+          id: `signatory.role.${value}`,
+          label: SIGNATORY.role[value],
+          hint: SIGNATORY.roleHint[value],
+        }))}
+        chosen={values.role}
+        error={errorOf('signatory.role')}
+        onChoose={(role) => change({ role })}
+      />
       {values.role !== null && values.role !== 'PATIENT' && (
         <RepresentativeFields {...{ values, change, errorOf, token }} />
       )}
@@ -97,34 +87,22 @@ function WhoSigns({ values, change, errorOf, quote, token }: PartProps<Signatory
 
 type Fields = Pick<PartProps<SignatoryValues>, 'values' | 'change' | 'errorOf' | 'token'>;
 
-function RepresentativeFields({ values, change, errorOf, token }: Fields) {
+function RepresentativeFields(props: Fields) {
+  const { values, change, errorOf, token } = props;
   return (
     <>
+      <Field {...fieldProps(props, 'name', 'signatory.')} label={SIGNATORY.name} maxLength={200} />
       <Field
-        id="signatory.name"
-        label={SIGNATORY.name}
-        maxLength={200}
-        value={values.name}
-        error={errorOf('signatory.name')}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <Field
-        id="signatory.relationship"
+        {...fieldProps(props, 'relationship', 'signatory.')}
         label={SIGNATORY.relationship}
         hint={SIGNATORY.relationshipHint}
         maxLength={100}
-        value={values.relationship}
-        error={errorOf('signatory.relationship')}
-        onChange={(event) => change({ relationship: event.target.value })}
       />
       <Field
-        id="signatory.authority"
+        {...fieldProps(props, 'authority', 'signatory.')}
         label={SIGNATORY.authority}
         hint={SIGNATORY.authorityHint}
         maxLength={300}
-        value={values.authority}
-        error={errorOf('signatory.authority')}
-        onChange={(event) => change({ authority: event.target.value })}
       />
       <ConfirmedEmail
         token={token}

@@ -15,7 +15,7 @@ export const SIGNATORY = patientWords('signing.SIGNATORY', {
   name: 'Full name of the person signing',
   relationship: 'How are you related to the patient?',
   relationshipHint: 'For example mother, guardian, or son',
-  authority: 'By what authority do you sign?',
+  authority: 'What is your authority to sign?',
   authorityHint: 'For example parental responsibility, or enduring power of attorney of 3 May 2024',
   signs: 'Signs for the patient',
   belowAge: (age: number) =>

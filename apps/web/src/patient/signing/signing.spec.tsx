@@ -1,27 +1,23 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ERRORS, type PublicQuoteView } from '@quillcare/contracts';
+import { ERRORS } from '@quillcare/contracts';
 import { buildAnswer, validateAnswer, initialValues, partValues } from '../answer/answer.form';
 import { PageFrame } from '../frame/page-frame.view';
 import { expectAccessible } from '../../testing/axe';
 import { PatientPage } from '../patient.page';
 import { prepareBrowser, serve } from '../patient-server.sample';
-import { somePublicQuote } from '../public-quote.sample';
+import { answeredView, practiceSample as practice, somePublicQuote } from '../public-quote.sample';
 import { secondSignaturePart } from './second-signature.part';
 import { signatoryPart } from './signatory.part';
 import { getHandedOverQuoteId, buildLockedPath } from './tablet';
 
 const QUOTE = '01930000-0000-7000-8000-000000000001';
-const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
 const quote = somePublicQuote();
 const guardian = {
   ...({ role: 'GUARDIAN', name: ' Aroha ', relationship: 'mother', authority: 'parent' } as const),
   ...({ email: '', mailTo: 'PATIENT', confirmedEmail: '' } as const),
 };
 
-beforeAll(() => {
-  window.scrollTo = () => {};
-});
 beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, '', '/');
@@ -103,19 +99,13 @@ describe('on the practice’s device', () => {
 });
 
 describe('acceptance recorded by staff', () => {
-  const answered = (awaitsConfirmation: boolean, shown = true): PublicQuoteView => ({
-    state: 'answered',
-    practice,
-    response: 'accept',
-    respondedAt: '2026-11-20T05:05:00.000Z',
-    quote: shown ? quote : null,
-    withdrawal: null,
-    withdrawnAt: null,
-    hasDeposit: false,
-    awaitsConfirmation,
-    signed: null,
-    recorded: { mode: 'TELEPHONE', at: '2026-11-20T05:05:00.000Z', disputedAt: null, settled: null },
-  });
+  const answered = (awaitsConfirmation: boolean, shown = true) =>
+    answeredView({
+      quote: shown ? quote : null,
+      withdrawal: null,
+      awaitsConfirmation,
+      recorded: { mode: 'TELEPHONE', at: '2026-11-20T05:05:00.000Z', disputedAt: null, settled: null },
+    });
   function answering(...answers: object[]) {
     const sent: unknown[] = [];
     globalThis.fetch = (async (path: string, init: RequestInit) => {
@@ -194,19 +184,7 @@ describe('acceptance recorded by staff', () => {
 describe('signed acceptance', () => {
   const at = '2026-11-22T00:00:00.000Z';
   const signed = { disputedAt: null, settled: null, canDispute: true };
-  const view: PublicQuoteView = {
-    state: 'answered',
-    practice,
-    response: 'accept',
-    respondedAt: at,
-    quote,
-    withdrawnAt: null,
-    withdrawal: null,
-    hasDeposit: false,
-    awaitsConfirmation: false,
-    recorded: null,
-    signed,
-  };
+  const view = answeredView({ respondedAt: at, quote, withdrawal: null, signed });
   beforeEach(prepareBrowser);
 
   it('can be disputed by the patient, with the consequences explained before and after', async () => {

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { moveDraft } from '../answer/answer.draft';
-import { fetchReplacement, PatientError, parseToken } from '../patient.api';
+import { Button } from '../frame/button.view';
+import { fetchReplacement, parseToken, type PatientError } from '../patient.api';
+import { useCall } from '../use-call';
 import { REPLACED } from './steps.en';
 
 interface ReplacedProps {
@@ -13,29 +15,21 @@ interface ReplacedProps {
 }
 
 /** Notice that the practice replaced the quote while it was open. The draft is kept, and the newer version is one click away. */
-export function ReplacedNotice({ token, told: noticeCount, onRefused, onFollow }: ReplacedProps) {
+export function ReplacedNotice({ token, told, onRefused, onFollow }: ReplacedProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   useEffect(() => {
     // The first time, let the patient keep reading. After that an answer was refused, which needs explaining.
-    if (noticeCount > 1) box.current?.focus();
-  }, [noticeCount]);
+    if (told > 1) box.current?.focus();
+  }, [told]);
 
   async function openNewVersion() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { path } = await fetchReplacement(token);
-      const next = parseToken(path);
-      if (next === null) throw new Error(`No link leads to ${path}`);
-      moveDraft(token, next);
-      window.history.replaceState(null, '', path);
-      onFollow(next);
-    } catch (problem) {
-      if (!(problem instanceof PatientError)) throw problem;
-      setBusy(false);
-      onRefused(problem);
-    }
+    const { path } = await fetchReplacement(token);
+    const next = parseToken(path);
+    if (next === null) throw new Error(`No link leads to ${path}`);
+    moveDraft(token, next);
+    window.history.replaceState(null, '', path);
+    onFollow(next);
   }
 
   return (
@@ -43,9 +37,9 @@ export function ReplacedNotice({ token, told: noticeCount, onRefused, onFollow }
       <p>
         <strong>{REPLACED.title}</strong> {REPLACED.kept}
       </p>
-      <button type="button" className="p-button" aria-disabled={busy} onClick={() => void openNewVersion()}>
+      <Button busy={busy} onClick={() => void run(openNewVersion, onRefused)}>
         {busy ? REPLACED.busy : REPLACED.see}
-      </button>
+      </Button>
     </div>
   );
 }

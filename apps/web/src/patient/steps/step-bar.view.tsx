@@ -1,5 +1,6 @@
 import type { PublicQuote } from '@quillcare/contracts';
 import { buildHeadline, PAPER_WORDS } from '@quillcare/rules';
+import { Button } from '../frame/button.view';
 import type { Practice } from '../frame/patient.screen';
 import { toPaper } from '../read/to-paper';
 import { readerFormats } from '../words/reader';
@@ -26,14 +27,12 @@ export function StepBar({ step, quote, practice, onNext }: StepBarProps) {
         </strong>
       </p>
       {step === 'read' ? (
-        <button type="button" className="p-button p-button-primary" onClick={onNext}>
+        <Button look="primary" onClick={onNext}>
           {STEPS.next}
-        </button>
+        </Button>
       ) : (
         // The previous step is the previous entry in the browser's history.
-        <button type="button" className="p-button" onClick={() => window.history.back()}>
-          {STEPS.back}
-        </button>
+        <Button onClick={() => window.history.back()}>{STEPS.back}</Button>
       )}
     </div>
   );

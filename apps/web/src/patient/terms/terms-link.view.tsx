@@ -1,6 +1,7 @@
 import type { PublicQuote } from '@quillcare/contracts';
 import { useRef } from 'react';
 import { TermsText } from '../../shared/terms-text/terms-text.view';
+import { Button } from '../frame/button.view';
 import { practiceLang } from '../words/reader';
 import { TERMS } from './terms.en';
 
@@ -16,14 +17,9 @@ export function TermsLink({ quote }: { quote: PublicQuote }) {
   if (!terms) return <p className="p-hint p-check-more">{TERMS.former(quote.termsVersion)}</p>;
   return (
     <div className="p-check-more">
-      <button
-        type="button"
-        className="p-link"
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <Button look="link" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         {TERMS.read}
-      </button>
+      </Button>
       <dialog ref={dialog} className="p-dialog p-terms" aria-labelledby="terms-title">
         <h2 id="terms-title" className="p-subtitle" lang={practiceLang()}>
           {terms.title}
@@ -39,9 +35,7 @@ export function TermsLink({ quote }: { quote: PublicQuote }) {
           <TermsText text={terms.text} level={3} />
         </div>
         <div className="p-actions p-actions-end">
-          <button type="button" className="p-button" onClick={() => dialog.current?.close()}>
-            {TERMS.close}
-          </button>
+          <Button onClick={() => dialog.current?.close()}>{TERMS.close}</Button>
         </div>
       </dialog>
     </div>

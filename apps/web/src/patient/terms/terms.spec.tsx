@@ -3,16 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { somePublicQuote } from '../public-quote.sample';
 import { CoolingOff, TermsLink } from './terms-link.view';
 
-beforeAll(() => {
-  // jsdom has the dialog element but not its methods.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 const terms = {
   title: 'Our terms',
   text: '# Payment\nBy card.\n\nOr by transfer.',

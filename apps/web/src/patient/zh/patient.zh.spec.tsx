@@ -11,7 +11,7 @@ import { ERRORS, type PublicQuoteView } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { PatientPage } from '../patient.page';
 import { prepareBrowser, serve } from '../patient-server.sample';
-import { somePublicQuote } from '../public-quote.sample';
+import { practiceSample as practice, somePublicQuote } from '../public-quote.sample';
 import { LanguageSwitch } from '../frame/language.view';
 import { LANGUAGES } from '../words/languages';
 import '../deposit/deposit.en';
@@ -39,7 +39,6 @@ function textsOf(tree: object, path: string): [path: string, text: string][] {
   });
 }
 
-const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
 const open: PublicQuoteView = { state: 'open', practice, quote: somePublicQuote() };
 
 beforeAll(prepareBrowser);

@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { MoreIcon } from '@quillcare/ui';
@@ -102,27 +103,34 @@ export interface ActMenuProps<R> {
   acts: readonly Act<R>[];
   record: R;
   running: Pick<Acts, 'start'>;
+  /** Shows only an icon, for the end of a line. */
+  isIcon?: boolean;
 }
 
 /** Shows further acts in a menu behind one button. */
-export function ActMenu<R>({ label, acts, record, running }: ActMenuProps<R>) {
+export function ActMenu<R>({ label, acts, record, running, isIcon = false }: ActMenuProps<R>) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   if (acts.length === 0) return null;
+  const opener = {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? menuId : undefined,
+    onClick: () => setOpen(true),
+  } as const;
   return (
     <>
-      <Button
-        ref={button}
-        color="inherit"
-        startIcon={<MoreIcon />}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {label}
-      </Button>
+      {isIcon ? (
+        <IconButton size="small" aria-label={label} {...opener}>
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button color="inherit" startIcon={<MoreIcon />} {...opener}>
+          {label}
+        </Button>
+      )}
       <Menu id={menuId} open={isOpen} onClose={() => setOpen(false)} anchorEl={() => button.current}>
         {acts.map((act) => {
           const target = targetOf(act, record, running) as { onClick?: () => void };

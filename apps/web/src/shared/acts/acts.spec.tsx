@@ -8,7 +8,7 @@ import {
   type StaffUser,
 } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf, type Reply } from '../../testing/fake-server';
+import { problemOf, refusal, type Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { defineWords } from '../words/words';
@@ -19,10 +19,7 @@ import { useRequestedAct } from './use-requested-act';
 
 const ID = sessionSample.user.id;
 const PERSON = { ...sessionSample.user, name: 'Mia', version: 4, isActive: true } as unknown as StaffUser;
-const conflict = {
-  status: 409,
-  body: problemOf(409, 'VERSION_CONFLICT', 'Somebody else changed this meanwhile.'),
-};
+const conflict = refusal(409, 'VERSION_CONFLICT', 'Somebody else changed this meanwhile.');
 
 const words = defineWords('acts-spec', {
   fields: { outcome: 'What happened', notes: 'Notes' },
@@ -91,7 +88,7 @@ const routes = {
 const open = (
   declared: Parameters<typeof ActButtons<StaffUser>>[0]['acts'],
   replies: Record<string, Reply[]>,
-) => renderPage(<Page acts={declared} />, { path: '/here', isSignedIn: true, replies });
+) => renderPage(<Page acts={declared} />, { path: '/here', replies });
 
 function Page({ acts }: { acts: Parameters<typeof ActButtons<StaffUser>>[0]['acts'] }) {
   const [version, setVersion] = useState(4);
@@ -212,7 +209,6 @@ it.each([
   const { sent } = renderPage(<Addressed />, {
     path: '/here',
     url: `/here?do=${name}`,
-    isSignedIn: true,
     replies: {},
   });
   expect(await screen.findByText(shown)).toBeInTheDocument();

@@ -65,6 +65,11 @@ export function actsOn<R>(words: Words<Tree>, nameOf: (record: R) => string): Ac
   };
 }
 
+/** The request of an act that asks for nothing but a reason. */
+export function withReason({ id, version }: { id: string; version: number }, { reason }: Values) {
+  return { params: { id }, body: { version, reason: reason as string } };
+}
+
 function buildDefaultRequest(record: unknown, values: Values): RequestOf<Operation> {
   const { id, version } = record as { id: string; version: number };
   return { params: { id }, body: { version, ...values } };

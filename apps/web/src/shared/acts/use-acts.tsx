@@ -5,6 +5,7 @@ import { toProblem, type ApiProblem } from '../api/problem';
 import { commandWords } from '../commands/command.en';
 import { discardUnsavedWork } from '../leaving/unsaved-work.store';
 import { useRights, useSession } from '../session/session.context';
+import { showProblem } from '../toasts/problem.toast';
 import { showToast } from '../toasts/toast.store';
 import { word } from '../words/words';
 import type { Act, ActScope, Command, Values } from './act.types';
@@ -112,9 +113,7 @@ function useRunImmediately(perform: Perform) {
         const question = command.asksAgain?.(problem, record);
         if (question) return ask(question);
         onRefused?.(problem);
-        const { title, detail } = problem;
-        const failed = command.text('failed', record) ?? title;
-        showToast({ title: failed, message: detail === failed ? undefined : detail, tone: 'error' });
+        showProblem(problem, command.text('failed', record));
       } finally {
         isBusy.current = false;
         setRunning(null);
@@ -165,7 +164,7 @@ export function usePerformCommand() {
           if (undo!.opens) await navigate(undo!.opens(record));
         } catch (error) {
           const failed = text('undoFailed', record) ?? word(commandWords, 'undoFailed');
-          showToast({ title: failed, message: toProblem(error).detail, tone: 'error' });
+          showProblem(error, failed);
         }
       };
       const link = doneLink && { label: text('doneLink', record) ?? '', to: doneLink };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Act } from './act.types';
 import { needsDialog, type Acts } from './use-acts';
+import { withParams } from '../navigation/with-params';
 
 const ACT_PARAM = 'do';
 
@@ -21,14 +22,7 @@ export function useRequestedAct<R>(
   useEffect(() => {
     if (!requested) return;
     const clearParam = () =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.delete(ACT_PARAM);
-          return after;
-        },
-        { replace: true },
-      );
+      setSearch((before) => withParams(before, { [ACT_PARAM]: null }), { replace: true });
     start(requested, record, { onClose: clearParam });
     // Once, with the record as it was opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,15 +1,15 @@
 import { createClient, getSession, listClients, signIn, updateUser } from '@quillcare/contracts';
-import { fakeServer, problemOf } from '../../testing/fake-server';
+import { fakeServer, problemOf, refusal, type Replies } from '../../testing/fake-server';
 import { createCaller, type Call } from './base-query';
 
-const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
-const away = {
-  status: 503,
-  body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Please try again.'),
+const expired = {
+  status: 401,
+  body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired'),
 };
+const away = refusal(503, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Please try again.');
 
 function setUp(
-  replies: Parameters<typeof fakeServer>[0],
+  replies: Replies,
   { mayWrite = true, isConfirmed = true }: { mayWrite?: boolean; isConfirmed?: boolean } = {},
 ) {
   const server = fakeServer(replies);
@@ -105,7 +105,7 @@ describe('operation call', () => {
 
   it('does not retry a refused query', async () => {
     const { call, server } = setUp({
-      'GET /api/clients': [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'no') }],
+      'GET /api/clients': [refusal(403, 'FORBIDDEN', 'no')],
     });
     await call(listClients);
     expect(server.received).toHaveLength(1);
@@ -146,9 +146,7 @@ describe('expired session', () => {
 
   it('is not inferred from a wrong password', async () => {
     const { call, server } = setUp({
-      'POST /api/auth/sign-in': [
-        { status: 401, body: problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password') },
-      ],
+      'POST /api/auth/sign-in': [refusal(401, 'INVALID_CREDENTIALS', 'Invalid email or password')],
     });
     await call(signIn, { body: {} });
     expect(server.received).toHaveLength(1);
@@ -170,7 +168,7 @@ it('reports a timeout as such, using the caller’s limit', async () => {
 });
 
 describe('call requiring step-up authentication', () => {
-  const stale = { status: 403, body: problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm your identity.') };
+  const stale = refusal(403, 'STEP_UP_REQUIRED', 'Please confirm your identity.');
   const done = { body: { id: '1', role: 'USER' } };
   const parts = { params: { id: '1' }, body: { version: 1, role: 'USER' }, idempotencyKey: 'k-1' };
   const ROUTE = 'PATCH /api/users/1';
@@ -203,7 +201,7 @@ describe('call requiring step-up authentication', () => {
   });
 
   it('returns any other error of the retry', async () => {
-    const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') };
+    const conflict = refusal(409, 'VERSION_CONFLICT', 'Someone else changed this.');
     const { call } = setUp({ [ROUTE]: [stale, conflict] });
     await expect(call(updateUser, parts)).resolves.toMatchObject({ error: { code: 'VERSION_CONFLICT' } });
   });
@@ -220,9 +218,7 @@ describe('call requiring step-up authentication', () => {
 
 it('reloads the session when a second step is pending', async () => {
   const { call, server, onSecondStepRequired, confirmIdentity } = setUp({
-    'GET /api/clients': [
-      { status: 403, body: problemOf(403, 'SECOND_STEP_REQUIRED', 'Please finish signing in.') },
-    ],
+    'GET /api/clients': [refusal(403, 'SECOND_STEP_REQUIRED', 'Please finish signing in.')],
   });
   await expect(call(listClients)).resolves.toMatchObject({ error: { code: 'SECOND_STEP_REQUIRED' } });
   expect(onSecondStepRequired).toHaveBeenCalledTimes(1);

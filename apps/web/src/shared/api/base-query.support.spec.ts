@@ -1,17 +1,17 @@
 import { createClient, listClients, type Operation } from '@quillcare/contracts';
-import { fakeServer, problemOf } from '../../testing/fake-server';
+import { fakeServer, refusal, type Replies } from '../../testing/fake-server';
 import { someSession } from '../../testing/session.sample';
 import { createIdentityWatcher } from '../session/identity-watcher';
 import { createCaller } from './base-query';
 
-const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+const expired = refusal(401, 'UNAUTHENTICATED', 'Your session has expired');
 const own = someSession('SUPER_ADMIN');
 const support = {
   ...someSession(),
   impersonation: { byName: 'Aroha Williams', readOnly: false, expiresAt: '2026-11-20T01:30:00.000Z' },
 };
 
-function setUp(replies: Parameters<typeof fakeServer>[0]) {
+function setUp(replies: Replies) {
   const person = createIdentityWatcher();
   const server = fakeServer({ 'POST /api/auth/refresh': [{ body: { session: own } }], ...replies });
   const renewed = (answer: unknown) => person.meet((answer as { session: typeof own }).session);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getToday } from '@quillcare/contracts';
-import { fakeServer } from '../../testing/fake-server';
+import { fakeServer, type Replies } from '../../testing/fake-server';
 import { fetchOrUseEarly } from './early-session';
 import { buildRequest } from './request';
 
@@ -9,7 +9,7 @@ const SCRIPT = readFileSync(join(__dirname, '..', '..', '..', 'public', 'early-s
 const URL = '/api/auth/session';
 const TODAY = buildRequest(getToday, { query: {} }).url;
 
-function setUp(...replies: Parameters<typeof fakeServer>[0][string][]) {
+function setUp(...replies: Replies[string][]) {
   const server = fakeServer({
     [`GET ${TODAY}`]: [{ body: { answer: 'today' } }],
     [`GET ${URL}`]: replies[0] ?? [{ body: { answer: 1 } }, { body: { answer: 2 } }],

@@ -2,11 +2,11 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';
 import { listPlans, markAllNotificationsRead, listNotifications } from '@quillcare/contracts';
-import { fakeServer, problemOf } from '../../testing/fake-server';
+import { fakeServer, refusal, type Replies } from '../../testing/fake-server';
 import { createStore } from './store';
 import { useOperationMutation, useOperationQuery } from './hooks';
 
-function setUp(replies: Parameters<typeof fakeServer>[0]) {
+function setUp(replies: Replies) {
   const server = fakeServer(replies);
   globalThis.fetch = server.fetch;
   const store = createStore();
@@ -63,7 +63,7 @@ it('refetches what a command invalidates', async () => {
 it('keeps the idempotency key while a failed action is retried, and changes it after success', async () => {
   const { server, wrapper } = setUp({
     'POST /api/notifications/read-all': [
-      { status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'away') },
+      refusal(503, 'SERVICE_UNAVAILABLE', 'away'),
       { body: { marked: 1 } },
     ],
   });

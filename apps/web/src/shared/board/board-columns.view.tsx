@@ -1,4 +1,10 @@
-import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
+import {
+  DragDropContext,
+  type DropResult,
+  type DragStart,
+  type DragUpdate,
+  type ResponderProvided,
+} from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
@@ -7,7 +13,6 @@ import { BoardColumnView } from './board-column.view';
 import type { BoardColumn } from './board-moves';
 import { boardWords } from './board.en';
 import type { BoardProps } from './board.view';
-import { useDragAnnouncements } from './use-announcements';
 import { useMoves } from './use-moves';
 import { usePointedColumn } from './use-pointed-column';
 
@@ -105,4 +110,41 @@ function withPointedColumn(result: DropResult, columnId: string | null): DropRes
     return result;
   const index = columnId === source.droppableId ? source.index : 0;
   return { ...result, destination: { droppableId: columnId, index } };
+}
+
+interface Names {
+  nameOf: (cardId: string) => string;
+  columnOf: (columnId: string) => string;
+}
+
+/** Returns drag handlers that announce moves by keyboard to screen readers. */
+function useDragAnnouncements({ nameOf, columnOf }: Names) {
+  const t = useWords(boardWords);
+  const describePosition = (place: { droppableId: string; index: number }) => ({
+    column: columnOf(place.droppableId),
+    place: place.index + 1,
+  });
+  return {
+    onDragStart: ({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
+      announce(t('lifted', { name: nameOf(draggableId), ...describePosition(source) })),
+    onDragUpdate: ({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided) => {
+      const name = nameOf(draggableId);
+      announce(
+        destination ? t('over', { name, ...describePosition(destination) }) : t('overNothing', { name }),
+      );
+    },
+    onDragEnd: (
+      { draggableId, source, destination, reason }: DropResult,
+      { announce }: ResponderProvided,
+    ) => {
+      const name = nameOf(draggableId);
+      const isBack = reason === 'CANCEL' || destination?.droppableId === source.droppableId;
+      // Does not yet announce the move, because it may first need a confirmation.
+      announce(
+        isBack || !destination
+          ? t('back', { name, column: columnOf(source.droppableId) })
+          : t('dropped', { name, ...describePosition(destination) }),
+      );
+    },
+  };
 }

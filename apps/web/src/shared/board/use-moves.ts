@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { toProblem } from '../api/problem';
-import { showToast } from '../toasts/toast.store';
+import { showProblem } from '../toasts/problem.toast';
 import { word } from '../words/words';
 import { applyMoves, type BoardColumn, type BoardPosition } from './board-moves';
 import { boardWords } from './board.en';
@@ -50,7 +49,7 @@ export function useMoves<C extends { id: string }>({
         dropMoves([place]);
         announceMove('back', before);
         if (error === MOVE_CANCELLED) return;
-        showToast({ title: word(boardWords, 'refused'), message: toProblem(error).detail, tone: 'error' });
+        showProblem(error, word(boardWords, 'refused'));
       },
     );
   };

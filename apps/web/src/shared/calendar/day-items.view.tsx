@@ -93,10 +93,7 @@ function Chip({ item, onOpen, isSmall, isDraggable, isCarried, children }: ChipP
           cursor: isDraggable ? 'grab' : onOpen ? 'pointer' : 'default',
           color: tone.text,
           backgroundColor: tone.tint,
-          ...(isCarried && {
-            outline: `2px dashed ${theme.vars!.palette.primary.main}`,
-            outlineOffset: 1,
-          }),
+          ...(isCarried && { outline: `2px dashed ${theme.vars!.palette.primary.main}`, outlineOffset: 1 }),
           '&:hover': onOpen ? { backgroundColor: tone.line } : {},
         };
       }}

@@ -21,9 +21,8 @@ const act = scheduleCallback(
 function open(role = 'ORG_ADMIN') {
   return renderPage(<ActButtons acts={[act]} record={{}} />, {
     path: '/leads',
-    isSignedIn: true,
+    user: { role },
     replies: {
-      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       'GET /api/colleagues': [{ body: { items: colleagues } }],
       [CREATE]: [{ status: 201, body: sampleOf(createCallback.result, { text: 'x', id: LEAD }) }],
     },

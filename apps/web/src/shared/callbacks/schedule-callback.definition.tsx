@@ -13,10 +13,11 @@ import { actsOn } from '../acts/define-act';
 import { SelectInput } from '../forms/inputs.view';
 import { Field } from '../forms/record/fields.view';
 import { useHolidays } from '../holidays/use-holidays';
-import { useSession } from '../session/session.context';
+import { CLIENT_SOURCE, LEAD_SOURCE, QUOTE_SOURCE } from '../records/record-kinds';
+import { RecordInput } from '../records/record.input';
+import { useSession, useRights } from '../session/session.context';
 import { useWords, word } from '../words/words';
 import { newCallbackWords } from './new-callback.en';
-import { SubjectInput } from './subject.input';
 import { useCallers } from './use-callers';
 
 export type CallbackTarget = { quoteId: string } | { leadId: string } | { clientId: string };
@@ -134,4 +135,33 @@ function useAvailableCallers(subject: CallbackSubject) {
   const known = useCallers(subject);
   const isKnown = known.some(({ value }) => value === user.id);
   return isKnown ? known : [{ value: user.id, label: user.name }, ...known];
+}
+
+interface SubjectInputProps {
+  subject: CallbackSubject;
+  /** Field that holds the record's id. */
+  name: 'clientId' | 'leadId' | 'quoteId';
+}
+
+/** Chooses whom or what a callback is about: a kind of record, then a record found by typing. */
+function SubjectInput({ subject, name }: SubjectInputProps) {
+  const t = useWords(newCallbackWords);
+  const { mayChange } = useRights();
+  // Only kinds of records the user may work with, because a callback follows its record's permissions.
+  const kinds = callbackSubject.options.filter((kind) =>
+    mayChange({ resource: getCallbackResource(kind), action: 'UPDATE' }),
+  );
+  const field = { name, label: t(`fields.${name}`) };
+  return (
+    <>
+      <SelectInput
+        name="subject"
+        label={t('fields.subject')}
+        options={kinds.map((value) => ({ value, label: t(`options.subject.${value}`) }))}
+      />
+      {subject === 'CLIENT' && <RecordInput {...field} source={CLIENT_SOURCE} />}
+      {subject === 'LEAD' && <RecordInput {...field} source={LEAD_SOURCE} />}
+      {subject === 'QUOTE' && <RecordInput {...field} source={QUOTE_SOURCE} />}
+    </>
+  );
 }

@@ -5,8 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { listColleagues, ROLES, type Role } from '@quillcare/contracts';
 import { FieldFrame } from '@quillcare/ui';
 import { useOperationQuery } from '../api/hooks';
-import { useFieldId } from '../forms/form.frame';
-import { useFieldError } from '../forms/inputs.view';
+import { useField } from '../forms/inputs.view';
 import { roleName } from '../roles/role-label';
 import { useWords } from '../words/words';
 import { checklistWords } from './case-checklist.en';
@@ -21,10 +20,13 @@ const PRACTICE_ROLES = ROLES.filter((role) => role !== 'SUPER_ADMIN');
 export function OwnerInput({ prefix = '' }: { prefix?: string }) {
   const t = useWords(checklistWords);
   const { control } = useFormContext();
-  const person = useController({ control, name: `${prefix}ownerId` }).field;
+  const {
+    id,
+    field: person,
+    frame,
+    isInvalid,
+  } = useField({ name: `${prefix}ownerId`, label: t('owner.label') });
   const role = useController({ control, name: `${prefix}ownerRole` }).field;
-  const id = useFieldId(`${prefix}ownerId`);
-  const error = useFieldError(`${prefix}ownerId`);
   const { data } = useOperationQuery(listColleagues, {});
   const people = data?.items ?? [];
   const value = (person.value ?? role.value ?? '') as string;
@@ -34,19 +36,16 @@ export function OwnerInput({ prefix = '' }: { prefix?: string }) {
     role.onChange(isRole(chosen) ? chosen : null);
   };
   return (
-    <FieldFrame id={id} label={t('owner.label')} error={error}>
+    <FieldFrame {...frame}>
       <TextField
         select
         inputRef={person.ref}
         value={isKnown ? value : ''}
         onChange={({ target }) => choose(target.value)}
         onBlur={person.onBlur}
-        error={Boolean(error)}
+        error={isInvalid}
         slotProps={{
-          select: {
-            displayEmpty: true,
-            SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` },
-          },
+          select: { displayEmpty: true, SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } },
         }}
       >
         <MenuItem value="">{t('owner.nobody')}</MenuItem>

@@ -1,31 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
 import { id } from '@quillcare/contracts';
+import { useUrlParams, type UrlParams } from '../navigation/use-url-params';
 
-export interface CaseFilters {
+export interface CaseFilters extends UrlParams {
   query: { doctorId: string | undefined; hospitalId: string | undefined };
-  /** Returns another URL parameter. Null if absent. */
-  param: (name: string) => string | null;
-  set: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
 /** Filters for cases, kept in the URL so that the same view can be shared with a colleague. */
 export function useCaseFilters(): CaseFilters {
-  const [params, setParams] = useSearchParams();
-  const idOf = (name: string) => id.safeParse(params.get(name)).data;
-  return {
-    query: { doctorId: idOf('doctorId'), hospitalId: idOf('hospitalId') },
-    param: (name) => params.get(name),
-    set: (changes) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null) after.delete(name);
-            else after.set(name, value);
-          }
-          return after;
-        },
-        { replace: true },
-      ),
-  };
+  const params = useUrlParams();
+  const idOf = (name: string) => id.safeParse(params.param(name)).data;
+  return { ...params, query: { doctorId: idOf('doctorId'), hospitalId: idOf('hospitalId') } };
 }

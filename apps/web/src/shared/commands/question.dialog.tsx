@@ -79,7 +79,7 @@ export function QuestionDialog({ texts, isBusy, refusal, onConfirm, onClose }: Q
         />
       )}
       {refusal && (
-        <Alert severity="error" role="alert">
+        <Alert severity="error">
           {texts.failed && <AlertTitle>{texts.failed}</AlertTitle>}
           {refusal}
         </Alert>

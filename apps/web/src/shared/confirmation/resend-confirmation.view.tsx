@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { resendConfirmation } from '@quillcare/contracts';
-import { toProblem } from '../api/problem';
 import { useOperationMutation } from '../api/hooks';
+import { showProblem } from '../toasts/problem.toast';
 import { showToast } from '../toasts/toast.store';
 import { useWords } from '../words/words';
 import { confirmationWords } from './confirmation.en';
@@ -15,8 +15,7 @@ export function ResendConfirmation({ email }: { email: string }) {
       await resend({});
       showToast({ title: t('sent'), message: t('sentTo', { email }) });
     } catch (error) {
-      const { title, detail } = toProblem(error);
-      showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
+      showProblem(error);
     }
   };
   return (

@@ -21,13 +21,7 @@ export function ReadingList({ group }: { group: ReadingGroup }) {
 
 function Line({ reading: { label, value, tone } }: { reading: Reading }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-      }}
-    >
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fakeServer } from '../../testing/fake-server';
+import { fakeServer, type Replies } from '../../testing/fake-server';
 import { buildReport } from './reading';
 import { buildCheckReadings, probeServer, buildServerReadings, type ServerProbe } from './server.probe';
 
@@ -10,7 +10,7 @@ const READY = 'GET /health/ready';
 const healthy = { status: 'ok', failing: [], checks: [{ name: 'nats', ok: true }] };
 const onTime = () => ({ date: new Date().toUTCString() });
 
-async function lookAt(reply: Parameters<typeof fakeServer>[0][string][number]): Promise<ServerProbe> {
+async function lookAt(reply: Replies[string][number]): Promise<ServerProbe> {
   jest.spyOn(globalThis, 'fetch').mockImplementation(fakeServer({ [READY]: [reply] }).fetch);
   return probeServer();
 }

@@ -35,7 +35,6 @@ it('lists a record with its name and whether it is inactive', async () => {
   const row = { ...items[0], name: 'Harbour', deletedAt: null, isActive: false };
   renderPage(<ListPage list={buildPlainList('/sites', sites, words)} />, {
     path: '/sites',
-    isSignedIn: true,
     replies: { 'GET /api/sites': [() => ({ body: { ...EMPTY_PAGE, items: [row] } })] },
   });
   expect(await screen.findByRole('link', { name: 'Harbour' })).toHaveAttribute('href', `/sites/${ID}`);
@@ -55,7 +54,6 @@ it('saves the fields of the contract in a form', async () => {
   const { user, sent } = renderPage(<EditPage />, {
     path: '/sites/:id',
     url: `/sites/${ID}`,
-    isSignedIn: true,
     replies: {
       [`GET /api/sites/${ID}`]: [() => ({ body: stored })],
       [`PATCH /api/sites/${ID}`]: [() => ({ body: { ...stored, version: 4 } })],

@@ -23,14 +23,11 @@ export interface FeaturePage {
   only?: 'production' | 'elsewhere';
 }
 
-export interface MenuEntry {
+/** A place in the sidebar. */
+interface MenuPlace {
   group: 'main' | 'management' | 'administration';
   /** Position in the group, in steps of ten. */
   order: number;
-  /** A key of `navigation.en.ts`, or a name that is not translated yet and shown in English everywhere. */
-  label: NavigationKey | { name: string };
-  to: string;
-  icon: ComponentType<SvgIconProps>;
   isVisible: (rights: Rights) => boolean;
   /** Whether it is highlighted as a super admin entry. */
   isMarked?: boolean;
@@ -40,6 +37,31 @@ export interface MenuEntry {
   alsoAt?: readonly string[];
 }
 
+/** A place in the command palette, which lists the pages of the user's sidebar anyway. */
+interface PalettePlace {
+  order: number;
+  isVisible: (rights: Rights) => boolean;
+}
+
+/** A card of the admin page. */
+interface ToolPlace {
+  group: 'people' | 'practice' | 'records' | 'platform';
+  order: number;
+  /** One sentence on what can be done there. */
+  does: ToolKey;
+  right: Right;
+}
+
+/** Where the app offers a page, and by which name and icon. */
+export type FeatureEntry = {
+  to: string;
+  /** A key of `navigation.en.ts`, or a name that is not translated yet and shown in English everywhere. */
+  label: NavigationKey | { name: string };
+} & (
+  | { palette: PalettePlace }
+  | { icon: ComponentType<SvgIconProps>; menu?: MenuPlace; palette?: PalettePlace; tool?: ToolPlace }
+);
+
 /** Something to do from anywhere, such as "New quote". Offered in the command palette. */
 export interface FeatureAction {
   order: number;
@@ -48,25 +70,6 @@ export interface FeatureAction {
   right: Right;
   /** Window event dispatched once the URL is open; see `Feature.requests`. */
   event?: string;
-}
-
-/** A page found in the command palette but not listed in the sidebar. */
-export interface PaletteEntry {
-  order: number;
-  label: NavigationKey;
-  to: string;
-  isVisible: (rights: Rights) => boolean;
-}
-
-export interface AdminTool {
-  group: 'people' | 'practice' | 'records' | 'platform';
-  order: number;
-  to: string;
-  title: NavigationKey;
-  /** One sentence on what can be done there. */
-  does: ToolKey;
-  icon: ComponentType<SvgIconProps>;
-  right: Right;
 }
 
 /** Queries for the first page's initial data, sent while the app's code is still loading. */
@@ -81,12 +84,11 @@ export interface Feature {
   pages?: readonly FeaturePage[];
   /** Old paths and their replacements. */
   redirects?: Readonly<Record<string, string>>;
-  menu?: readonly MenuEntry[];
+  /** Its pages in the sidebar, in the command palette and on the admin page. */
+  entries?: readonly FeatureEntry[];
   actions?: readonly FeatureAction[];
   /** An action that also has a button in the header. */
   headerAction?: FeatureAction & { right: OperationPermission };
-  palette?: readonly PaletteEntry[];
-  tools?: readonly AdminTool[];
   /** Shown in the dashboard's KANBAN view. */
   board?: FeatureBoard;
   /** Paths to open, by window event. */

@@ -29,7 +29,6 @@ describe('Chart', () => {
   const chart = (
     <Chart
       label="Value accepted"
-      kind="bar"
       unit="money"
       periods={['Oct', 'Nov']}
       series={[{ id: 'v', label: 'Value', values: [100_050, null] }]}
@@ -48,7 +47,7 @@ describe('Chart', () => {
   });
 
   it('states that there are no figures', () => {
-    renderPiece(<Chart label="Value" kind="line" unit="money" periods={[]} series={[]} />);
+    renderPiece(<Chart label="Value" unit="money" periods={[]} series={[]} />);
     expect(screen.getByText('No figures for this period yet.')).toBeInTheDocument();
   });
 });

@@ -25,12 +25,14 @@ export interface StatTileProps {
   /** Formatted value with its unit: "$12,450.00", "38". Undefined while loading. */
   value: string | undefined;
   trend?: Trend;
+  /** A sentence below the figure. */
+  note?: string;
   /** Path of the list behind the figure. */
   to?: string;
 }
 
 /** Shows a figure with its trend. The whole tile links to the list behind it. */
-export function StatTile({ label, value, trend, to }: StatTileProps) {
+export function StatTile({ label, value, trend, note, to }: StatTileProps) {
   return (
     <Paper
       variant="outlined"
@@ -38,6 +40,7 @@ export function StatTile({ label, value, trend, to }: StatTileProps) {
         p: 2,
         position: 'relative',
         minWidth: 0,
+        height: '100%',
         '&:hover': to ? { borderColor: 'surface.control' } : {},
       }}
     >
@@ -62,6 +65,11 @@ export function StatTile({ label, value, trend, to }: StatTileProps) {
         {value ?? <Skeleton variant="text" width={96} />}
       </Typography>
       {trend && value !== undefined && <TrendLine trend={trend} />}
+      {note && (
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
     </Paper>
   );
 }

@@ -1,8 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { Operation } from '@quillcare/contracts';
 import { useState } from 'react';
-import { toProblem } from '../api/problem';
-import { showToast } from '../toasts/toast.store';
+import { showProblem } from '../toasts/problem.toast';
 import { downloadFile } from './download-file';
 
 export interface DownloadableFile {
@@ -25,7 +24,7 @@ export function DownloadButton({ file, label, failed, ...look }: DownloadButtonP
     try {
       await downloadFile(file.operation, file.parts);
     } catch (error) {
-      showToast({ title: failed, message: toProblem(error).detail, tone: 'error' });
+      showProblem(error, failed);
     }
     setBusy(false);
   };

@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { renderPiece } from '../../testing/render-piece';
 import { findRefusal, formatFileSize, type FileLimits } from './file-check';
-import { FileList } from './file-list.view';
 import { FilePicker } from './file-picker.input';
 import { FileViewer } from './file-viewer.view';
 
@@ -73,26 +72,6 @@ describe('FilePicker', () => {
     renderPiece(<FilePicker label="Referral" limits={LIMITS} isDisabled onPick={onPick} />);
     fireEvent.drop(screen.getByRole('button'), { dataTransfer: { files: [pdf] } });
     expect(onPick).not.toHaveBeenCalled();
-  });
-});
-
-describe('FileList', () => {
-  it('shows upload progress, and the actions of each file', async () => {
-    const [onCancel, onRemove, onRetry] = [jest.fn(), jest.fn(), jest.fn()];
-    const files = [
-      { id: '1', name: 'a.pdf', size: 10 },
-      { id: '2', name: 'b.pdf', size: 10, progress: 0.4 },
-      { id: '3', name: 'c.pdf', size: 10, error: 'Refused.' },
-    ];
-    const { user } = renderPiece(
-      <FileList files={files} onCancel={onCancel} onRemove={onRemove} onRetry={onRetry} />,
-    );
-    expect(screen.getByRole('progressbar', { name: 'Uploading b.pdf, 40 %' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Cancel b.pdf' }));
-    await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
-    await user.click(screen.getByRole('button', { name: 'Try c.pdf again' }));
-    expect([onCancel, onRemove, onRetry].map(({ mock }) => mock.calls)).toEqual([[['2']], [['1']], [['3']]]);
-    await expectAccessible();
   });
 });
 

@@ -2,35 +2,25 @@ import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useController, useFormContext } from 'react-hook-form';
-import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
-import { useFieldId } from './form.frame';
-import { useFieldError, type SelectInputProps } from './inputs.view';
+import { FieldFrame } from '@quillcare/ui';
+import { useField, type SelectInputProps } from './inputs.view';
 
 /** Selects several of a few values. The form's value keeps them in the order offered. */
-export function ChoicesInput({
-  name,
-  label,
-  help,
-  options,
-}: Omit<SelectInputProps, 'optional' | 'emptyLabel'>) {
-  const { control } = useFormContext();
-  const { field } = useController({ control, name });
-  const id = useFieldId(name);
-  const error = useFieldError(name);
+export function ChoicesInput({ options, ...props }: Omit<SelectInputProps, 'optional' | 'emptyLabel'>) {
+  const { id, frame, describedBy, isInvalid, field } = useField(props);
   const chosen = field.value as readonly string[];
   const sortByOptions = (values: readonly string[]) =>
     options.map(({ value }) => value).filter((value) => values.includes(value));
   const labels = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
   return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
+    <FieldFrame {...frame}>
       <TextField
         select
         inputRef={field.ref}
         value={chosen}
         onChange={({ target }) => field.onChange(sortByOptions(target.value as unknown as string[]))}
         onBlur={field.onBlur}
-        error={Boolean(error)}
+        error={isInvalid}
         slotProps={{
           select: {
             multiple: true,
@@ -38,8 +28,8 @@ export function ChoicesInput({
             SelectDisplayProps: {
               id,
               'aria-labelledby': `${id}-label ${id}`,
-              'aria-describedby': buildDescribedBy(id, { help, error }),
-              'aria-invalid': Boolean(error),
+              'aria-describedby': describedBy,
+              'aria-invalid': isInvalid,
             },
           },
         }}

@@ -1,8 +1,7 @@
-import { Controller, useFormContext } from 'react-hook-form';
-import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
+import { useFormContext } from 'react-hook-form';
+import { FieldFrame } from '@quillcare/ui';
 import { DayPicker } from './day-picker.view';
-import { useFieldId } from './form.frame';
-import { useFieldError, type InputProps } from './inputs.view';
+import { useField, type InputProps } from './inputs.view';
 
 export interface DateInputProps extends InputProps {
   /** Earliest and latest date, as ISO dates. */
@@ -14,30 +13,22 @@ export interface DateInputProps extends InputProps {
 }
 
 /** A date field. The form's value is an ISO date. */
-export function DateInput({ name, label, help, optional, min, max, notBefore, notAfter }: DateInputProps) {
-  const { control, watch } = useFormContext();
-  const id = useFieldId(name);
-  const error = useFieldError(name);
+export function DateInput({ min, max, notBefore, notAfter, ...props }: DateInputProps) {
+  const { watch } = useFormContext();
+  const { id, frame, describedBy, isInvalid, field } = useField(props);
   const watchDay = (other: string | undefined) => (other && (watch(other) as string | null)) || undefined;
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
-          <DayPicker
-            {...{ id, optional }}
-            min={watchDay(notBefore) ?? min}
-            max={watchDay(notAfter) ?? max}
-            value={typeof field.value === 'string' ? field.value : null}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-            isInvalid={Boolean(error)}
-            describedBy={buildDescribedBy(id, { help, error })}
-          />
-        </FieldFrame>
-      )}
-    />
+    <FieldFrame {...frame}>
+      <DayPicker
+        {...{ id, describedBy, isInvalid }}
+        optional={props.optional}
+        min={watchDay(notBefore) ?? min}
+        max={watchDay(notAfter) ?? max}
+        value={typeof field.value === 'string' ? field.value : null}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+      />
+    </FieldFrame>
   );
 }

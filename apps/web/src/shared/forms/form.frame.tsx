@@ -7,6 +7,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormErrorSummary } from '@quillcare/ui';
 import { formWords } from './form.en';
+import { SubmitButton } from './submit-button.view';
 import { useWords } from '../words/words';
 import type { ContractForm } from './use-contract-form';
 
@@ -102,14 +103,7 @@ export function FormActions({
       <Divider sx={{ mb: 2 }} />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
-        <Button
-          type="submit"
-          variant="contained"
-          aria-disabled={isSubmitting}
-          onClick={(event) => isSubmitting && event.preventDefault()}
-        >
-          {isSubmitting ? t('saving') : submitLabel}
-        </Button>
+        <SubmitButton label={submitLabel} busyLabel={t('saving')} isSubmitting={isSubmitting} />
       </Box>
     </>
   );

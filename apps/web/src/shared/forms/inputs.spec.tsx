@@ -30,7 +30,6 @@ async function open(field: ReactNode, start: unknown = null, country: 'AU' | 'NZ
   const organisation = { ...sessionSample.organisation, country };
   const { user } = renderPage(<Form start={start}>{field}</Form>, {
     path: '/form',
-    isSignedIn: true,
     replies: { 'GET /api/auth/session': [{ body: { ...sessionSample, organisation } }] },
   });
   await screen.findByRole('status');

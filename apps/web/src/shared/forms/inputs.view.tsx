@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Controller, get, useFormContext, useFormState, type FieldError } from 'react-hook-form';
+import { get, useController, useFormContext, useFormState, type FieldError } from 'react-hook-form';
 import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { formWords } from './form.en';
 import { useWords } from '../words/words';
 import { useFieldId } from './form.frame';
+import { SelectBox } from './select-box.view';
 
 export interface InputProps {
   name: string;
@@ -26,64 +26,54 @@ export function useFieldError(name: string): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
+/** Connects a control to its field in the surrounding form: value, frame, and attributes for screen readers. */
+export function useField({ name, label, help, optional }: InputProps) {
+  const { control } = useFormContext();
+  const { field } = useController({ control, name });
+  const id = useFieldId(name);
+  const error = useFieldError(name);
+  const describedBy = buildDescribedBy(id, { help, error });
+  return {
+    id,
+    field,
+    isInvalid: Boolean(error),
+    describedBy,
+    frame: { id, label, help, error, optional },
+    aria: { 'aria-describedby': describedBy, 'aria-invalid': Boolean(error), 'aria-required': !optional },
+  };
+}
+
 export interface TextInputProps extends InputProps {
   type?: 'text' | 'email' | 'tel' | 'password';
   autoComplete?: string;
   multiline?: boolean;
   minRows?: number;
   maxLength?: number;
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
+  inputMode?: 'numeric' | 'decimal';
   endAdornment?: ReactNode;
 }
 
-export function TextInput({
-  name,
-  label,
-  help,
-  optional,
-  type = 'text',
-  autoComplete,
-  multiline,
-  minRows = 3,
-  maxLength,
-  inputMode,
-  endAdornment,
-}: TextInputProps) {
-  const { control } = useFormContext();
-  const id = useFieldId(name);
-  const error = useFieldError(name);
+export function TextInput(props: TextInputProps) {
+  const { optional, type = 'text', autoComplete = 'off', multiline, minRows = 3, maxLength } = props;
+  const { inputMode, endAdornment } = props;
+  const { id, frame, aria, isInvalid, field } = useField(props);
+  const { ref, value, onChange, ...rest } = field;
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, onChange, ...field } }) => (
-        <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
-          <TextField
-            {...field}
-            // All contracts represent an empty optional field as null.
-            onChange={({ target }) => onChange(optional && target.value === '' ? null : target.value)}
-            id={id}
-            inputRef={ref}
-            value={value ?? ''}
-            type={type}
-            error={Boolean(error)}
-            multiline={multiline}
-            minRows={multiline ? minRows : undefined}
-            slotProps={{
-              input: { endAdornment },
-              htmlInput: {
-                autoComplete: autoComplete ?? 'off',
-                maxLength,
-                inputMode,
-                'aria-describedby': buildDescribedBy(id, { help, error }),
-                'aria-invalid': Boolean(error),
-                'aria-required': !optional,
-              },
-            }}
-          />
-        </FieldFrame>
-      )}
-    />
+    <FieldFrame {...frame}>
+      <TextField
+        {...rest}
+        // All contracts represent an empty optional field as null.
+        onChange={({ target }) => onChange(optional && target.value === '' ? null : target.value)}
+        id={id}
+        inputRef={ref}
+        value={value ?? ''}
+        type={type}
+        error={isInvalid}
+        multiline={multiline}
+        minRows={multiline ? minRows : undefined}
+        slotProps={{ input: { endAdornment }, htmlInput: { autoComplete, maxLength, inputMode, ...aria } }}
+      />
+    </FieldFrame>
   );
 }
 
@@ -93,80 +83,46 @@ export interface SelectInputProps extends InputProps {
   emptyLabel?: string;
 }
 
-export function SelectInput({ name, label, help, optional, options, emptyLabel }: SelectInputProps) {
+export function SelectInput({ options, emptyLabel, ...props }: SelectInputProps) {
   const t = useWords(formWords);
-  const { control } = useFormContext();
-  const id = useFieldId(name);
-  const error = useFieldError(name);
+  const { frame, field } = useField(props);
+  const hasEmpty = emptyLabel !== undefined || props.optional;
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, onChange, ...field } }) => (
-        <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
-          <TextField
-            {...field}
-            select
-            inputRef={ref}
-            value={value ?? ''}
-            onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-            error={Boolean(error)}
-            slotProps={{
-              select: {
-                native: false,
-                displayEmpty: true,
-                SelectDisplayProps: {
-                  id,
-                  'aria-labelledby': `${id}-label ${id}`,
-                  'aria-describedby': buildDescribedBy(id, { help, error }),
-                  'aria-invalid': Boolean(error),
-                  'aria-required': !optional,
-                },
-              },
-            }}
-          >
-            {(emptyLabel ?? optional) && <MenuItem value="">{emptyLabel ?? t('none')}</MenuItem>}
-            {options.map((option) => (
-              <MenuItem key={option.value} value={option.value}>
-                {option.label}
-              </MenuItem>
-            ))}
-          </TextField>
-        </FieldFrame>
-      )}
+    <SelectBox
+      {...frame}
+      isRequired={!props.optional}
+      value={(field.value as string | null) ?? ''}
+      options={hasEmpty ? [{ value: '', label: emptyLabel ?? t('none') }, ...options] : options}
+      onChange={(value) => field.onChange(value === '' ? null : value)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
     />
   );
 }
 
-export function CheckInput({ name, label, help }: Pick<InputProps, 'name' | 'label' | 'help'>) {
-  const { control } = useFormContext();
-  const id = useFieldId(name);
+export function CheckInput(props: Pick<InputProps, 'name' | 'label' | 'help'>) {
+  const { id, describedBy, field } = useField(props);
+  const { ref, value, onChange, ...rest } = field;
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, onChange, ...field } }) => (
-        <Box>
-          <FormControlLabel
-            sx={{ ml: -1 }}
-            label={label}
-            control={
-              <Checkbox
-                {...field}
-                id={id}
-                slotProps={{ input: { ref, 'aria-describedby': buildDescribedBy(id, { help }) } }}
-                checked={Boolean(value)}
-                onChange={(_event, checked) => onChange(checked)}
-              />
-            }
+    <Box>
+      <FormControlLabel
+        sx={{ ml: -1 }}
+        label={props.label}
+        control={
+          <Checkbox
+            {...rest}
+            id={id}
+            slotProps={{ input: { ref, 'aria-describedby': describedBy } }}
+            checked={Boolean(value)}
+            onChange={(_event, checked) => onChange(checked)}
           />
-          {help && (
-            <Typography id={`${id}-help`} variant="body2" color="textSecondary" sx={{ ml: 3.5 }}>
-              {help}
-            </Typography>
-          )}
-        </Box>
+        }
+      />
+      {props.help && (
+        <Typography id={`${id}-help`} variant="body2" color="textSecondary" sx={{ ml: 3.5 }}>
+          {props.help}
+        </Typography>
       )}
-    />
+    </Box>
   );
 }

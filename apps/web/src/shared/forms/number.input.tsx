@@ -1,13 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
 import { getNumberFormat, parseMoney } from '@quillcare/rules';
-import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
+import { FieldFrame } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { formatAmount, normaliseDecimals } from './amount-text';
-import { useFieldId } from './form.frame';
-import { useFieldError, type InputProps } from './inputs.view';
+import { useField, type InputProps } from './inputs.view';
 
 /** An amount ("1,234.50"). The form's value is in minor units, NaN if it cannot be parsed. */
 export function MoneyInput(props: InputProps) {
@@ -66,26 +64,37 @@ export interface ParsedInputProps extends InputProps {
 }
 
 /** A number in some unit. `parse` returns NaN for anything else. */
-export function ParsedInput({ name, ...props }: ParsedInputProps) {
-  const { control } = useFormContext();
+export function ParsedInput(props: ParsedInputProps) {
+  const { inputMode, adornment, unit } = props;
+  const { id, frame, aria, isInvalid, field } = useField(props);
+  const { text, type, leave } = useNumberText(props, field);
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => <ParsedField {...props} name={name} field={field} />}
-    />
+    <FieldFrame {...frame}>
+      <TextField
+        id={id}
+        inputRef={field.ref}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        error={isInvalid}
+        sx={{ maxWidth: 240 }}
+        slotProps={{
+          input: {
+            startAdornment: adornment && <InputAdornment position="start">{adornment}</InputAdornment>,
+            endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment>,
+          },
+          htmlInput: { inputMode, autoComplete: 'off', maxLength: 20, className: 'tabular', ...aria },
+        }}
+      />
+    </FieldFrame>
   );
 }
 
-interface Field {
-  value: unknown;
-  onChange: (value: number | null) => void;
-  onBlur: () => void;
-  ref: (element: HTMLElement | null) => void;
-}
-
 /** Holds the text of a number: as typed while it matches the form's value, otherwise the formatted value. */
-function useNumberText({ parse, format }: Pick<ParsedInputProps, 'parse' | 'format'>, field: Field) {
+function useNumberText(
+  { parse, format }: Pick<ParsedInputProps, 'parse' | 'format'>,
+  field: ReturnType<typeof useField>['field'],
+) {
   const [typed, setTyped] = useState<string | null>(null);
   const written = typeof field.value === 'number' && Number.isFinite(field.value) ? format(field.value) : '';
   const parseText = (text: string) => (text.trim() === '' ? null : parse(text.trim()));
@@ -102,39 +111,4 @@ function useNumberText({ parse, format }: Pick<ParsedInputProps, 'parse' | 'form
       field.onBlur();
     },
   };
-}
-
-function ParsedField({ name, field, ...props }: ParsedInputProps & { field: Field }) {
-  const { label, help, optional, inputMode, adornment, unit } = props;
-  const id = useFieldId(name);
-  const error = useFieldError(name);
-  const { text, type, leave } = useNumberText(props, field);
-  return (
-    <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
-      <TextField
-        id={id}
-        inputRef={field.ref}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        error={Boolean(error)}
-        sx={{ maxWidth: 240 }}
-        slotProps={{
-          input: {
-            startAdornment: adornment && <InputAdornment position="start">{adornment}</InputAdornment>,
-            endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment>,
-          },
-          htmlInput: {
-            inputMode,
-            autoComplete: 'off',
-            maxLength: 20,
-            className: 'tabular',
-            'aria-describedby': buildDescribedBy(id, { help, error }),
-            'aria-invalid': Boolean(error),
-            'aria-required': !optional,
-          },
-        }}
-      />
-    </FieldFrame>
-  );
 }

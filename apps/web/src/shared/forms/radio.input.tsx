@@ -3,10 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { Controller, useFormContext } from 'react-hook-form';
-import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
-import { useFieldId } from './form.frame';
-import { useFieldError, type InputProps } from './inputs.view';
+import { FieldFrame } from '@quillcare/ui';
+import { useField, type InputProps } from './inputs.view';
 
 export interface RadioOption {
   value: string;
@@ -20,36 +18,28 @@ export interface RadioInputProps extends Pick<InputProps, 'name' | 'label' | 'he
 }
 
 /** Selects one of a few options that each need a sentence of explanation. */
-export function RadioInput({ name, label, help, options }: RadioInputProps) {
-  const { control } = useFormContext();
-  const id = useFieldId(name);
-  const error = useFieldError(name);
+export function RadioInput({ options, ...props }: RadioInputProps) {
+  const { id, frame, describedBy, field } = useField(props);
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, onChange, onBlur } }) => (
-        <FieldFrame id={id} label={label} help={help} error={error}>
-          <RadioGroup
-            aria-labelledby={`${id}-label`}
-            aria-describedby={buildDescribedBy(id, { help, error })}
-            value={value ?? ''}
-            onBlur={onBlur}
-            onChange={(_event, chosen) => onChange(chosen)}
-          >
-            {options.map((option, at) => (
-              <Option
-                key={option.value}
-                {...option}
-                helpId={`${id}-${option.value}`}
-                // Focus target of the field's error.
-                inputRef={at === 0 ? ref : undefined}
-              />
-            ))}
-          </RadioGroup>
-        </FieldFrame>
-      )}
-    />
+    <FieldFrame {...frame}>
+      <RadioGroup
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+        value={field.value ?? ''}
+        onBlur={field.onBlur}
+        onChange={(_event, chosen) => field.onChange(chosen)}
+      >
+        {options.map((option, at) => (
+          <Option
+            key={option.value}
+            {...option}
+            helpId={`${id}-${option.value}`}
+            // Focus target of the field's error.
+            inputRef={at === 0 ? field.ref : undefined}
+          />
+        ))}
+      </RadioGroup>
+    </FieldFrame>
   );
 }
 

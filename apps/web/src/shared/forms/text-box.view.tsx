@@ -10,24 +10,28 @@ export interface TextBoxProps {
   onChange: (value: string) => void;
   /** Maximum length the contract accepts, in characters. */
   maxLength: number;
-  isOptional?: boolean;
-  /** Whether it is a single line instead of several. */
-  isLine?: boolean;
+  isOptional: boolean;
   inputRef?: Ref<HTMLTextAreaElement | null>;
-  id?: string;
 }
 
 /** A text field outside of a form, for a dialog or panel that manages its own state: a reason, a note, a name. */
-export function TextBox({ label, help, error, value, onChange, maxLength, ...props }: TextBoxProps) {
-  const { isOptional = false, isLine = false, inputRef } = props;
-  const own = useId();
-  const id = props.id ?? own;
+export function TextBox({
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  maxLength,
+  isOptional,
+  inputRef,
+}: TextBoxProps) {
+  const id = useId();
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={isOptional}>
       <TextField
         id={id}
-        multiline={!isLine}
-        minRows={isLine ? undefined : 2}
+        multiline
+        minRows={2}
         value={value}
         error={Boolean(error)}
         inputRef={inputRef}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
-import { ChevronDownIcon, DeleteIcon, buildDescribedBy, FieldFrame, PlusIcon } from '@quillcare/ui';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import { DeleteIcon, FieldFrame, PlusIcon } from '@quillcare/ui';
 import { useFieldId } from './form.frame';
-import { useFieldError } from './inputs.view';
+import { useField, useFieldError } from './inputs.view';
+import { RowButton, RowButtons } from './rows/row-buttons.view';
+import { useFocusNext } from './use-focus-next';
 
 export interface TextListWords {
   label: string;
@@ -34,48 +35,57 @@ interface TextListProps {
 }
 
 /** Edits a list of short texts with one field each, which can be added, changed, removed and, if `order` is set, moved. */
-export function TextListInput({ name, words, most, maxLength, placeholder, isDense = false }: TextListProps) {
-  const { control } = useFormContext();
-  const { field } = useController({ control, name });
+export function TextListInput({ name, words, most, isDense = false, ...item }: TextListProps) {
+  const { id, frame, describedBy, field } = useField({ name, label: words.label, help: words.help });
   const rows = (field.value ?? []) as readonly string[];
-  const id = useFieldId(name);
-  const error = useFieldError(name);
+  const addId = useFieldId(`${name}.add`);
   const [announcement, setAnnouncement] = useState('');
-  const focusNext = useFocusNext(id);
+  const focusNext = useFocusNext();
   const add = () => {
     field.onChange([...rows, '']);
-    focusNext(`${rows.length}`);
+    focusNext(`${name}.${rows.length}`);
   };
   const remove = (at: number) => {
     field.onChange(rows.toSpliced(at, 1));
-    focusNext('add');
+    focusNext(`${name}.add`);
   };
   const move = (at: number, to: number, button: 'up' | 'down') => {
-    if (to < 0 || to >= rows.length) return;
     field.onChange(rows.toSpliced(at, 1).toSpliced(to, 0, rows[at] ?? ''));
     setAnnouncement(words.order?.moved(to + 1) ?? '');
-    focusNext(`${to}-${button}`);
+    focusNext(`${name}.${to}.${button}`);
   };
   return (
-    <FieldFrame id={id} label={words.label} help={words.help} error={error}>
+    <FieldFrame {...frame}>
       <Box
         id={id}
         tabIndex={-1}
         role="group"
         aria-labelledby={`${id}-label`}
-        aria-describedby={buildDescribedBy(id, { help: words.help, error })}
+        aria-describedby={describedBy}
         sx={{ display: 'grid', gap: 1, outline: 'none', ...(isDense && DENSE) }}
       >
         {rows.map((text, at) => (
-          <ListRow
-            key={at}
-            {...{ name, id, text, at, words, maxLength, placeholder, move, remove }}
-            isLast={at === rows.length - 1}
-            onChange={(next) => field.onChange(rows.with(at, next))}
-          />
+          <Box key={at} sx={{ display: 'flex', alignItems: 'flex-start' }}>
+            <Item
+              {...item}
+              name={`${name}.${at}`}
+              label={words.item(at + 1)}
+              text={text}
+              onChange={(next) => field.onChange(rows.with(at, next))}
+            />
+            <Box sx={{ mt: 0.5 }}>
+              <Buttons
+                row={`${name}.${at}`}
+                {...{ words, at }}
+                isLast={at === rows.length - 1}
+                onMove={(step, button) => move(at, at + step, button)}
+                onRemove={() => remove(at)}
+              />
+            </Box>
+          </Box>
         ))}
         <Button
-          id={`${id}-add`}
+          id={addId}
           size="small"
           startIcon={<PlusIcon />}
           disabled={rows.length >= most}
@@ -84,7 +94,7 @@ export function TextListInput({ name, words, most, maxLength, placeholder, isDen
         >
           {words.add}
         </Button>
-        <Box component="span" role="status" sx={HIDDEN}>
+        <Box component="span" role="status" sx={visuallyHidden}>
           {announcement}
         </Box>
       </Box>
@@ -92,41 +102,28 @@ export function TextListInput({ name, words, most, maxLength, placeholder, isDen
   );
 }
 
-interface ListRowProps extends Pick<TextListProps, 'name' | 'words' | 'maxLength' | 'placeholder'> {
-  id: string;
-  text: string;
+interface ButtonsProps extends Pick<Parameters<typeof RowButtons>[0], 'isLast' | 'onMove' | 'onRemove'> {
+  /** Path of the row in the form. */
+  row: string;
+  words: TextListWords;
   at: number;
-  isLast: boolean;
-  move: (at: number, to: number, button: 'up' | 'down') => void;
-  remove: (at: number) => void;
-  onChange: (text: string) => void;
 }
 
-function ListRow({ name, id, text, at, isLast, words, move, remove, ...item }: ListRowProps) {
+function Buttons({ row, words: { order, remove }, at, ...acts }: ButtonsProps) {
   const place = at + 1;
+  if (order)
+    return (
+      <RowButtons
+        at={row}
+        labels={{ up: order.up(place), down: order.down(place), remove: remove(place) }}
+        isFirst={at === 0}
+        {...acts}
+      />
+    );
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-      <Item {...item} name={`${name}.${at}`} id={`${id}-${at}`} label={words.item(place)} text={text} />
-      {words.order && (
-        <>
-          <RowButton
-            {...{ id: `${id}-${at}-up`, label: words.order.up(place), isOff: at === 0 }}
-            onClick={() => move(at, at - 1, 'up')}
-          >
-            <ChevronDownIcon fontSize="small" sx={{ transform: 'rotate(180deg)' }} />
-          </RowButton>
-          <RowButton
-            {...{ id: `${id}-${at}-down`, label: words.order.down(place), isOff: isLast }}
-            onClick={() => move(at, at + 1, 'down')}
-          >
-            <ChevronDownIcon fontSize="small" />
-          </RowButton>
-        </>
-      )}
-      <RowButton id={`${id}-${at}-remove`} label={words.remove(place)} onClick={() => remove(at)}>
-        <DeleteIcon fontSize="small" />
-      </RowButton>
-    </Box>
+    <RowButton field={`${row}.remove`} label={remove(place)} onClick={acts.onRemove}>
+      <DeleteIcon fontSize="small" />
+    </RowButton>
   );
 }
 
@@ -135,25 +132,14 @@ const DENSE = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
 } as const;
 
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
-interface ItemProps {
-  name: string;
-  id: string;
+interface ItemProps extends Pick<TextListProps, 'name' | 'maxLength' | 'placeholder'> {
   label: string;
   text: string;
-  maxLength: number;
-  placeholder?: string;
   onChange: (text: string) => void;
 }
 
-function Item({ name, id, label, text, maxLength, placeholder, onChange }: ItemProps) {
+function Item({ name, label, text, maxLength, placeholder, onChange }: ItemProps) {
+  const id = useFieldId(name);
   const error = useFieldError(name);
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -180,36 +166,4 @@ function Item({ name, id, label, text, maxLength, placeholder, onChange }: ItemP
       )}
     </Box>
   );
-}
-
-interface RowButtonProps {
-  id: string;
-  label: string;
-  /** Disabled with `aria-disabled` only, so that the button keeps the focus when a row reaches either end. */
-  isOff?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function RowButton({ id, label, isOff = false, onClick, children }: RowButtonProps) {
-  return (
-    <IconButton
-      {...{ id, 'aria-label': label, 'aria-disabled': isOff, title: label }}
-      size="small"
-      onClick={isOff ? undefined : onClick}
-      sx={{ opacity: isOff ? 0.35 : 1, mt: 0.5 }}
-    >
-      {children}
-    </IconButton>
-  );
-}
-
-function useFocusNext(id: string) {
-  const pendingFocus = useRef<string | null>(null);
-  useEffect(() => {
-    if (pendingFocus.current === null) return;
-    document.getElementById(`${id}-${pendingFocus.current}`)?.focus();
-    pendingFocus.current = null;
-  });
-  return (part: string) => void (pendingFocus.current = part);
 }

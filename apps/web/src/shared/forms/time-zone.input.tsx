@@ -1,10 +1,8 @@
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useMemo, useState, type Ref } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
-import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
-import { useFieldId } from './form.frame';
-import { useFieldError } from './inputs.view';
+import { useMemo, useState } from 'react';
+import { FieldFrame } from '@quillcare/ui';
+import { useField } from './inputs.view';
 import { useWords } from '../words/words';
 import { timeZoneWords } from './time-zone.en';
 import { buildTimeZoneChoices } from './time-zones';
@@ -19,62 +17,33 @@ const POPUP = {
 /** Selects a time zone, found by typing part of its name. */
 export function TimeZoneInput({ name }: { name: string }) {
   const t = useWords(timeZoneWords);
-  const { control, getValues } = useFormContext();
-  const id = useFieldId(name);
-  const error = useFieldError(name);
+  const { id, frame, aria, isInvalid, field } = useField({ name, label: t('label'), help: t('help') });
   // The stored zone is always offered, even if the browser does not know it.
-  const [first] = useState(() => String(getValues(name)));
+  const [first] = useState(() => String(field.value));
   const choices = useMemo(() => buildTimeZoneChoices(first), [first]);
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, onChange, onBlur } }) => (
-        <FieldFrame id={id} label={t('label')} help={t('help')} error={error}>
-          <Autocomplete
-            id={id}
-            disableClearable
-            autoHighlight
-            options={choices}
-            value={choices.find((choice) => choice.id === value)}
-            onChange={(_event, choice) => onChange(choice.id)}
-            onBlur={onBlur}
-            groupBy={({ region }) => region}
-            isOptionEqualToValue={(option, other) => option.id === other.id}
-            noOptionsText={t('none')}
-            slotProps={{ paper: { sx: POPUP } }}
-            renderInput={(input) => <ZoneText id={id} error={error} inputRef={ref} input={input} />}
+    <FieldFrame {...frame}>
+      <Autocomplete
+        id={id}
+        disableClearable
+        autoHighlight
+        options={choices}
+        value={choices.find((choice) => choice.id === field.value)}
+        onChange={(_event, choice) => field.onChange(choice.id)}
+        onBlur={field.onBlur}
+        groupBy={({ region }) => region}
+        isOptionEqualToValue={(option, other) => option.id === other.id}
+        noOptionsText={t('none')}
+        slotProps={{ paper: { sx: POPUP } }}
+        renderInput={({ slotProps, ...input }) => (
+          <TextField
+            {...input}
+            inputRef={field.ref}
+            error={isInvalid}
+            slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, maxLength: 60, ...aria } }}
           />
-        </FieldFrame>
-      )}
-    />
-  );
-}
-
-interface ZoneTextProps {
-  id: string;
-  error: string | undefined;
-  inputRef: Ref<HTMLInputElement>;
-  input: AutocompleteRenderInputParams;
-}
-
-function ZoneText({ id, error, inputRef, input: { slotProps, ...input } }: ZoneTextProps) {
-  const t = useWords(timeZoneWords);
-  return (
-    <TextField
-      {...input}
-      inputRef={inputRef}
-      error={Boolean(error)}
-      slotProps={{
-        ...slotProps,
-        htmlInput: {
-          ...slotProps.htmlInput,
-          maxLength: 60,
-          'aria-describedby': buildDescribedBy(id, { help: t('help'), error }),
-          'aria-invalid': Boolean(error),
-          'aria-required': true,
-        },
-      }}
-    />
+        )}
+      />
+    </FieldFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { lookUp, word, type Words } from '../words/words';
 import type { Tree } from '../words/words.types';
+import type { z } from 'zod';
 import type { Codes, List, ListDefinition, ListOperation, ListText, Row } from './list.types';
 
 /**
@@ -24,6 +25,30 @@ function fieldNames(words: Words<Tree>): Record<string, string> {
     }),
   );
 }
+
+type Enumeration<V extends string> = Pick<z.ZodType<V>, 'parse'> & { options: readonly V[] };
+
+/** Defines a filter on one value of an enumeration. */
+export const choice = <N extends string, L extends ListText, V extends string>(
+  name: N,
+  label: L,
+  values: Enumeration<V>,
+  labelOf: (value: V) => string,
+) => ({ ...choices(name, label, values, labelOf), kind: 'choice' as const });
+
+/** Defines a filter on several values of an enumeration. */
+export const choices = <N extends string, L extends ListText, V extends string>(
+  name: N,
+  label: L,
+  values: Enumeration<V>,
+  labelOf: (value: V) => string,
+) => ({
+  kind: 'choices' as const,
+  name,
+  label,
+  values: values.options,
+  labelOf: (value: string) => labelOf(values.parse(value)),
+});
 
 /** Returns the labels of an enumeration's values for exported files. */
 export function toCodes<V extends string>(values: readonly V[], labelOf: (value: V) => string): Codes {

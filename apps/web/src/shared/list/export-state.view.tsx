@@ -25,11 +25,7 @@ export function ExportState({ file }: { file: ListExport }) {
         </Alert>
       );
     case 'FAILED':
-      return (
-        <Alert severity="error" role="alert">
-          {file.problem ?? t('export.failed')}
-        </Alert>
-      );
+      return <Alert severity="error">{file.problem ?? t('export.failed')}</Alert>;
     default:
       return (
         <>

@@ -185,7 +185,7 @@ function chosenOf(page: ListPage<unknown> | undefined, ids: readonly string[] | 
 function Failed({ children }: { children: string }) {
   const t = useWords(listWords);
   return (
-    <Alert severity="error" role="alert">
+    <Alert severity="error">
       <AlertTitle>{t('export.failed')}</AlertTitle>
       {children}
     </Alert>

@@ -45,7 +45,7 @@ function Harness({ filter }: { filter: ListFilter }) {
 }
 
 const open = (filter: ListFilter, replies = {}) =>
-  renderPage(<Harness filter={filter} />, { path: '/', isSignedIn: true, replies });
+  renderPage(<Harness filter={filter} />, { path: '/', replies });
 const shown = () => JSON.parse(screen.getByTestId('values').textContent) as unknown;
 
 it('takes a range of dollar amounts, and stores cents', async () => {
@@ -75,7 +75,7 @@ it.each([
     <FormatsContext value={createFormats(place, locale)}>
       <Harness filter={filter} />
     </FormatsContext>,
-    { path: '/', isSignedIn: true, replies: {} },
+    { path: '/', replies: {} },
   );
   await user.click(await screen.findByRole('button', { name: 'Total' }));
   await user.type(await screen.findByLabelText('From'), from);

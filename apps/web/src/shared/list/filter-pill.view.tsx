@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { useId, useRef, useState } from 'react';
+import { NONE } from '@quillcare/contracts';
 import { ChevronDownIcon, CloseIcon, PlusIcon } from '@quillcare/ui';
+import { skipToken, useOperationQuery } from '../api/hooks';
+import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { FilterForm } from './filter-form.view';
-import { FilterValue } from './filter-value.view';
-import { filterParams } from './list.address';
+import { filterParams, splitValues } from './list.address';
 import { listWords } from './list.en';
-import type { List, ListFilter } from './list.types';
+import type { List, ListFilter, FilterSource } from './list.types';
 
 export interface FilterPillProps {
   filter: ListFilter;
@@ -114,3 +116,45 @@ const pill = {
 const pillSet = { borderStyle: 'solid', borderColor: 'divider', color: 'text.primary' } as const;
 
 const pillOwn = { borderColor: 'primary.main', color: 'primary.main', bgcolor: 'surface.tint' } as const;
+
+interface FilterValueProps {
+  filter: ListFilter;
+  values: Readonly<Record<string, string>>;
+  text: List['text'];
+}
+
+/** Shows a filter's value: "Pending, Attempted", "1 Nov 2026 to 30 Nov 2026". */
+function FilterValue({ filter, values, text }: FilterValueProps) {
+  switch (filter.kind) {
+    case 'choice':
+    case 'choices':
+      return splitValues(values[filter.name]).map(filter.labelOf).join(', ');
+    case 'flag':
+      return text(values[filter.name] === 'false' && filter.no ? filter.no : filter.yes);
+    case 'given':
+      return text(filter.value);
+    case 'record':
+      return <RecordName source={filter.source} id={values[filter.name] ?? ''} />;
+    case 'dates':
+      return <Range from={values[filter.from]} to={values[filter.to]} kind="dates" />;
+    case 'amounts':
+      return <Range from={values[filter.from]} to={values[filter.to]} kind="amounts" />;
+  }
+}
+
+function Range({ from, to, kind }: { from?: string; to?: string; kind: 'dates' | 'amounts' }) {
+  const t = useWords(listWords);
+  const { date, money } = useFormats();
+  const show = (value: string) => (kind === 'dates' ? date(value) : money(Number(value)));
+  if (from && to) return from === to ? show(from) : t('filter.between', { from: show(from), to: show(to) });
+  if (from) return t('filter.since', { from: show(from) });
+  return to ? t('filter.until', { to: show(to) }) : null;
+}
+
+function RecordName({ source, id }: { source: FilterSource; id: string }) {
+  const t = useWords(listWords);
+  const isNone = id === NONE;
+  const { currentData } = useOperationQuery(source.get, isNone ? skipToken : { params: { id } });
+  if (isNone) return t('filter.without');
+  return currentData ? (source.nameOf as (record: unknown) => string)(currentData) : t('filter.one');
+}

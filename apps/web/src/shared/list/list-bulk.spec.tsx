@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { BulkRun } from '@quillcare/contracts';
+import { bulkRun, type BulkRun } from '@quillcare/contracts';
 import { onDesktop } from '../../testing/desktop';
-import { problemOf, type Reply } from '../../testing/fake-server';
+import { refusal, type Reply } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { ListPage } from './list-page.view';
 import { pageOf, peopleList, person } from './list.suite';
 
@@ -15,22 +16,17 @@ const RUN_ID = '01a1fa25-0000-7000-8000-0000000000b1';
 const RUN = `GET /api/bulk-runs/${RUN_ID}`;
 
 const run = (changes: Partial<BulkRun> = {}): { body: BulkRun } => ({
-  body: {
-    problem: null,
+  body: blankOf(bulkRun, {
     id: RUN_ID,
     status: 'COMPLETED',
     createdAt: '2026-11-23T08:00:00.000Z',
     action: 'client.delete',
     finishedAt: '2026-11-23T08:00:01.000Z',
-    cancelRequestedAt: null,
     total: 2,
     done: 2,
-    refused: 0,
-    refusals: [],
     canUndo: true,
-    undoOf: null,
     ...changes,
-  },
+  }),
 });
 const running = (done: number) =>
   run({ status: 'RUNNING', finishedAt: null, total: 3, done, canUndo: false });
@@ -39,7 +35,6 @@ function open(replies: Record<string, Reply[]> = {}, url = '/people') {
   return renderPage(<ListPage list={peopleList} />, {
     path: '/people',
     url,
-    isSignedIn: true,
     replies: { 'GET /api/users': [pageOf([AMELIA, DANIEL, SINA])], ...replies },
   });
 }
@@ -162,8 +157,8 @@ describe('selected rows', () => {
       [START]: [running(0)],
       [RUN]: [running(1)],
       [cancel]: [
-        { status: 409, body: problemOf(409, 'ILLEGAL_TRANSITION', 'It is over.') },
-        { status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.') },
+        refusal(409, 'ILLEGAL_TRANSITION', 'It is over.'),
+        refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.'),
       ],
     });
     const bar = await selectAll(user);
@@ -177,7 +172,7 @@ describe('selected rows', () => {
 
   it('report a refused change', async () => {
     const { user } = open({
-      [START]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'You may not do that.') }],
+      [START]: [refusal(403, 'FORBIDDEN', 'You may not do that.')],
     });
     const bar = await selectAll(user);
     await user.click(bar.getByRole('button', { name: 'Deactivate (2)' }));

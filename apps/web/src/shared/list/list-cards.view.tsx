@@ -6,8 +6,9 @@ import { RowCard } from './card.view';
 import type { ListBodyProps } from './list-body.view';
 import { listWords } from './list.en';
 import type { Row } from './list.types';
-import { useLongPress } from './use-long-press';
 import { getActions, RowActions } from './row-actions.view';
+
+const LONG_MS = 500;
 
 /** Shows the rows as cards, where there is no room for columns. */
 export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
@@ -100,4 +101,34 @@ function toggleId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const after = new Set(ids);
   if (!after.delete(id)) after.add(id);
   return after;
+}
+
+/** Calls `act` after a long press. Scrolling or lifting the finger earlier cancels it. */
+function useLongPress(act: (id: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isLong = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const cancelPress = () => clearTimeout(timer.current);
+  const start = (id: string) => {
+    cancelPress();
+    isLong.current = false;
+    timer.current = setTimeout(() => {
+      isLong.current = true;
+      act(id);
+    }, LONG_MS);
+  };
+  return {
+    on: (id: string) => ({
+      onTouchStart: () => start(id),
+      onTouchMove: cancelPress,
+      onTouchEnd: cancelPress,
+      onTouchCancel: cancelPress,
+    }),
+    /** Whether the click that follows ends a long press. Returns true once for each. */
+    wasLong: () => {
+      const was = isLong.current;
+      isLong.current = false;
+      return was;
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ListExport } from '@quillcare/contracts';
+import { listExport, type ListExport } from '@quillcare/contracts';
 import { onDesktop } from '../../testing/desktop';
-import { problemOf, type Reply } from '../../testing/fake-server';
+import { problemOf, refusal, type Reply } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { identityPrompt } from '../api/identity-question';
 import { ListPage } from './list-page.view';
 import { pageOf, peopleList, person } from './list.suite';
@@ -14,23 +15,18 @@ const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
 let click: jest.SpyInstance;
 
 const file = (changes: Partial<ListExport> = {}): { body: ListExport } => ({
-  body: {
+  body: blankOf(listExport, {
     id: ID,
     status: 'RUNNING',
     createdAt: '2026-11-23T08:00:00.000Z',
-    finishedAt: null,
-    cancelRequestedAt: null,
     list: 'users',
     format: 'CSV',
     fileName: 'users-2026-11-23.csv',
     rowsDone: 2_000,
     rowsExpected: 8_000,
-    isEstimate: false,
     sizeBytes: 90_000,
-    expiresAt: null,
-    problem: null,
     ...changes,
-  },
+  }),
 });
 const counted = (total: number) => ({ body: { ...pageOf([person(1, 'Amelia Nguyen')]).body, total } });
 
@@ -52,7 +48,6 @@ async function begin(total: number, replies: Record<string, Reply[]>, columns: s
   const page = renderPage(<ListPage list={{ ...peopleList, name: 'users' }} />, {
     path: '/people',
     url: '/people?view=all&role=USER&cursor=abc',
-    isSignedIn: true,
     replies: {
       'GET /api/users': [counted(total)],
       'GET /api/list-settings/users': [{ body: { columns, defaultView: null, views: [] } }],
@@ -140,7 +135,7 @@ describe('export of a short list', () => {
 
   it('saves nothing when refused, and shows the reason', async () => {
     const { user, dialog } = await begin(5, {
-      [DIRECT]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'You may not take data along.') }],
+      [DIRECT]: [refusal(403, 'FORBIDDEN', 'You may not take data along.')],
     });
     await dialog.findByText(/with the filters and columns/);
     await user.click(dialog.getByRole('button', { name: 'Export' }));
@@ -154,7 +149,6 @@ it('exports only the selected rows, even if the list has no bulk actions', async
   const { user, sent } = renderPage(<ListPage list={list} />, {
     path: '/people',
     url: '/people?view=all',
-    isSignedIn: true,
     replies: {
       'GET /api/users': [pageOf([person(1, 'Amelia Nguyen'), person(2, 'Sina Tuilagi')])],
       'GET /api/list-settings/users': [{ body: { columns: null, defaultView: null, views: [] } }],
@@ -209,7 +203,7 @@ describe('export of a long list', () => {
     const { user, dialog } = await begin(8_000, {
       [START]: [file()],
       [GET]: [file()],
-      [CANCEL]: [{ status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.') }],
+      [CANCEL]: [refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.')],
     });
     await user.click(await dialog.findByRole('button', { name: 'Export' }));
     await user.click(await dialog.findByRole('button', { name: 'Stop the export' }));

@@ -83,7 +83,6 @@ function open(stored: Partial<Stored> = {}, url = '/people') {
   const page = renderPage(<ListPage list={peopleList} />, {
     path: '/people',
     url,
-    isSignedIn: true,
     replies: server(kept),
   });
   return { ...page, kept };
@@ -238,7 +237,6 @@ describe('list columns', () => {
 it('opens even if the saved views cannot be loaded', async () => {
   renderPage(<ListPage list={peopleList} />, {
     path: '/people',
-    isSignedIn: true,
     replies: { 'GET /api/users': [pageOf([person(1, 'Amelia Nguyen')])] },
   });
   expect(await screen.findByText('Amelia Nguyen')).toBeInTheDocument();
@@ -256,7 +254,6 @@ it('hides rarely used filters behind a button, except active ones', async () => 
   const { user } = renderPage(<ListPage list={{ ...peopleList, filters: numbered }} />, {
     path: '/people',
     url: '/people?flag7=true',
-    isSignedIn: true,
     replies: { 'GET /api/users': [pageOf([person(1, 'Amelia Nguyen')])] },
   });
   expect(await screen.findByRole('button', { name: 'Filter 4' })).toBeInTheDocument();

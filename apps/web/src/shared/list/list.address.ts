@@ -61,11 +61,7 @@ export function toQuery(list: ResolvedList, address: ListAddress): Record<string
   const { view, filters, search, cursor } = address;
   const chosen = findBuiltInView(list, view);
   const sort = address.sort ?? chosen?.sort;
-  return {
-    ...chosen?.filters,
-    ...filters,
-    ...omitUndefined({ search: search || undefined, sort, cursor }),
-  };
+  return { ...chosen?.filters, ...filters, ...omitUndefined({ search: search || undefined, sort, cursor }) };
 }
 
 export function findBuiltInView(list: ResolvedList, name: string | undefined): ListView | undefined {

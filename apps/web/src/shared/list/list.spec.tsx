@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { listUsers } from '@quillcare/contracts';
 import { onDesktop } from '../../testing/desktop';
-import { problemOf } from '../../testing/fake-server';
+import { refusal, type Replies } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { defineWords } from '../words/words';
 import { defineList } from './define-list';
@@ -12,7 +12,7 @@ const ROUTE = 'GET /api/users';
 const AMELIA = person(1, 'Amelia Nguyen');
 const DANIEL = person(2, 'Daniel O’Connor', false);
 const SINA = person(3, 'Sina Tuilagi');
-const failure = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
+const failure = refusal(500, 'INTERNAL', 'An unknown error occurred');
 
 const wrongSample = {
   name: 'wrong',
@@ -23,13 +23,10 @@ const wrongSample = {
   nameOf: () => '',
 } as const;
 
-type Replies = Parameters<typeof renderPage>[1]['replies'];
-
 function open(replies: Replies = {}, url = '/people', list = peopleList) {
   const page = renderPage(<ListPage list={list} />, {
     path: '/people',
     url,
-    isSignedIn: true,
     replies: { [ROUTE]: [pageOf([AMELIA, DANIEL, SINA])], ...replies },
   });
   const asked = () => page.sent(ROUTE).map(({ path }) => path.split('?')[1] ?? '');

@@ -2,18 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { EmptyState } from '@quillcare/ui';
 import { useActs } from '../acts/use-acts';
 import { useWords } from '../words/words';
 import { BulkBar, getBulkActs } from './bulk-bar.view';
 import { ColumnMenu } from './column-menu.view';
-import { EmptyList } from './empty-list.view';
 import { ExportButton, canExport } from './export-button.view';
 import { FilterBar } from './filter-bar.view';
+import { findBuiltInView, type ResolvedList } from './list.address';
 import { listWords } from './list.en';
 import type { List, ListColumn, ListScope } from './list.types';
 import { ListBody } from './list-body.view';
 import { Pager } from './pager.view';
 import { SortSelect } from './sort-select.view';
+import type { ListAddressControl } from './use-list-address';
 import { useListState, type ChosenColumns } from './use-list-state';
 import { useListPage } from './use-list-page';
 import { useOpenRow } from './use-open-row';
@@ -154,3 +156,40 @@ const fullPage = {
   minHeight: { md: 360 },
   flex: { md: '0 1 auto' },
 } as const;
+
+function EmptyList({
+  list,
+  address,
+  action,
+}: {
+  list: ResolvedList;
+  address: ListAddressControl;
+  action: ReactNode;
+}) {
+  const t = useWords(listWords);
+  const { empty } = list;
+  if (address.isNarrowed)
+    return (
+      <EmptyState
+        title={t('nothingFound')}
+        hint={t('nothingFoundHint')}
+        action={
+          <Button variant="outlined" onClick={address.clear}>
+            {t('clear')}
+          </Button>
+        }
+      />
+    );
+  const view = findBuiltInView(list, address.view);
+  const isPart = view !== undefined && Object.keys(view.filters).length > 0;
+  if (isPart)
+    return <EmptyState icon={empty.icon} title={view.empty ? list.text(view.empty) : t('nothingInView')} />;
+  return (
+    <EmptyState
+      icon={empty.icon}
+      title={list.text(empty.title)}
+      hint={empty.hint && list.text(empty.hint)}
+      action={action}
+    />
+  );
+}

@@ -10,8 +10,7 @@ import {
   type RequestOf,
 } from '@quillcare/contracts';
 import { skipToken, useOperationQuery, useRunOperation } from '../api/hooks';
-import { toProblem } from '../api/problem';
-import { showToast } from '../toasts/toast.store';
+import { showProblem } from '../toasts/problem.toast';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
 import type { List, Row } from './list.types';
@@ -54,7 +53,7 @@ export function useBulkRun(list: List) {
       try {
         setState({ ...request, run: await work() });
       } catch (error) {
-        showToast({ title: t('bulk.notStarted'), message: toProblem(error).detail, tone: 'error' });
+        showProblem(error, t('bulk.notStarted'));
       } finally {
         setStarting(false);
       }

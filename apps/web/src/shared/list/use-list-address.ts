@@ -8,6 +8,7 @@ import {
   type ListAddress,
   type ResolvedList,
 } from './list.address';
+import { withParams } from '../navigation/with-params';
 
 type Changes = Record<string, string | undefined>;
 
@@ -68,11 +69,7 @@ export function useListAddress(list: ResolvedList): ListAddressControl {
       const step = stepFrom(newest.current);
       if (!step) return;
       const { changes, trail: after = EMPTY_TRAIL, replace = false } = step;
-      const changed = new URLSearchParams(newest.current.params);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) changed.set(name, value);
-        else changed.delete(name);
-      }
+      const changed = withParams(newest.current.params, changes);
       newest.current = { params: changed, trail: after };
       const [shown, privateState] = isPrivate ? splitPrivateSearch(changed) : [changed, {}];
       setParams(shown, { replace, state: { trail: after, ...privateState }, preventScrollReset: replace });
@@ -148,18 +145,12 @@ function pageCommands(go: Navigate) {
 // A private search is moved from the URL to the history entry.
 function splitPrivateSearch(params: URLSearchParams): [URLSearchParams, { search?: string }] {
   const search = params.get('search');
-  if (search === null) return [params, {}];
-  const shown = new URLSearchParams(params);
-  shown.delete('search');
-  return [shown, { search }];
+  return search === null ? [params, {}] : [withParams(params, { search: null }), { search }];
 }
 
 function withPrivateSearch(params: URLSearchParams, state: unknown): URLSearchParams {
   const search = (state as { search?: unknown } | null)?.search;
-  if (typeof search !== 'string') return params;
-  const withSearch = new URLSearchParams(params);
-  withSearch.set('search', search);
-  return withSearch;
+  return typeof search === 'string' ? withParams(params, { search }) : params;
 }
 
 const EMPTY_TRAIL: readonly string[] = [];

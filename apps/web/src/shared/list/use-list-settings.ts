@@ -10,8 +10,7 @@ import {
   type RequestOf,
 } from '@quillcare/contracts';
 import { useOperationQuery, useRunOperation } from '../api/hooks';
-import { toProblem } from '../api/problem';
-import { showToast } from '../toasts/toast.store';
+import { showProblem } from '../toasts/problem.toast';
 
 export type NewView = Omit<NonNullable<RequestOf<typeof createListView>['body']>, 'list'>;
 type ViewChanges = Omit<NonNullable<RequestOf<typeof updateListView>['body']>, 'version'>;
@@ -78,8 +77,7 @@ async function toastOnError<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
-    const { title, detail } = toProblem(error);
-    showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
+    showProblem(error);
     return null;
   }
 }

@@ -1,11 +1,12 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ListView as SavedView } from '@quillcare/contracts';
 import { useFormats } from '../formats/use-formats';
 import { useRights, useSession } from '../session/session.context';
+import { arrangeColumns, isChosen } from './column-choice';
 import { resolveViews, type ResolvedList } from './list.address';
-import type { List, ListScope } from './list.types';
+import type { List, ListScope, ListColumn } from './list.types';
 import { supportedParts } from './saved-view';
-import { useColumns } from './use-columns';
 import { useListAddress, type ListAddressControl } from './use-list-address';
 import { useListSettings, type ListSettingsControl } from './use-list-settings';
 
@@ -86,4 +87,33 @@ function useChosenColumns(saved: SavedView | undefined, settings: ListSettingsCo
     choose: (columns) => setDraft({ view: saved.id, columns }),
     reset: () => setDraft(null),
   };
+}
+
+/** Returns the columns the user may see in order, and which of them are shown at the window's width. */
+function useColumns(
+  list: List,
+  scope: ListScope,
+  chosen: readonly string[] | null,
+): { columns: readonly ListColumn[]; shown: Record<string, boolean> } {
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const isWidest = useMediaQuery((theme) => theme.breakpoints.up('xl'), { noSsr: true });
+  // Joined into a string, so that the columns keep their identity while their names are unchanged.
+  const names = list.columns
+    .filter(({ when }) => !when || when(scope))
+    .map(({ name }) => name)
+    .join(' ');
+  const columns = useMemo(() => {
+    const present = names.split(' ');
+    return arrangeColumns(
+      list.columns.filter(({ name }) => present.includes(name)),
+      chosen,
+    );
+  }, [list, names, chosen]);
+  const shown = useMemo(() => {
+    const fits = { lg: isWide, xl: isWidest, chosen: false };
+    const isShown = (column: ListColumn) =>
+      chosen ? isChosen(column, chosen) : column.isFixed || (column.from ? fits[column.from] : true);
+    return Object.fromEntries(columns.map((column) => [column.name, isShown(column)]));
+  }, [columns, chosen, isWide, isWidest]);
+  return { columns, shown };
 }

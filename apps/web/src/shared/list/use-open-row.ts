@@ -1,8 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { List, ListScope, Row } from './list.types';
-import { getOpenedRow, rememberOpened } from './opened-rows';
 import type { ListData } from './use-list-page';
+import { withParams } from '../navigation/with-params';
+
+/** The row opened from each browser history entry (by key), to highlight it again on return. */
+const opened = new Map<string, string>();
+
+const MAX_REMEMBERED = 50;
 
 /** Returns how to open a row, and which row the user is returning to. */
 export function useOpenRow(list: List, scope: ListScope, data: ListData) {
@@ -16,11 +21,7 @@ export function useOpenRow(list: List, scope: ListScope, data: ListData) {
   const pathOf = useMemo(() => {
     if (!opens || !mayOpen) return undefined;
     if ('to' in opens) return opens.to;
-    return ({ id }: Row) => {
-      const after = new URLSearchParams(search);
-      after.set(opens.drawer, id);
-      return `?${after}`;
-    };
+    return ({ id }: Row) => `?${withParams(new URLSearchParams(search), { [opens.drawer]: id })}`;
   }, [opens, mayOpen, search]);
   const onVisit = useCallback((row: Row) => rememberOpened(key, row.id), [key]);
   const onOpen = useCallback(
@@ -29,14 +30,9 @@ export function useOpenRow(list: List, scope: ListScope, data: ListData) {
     [navigate, pathOf, parameter],
   );
   const close = () =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (parameter) after.delete(parameter);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+    setParams((before) => withParams(before, parameter ? { [parameter]: null } : {}), {
+      preventScrollReset: true,
+    });
   const id = parameter ? params.get(parameter) : null;
   const drawer =
     opens &&
@@ -49,4 +45,15 @@ export function useOpenRow(list: List, scope: ListScope, data: ListData) {
     onOpen: pathOf && onOpen,
     returnTo: isBack ? getOpenedRow(key) : undefined,
   };
+}
+
+function rememberOpened(historyKey: string, rowId: string): void {
+  opened.delete(historyKey);
+  opened.set(historyKey, rowId);
+  const oldest = opened.keys().next().value;
+  if (opened.size > MAX_REMEMBERED && oldest !== undefined) opened.delete(oldest);
+}
+
+function getOpenedRow(historyKey: string): string | undefined {
+  return opened.get(historyKey);
 }

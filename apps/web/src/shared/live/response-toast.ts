@@ -9,110 +9,38 @@ import { word } from '../words/words';
 
 const TOAST_MS = 8_000;
 
-const TOAST_STYLES = {
-  QUOTE_ACCEPTED: {
-    title: 'accepted',
-    fallback: 'acceptedMessage',
-    tone: 'success',
-  },
-  QUOTE_VIEWED: {
-    title: 'quoteViewed',
-    fallback: 'quoteViewedMessage',
-    tone: 'info',
-  },
-  QUOTE_REJECTED: {
-    title: 'rejected',
-    fallback: 'rejectedMessage',
-    tone: 'error',
-  },
-  QUOTE_QUERY: {
-    title: 'query',
-    fallback: 'queryMessage',
-    tone: 'warning',
-  },
-  ANSWER_OVERDUE: {
-    title: 'answerOverdue',
-    fallback: 'answerOverdueMessage',
-    tone: 'warning',
-  },
-  LINK_LOCKED: {
-    title: 'linkLocked',
-    fallback: 'linkLockedMessage',
-    tone: 'warning',
-  },
-  RECORD_DISPUTED: {
-    title: 'recordDisputed',
-    fallback: 'recordDisputedMessage',
-    tone: 'error',
-  },
-  MAIL_FAILED: {
-    title: 'mailFailed',
-    fallback: 'mailFailedMessage',
-    tone: 'error',
-  },
-  MAIL_SERVER_FAILED: {
-    title: 'mailServerFailed',
-    fallback: 'mailServerFailedMessage',
-    tone: 'error',
-  },
-  CALLBACKS_DUE: {
-    title: 'callbacksDue',
-    fallback: 'callbacksDueMessage',
-    tone: 'info',
-  },
-  DISCOUNT_APPROVAL: {
-    title: 'discountApproval',
-    fallback: 'discountApprovalMessage',
-    tone: 'info',
-  },
-  ACCEPTANCE_WITHDRAWN: {
-    title: 'acceptanceWithdrawn',
-    fallback: 'acceptanceWithdrawnMessage',
-    tone: 'error',
-  },
-  CHANGE_EXPIRED: {
-    title: 'changeExpired',
-    fallback: 'changeExpiredMessage',
-    tone: 'warning',
-  },
-  IMPORT_DONE: { title: 'importDone', fallback: 'importDoneMessage', tone: 'info' },
-  EXPORT_READY: {
-    title: 'exportReady',
-    fallback: 'exportReadyMessage',
-    tone: 'info',
-  },
-  MENTIONED: {
-    title: 'mentioned',
-    fallback: 'mentionedMessage',
-    tone: 'info',
-  },
-  ENQUIRY_RECEIVED: {
-    title: 'enquiryReceived',
-    fallback: 'enquiryReceivedMessage',
-    tone: 'info',
-  },
-  DEPOSIT_PAID: { title: 'depositPaid', fallback: 'depositPaidMessage', tone: 'info' },
-  DEPOSIT_FAILED: { title: 'depositFailed', fallback: 'depositFailedMessage', tone: 'warning' },
-  CASE_SCHEDULED: { title: 'caseScheduled', fallback: 'caseScheduledMessage', tone: 'info' },
-  CASE_MOVED: { title: 'caseMoved', fallback: 'caseMovedMessage', tone: 'warning' },
-  CASE_CANCELLED: { title: 'caseCancelled', fallback: 'caseCancelledMessage', tone: 'warning' },
-  CALLBACK_ASSIGNED: { title: 'callbackAssigned', fallback: 'callbackAssignedMessage', tone: 'info' },
-  LEAD_ASSIGNED: { title: 'leadAssigned', fallback: 'leadAssignedMessage', tone: 'info' },
-  CHECKLIST_ASSIGNED: { title: 'checklistAssigned', fallback: 'checklistAssignedMessage', tone: 'info' },
-  TRIAL_ENDING: {
-    title: 'trialEnding',
-    fallback: 'trialEndingMessage',
-    tone: 'warning',
-  },
-  TRIAL_ENDED: {
-    title: 'trialEnded',
-    fallback: 'trialEndedMessage',
-    tone: 'warning',
-  },
-  INVOICE_ISSUED: { title: 'invoiceIssued', fallback: 'invoiceIssuedMessage', tone: 'info' },
-  PAYMENT_FAILED: { title: 'paymentFailed', fallback: 'paymentFailedMessage', tone: 'warning' },
-  PAYMENT_OVERDUE: { title: 'paymentOverdue', fallback: 'paymentOverdueMessage', tone: 'warning' },
-} as const satisfies Record<Notification['topic'], { title: string; fallback: string; tone: ToastTone }>;
+const TONES: Record<Notification['topic'], ToastTone> = {
+  QUOTE_ACCEPTED: 'success',
+  QUOTE_VIEWED: 'info',
+  QUOTE_REJECTED: 'error',
+  QUOTE_QUERY: 'warning',
+  ANSWER_OVERDUE: 'warning',
+  LINK_LOCKED: 'warning',
+  RECORD_DISPUTED: 'error',
+  MAIL_FAILED: 'error',
+  MAIL_SERVER_FAILED: 'error',
+  CALLBACKS_DUE: 'info',
+  DISCOUNT_APPROVAL: 'info',
+  ACCEPTANCE_WITHDRAWN: 'error',
+  CHANGE_EXPIRED: 'warning',
+  IMPORT_DONE: 'info',
+  EXPORT_READY: 'info',
+  MENTIONED: 'info',
+  ENQUIRY_RECEIVED: 'info',
+  DEPOSIT_PAID: 'info',
+  DEPOSIT_FAILED: 'warning',
+  CASE_SCHEDULED: 'info',
+  CASE_MOVED: 'warning',
+  CASE_CANCELLED: 'warning',
+  CALLBACK_ASSIGNED: 'info',
+  LEAD_ASSIGNED: 'info',
+  CHECKLIST_ASSIGNED: 'info',
+  TRIAL_ENDING: 'warning',
+  TRIAL_ENDED: 'warning',
+  INVOICE_ISSUED: 'info',
+  PAYMENT_FAILED: 'warning',
+  PAYMENT_OVERDUE: 'warning',
+};
 
 /**
  * Shows a toast for a new notification, whose message and action are fetched first. Low-priority notifications are only counted
@@ -138,12 +66,11 @@ async function fetchItem(
 }
 
 function toast({ notificationId, topic, quoteId }: LiveNotification, item: Notification | undefined): void {
-  const { title, fallback, tone } = TOAST_STYLES[topic];
   showToast({
     id: notificationId,
-    title: word(liveWords, title),
-    message: item?.message ?? word(liveWords, fallback),
-    tone,
+    title: word(liveWords, `titles.${topic}`),
+    message: item?.message ?? word(liveWords, `messages.${topic}`),
+    tone: TONES[topic],
     durationMs: TOAST_MS,
     isLive: true,
     action: actionOf(item, quoteId),

@@ -15,7 +15,6 @@ const EventSourceOfJsdom = window.EventSource;
 beforeEach(() => {
   localStorage.clear();
   window.EventSource = FakeSource as unknown as typeof EventSource;
-  window.scrollTo = () => undefined;
 });
 afterEach(() => {
   window.EventSource = EventSourceOfJsdom;

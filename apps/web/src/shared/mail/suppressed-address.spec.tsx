@@ -19,7 +19,6 @@ const suppression = {
 const open = (found: object | null, address: string | null = 'hana@patients.example') =>
   renderPage(<SuppressedAddress address={address} />, {
     path: '/x',
-    isSignedIn: true,
     replies: {
       [ROUTE]: [{ body: { suppression: found } }],
       [LIFT]: [{ body: { address: suppression.address } }],

@@ -14,17 +14,15 @@ type Schedule = ResultOf<typeof listMbsItems>;
 export function ChosenMbsItems({
   items,
   onChange,
-  on,
 }: {
   items: readonly string[];
   onChange: (items: string[]) => void;
-  on?: string;
 }) {
   const t = useWords(medicareWords);
   const numbers = [...new Set(items)].filter((item) => /^\d{1,6}$/.test(item)).sort();
   const { data } = useOperationQuery(
     listMbsItems,
-    numbers.length === 0 ? skipToken : { query: { numbers: numbers.slice(0, 50).join(','), on } },
+    numbers.length === 0 ? skipToken : { query: { numbers: numbers.slice(0, 50).join(',') } },
   );
   if (items.length === 0) return null;
   return (

@@ -21,8 +21,6 @@ export interface MbsItemInputProps {
   items: readonly string[];
   onChange: (items: string[]) => void;
   onBlur?: () => void;
-  /** Date of the schedule to use, YYYY-MM-DD. Defaults to today. */
-  on?: string;
   help?: string;
   error?: string;
   optional?: boolean;
@@ -39,7 +37,7 @@ export interface MbsItemInputProps {
  *     <MbsItemInput id={id} label={t('fields.mbsItems')} items={field.value} onChange={field.onChange} onBlur={field.onBlur} />
  */
 export function MbsItemInput(props: MbsItemInputProps) {
-  const { id, label, items, onChange, onBlur, on, help, error, optional, inputRef } = props;
+  const { id, label, items, onChange, onBlur, help, error, optional, inputRef } = props;
   const t = useWords(medicareWords);
   const formats = useFormats();
   const [typed, setTyped] = useState('');
@@ -47,7 +45,7 @@ export function MbsItemInput(props: MbsItemInputProps) {
   const isList = /[,;\s]/.test(search) && /^[\d,;\s]+$/.test(search);
   const { data, isFetching } = useOperationQuery(
     listMbsItems,
-    search === '' || isList ? skipToken : { query: { search: search.slice(0, 100), on } },
+    search === '' || isList ? skipToken : { query: { search: search.slice(0, 100) } },
   );
   const add = (text: string) => {
     setTyped('');
@@ -107,7 +105,7 @@ export function MbsItemInput(props: MbsItemInputProps) {
           />
         )}
       />
-      <ChosenMbsItems items={items} onChange={onChange} on={on} />
+      <ChosenMbsItems items={items} onChange={onChange} />
     </FieldFrame>
   );
 }

@@ -49,7 +49,6 @@ function Field({ first }: { first: string[] }) {
 function setUp(first: string[], replies: Reply[]) {
   return renderPage(<Field first={first} />, {
     path: '/surgeries/new',
-    isSignedIn: true,
     replies: { 'GET /api/auth/session': [{ body: sessionSample }], [ITEMS]: replies },
   });
 }

@@ -8,7 +8,7 @@ import { listNotes, type Note } from '@quillcare/contracts';
 import { useOperationQuery } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
 import { useRights } from '../session/session.context';
-import { MessageText } from '../thread/message-text.view';
+import { MessageText } from './message-text.view';
 import { useWords } from '../words/words';
 import { authorName } from './note-display';
 import { noteWords } from './note.en';

@@ -76,8 +76,5 @@ const deleteNoteAct = actsOn<Note | NoteReply>(noteWords, () => '').act({
   texts: 'removal',
   operation: deleteNote,
   request: ({ id, version }) => ({ params: { id }, query: { version } }),
-  undo: {
-    operation: restoreNote,
-    request: ({ version }, { id }) => ({ params: { id }, body: { version } }),
-  },
+  undo: { operation: restoreNote, request: ({ version }, { id }) => ({ params: { id }, body: { version } }) },
 });

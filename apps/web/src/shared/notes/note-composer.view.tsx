@@ -1,17 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { MAX_NOTE_LENGTH, type NoteEntityType, type NoteType } from '@quillcare/contracts';
+import { useEffect, useId, useRef, useState, type RefObject, useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  MAX_NOTE_LENGTH,
+  type NoteEntityType,
+  type NoteType,
+  listMentionable,
+  type ResultOf,
+  noteType,
+} from '@quillcare/contracts';
+import { queryEndpoint } from '../api/endpoints';
 import { toProblem, type ApiProblem } from '../api/problem';
 import { setUnsavedWork } from '../leaving/unsaved-work.store';
-import { toDraft, EMPTY_DRAFT, toMessage, type Draft } from '../thread/mention';
-import { MentionField } from '../thread/mention-field.input';
+import { roleName } from '../roles/role-label';
+import { toDraft, EMPTY_DRAFT, toMessage, type Draft } from './mention';
+import { MentionField } from './mention-field.input';
+import type { FindPeople } from './use-people';
 import { useWords } from '../words/words';
-import { NoteTypeSelect } from './note-type.input';
 import { noteWords } from './note.en';
-import { useNotePeople } from './use-note-people';
 
 /** Longer than any note may be, so that pasted text is never silently truncated but counted and rejected. */
 const FIELD_LENGTH = 200_000;
@@ -49,7 +60,7 @@ export function NoteComposer(props: NoteComposerProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {refusal && (
-        <Alert severity="error" role="alert">
+        <Alert severity="error">
           <strong>{t('notSaved')}</strong>. {reasonOf(refusal)} {t('kept')}
         </Alert>
       )}
@@ -146,4 +157,51 @@ function reasonOf(refusal: ApiProblem | string): string {
   if (typeof refusal === 'string') return `${refusal}.`;
   const { errors = [], detail } = refusal;
   return errors.length > 0 ? `${errors.map(({ message }) => message).join('. ')}.` : detail;
+}
+
+/** Returns a search for colleagues who may read such a note, for "@" mentions. */
+function useNotePeople(entityType: NoteEntityType, type: NoteType): FindPeople {
+  const dispatch = useDispatch();
+  return useCallback<FindPeople>(
+    async (search) => {
+      const request = queryEndpoint(listMentionable).initiate(
+        { query: { entityType, type, search: search || undefined } },
+        { subscribe: false },
+      );
+      const running = dispatch(request) as unknown as {
+        unwrap: () => Promise<ResultOf<typeof listMentionable>>;
+      };
+      const { items } = await running.unwrap();
+      return items.map(({ id, name, role }) => ({ id, name, detail: roleName(role) }));
+    },
+    [dispatch, entityType, type],
+  );
+}
+
+interface NoteTypeSelectProps {
+  value: NoteType;
+  seesMedical: boolean;
+  onChange: (type: NoteType) => void;
+}
+
+/** Selects a note's type. Users who cannot see medical notes cannot write them either. */
+function NoteTypeSelect({ value, seesMedical, onChange }: NoteTypeSelectProps) {
+  const t = useWords(noteWords);
+  const types = noteType.options.filter((type) => type !== 'MEDICAL' || seesMedical);
+  return (
+    <TextField
+      select
+      size="small"
+      value={value}
+      onChange={({ target }) => onChange(target.value as NoteType)}
+      sx={{ minWidth: 160 }}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('type') } } }}
+    >
+      {types.map((type) => (
+        <MenuItem key={type} value={type}>
+          {t(`types.${type}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
 }

@@ -6,7 +6,7 @@ import { StatusChip, TitledDialog } from '@quillcare/ui';
 import { useOperationQuery } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
 import { Loaded } from '../loading/loaded.view';
-import { MessageText } from '../thread/message-text.view';
+import { MessageText } from './message-text.view';
 import { useWords } from '../words/words';
 import { authorName, NOTE_TONES } from './note-display';
 import { noteWords } from './note.en';

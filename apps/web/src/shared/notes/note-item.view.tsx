@@ -5,7 +5,7 @@ import { updateNote, type Note, type NoteReply } from '@quillcare/contracts';
 import { StatusChip } from '@quillcare/ui';
 import { useOperationMutation } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
-import { MessageText } from '../thread/message-text.view';
+import { MessageText } from './message-text.view';
 import { useWords } from '../words/words';
 import { NoteActions } from './note-actions.view';
 import { NoteComposer } from './note-composer.view';

@@ -28,6 +28,12 @@ export const noteWords = defineWords('notes', {
   save: 'Save',
   cancel: 'Cancel',
   hint: 'Type @ to mention a colleague. Ctrl+Enter saves.',
+  people: {
+    label: 'Colleagues',
+    searching: 'Searching…',
+    nobody: 'No colleague has this name.',
+    failed: 'Colleagues could not be loaded.',
+  },
   empty: { note: 'No notes yet.', comment: 'No comments yet.' },
   emptyHint: {
     CLIENT_NOTE: 'What’s worth knowing next time, such as a preference, a warning or what was said.',

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Note } from '@quillcare/contracts';
+import { note, type Note } from '@quillcare/contracts';
+import type { Replies } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { blankOf } from '../../testing/sample-of';
 import { ClientWarnings } from './client-warnings.view';
 import { NotesPanel } from './notes.panel';
 
@@ -11,34 +13,26 @@ const CLIENT = '01a1fa25-0000-7000-8000-0000000000c1';
 const GRACE = { id: '01a1fa25-0000-7000-8000-0000000000a2', name: 'Grace Kim' };
 const ME = { id: sessionSample.user.id, name: sessionSample.user.name };
 
-const noteOf = (changes: Partial<Note> = {}): Note => ({
-  id: '01a1fa25-0000-7000-8000-0000000000b1',
-  version: 3,
-  createdAt: AT,
-  updatedAt: AT,
-  deletedAt: null,
-  editedAt: null,
-  entityType: 'CLIENT_NOTE',
-  entityId: CLIENT,
-  type: 'GENERAL',
-  parentId: null,
-  text: 'Prefers mornings',
-  author: ME,
-  replies: [],
-  ...changes,
-});
+const noteOf = (changes: Partial<Note> = {}): Note =>
+  blankOf(note, {
+    id: '01a1fa25-0000-7000-8000-0000000000b1',
+    version: 3,
+    createdAt: AT,
+    updatedAt: AT,
+    entityType: 'CLIENT_NOTE',
+    entityId: CLIENT,
+    type: 'GENERAL',
+    text: 'Prefers mornings',
+    author: ME,
+    ...changes,
+  });
 const pageOf = (items: Note[], seesMedical = true) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false, seesMedical },
 });
-const open = (
-  replies: Parameters<typeof renderPage>[1]['replies'],
-  entityType: Note['entityType'] = 'CLIENT_NOTE',
-  url = '/here',
-) =>
+const open = (replies: Replies, entityType: Note['entityType'] = 'CLIENT_NOTE', url = '/here') =>
   renderPage(<NotesPanel entityType={entityType} entityId={CLIENT} />, {
     path: '/here',
     url,
-    isSignedIn: true,
     replies,
   });
 const field = () => screen.findByRole('textbox', { name: 'Write a note' });
@@ -210,7 +204,6 @@ describe('client warnings', () => {
   const warn = (reply: object) =>
     renderPage(<ClientWarnings clientId={CLIENT} hasLink />, {
       path: '/here',
-      isSignedIn: true,
       replies: { [LIST]: [reply] },
     });
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import {
   type Note,
   type NoteEntityType,
   type ResultOf,
+  getNote,
 } from '@quillcare/contracts';
 import { EmptyState, Panel } from '@quillcare/ui';
 import { skipToken, useOperationMutation, useOperationQuery } from '../api/hooks';
@@ -16,12 +18,11 @@ import { useWords } from '../words/words';
 import { CommentThread } from './comment-thread.view';
 import { NoteComposer } from './note-composer.view';
 import { NoteFilter, NO_FILTER, type Filter } from './note-filter.view';
-import { NoteItem } from './note-item.view';
+import { NoteItem, type NoteItemProps } from './note-item.view';
 import { getWording } from './note-display';
 import { firstPageRequest, NotePages } from './note-pages.view';
 import { noteWords } from './note.en';
 import { useRequestedNoteId } from './use-requested-note-id';
-import { RequestedNote } from './requested-note.view';
 
 export interface NotesPanelProps {
   entityType: NoteEntityType;
@@ -124,5 +125,35 @@ function Count({ total, totalIsEstimate }: NoteTotal) {
     <Typography component="span" color="textSecondary" className="tabular">
       {totalIsEstimate ? `${total}+` : total}
     </Typography>
+  );
+}
+
+interface RequestedNoteProps {
+  /** Id of the note that a mention links to. Null for none. */
+  id: string | null;
+  record: { entityType: NoteEntityType; entityId: string };
+  /** The notes shown below. Undefined while they load. */
+  known: readonly Note[] | undefined;
+  may: Pick<NoteItemProps, 'seesMedical' | 'isReadOnly'>;
+}
+
+/** Shows a mentioned note that is not on the first page, or reports that it is gone. */
+function RequestedNote({ id, record, known, may }: RequestedNoteProps) {
+  const t = useWords(noteWords);
+  const isShown = known?.some((note) => note.id === id || note.replies.some((reply) => reply.id === id));
+  const isAsked = id !== null && known !== undefined && !isShown;
+  const { currentData: note, error } = useOperationQuery(getNote, isAsked ? { params: { id } } : skipToken);
+  if (!isAsked) return null;
+  // A quote has notes and comments, and a missing note may have been either. Only one of the two panels reports it.
+  if (error?.code === 'NOT_FOUND' && record.entityType !== 'QUOTE_NOTE')
+    return <Alert severity="info">{t('gone')}</Alert>;
+  if (note?.entityType !== record.entityType) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('mentioned')}
+      </Typography>
+      <NoteItem note={note} isWanted {...may} />
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useWatch } from 'react-hook-form';
 import { passwordProblems } from '@quillcare/rules';
 import { CheckIcon } from '@quillcare/ui';
@@ -43,16 +44,7 @@ export function PasswordRules({ name = 'password' }: { name?: string }) {
                 )}
               </Box>
               {toRequirement(rule)}
-              <Box
-                component="span"
-                sx={{
-                  position: 'absolute',
-                  width: '1px',
-                  height: '1px',
-                  overflow: 'hidden',
-                  clipPath: 'inset(50%)',
-                }}
-              >
+              <Box component="span" sx={visuallyHidden}>
                 {isMet ? t('met') : t('notMet')}
               </Box>
             </Typography>

@@ -37,7 +37,7 @@ export const planWords = defineWords('plans', {
   switchedOff:
     'Quillcare has switched this off for your practice. Please contact us if you need it; everything you have stays as it is.',
   kept: 'Nothing was changed, and everything you have stays as it is.',
-  forAdmins: 'To continue, choose a larger plan. An upgrade begins straight away.',
+  forAdmins: 'To continue, choose a larger plan. An upgrade starts straight away.',
   forStaff: 'To continue, please ask an administrator of your practice to choose a larger plan.',
   thisPlan: 'Your plan',
   seePlans: 'See plans',

@@ -6,13 +6,8 @@ import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { priceWords } from './price.en';
 
-export interface BenefitStepsProps {
-  line: PricedLine;
-  currency?: Currency;
-}
-
 /** Steps from a line item's total to what the patient pays, in the words the patient reads. */
-export function BenefitSteps({ line, currency }: BenefitStepsProps) {
+export function BenefitSteps({ line, currency }: { line: PricedLine; currency?: Currency }) {
   const t = useWords(priceWords);
   const { money } = useFormats();
   const sentences = explainLinePayment(line, (minor) => money(minor, currency));

@@ -154,7 +154,6 @@ const shown = (view: ReactElement) =>
   renderPage(view, {
     path: '/',
     replies: { 'GET /api/auth/session': [{ body: sessionSample }] },
-    isSignedIn: true,
   });
 
 describe('PriceTraceView', () => {

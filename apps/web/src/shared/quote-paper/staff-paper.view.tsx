@@ -44,7 +44,7 @@ export function StaffPaper({ quote, practice, ofLine }: StaffPaperProps) {
         <Letterhead {...practice} />
       </Box>
       <PaperLineContext value={ofLine ?? null}>
-        <QuotePaper quote={{ practiceName: practice.name, ...quote }} headingLevel={3} />
+        <QuotePaper quote={{ practiceName: practice.name, ...quote }} />
       </PaperLineContext>
     </Box>
   );

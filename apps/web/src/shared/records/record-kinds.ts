@@ -4,7 +4,6 @@ import {
   createHospital,
   createSurgery,
   getClient,
-  getColleague,
   getDoctor,
   getHospital,
   getLead,
@@ -12,7 +11,6 @@ import {
   getSite,
   getSurgery,
   listClients,
-  listColleagues,
   listDoctors,
   listHospitals,
   listLeads,
@@ -107,12 +105,6 @@ export const SITE_SOURCE: RecordSource<Named & { address: string }> & { get: Ope
 export const SURGERY_SOURCE: RecordSource<Named> & { get: Operation } = {
   list: listSurgeries,
   get: getSurgery,
-  nameOf,
-};
-
-export const COLLEAGUE_SOURCE: RecordSource<Named> & { get: Operation } = {
-  list: listColleagues,
-  get: getColleague,
   nameOf,
 };
 

@@ -10,7 +10,6 @@ export interface RecordSearchProps<R extends { id: string }> {
   without?: readonly string[];
   onChoose: (record: R) => void;
   create?: NewRecord<R>;
-  error?: string;
 }
 
 /** Finds records as the user types and passes on one after the other, for choosing several. */

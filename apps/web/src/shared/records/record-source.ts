@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ListPage, Operation } from '@quillcare/contracts';
 import { skipToken, useOperationQuery } from '../api/hooks';
+import { useDebounced } from '../timing/use-debounced';
 import { word } from '../words/words';
 import { recordPickerWords } from './record-picker.en';
 
@@ -43,7 +44,7 @@ export function useRecordSearch<R extends { id: string }>(
   source: RecordSource<R>,
   typed: string,
 ): RecordSearchState<R> {
-  const search = useDebouncedText(typed);
+  const search = useDebounced(typed, DEBOUNCE_MS).trim();
   const { data, isFetching, error } = useOperationQuery(source.list, {
     query: { ...source.query, search: search || undefined, limit: MAX_RESULTS },
   });
@@ -70,14 +71,4 @@ export function useChosenRecord<R extends { id: string }>(
     if (currentData) return toChoice(source, currentData as R);
     return isError ? { id, label: word(recordPickerWords, 'unknown') } : null;
   }, [id, currentData, isError, source]);
-}
-
-/** Debounces the text. */
-function useDebouncedText(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused.trim();
 }

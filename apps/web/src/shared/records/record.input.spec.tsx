@@ -45,7 +45,6 @@ function open(chosen: string | null = null) {
   const onSubmit = jest.fn();
   const app = renderPage(<Place chosen={chosen} onSubmit={onSubmit} />, {
     path: '/place',
-    isSignedIn: true,
     replies: {
       [LIST]: [{ body: page([hospital]) }],
       [`GET /api/hospitals/${ID}`]: [{ body: { ...hospital, createdBy: null, updatedBy: null } }],

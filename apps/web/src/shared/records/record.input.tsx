@@ -1,6 +1,4 @@
-import { useController, useFormContext } from 'react-hook-form';
-import { useFieldId } from '../forms/form.frame';
-import { useFieldError, type InputProps } from '../forms/inputs.view';
+import { useField, type InputProps } from '../forms/inputs.view';
 import type { NewRecord } from './create-record.host';
 import { RecordPicker } from './record-picker.view';
 import type { RecordSource } from './record-source';
@@ -16,16 +14,15 @@ export interface RecordInputProps<R extends { id: string }> extends InputProps {
 
 /** Form field that holds the id of another record, which is found by typing or added in place. */
 export function RecordInput<R extends { id: string }>(props: RecordInputProps<R>) {
-  const { name, source, onChosen, ...picker } = props;
-  const { control } = useFormContext();
-  const { field } = useController({ control, name });
+  const { name: _name, source, onChosen, ...picker } = props;
+  const { frame, field } = useField(props);
   return (
     <RecordPicker
       {...picker}
-      id={useFieldId(name)}
+      id={frame.id}
       source={source}
       chosen={(field.value as string | null | undefined) || null}
-      error={useFieldError(name) ?? props.error}
+      error={frame.error ?? props.error}
       inputRef={field.ref}
       onBlur={field.onBlur}
       onChange={(record) => {

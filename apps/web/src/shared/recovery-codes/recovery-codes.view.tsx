@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CheckIcon, CopyIcon, DownloadIcon, PrintIcon } from '@quillcare/ui';
-import { buildCodeFile, downloadCodes, type CodeOwner } from './code-file';
+import { DownloadIcon, PrintIcon } from '@quillcare/ui';
+import { CopyButton } from '../clipboard/copy-button.view';
 import { recoveryCodeWords } from './recovery-code.en';
-import { useWords } from '../words/words';
+import { useWords, word } from '../words/words';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
@@ -15,6 +15,7 @@ export interface RecoveryCodesProps {
 
 export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
   const t = useWords(recoveryCodeWords);
+  const [isBlocked, setBlocked] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box
@@ -44,7 +45,11 @@ export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <CopyButton codes={codes} />
+        <CopyButton
+          text={codes.join('\n')}
+          labels={{ copy: t('copy'), copied: t('copied') }}
+          onBlocked={() => setBlocked(true)}
+        />
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => downloadCodes(codes, owner)}>
           {t('download')}
         </Button>
@@ -52,41 +57,10 @@ export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
           {t('print')}
         </Button>
       </Box>
+      {/* Downloading and printing remain. */}
+      {isBlocked && <Box role="status">{t('notCopied')}</Box>}
       <PrintSheet text={buildCodeFile(codes, owner)} />
     </Box>
-  );
-}
-
-type CopyState = 'copy' | 'copied' | 'notCopied';
-
-function CopyButton({ codes }: { codes: readonly string[] }) {
-  const t = useWords(recoveryCodeWords);
-  const [state, setState] = useState<CopyState>('copy');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setState('copied');
-    } catch {
-      // Without clipboard access (pages not served over HTTPS) the other two ways remain.
-      setState('notCopied');
-    }
-  };
-  const isCopied = state === 'copied';
-  return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
-        onClick={() => void copy()}
-      >
-        <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
-      </Button>
-      {state === 'notCopied' && (
-        <Box role="status" sx={{ order: 1, width: '100%' }}>
-          {t('notCopied')}
-        </Box>
-      )}
-    </>
   );
 }
 
@@ -115,4 +89,33 @@ function PrintSheet({ text }: { text: string }) {
     </>,
     document.body,
   );
+}
+
+interface CodeOwner {
+  email: string;
+  /** Formatted date on which the codes were created. */
+  madeOn: string;
+}
+
+/** Returns the text of a file or printout: the recovery codes, whose they are and what they are for. */
+function buildCodeFile(codes: readonly string[], { email, madeOn }: CodeOwner): string {
+  const lines = [
+    word(recoveryCodeWords, 'fileTitle', { email }),
+    word(recoveryCodeWords, 'fileDate', { date: madeOn }),
+    '',
+    ...codes,
+    '',
+    word(recoveryCodeWords, 'fileUse'),
+  ];
+  // CRLF, so that it also works in old versions of Notepad.
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+function downloadCodes(codes: readonly string[], owner: CodeOwner): void {
+  const url = URL.createObjectURL(new Blob([buildCodeFile(codes, owner)], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = word(recoveryCodeWords, 'file');
+  link.click();
+  URL.revokeObjectURL(url);
 }

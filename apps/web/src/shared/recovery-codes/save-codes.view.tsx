@@ -5,12 +5,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '@quillcare/ui';
 import { recoveryCodeWords } from './recovery-code.en';
 import { useWords } from '../words/words';
 import { RecoveryCodes, type RecoveryCodesProps } from './recovery-codes.view';
-import { useLeaveGuard } from './use-leave-guard';
 
 export interface SaveCodesProps extends RecoveryCodesProps {
   doneLabel: string;
@@ -97,4 +97,40 @@ function SavedForm({ doneLabel, onKept }: { doneLabel: string; onKept: () => voi
       </Box>
     </Box>
   );
+}
+
+interface LeaveGuard {
+  /** Whether the user is about to leave the page and should be asked. */
+  isAsking: boolean;
+  stay: () => void;
+  leave: () => void;
+  /** Allows leaving from now on. */
+  release: () => void;
+}
+
+/** Guards the page: blocks navigation within the app, and makes the browser ask before closing the tab. */
+function useLeaveGuard(): LeaveGuard {
+  const isReleased = useRef(false);
+  const blocker = useBlocker(
+    // Signing out leads to the home page, and is deliberate.
+    ({ nextLocation, currentLocation }) =>
+      !isReleased.current &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.pathname !== '/',
+  );
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+  return {
+    isAsking: blocker.state === 'blocked',
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+    release: () => {
+      isReleased.current = true;
+    },
+  };
 }

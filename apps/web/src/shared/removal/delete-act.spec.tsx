@@ -26,7 +26,6 @@ const remove = buildDeleteAct<typeof record>({
 const open = (...replies: Reply[]) =>
   renderPage(<ActButtons acts={[remove]} record={record} />, {
     path: '/clients',
-    isSignedIn: true,
     replies: { [`DELETE ${AT}`]: replies, [`POST ${AT}/restore`]: [{ body: {} }] },
   });
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createClient } from '@quillcare/contracts';
-import { fakeServer, problemOf } from '../../testing/fake-server';
+import { fakeServer, problemOf, refusal, type Replies } from '../../testing/fake-server';
 import { someSession } from '../../testing/session.sample';
 import { connection } from '../api/connection';
 import { useOperationMutation } from '../api/hooks';
@@ -13,7 +13,7 @@ import { readRecentEnding } from './session.ending';
 import { SessionProvider, useSessionControl } from './session.context';
 import { rememberSignedIn } from './session.store';
 
-const away = { status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'away') };
+const away = refusal(503, 'SERVICE_UNAVAILABLE', 'away');
 const ROUTE = 'GET /api/auth/session';
 const client = { firstName: 'Mia', lastName: 'Walker', email: 'mia@patients.test', phone: '0412 345 678' };
 
@@ -33,7 +33,7 @@ function Probe() {
   );
 }
 
-function setUp(replies: Parameters<typeof fakeServer>[0]) {
+function setUp(replies: Replies) {
   const server = fakeServer(replies);
   globalThis.fetch = server.fetch;
   rememberSignedIn(true);
@@ -108,7 +108,7 @@ it('retries every 5 seconds without a remembered session', async () => {
 
 it('trusts the server over the remembered session', async () => {
   rememberSession(someSession());
-  const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+  const expired = refusal(401, 'UNAUTHENTICATED', 'Your session has expired');
   const { view } = setUp({ [ROUTE]: [expired], 'POST /api/auth/refresh': [expired] });
   await pass(100);
   expect(screen.getByText('signed-out')).toBeTruthy();
@@ -145,7 +145,7 @@ it('deletes drafts on sign-out', async () => {
 });
 
 it('records no ending if there was no session', async () => {
-  const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
+  const expired = refusal(401, 'UNAUTHENTICATED', 'Your session has expired');
   const { view } = setUp({ [ROUTE]: [expired], 'POST /api/auth/refresh': [expired] });
   await pass(100);
   expect(screen.getByText('signed-out')).toBeTruthy();

@@ -1,4 +1,14 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useDispatch } from 'react-redux';
 import {
   allows,
@@ -12,6 +22,7 @@ import {
   type Resource,
   type Session,
 } from '@quillcare/contracts';
+import { connection, watchNetwork } from '../api/connection';
 import { clearDrafts } from '../forms/record/draft.store';
 import { clearRecent } from '../recent/recent.store';
 import { messagesWords } from '../messages/messages.en';
@@ -19,14 +30,15 @@ import { useWords } from '../words/words';
 import { api } from '../api/api';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
-import { onSessionOutdated } from '../api/session-events';
-import { onSessionEndedElsewhere } from './ended-from-outside';
+import { onSessionOutdated, onSessionEnded } from '../api/session-events';
 import { identityWatcher, identityKey } from './identity-watcher';
-import { forgetEnding } from './session.ending';
+import { hasRememberedSession } from './session.cache';
+import { forgetEnding, rememberEnding, rememberOtherTabSignedOut } from './session.ending';
 import { useIdentityChange } from './use-identity-change';
 import { isRefusal, useRememberedSession } from './use-remembered-session';
-import { useSessionRetry } from './use-recovery';
-import { rememberSignedIn, wasSignedIn } from './session.store';
+import { rememberSignedIn, wasSignedIn, onOtherTabSignedOut } from './session.store';
+
+const RETRY_MS = 5_000;
 
 export type SessionState =
   | { status: 'loading' }
@@ -160,4 +172,49 @@ export function useRights(): RightsCheck {
     }),
     [user, impersonation, isLooking],
   );
+}
+
+/** While the server is unreachable, reads the session every 5 seconds, then refetches what is on screen. */
+function useSessionRetry(isSignedIn: boolean, hasFailed: boolean, readSession: () => void): void {
+  const dispatch = useDispatch();
+  const status = useSyncExternalStore(connection.subscribe, connection.status, connection.status);
+  const before = useRef(status);
+  useEffect(() => watchNetwork(connection), []);
+  const isTrying = isSignedIn && (hasFailed || status !== 'connected');
+  useEffect(() => {
+    if (!isTrying) return undefined;
+    const timer = setInterval(readSession, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isTrying, readSession]);
+  useEffect(() => {
+    const isBack = status === 'connected' && before.current !== 'connected';
+    before.current = status;
+    if (isBack && isSignedIn) dispatch(api.util.invalidateTags(TAGS.map((type) => ({ type }))));
+  }, [status, isSignedIn, dispatch]);
+}
+
+/** Calls `leave` when the server or another tab ended the session, and stores the reason for the sign-in page. */
+function onSessionEndedElsewhere(leave: () => void): () => void {
+  const stopServer = onSessionEnded((reason) => {
+    const hadSession = hasRememberedSession();
+    leave();
+    if (!hadSession) return;
+    if (reason === 'SIGNED_OUT') signedOutElsewhere();
+    else rememberEnding(reason);
+  });
+  const stopOtherTab = onOtherTabSignedOut(() => {
+    leave();
+    signedOutElsewhere();
+  });
+  return () => {
+    stopServer();
+    stopOtherTab();
+  };
+}
+
+/** Signing out discards drafts in every tab. An expired session does not. */
+function signedOutElsewhere(): void {
+  clearDrafts();
+  clearRecent();
+  rememberOtherTabSignedOut();
 }

@@ -3,9 +3,10 @@ import { useDispatch } from 'react-redux';
 import type { Session } from '@quillcare/contracts';
 import { api } from '../api/api';
 import { discardUnsavedWork } from '../leaving/unsaved-work.store';
-import { onOtherTabChanged, notifyOtherTabs } from './other-tabs';
 import { identityWatcher } from './identity-watcher';
 import { forgetSession } from './session.cache';
+
+const CHANNEL = 'quillcare.person';
 
 /** Tracks who is signed in, here and in other tabs, and clears everything when that changes. */
 export function useIdentityChange(
@@ -36,4 +37,26 @@ export function useIdentityChange(
     [dispatch],
   );
   return { isChanging, change };
+}
+
+/**
+ * Channel that notifies the tabs of this browser, which share one session, of a different user. It carries no data: each tab
+ * reads the session from the server.
+ */
+function channel(): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+}
+
+/** Makes the other tabs check who is signed in. */
+function notifyOtherTabs(): void {
+  const open = channel();
+  open?.postMessage('changed');
+  open?.close();
+}
+
+function onOtherTabChanged(listener: () => void): () => void {
+  const open = channel();
+  if (!open) return () => undefined;
+  open.onmessage = listener;
+  return () => open.close();
 }

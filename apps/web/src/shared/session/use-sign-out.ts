@@ -4,6 +4,7 @@ import { signOut } from '@quillcare/contracts';
 import { mayLeave } from '../leaving/unsaved-work.store';
 import { messagesWords } from '../messages/messages.en';
 import { word } from '../words/words';
+import { showProblem } from '../toasts/problem.toast';
 import { showToast } from '../toasts/toast.store';
 import { toProblem } from '../api/problem';
 import { useOperationMutation } from '../api/hooks';
@@ -27,11 +28,7 @@ export function useSignOut(): () => Promise<boolean> {
     } catch (error) {
       const problem = toProblem(error);
       if (problem.status !== 401) {
-        showToast({
-          title: problem.title,
-          message: problem.detail === problem.title ? undefined : problem.detail,
-          tone: 'error',
-        });
+        showProblem(problem);
         return false;
       }
     }

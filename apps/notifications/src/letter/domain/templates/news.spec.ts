@@ -52,7 +52,7 @@ describe('the trial reminder', () => {
     expect(told(3).text).toContain(
       'choose a plan on the billing page. Nothing is charged before the trial ends.',
     );
-    expect(told(null).text).toContain('choose a plan on the billing page. It begins straight away.');
+    expect(told(null).text).toContain('choose a plan on the billing page. It starts straight away.');
   });
 });
 

@@ -26,7 +26,7 @@ export function trialNews(params: Params): RenderedMail {
 
 const CONTINUE =
   'To keep working, choose a plan on the billing page. Nothing is charged before the trial ends.';
-const CONTINUE_NOW = 'To keep working, choose a plan on the billing page. It begins straight away.';
+const CONTINUE_NOW = 'To keep working, choose a plan on the billing page. It starts straight away.';
 const KEPT =
   'Nothing is deleted. You can still look everything up, and patients can still open and answer the quotes you have sent them.';
 

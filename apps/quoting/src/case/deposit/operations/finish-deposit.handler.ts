@@ -29,7 +29,7 @@ export const FinishDepositHandler = implement(
         const found = await payments.bySession(body.sessionId);
         return {
           payment: found && found.surgeryCaseId === state?.shown.id ? found : null,
-          provider: stripe.providerFor(await settings.stored()),
+          provider: await stripe.providerFor(await settings.stored()),
         };
       });
       if (!payment) throw new AppError('NOT_FOUND');

@@ -64,7 +64,7 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
       await this.guard.own(params.token);
       return {
         wanted: await this.payable(practice),
-        provider: this.stripe.providerFor(await this.settings.stored()),
+        provider: await this.stripe.providerFor(await this.settings.stored()),
       };
     });
     return this.stripe.callProvider(provider, (api) => this.pageOf(api, wanted, practice));

@@ -15,7 +15,8 @@ export const RecordDepositEventHandler = implementWith(
   (depositSettingsRepository, events, stripe, uow) => ({
     async handle({ params: { hook }, body: { payload, signature } }) {
       const settings = await depositSettingsRepository.byHook(hook);
-      const report = stripe.providerFor(settings)?.verify(payload, signature, uow.now());
+      const provider = await stripe.providerFor(settings);
+      const report = provider?.verify(payload, signature, uow.now());
       if (!settings || !report) throw new AppError('SIGNATURE_INVALID');
       const { organisationId } = settings;
       await uow.runFor(organisationId, async () => {

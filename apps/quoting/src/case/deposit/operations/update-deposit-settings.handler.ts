@@ -63,7 +63,7 @@ export class UpdateDepositSettingsHandler implements Handler<typeof updateDeposi
   async prepare({ body: { secretKey, isOn } }: Input): Promise<void> {
     if (isOn) await this.assertSwitchedOn();
     if (!secretKey) return;
-    const provider = this.stripe.buildProvider(secretKey);
+    const provider = await this.stripe.buildProvider(secretKey);
     const answer = await this.stripe.callProvider(provider, (api) => api.checkKey());
     if (answer !== 'WORKS')
       throw invalidInput({ path: 'secretKey', message: CHANGE_REFUSED_MESSAGES[answer] });

@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import {
   confirmRecordedAcceptance,
   createOptionList,
@@ -22,6 +23,7 @@ import {
   mailKindsOf,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { recorded, uploadScan } from '../../../patient/signing/operations/signing.suite';
+import { SealingIdentityRepository } from '../seal/sealing-identity.repository';
 import { pdfFor, signedQuote, untilFile, startEvidence } from './evidence-scene.suite';
 
 const files: PdfFile[] = [];
@@ -67,6 +69,21 @@ async function quoteWithChoice() {
   const draft = await product.call(createQuote, { body }, by);
   return { ...(await sendDraft(scene, draft)), night: `${surgeryId}:${list.options[1]?.id}` };
 }
+
+it('generates the certificate of an installation once, even if two processes need it at the same time', async () => {
+  await product.sql('delete from quoting.sealing_identity');
+  const of = product.app.get(SealingIdentityRepository, { strict: false });
+  const anotherProcess = () =>
+    new SealingIdentityRepository(of['own'], of['config'], of['uow'], of['logger']).get();
+  const [one, other] = await Promise.all([anotherProcess(), anotherProcess()]);
+  expect(other).toEqual(one);
+  expect(
+    new X509Certificate(one.certificates[0] ?? '').checkPrivateKey(createPrivateKey(one.privateKey)),
+  ).toBe(true);
+  expect(await product.sql('select certificate from quoting.sealing_identity')).toEqual([
+    { certificate: one.certificates[0] },
+  ]);
+});
 
 it('certifies how and from where the patient identified and what they opened before signing', async () => {
   const { quote, token } = await sentQuote(scene);

@@ -1,22 +1,18 @@
 import { screen } from '@testing-library/react';
-import { problemOf } from '../../../testing/fake-server';
+import { refusal, type Replies } from '../../../testing/fake-server';
 import { renderPage, sessionSample } from '../../../testing/render-page';
 import { LockedPage } from './locked.page';
 
 const UNLOCK = 'POST /api/auth/unlock';
 const locked = { ...sessionSample, secondStep: 'LOCKED' };
-const wrong = {
-  status: 400,
-  body: problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
-    { path: 'password', message: 'This password is incorrect.' },
-  ]),
-};
+const wrong = refusal(400, 'VALIDATION_FAILED', 'Please check your input', [
+  { path: 'password', message: 'This password is incorrect.' },
+]);
 
-function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+function setUp(replies: Replies = {}) {
   return renderPage(<LockedPage />, {
     path: '/locked',
     url: '/locked?next=%2Fquotes%2F7',
-    isSignedIn: true,
     replies: { 'GET /api/auth/session': [{ body: locked }], ...replies },
   });
 }

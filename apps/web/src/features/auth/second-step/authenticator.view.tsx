@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useId } from 'react';
 import { beginTotp, confirmTotp, type ResultOf } from '@quillcare/contracts';
-import { ErrorState } from '@quillcare/ui';
+import { ErrorState, buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { toProblem, type ApiProblem } from '../../../shared/api/problem';
 import { useOperationMutation } from '../../../shared/api/hooks';
 import { CodeForm } from './code-form.view';
-import { ManualKey } from './manual-key.view';
 import { secondStepWords } from './second-step.en';
+import { CopyButton } from '../../../shared/clipboard/copy-button.view';
 import { useWords } from '../../../shared/words/words';
 import { StepTitle } from './step-title.view';
 import { toConfirmationError, type ConfirmationError } from './use-confirmation';
+
+const GROUP = 4;
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.view')).QrCode }));
 
@@ -131,5 +134,44 @@ function FirstCode({ onDone, onBack, onStale }: FirstCodeProps) {
         actions={<Button onClick={onBack}>{t('setUp.anotherWay')}</Button>}
       />
     </>
+  );
+}
+
+/** Splits the key into groups short enough to remember while typing. */
+function groupKey(secret: string): string {
+  return (secret.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join(' ');
+}
+
+/** The key as text, for when the QR code cannot be scanned. */
+function ManualKey({ secret }: { secret: string }) {
+  const t = useWords(secondStepWords);
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const help = t('setUp.keyHint');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', width: '100%' }}>
+      <FieldFrame id={id} label={t('setUp.key')} help={help}>
+        <TextField
+          id={id}
+          inputRef={field}
+          multiline
+          value={groupKey(secret)}
+          onFocus={(event) => event.target.select()}
+          slotProps={{
+            htmlInput: {
+              readOnly: true,
+              spellCheck: false,
+              'aria-describedby': buildDescribedBy(id, { help }),
+              style: { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+            },
+          }}
+        />
+      </FieldFrame>
+      <CopyButton
+        text={secret}
+        labels={{ copy: t('setUp.copyKey'), copied: t('setUp.copied') }}
+        onBlocked={() => field.current?.select()}
+      />
+    </Box>
   );
 }

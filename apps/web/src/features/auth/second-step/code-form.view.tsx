@@ -1,20 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { visuallyHidden } from '@mui/utils';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { SubmitButton } from '../../../shared/forms/submit-button.view';
 import type { ConfirmationError } from './use-confirmation';
 
 const CODE_LENGTH = 6;
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
-
 export interface CodeFormProps {
   /** The form's accessible name. */
   name: string;
@@ -41,11 +34,7 @@ export function CodeForm(props: CodeFormProps) {
   const { field, code, error, type, submit } = useCode(props);
   return (
     <Box component="form" noValidate onSubmit={submit} aria-label={name} sx={{ display: 'grid', gap: 2 }}>
-      {refusal && !refusal.isAtField && (
-        <Alert severity="error" role="alert">
-          {refusal.message}
-        </Alert>
-      )}
+      {refusal && !refusal.isAtField && <Alert severity="error">{refusal.message}</Alert>}
       <CodeField {...props} field={field} value={code} error={error} onChange={type} />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         {actions}
@@ -126,7 +115,7 @@ function CodeField({ label, kind, isBusy, takesFocus, field, value, error, onCha
         }}
       />
       {/* The focus stays in the field, so a screen reader would not read its new description by itself. */}
-      <Box component="span" role="alert" sx={VISUALLY_HIDDEN}>
+      <Box component="span" role="alert" sx={visuallyHidden}>
         {error}
       </Box>
     </FieldFrame>

@@ -19,11 +19,7 @@ export function ConfirmByPasskey({ onConfirmed, actions }: ConfirmMethodProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography>{t('confirm.passkeyIntro')}</Typography>
-      {message && (
-        <Alert severity="error" role="alert">
-          {message}
-        </Alert>
-      )}
+      {message && <Alert severity="error">{message}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         {actions}
         <Button

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getSecondStep, type SecondStepState } from '@quillcare/contracts';
-import { ErrorState, PageHeader } from '@quillcare/ui';
+import { PageHeader } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { SaveCodes } from '../../../shared/recovery-codes/save-codes.view';
 import { useSession } from '../../../shared/session/session.context';
+import { Loaded } from '../../../shared/loading/loaded.view';
 import { BackLink } from '../../../shared/navigation/back-link.view';
 import { isPasskeySupported } from '../../../shared/passkeys/passkeys';
 import { roleName } from '../../../shared/roles/role-label';
@@ -15,10 +17,11 @@ import { showToast } from '../../../shared/toasts/toast.store';
 import { toSafePath } from '../safe-next';
 import { Authenticator } from './authenticator.view';
 import { ChooseMethod } from './choose-method.view';
-import { SaveNewCodes } from './keep-new-codes.view';
 import { NewPasskey } from './new-passkey.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
+import { withParams } from '../../../shared/navigation/with-params';
+import { StepTitle } from './step-title.view';
 
 /** Sets up a second step: choose a method, use it once, save the recovery codes. */
 export function SetUpPage() {
@@ -26,7 +29,7 @@ export function SetUpPage() {
   const { secondStep } = useSession();
   // The first code completes the sign-in, but the page's purpose must not change while the user is on it.
   const [isForced] = useState(secondStep === 'SET_UP');
-  const { data, error, refetch } = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
+  const request = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
   return (
     <Box sx={{ maxWidth: 640 }}>
       <PageHeader
@@ -35,16 +38,9 @@ export function SetUpPage() {
         back={!isForced && <BackLink to="/profile">{t('setUp.back')}</BackLink>}
       />
       {secondStep === 'SET_UP' && <Requirement />}
-      {data && <Steps state={data} home={isForced ? null : '/profile'} />}
-      {!data && error && (
-        <ErrorState
-          title={t('setUp.failed')}
-          message={error.detail}
-          reference={error.correlationId}
-          onRetry={refetch}
-        />
-      )}
-      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      <Loaded request={request} failed={t('setUp.failed')} skeleton={320}>
+        {(state) => <Steps state={state} home={isForced ? null : '/profile'} />}
+      </Loaded>
     </Box>
   );
 }
@@ -78,12 +74,7 @@ function Steps({ state, home }: { state: SecondStepState; home: string | null })
   };
   const handleMethodAdded = (recoveryCodes: readonly string[] | null) =>
     recoveryCodes ? setCodes(recoveryCodes) : finish();
-  const choose = (method: string | null) => {
-    const next = new URLSearchParams(params);
-    if (method) next.set(METHOD_PARAM, method);
-    else next.delete(METHOD_PARAM);
-    setParams(next);
-  };
+  const choose = (method: string | null) => setParams(withParams(params, { [METHOD_PARAM]: method }));
   const of = hasNoSecondStep(before) ? 3 : 2;
   if (codes) return <SaveNewCodes codes={codes} step={3} of={3} onDone={finish} />;
   const rest = { of, onBack: () => choose(null) };
@@ -102,4 +93,29 @@ function useLeave(home: string | null): () => void {
 
 function hasNoSecondStep({ totp, passkeys }: SecondStepState): boolean {
   return !totp && passkeys.length === 0;
+}
+
+interface SaveNewCodesProps {
+  codes: readonly string[];
+  step: number;
+  of: number;
+  onDone: () => void;
+}
+
+/** Last step of setup: shows the recovery codes, for when the phone or passkey is lost. */
+function SaveNewCodes({ codes, step, of, onDone }: SaveNewCodesProps) {
+  const t = useWords(secondStepWords);
+  const { user } = useSession();
+  const { date, today } = useFormats();
+  return (
+    <section>
+      <StepTitle title={t('setUp.keepTitle')} step={step} of={of} />
+      <SaveCodes
+        codes={codes}
+        owner={{ email: user.email, madeOn: date(today()) }}
+        doneLabel={t('setUp.goOn')}
+        onDone={onDone}
+      />
+    </section>
+  );
 }

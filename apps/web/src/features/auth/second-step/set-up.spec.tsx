@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { startRegistration, type RegistrationResponseJSON } from '@simplewebauthn/browser';
-import { problemOf } from '../../../testing/fake-server';
+import { refusal, type Replies } from '../../../testing/fake-server';
 import { renderPage, sessionSample } from '../../../testing/render-page';
 import { codesSample, secondStepSample, withPasskeys } from '../../../testing/second-step.sample';
 import { SetUpPage } from './set-up.page';
@@ -20,14 +20,13 @@ interface Given {
   state?: object;
   session?: object;
   url?: string;
-  replies?: Parameters<typeof renderPage>[1]['replies'];
+  replies?: Replies;
 }
 
 function setUp({ state = secondStepSample.nothing, session = sessionSample, url, replies }: Given = {}) {
   return renderPage(<SetUpPage />, {
     path: '/security/mfa/setup',
     url: url ?? '/security/mfa/setup',
-    isSignedIn: true,
     replies: {
       'GET /api/auth/session': [{ body: session }],
       'GET /api/auth/second-step': [{ body: state }],
@@ -65,12 +64,7 @@ it('shows a key to scan or type, and asks for its first code', async () => {
   const { user, sent } = setUp({
     replies: {
       [CONFIRM]: [
-        {
-          status: 400,
-          body: problemOf(400, 'VALIDATION_FAILED', 'x', [
-            { path: 'code', message: 'That code is not right.' },
-          ]),
-        },
+        refusal(400, 'VALIDATION_FAILED', 'x', [{ path: 'code', message: 'That code is not right.' }]),
       ],
     },
   });

@@ -3,14 +3,8 @@ import { useEffect, useRef } from 'react';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 
-export interface StepTitleProps {
-  title: string;
-  step: number;
-  of: number;
-}
-
 /** Title and progress of a step. If it replaced another step, it takes the focus so that screen readers announce it. */
-export function StepTitle({ title, step, of }: StepTitleProps) {
+export function StepTitle({ title, step, of }: { title: string; step: number; of: number }) {
   const t = useWords(secondStepWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

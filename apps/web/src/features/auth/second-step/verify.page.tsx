@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Skeleton from '@mui/material/Skeleton';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { getSecondStep } from '@quillcare/contracts';
-import { ErrorState } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
+import { Loaded } from '../../../shared/loading/loaded.view';
 import { useSession } from '../../../shared/session/session.context';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthLayout } from '../auth.layout';
 import { toSafePath } from '../safe-next';
 import { Confirm } from './confirm.view';
-import { NoMethodLeft } from './no-method-left.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
+
+const STEPS = ['ask', 'confirm', 'signIn'] as const;
 
 /** The second step of signing in; afterwards continues to where the user was going. */
 export function VerifyPage() {
@@ -39,16 +41,11 @@ export function VerifyPage() {
 
 function ConfirmationMethods() {
   const t = useWords(secondStepWords);
-  const { data, error, refetch } = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
-  if (data) return <Confirm ways={data.ways} onConfirmed={noop} />;
-  if (!error) return <Skeleton variant="rounded" height={180} />;
+  const request = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
   return (
-    <ErrorState
-      title={t('confirm.failed')}
-      message={error.detail}
-      reference={error.correlationId}
-      onRetry={refetch}
-    />
+    <Loaded request={request} failed={t('confirm.failed')} skeleton={180}>
+      {({ ways }) => <Confirm ways={ways} onConfirmed={noop} />}
+    </Loaded>
   );
 }
 
@@ -62,5 +59,38 @@ function SignOut() {
     <Button variant="outlined" onClick={() => void signOut()}>
       {t('confirm.signOut')}
     </Button>
+  );
+}
+
+/** Explains what to do when no sign-in method is left. */
+function NoMethodLeft() {
+  const t = useWords(secondStepWords);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box>
+      <Link
+        component="button"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('lost.ask')}
+      </Link>
+      {isOpen && (
+        <Box id={id} sx={{ mt: 1.5 }}>
+          <Typography sx={{ fontWeight: 500 }}>{t('lost.title')}</Typography>
+          <Box component="ol" sx={{ my: 1, pl: 3, display: 'grid', gap: 0.5 }}>
+            {STEPS.map((step) => (
+              <Typography component="li" key={step}>
+                {t(`lost.steps.${step}`)}
+              </Typography>
+            ))}
+          </Box>
+          <Typography color="textSecondary">{t('lost.alone')}</Typography>
+        </Box>
+      )}
+    </Box>
   );
 }

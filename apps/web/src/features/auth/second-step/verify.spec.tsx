@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { startAuthentication, type AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import { problemOf } from '../../../testing/fake-server';
+import { problemOf, refusal, type Replies } from '../../../testing/fake-server';
 import { renderPage, sessionSample } from '../../../testing/render-page';
 import { secondStepSample, withPasskeys } from '../../../testing/second-step.sample';
 import { dismissToast } from '../../../shared/toasts/toast.store';
@@ -16,14 +16,11 @@ const CONFIRM = 'POST /api/auth/second-step/confirm';
 const CHECK = 'POST /api/auth/second-step/passkeys/check';
 const verifying = { ...sessionSample, secondStep: 'VERIFY', hasSecondStep: true };
 const done = { session: { ...verifying, secondStep: 'DONE' }, recoveryCodesLeft: 10 };
-const wrong = {
-  status: 400,
-  body: problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
-    { path: 'code', message: 'That code is not right.' },
-  ]),
-};
+const wrong = refusal(400, 'VALIDATION_FAILED', 'Please check your input', [
+  { path: 'code', message: 'That code is not right.' },
+]);
 
-function setUp(state: object, replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+function setUp(state: object, replies: Replies = {}) {
   return renderPage(
     <>
       <VerifyPage />
@@ -32,7 +29,6 @@ function setUp(state: object, replies: Parameters<typeof renderPage>[1]['replies
     {
       path: '/security/mfa/verify',
       url: '/security/mfa/verify?next=%2Fclients%3Fsearch%3Dminh',
-      isSignedIn: true,
       replies: {
         'GET /api/auth/session': [{ body: verifying }],
         'GET /api/auth/second-step': [{ body: state }],

@@ -10,6 +10,7 @@ const ROUTE = `GET /api/clients/${CLIENT}/timeline`;
 const quote = { type: 'QUOTE', id: '01a1fa25-0000-7000-8000-00000000000b', label: 'Q-2026-000123' } as const;
 
 let made = 0;
+
 function entry(changes: Partial<TimelineEntry>): TimelineEntry {
   made += 1;
   const id = `01a1fa25-0000-7000-8000-${String(made).padStart(12, '0')}`;
@@ -33,7 +34,6 @@ const answer = (items: TimelineEntry[], more: Partial<Answer> = {}): { body: Ans
 const open = (replies: Reply[], session: object = sessionSample) =>
   renderPage(<ClientTimeline clientId={CLIENT} />, {
     path: '/',
-    isSignedIn: true,
     replies: { 'GET /api/auth/session': [{ body: session }], [ROUTE]: replies },
   });
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

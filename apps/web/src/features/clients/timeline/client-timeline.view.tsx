@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import { useState } from 'react';
-import { ADMINS, timelineKind, type Rights, type TimelineKind } from '@quillcare/contracts';
+import { timelineKind, type TimelineKind } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
+import { isAdmin } from '../../../shared/feature/visibility';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { useRights, useSession } from '../../../shared/session/session.context';
 import { Timeline } from '../../../shared/timeline/timeline.view';
 import { useWords } from '../../../shared/words/words';
 import { clientTimelineWords } from './client-timeline.en';
-import { KindFilter } from './kind-filter.view';
 import { toTimelineLine } from './timeline-line.part';
 import { useClientTimeline } from './use-client-timeline';
 
@@ -76,6 +77,43 @@ function useReadableKinds(): TimelineKind[] {
   return timelineKind.options.filter((kind) => isReadable[kind]);
 }
 
-function isAdmin({ role }: Pick<Rights, 'role'>): boolean {
-  return (ADMINS as readonly string[]).includes(role);
+interface KindFilterProps {
+  kinds: readonly TimelineKind[];
+  chosen: readonly TimelineKind[];
+  onChange: (chosen: readonly TimelineKind[]) => void;
+}
+
+/** Filter chips for the timeline. With none selected, everything is shown. */
+function KindFilter({ kinds, chosen, onChange }: KindFilterProps) {
+  const t = useWords(clientTimelineWords);
+  const toggle = (kind: TimelineKind) =>
+    onChange(chosen.includes(kind) ? chosen.filter((other) => other !== kind) : [...chosen, kind]);
+  return (
+    <Box role="group" aria-label={t('filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <FilterChip label={t('all')} isChosen={chosen.length === 0} onClick={() => onChange([])} />
+      {kinds.map((kind) => (
+        <FilterChip
+          key={kind}
+          label={t(`kinds.${kind}`)}
+          isChosen={chosen.includes(kind)}
+          onClick={() => toggle(kind)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function FilterChip({ label, isChosen, onClick }: { label: string; isChosen: boolean; onClick: () => void }) {
+  return (
+    <Chip
+      component="button"
+      type="button"
+      size="small"
+      label={label}
+      aria-pressed={isChosen}
+      variant={isChosen ? 'filled' : 'outlined'}
+      color={isChosen ? 'primary' : 'default'}
+      onClick={onClick}
+    />
+  );
 }

@@ -1,9 +1,8 @@
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { TimelineAct, TimelineEntry, TimelineFacts, TimelineSubject } from '@quillcare/contracts';
 import type { Formats } from '../../../shared/formats/use-formats';
 import { getFieldLabel } from '../../../shared/history/readable-change';
+import { PageLink } from '../../../shared/navigation/page-link.view';
 import type { TimelineKind as Look } from '../../../shared/timeline/timeline-item.view';
 import type { TimelineEntry as Line } from '../../../shared/timeline/timeline.view';
 import { lookUp, word } from '../../../shared/words/words';
@@ -85,9 +84,9 @@ function titleOf({ act, facts, subject }: TimelineEntry, formats: Formats): Reac
   return (
     <>
       {text}{' '}
-      <Link component={RouterLink} to={pageOf(subject)} underline="always" className="tabular">
+      <PageLink to={pageOf(subject)} underline="always" className="tabular">
         {subject.label}
-      </Link>
+      </PageLink>
     </>
   );
 }

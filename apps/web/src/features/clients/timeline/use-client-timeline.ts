@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { getClientTimeline, type ClientTimeline, type TimelineKind } from '@quillcare/contracts';
-import { queryEndpoint } from '../../../shared/api/endpoints';
 import { useOperationQuery, type OperationQueryState } from '../../../shared/api/hooks';
 import { toProblem } from '../../../shared/api/problem';
+import { useFetchFresh } from '../../../shared/forms/record/use-fetch-fresh';
 import { mergePages, appendOlder, type Page } from './merge-pages';
 
 /** An event reaches the audit trail, and so the timeline, shortly after the record itself is saved. */
@@ -36,7 +35,7 @@ export function useClientTimeline(id: string, kinds: readonly TimelineKind[]): T
   const { currentData, refetch } = request;
   const [loaded, setLoaded] = useState<TimelinePage | null>(null);
   const [older, setOlder] = useState<{ isReading: boolean; failure: string | null }>(IDLE);
-  const readPage = useFetchPage();
+  const readPage = useFetchFresh(getClientTimeline);
   const [previousData, setPreviousData] = useState<TimelinePage | null>(null);
   if (currentData && currentData !== previousData) {
     setPreviousData(currentData);
@@ -74,13 +73,3 @@ export function useClientTimeline(id: string, kinds: readonly TimelineKind[]): T
 }
 
 const IDLE = { isReading: false, failure: null };
-
-/** Reads a page once, uncached because older pages do not change. */
-function useFetchPage(): (request: object) => Promise<ClientTimeline> {
-  const dispatch = useDispatch();
-  return (request) => {
-    const options = { forceRefetch: true, subscribe: false };
-    const reading = dispatch(queryEndpoint(getClientTimeline).initiate(request, options)) as unknown;
-    return (reading as { unwrap: () => Promise<ClientTimeline> }).unwrap();
-  };
-}

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { getDashboardFigures, type DashboardFigures } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { EmptyState, Panel } from '@quillcare/ui';
@@ -12,8 +14,7 @@ import { StatTile } from '../../../shared/figures/stat-tile.view';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { useWords } from '../../../shared/words/words';
-import { Funnel } from './funnel.view';
-import { buildFigures, buildStages, toTrend, type Figure } from './grid.figures';
+import { buildFigures, buildStages, toTrend, type Figure, type Stage } from './grid.figures';
 import { gridWords } from './grid.en';
 
 /** Figures with trends, weekly activity and the current pipeline. */
@@ -122,7 +123,6 @@ function QuoteWeeks({ quotes }: { quotes: NonNullable<DashboardFigures['quotes']
     <Panel title={t('weeks')}>
       <Chart
         label={t('weeks')}
-        kind="bar"
         unit="count"
         periods={periods}
         series={[
@@ -141,11 +141,51 @@ function LeadWeeks({ leads }: { leads: NonNullable<DashboardFigures['leads']> })
     <Panel title={t('leadWeeks')}>
       <Chart
         label={t('leadWeeks')}
-        kind="bar"
         unit="count"
         periods={periods}
         series={[{ id: 'asked', label: t('asked'), values: leads.weeks.map(({ count }) => count) }]}
       />
     </Panel>
+  );
+}
+
+/** Bar chart of the number of records at each stage, each linked to its list. */
+function Funnel({ stages }: { stages: readonly Stage[] }) {
+  const most = Math.max(1, ...stages.map(({ count }) => count));
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {stages.map((stage) => (
+        <StageBar key={stage.name} stage={stage} share={stage.count / most} />
+      ))}
+    </Box>
+  );
+}
+
+function StageBar({ stage: { name, count, amountMinor, to }, share }: { stage: Stage; share: number }) {
+  const t = useWords(gridWords);
+  const { locale, money } = useFormats();
+  return (
+    <Box component="li">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
+        <Link component={RouterLink} to={to} color="textPrimary" sx={{ flex: '1 1 auto' }}>
+          {t(`stages.${name}`)}
+        </Link>
+        {amountMinor > 0 && (
+          <Typography component="span" variant="body2" color="textSecondary" className="tabular">
+            {money(amountMinor)}
+          </Typography>
+        )}
+        <Typography
+          component="span"
+          className="tabular"
+          sx={{ fontWeight: 600, minWidth: 32, textAlign: 'right' }}
+        >
+          {formatNumber(count, locale)}
+        </Typography>
+      </Box>
+      <Box aria-hidden sx={{ height: 8, mt: 0.5, borderRadius: 4, bgcolor: 'surface.hover' }}>
+        <Box sx={{ height: 1, width: `${share * 100}%`, borderRadius: 4, bgcolor: 'primary.main' }} />
+      </Box>
+    </Box>
   );
 }

@@ -11,6 +11,7 @@ import { navigationWords } from '../../../shared/navigation/navigation.en';
 import { useSession } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
 import { dashboardWords } from '../dashboard.en';
+import { withParams } from '../../../shared/navigation/with-params';
 
 const BOARD = 'board';
 
@@ -25,14 +26,7 @@ export function KanbanView() {
   if (!shown) return <EmptyState title={t('boards.none')} />;
   const board = viewOf(shown);
   const show = (name: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(BOARD, name);
-        return after;
-      },
-      { replace: true },
-    );
+    setSearch((before) => withParams(before, { [BOARD]: name }), { replace: true });
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs

@@ -20,12 +20,7 @@ import { todayWords } from './today.en';
 
 const schema = answerQuoteQuestion.body.pick({ text: true });
 
-interface AnswerDialogProps {
-  item: TodayItem;
-  onClose: () => void;
-}
-
-export function AnswerDialog({ item, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ item, onClose }: { item: TodayItem; onClose: () => void }) {
   const t = useWords(todayWords);
   const { form, channelRef } = useAnswer(item, onClose);
   return (

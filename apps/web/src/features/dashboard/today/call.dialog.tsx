@@ -17,13 +17,8 @@ import { todayWords } from './today.en';
 // The button pressed determines the outcome, because each operation has a default one.
 const schema = completeCallback.body.pick({ notes: true });
 
-interface CallDialogProps {
-  item: TodayItem;
-  onClose: () => void;
-}
-
 /** The number to call, with a form for the result. */
-export function CallDialog({ item, onClose }: CallDialogProps) {
+export function CallDialog({ item, onClose }: { item: TodayItem; onClose: () => void }) {
   const t = useWords(todayWords);
   const { form, wasReachedRef } = useCall(item, onClose);
   return (
@@ -32,10 +27,7 @@ export function CallDialog({ item, onClose }: CallDialogProps) {
       maxWidth="sm"
       contractForm={form}
       submitLabel={t('call.reached')}
-      second={{
-        label: t('call.unanswered'),
-        onPick: (isSecond) => void (wasReachedRef.current = !isSecond),
-      }}
+      second={{ label: t('call.unanswered'), onPick: (isSecond) => void (wasReachedRef.current = !isSecond) }}
       onClose={onClose}
     >
       {item.phone ? <ContactLinks item={item} /> : <Typography>{t('call.noPhone')}</Typography>}

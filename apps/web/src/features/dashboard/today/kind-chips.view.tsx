@@ -5,6 +5,7 @@ import type { Today, TodayItem } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { useWords } from '../../../shared/words/words';
+import { withParams } from '../../../shared/navigation/with-params';
 import { todayWords } from './today.en';
 import { KIND_PARAM } from './today.requests';
 
@@ -37,15 +38,7 @@ export function KindChips({ counts, chosen }: { counts: Today['counts']; chosen:
 function useChooseKinds(): (kinds: readonly Kind[]) => void {
   const [, setSearch] = useSearchParams();
   return (kinds) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (kinds.length === 0) after.delete(KIND_PARAM);
-        else after.set(KIND_PARAM, kinds.join(','));
-        return after;
-      },
-      { replace: true },
-    );
+    setSearch((before) => withParams(before, { [KIND_PARAM]: kinds.join(',') }), { replace: true });
 }
 
 function KindChip({ label, isChosen, onClick }: { label: string; isChosen: boolean; onClick: () => void }) {

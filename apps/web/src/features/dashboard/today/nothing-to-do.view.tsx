@@ -4,6 +4,7 @@ import { createLead, createQuote, listClients } from '@quillcare/contracts';
 import { CheckIcon, EmptyState } from '@quillcare/ui';
 import { useRights } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
+import { withParams } from '../../../shared/navigation/with-params';
 import { todayWords } from './today.en';
 import { KIND_PARAM } from './today.requests';
 
@@ -12,12 +13,7 @@ export function NothingToDo({ isFiltered }: { isFiltered: boolean }) {
   const t = useWords(todayWords);
   const next = useSuggestedNextStep();
   const [, setSearch] = useSearchParams();
-  const showAll = () =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      after.delete(KIND_PARAM);
-      return after;
-    });
+  const showAll = () => setSearch((before) => withParams(before, { [KIND_PARAM]: null }));
   if (isFiltered)
     return (
       <EmptyState

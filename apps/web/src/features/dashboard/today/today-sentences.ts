@@ -27,8 +27,6 @@ export function reasonText(item: TodayItem, { ago, date, dayOf }: SentenceFormat
     case 'DOCUMENT':
     case 'EVIDENCE':
       return word(todayWords, `why.${item.kind}`, { ago: since });
-    case 'EVIDENCE':
-      return word(todayWords, 'why.EVIDENCE');
     case 'COOLING_OFF':
       return word(todayWords, item.daysLate < 0 ? 'why.coolingOff' : 'why.cooledOff');
     default:

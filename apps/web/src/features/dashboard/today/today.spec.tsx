@@ -1,37 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { completeCallback, type Today, type TodayItem } from '@quillcare/contracts';
+import { completeCallback, type Today, todayItem, type TodayItem } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
-import { problemOf } from '../../../testing/fake-server';
-import { renderPage, sessionSample } from '../../../testing/render-page';
-import { sampleOf } from '../../../testing/sample-of';
+import { problemOf, refusal, type Replies } from '../../../testing/fake-server';
+import { renderPage } from '../../../testing/render-page';
+import { blankOf, sampleOf } from '../../../testing/sample-of';
 import { DashboardPage } from '../dashboard.page';
 
 const id = (end: number) => `01930000-0000-7000-8000-00000000000${end}`;
-const item = (part: Partial<TodayItem>): TodayItem => ({
-  kind: 'QUESTION',
-  reason: null,
-  id: id(1),
-  version: 3,
-  who: 'Hinemoa Tamihana',
-  phone: '+61425555041',
-  email: 'hinemoa@example.com',
-  about: 'Could I drive?',
-  byName: null,
-  quoteId: id(1),
-  quoteNumber: 'Q-2026-0007',
-  clientId: id(9),
-  dueOn: '2026-11-20',
-  daysLate: 0,
-  since: '2026-11-19T01:00:00.000Z',
-  amountMinor: 1_265_000,
-  currency: 'AUD',
-  urgency: 'NORMAL',
-  attempts: 0,
-  also: [],
-  leadId: null,
-  whose: null,
-  ...part,
-});
+const item = (part: Partial<TodayItem>): TodayItem =>
+  blankOf(todayItem, {
+    kind: 'QUESTION',
+    id: id(1),
+    version: 3,
+    who: 'Hinemoa Tamihana',
+    phone: '+61425555041',
+    email: 'hinemoa@example.com',
+    about: 'Could I drive?',
+    quoteId: id(1),
+    quoteNumber: 'Q-2026-0007',
+    clientId: id(9),
+    dueOn: '2026-11-20',
+    since: '2026-11-19T01:00:00.000Z',
+    amountMinor: 1_265_000,
+    currency: 'AUD',
+    urgency: 'NORMAL',
+    ...part,
+  });
 const QUESTION = item({ daysLate: 2, also: ['EXPIRING'] });
 const CALL = item({
   kind: 'CALLBACK',
@@ -82,13 +76,12 @@ const CONTACTED = `POST /api/leads/${id(3)}/status`;
 const MESSAGES = `GET /api/quotes/${id(1)}/messages`;
 const ANSWER = `POST /api/quotes/${id(1)}/answers`;
 
-function open(replies: Parameters<typeof renderPage>[1]['replies'], url = '/dashboard', role = 'ORG_ADMIN') {
-  const session = { ...sessionSample, user: { ...sessionSample.user, role } };
+function open(replies: Replies, url = '/dashboard', role = 'ORG_ADMIN') {
   return renderPage(<DashboardPage />, {
     path: '/dashboard',
     url,
-    isSignedIn: true,
-    replies: { 'GET /api/auth/session': [{ body: session }], ...replies },
+    user: { role },
+    replies,
   });
 }
 const rows = async () => within(await screen.findByRole('list', { name: /To do/ })).getAllByRole('listitem');
@@ -287,6 +280,6 @@ it('names what could not be loaded, and shows the rest', async () => {
 });
 
 it('reports that the tasks could not be loaded', async () => {
-  open({ [TODAY]: [{ status: 400, body: problemOf(400, 'VALIDATION_FAILED', 'Please check your input') }] });
+  open({ [TODAY]: [refusal(400, 'VALIDATION_FAILED', 'Please check your input')] });
   expect(await screen.findByText('Today could not be loaded')).toBeVisible();
 });

@@ -5,18 +5,20 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getToday, MAX_TODAY_ROWS, type Today, type TodayItem } from '@quillcare/contracts';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { useWords } from '../../../shared/words/words';
 import { KindChips } from './kind-chips.view';
+import type { NextStep, DialogAct } from './next-step';
 import { TodayRow } from './today-row.view';
 import { todayWords } from './today.en';
 import { parseKinds, buildTodayRequest } from './today.requests';
-import { useNextStep } from './use-next-step';
 import { useRowNavigation } from './use-row-keys';
+
+const NextStepDialog = lazy(async () => ({ default: (await import('./next-step.dialog')).NextStepDialog }));
 
 // Loaded lazily, because most days the practice has quotes and the list is not empty.
 const GettingStarted = lazy(async () => ({
@@ -134,4 +136,19 @@ function LoadingRows() {
       </Paper>
     </Box>
   );
+}
+
+/** Returns a function that opens the dialog for a row's next step, and the dialog itself. */
+function useNextStep(): { take: (item: TodayItem, step: NextStep) => void; dialog: ReactNode } {
+  const [requested, setRequested] = useState<{ item: TodayItem; act: DialogAct } | null>(null);
+  return {
+    take: (item, step) => {
+      if (!('to' in step)) setRequested({ item, act: step.act });
+    },
+    dialog: requested && (
+      <Suspense fallback={null}>
+        <NextStepDialog {...requested} onClose={() => setRequested(null)} />
+      </Suspense>
+    ),
+  };
 }

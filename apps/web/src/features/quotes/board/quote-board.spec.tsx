@@ -32,7 +32,6 @@ function open(quote: QuoteSummary) {
   });
   return renderPage(<QuoteBoard />, {
     path: '/dashboard',
-    isSignedIn: true,
     replies: { 'GET /api/quote-board': [{ body: { columns } }], [WITHDRAW]: [{ body: {} }] },
   });
 }

@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import {
   getQuoteBoard,
   isQuoteActAllowed,
@@ -9,8 +8,9 @@ import {
   type QuoteSummary,
   type ResultOf,
 } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { Money } from '../../../shared/formats/money.view';
-import { actsOn } from '../../../shared/acts/define-act';
+import { actsOn, withReason } from '../../../shared/acts/define-act';
 import { useActs } from '../../../shared/acts/use-acts';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import type { BoardPosition } from '../../../shared/board/board-moves';
@@ -18,6 +18,7 @@ import { Board, LoadingBoard } from '../../../shared/board/board.view';
 import { MOVE_CANCELLED } from '../../../shared/board/use-moves';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { Loaded } from '../../../shared/loading/loaded.view';
+import { PageLink } from '../../../shared/navigation/page-link.view';
 import { useRights } from '../../../shared/session/session.context';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { useWords } from '../../../shared/words/words';
@@ -69,7 +70,7 @@ function Columns({ board }: { board: ResultOf<typeof getQuoteBoard> }) {
 const withdrawQuoteAct = actsOn<QuoteSummary>(quoteBoardWords, ({ quoteNumber }) => quoteNumber).act({
   name: 'withdraw',
   operation: withdrawQuote,
-  request: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason: reason as string } }),
+  request: withReason,
   confirms: () => ({ reason: { maxLength: 500 } }),
   isDanger: true,
 });
@@ -92,13 +93,13 @@ function QuoteCard({ quote }: { quote: QuoteSummary }) {
   const { id, clientName, quoteNumber, revision, totalMinor, currency } = quote;
   return (
     <>
-      <Link component={RouterLink} to={`/quotes/view/${id}`} color="textPrimary" sx={{ fontWeight: 500 }}>
+      <PageLink to={`/quotes/view/${id}`} color="textPrimary" sx={{ fontWeight: 500 }}>
         {clientName}
-      </Link>
-      <Typography variant="body2" color="textSecondary" className="tabular">
+      </PageLink>
+      <Muted className="tabular">
         {quoteNumber}
         {revision > 1 && `, ${t('version', { revision })}`}
-      </Typography>
+      </Muted>
       <QuoteStatus quote={quote} />
       <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
         <Money minor={totalMinor} currency={currency} />
@@ -113,12 +114,7 @@ function QuoteStatus({ quote }: { quote: QuoteSummary }) {
   const { ago, date } = useFormats();
   const { status, createdAt, sentAt, firstViewedAt, validUntil, mailState, unreadMessages } = quote;
   const isWaiting = status === 'SENT' || status === 'QUERY_RECEIVED';
-  if (!isWaiting)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {t('created', { ago: ago(createdAt) })}
-      </Typography>
-    );
+  if (!isWaiting) return <Muted>{t('created', { ago: ago(createdAt) })}</Muted>;
   return (
     <>
       {mailState === 'FAILED' && (
@@ -131,14 +127,12 @@ function QuoteStatus({ quote }: { quote: QuoteSummary }) {
           {t('asked', { count: unreadMessages })}
         </Typography>
       )}
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {firstViewedAt
           ? t('viewed', { ago: ago(firstViewedAt) })
           : sentAt && t('unviewed', { ago: ago(sentAt) })}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t('validUntil', { date: date(validUntil) })}
-      </Typography>
+      </Muted>
+      <Muted>{t('validUntil', { date: date(validUntil) })}</Muted>
     </>
   );
 }

@@ -1,12 +1,10 @@
 import type { PricedLine, Quote } from '@quillcare/contracts';
-import type { Received } from '../../../testing/fake-server';
+import { pageOf, type Received } from '../../../testing/fake-server';
 import { someQuote } from '../quote.sample';
 import { pricedSample, previewSample } from './editor.fixtures';
 
 export const id = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-export const page = (...items: object[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
+export const page = (...items: object[]) => pageOf(items);
 const stamps = {
   createdAt: '2026-11-02T08:00:00.000Z',
   updatedAt: '2026-11-02T08:00:00.000Z',

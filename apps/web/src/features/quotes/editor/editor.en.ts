@@ -42,7 +42,6 @@ export const editorWords = defineWords('quote-editor', {
       NOT_APPLICABLE: 'No side',
     },
     optionsOf: '{{list}} of {{name}}',
-    class: 'Medicare, cosmetic or both?',
     classOf: 'Medicare, cosmetic or both: {{name}}',
   },
   more: 'Discount and notes',
@@ -56,7 +55,6 @@ export const editorWords = defineWords('quote-editor', {
     NO_GAP: 'No gap',
     gap: 'Gap the patient pays',
     excess: 'Hospital excess',
-    excessHelp: 'What the patient pays the hospital. The fund pays the rest of it.',
   },
   classes: {
     MEDICARE: 'Medicare',

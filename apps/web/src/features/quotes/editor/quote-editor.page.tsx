@@ -51,27 +51,6 @@ export function CreateQuotePage() {
     (!settings.data && !settings.error);
   if (isLoading) return <LoadingEditor title={t('newTitle')} />;
   const from = client.data ? `/clients/${client.data.id}` : '/quotes';
-  const editor = (
-    <QuoteEditor
-      key={`${clientId ?? ''} ${templateId ?? ''}`}
-      template={template.data}
-      title={t('newTitle')}
-      back={<BackLink to={from}>{client.data ? t('backToClient') : t('all')}</BackLink>}
-      quote={null}
-      start={{
-        head: {
-          ...EMPTY_HEAD,
-          clientId: client.data?.id ?? '',
-          siteId: search.get('siteId'),
-          surgeries: surgeryId ? [{ surgeryId, side: 'NOT_APPLICABLE', optionIds: null }] : [],
-          validUntil: addDays(formats.today(), settings.data?.validityDays ?? DEFAULT_VALIDITY_DAYS),
-        },
-      }}
-      currency={organisation.currency}
-      onSaved={onSaved}
-      onDiscard={() => void navigate(from)}
-    />
-  );
   return (
     <>
       {template.error && (
@@ -79,7 +58,25 @@ export function CreateQuotePage() {
           {t('template.failed')}
         </Alert>
       )}
-      {editor}
+      <QuoteEditor
+        key={`${clientId ?? ''} ${templateId ?? ''}`}
+        template={template.data}
+        title={t('newTitle')}
+        back={<BackLink to={from}>{client.data ? t('backToClient') : t('all')}</BackLink>}
+        quote={null}
+        start={{
+          head: {
+            ...EMPTY_HEAD,
+            clientId: client.data?.id ?? '',
+            siteId: search.get('siteId'),
+            surgeries: surgeryId ? [{ surgeryId, side: 'NOT_APPLICABLE', optionIds: null }] : [],
+            validUntil: addDays(formats.today(), settings.data?.validityDays ?? DEFAULT_VALIDITY_DAYS),
+          },
+        }}
+        currency={organisation.currency}
+        onSaved={onSaved}
+        onDiscard={() => void navigate(from)}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { PricedLine } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
-import { problemOf } from '../../../testing/fake-server';
+import { refusal } from '../../../testing/fake-server';
 import { draft, id, lines, priceAsked } from './editor-server.fixtures';
 import { EDIT, setUp } from './quote-editor.suite';
 
@@ -108,7 +108,7 @@ describe('quote checklist', () => {
 describe('quote prices', () => {
   it('keep the typed value and the last total when pricing fails', async () => {
     const { user } = await opened({
-      'POST /api/quotes/preview': [priceAsked, { status: 500, body: problemOf(500, 'INTERNAL', 'It broke') }],
+      'POST /api/quotes/preview': [priceAsked, refusal(500, 'INTERNAL', 'It broke')],
     });
     act(() => cell(1, FEE).focus());
     await user.keyboard('1{Enter}');
@@ -160,9 +160,7 @@ describe('saving a quote', () => {
   it('shows a server error at its cell', async () => {
     const errors = [{ path: 'lines.1.unitFeeMinor', message: 'This fee is too high' }];
     const { user } = await opened({
-      [`PATCH /api/quotes/${id(1)}`]: [
-        { status: 400, body: problemOf(400, 'VALIDATION_FAILED', 'No', errors) },
-      ],
+      [`PATCH /api/quotes/${id(1)}`]: [refusal(400, 'VALIDATION_FAILED', 'No', errors)],
     });
     act(() => cell(1, FEE).focus());
     await user.keyboard('9000{Enter}');
@@ -188,7 +186,7 @@ describe('a colleague’s change to the same draft', () => {
   });
 
   it('is shown next to the user’s own if both changed the same line', async () => {
-    const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') };
+    const conflict = refusal(409, 'VERSION_CONFLICT', 'Someone else changed this.');
     const { user, sent } = await opened({
       [`GET /api/quotes/${id(1)}`]: [{ body: draft() }, { body: theirs({ enteredFeeMinor: 800_000 }) }],
       [`PATCH /api/quotes/${id(1)}`]: [conflict, { body: draft({ version: 3 }) }],
@@ -284,7 +282,7 @@ describe('new quote from a template', () => {
 
   it('reports a template that cannot be loaded, and can still be filled in', async () => {
     setUp(`/quotes/create?template=${id(7)}`, {
-      [TEMPLATE]: [{ status: 404, body: problemOf(404, 'NOT_FOUND', 'Item not found') }],
+      [TEMPLATE]: [refusal(404, 'NOT_FOUND', 'Item not found')],
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/template could not be loaded/);
     expect(screen.getByRole('button', { name: /Add/ })).toBeInTheDocument();

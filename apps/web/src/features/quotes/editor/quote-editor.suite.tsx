@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Replies } from '../../../testing/fake-server';
 import { renderRoutes } from '../../../testing/render-page';
 import { useSessionControl } from '../../../shared/session/session.context';
 import { client, doctor, draft, id, page, priceAsked } from './editor-server.fixtures';
@@ -10,7 +11,7 @@ function WhenSignedIn({ page: shown }: { page: ReactElement }) {
 }
 
 /** Renders the editor's pages against a fake server that prices what it is sent. */
-export function setUp(url: string, replies: Parameters<typeof renderRoutes>[1]['replies'] = {}) {
+export function setUp(url: string, replies: Replies = {}) {
   return renderRoutes(
     [
       { path: '/quotes/create', element: <WhenSignedIn page={<CreateQuotePage />} /> },
@@ -18,7 +19,6 @@ export function setUp(url: string, replies: Parameters<typeof renderRoutes>[1]['
     ],
     {
       url,
-      isSignedIn: true,
       replies: {
         'GET /api/quote-settings': [{ status: 404 }],
         'GET /api/sites': [page()],

@@ -64,22 +64,15 @@ export function QuoteEditor(props: QuoteEditorProps) {
   );
 }
 
-function Editor({
-  title,
-  back,
-  quote,
-  currency,
-  onSaved,
-  onDiscard,
-  store,
-}: QuoteEditorProps & { store: EditorStore }) {
+function Editor({ store, ...props }: QuoteEditorProps & { store: EditorStore }) {
+  const { title, back, quote, currency, onSaved, onDiscard } = props;
   const t = useWords(editorWords);
   const { retry } = usePricing(store, quote?.id ?? null);
   useFocusRequestedPoint();
   const work = useQuoteEditing(store, quote);
   const saving = useQuoteSaving(store, work, quote, onSaved);
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
-  const paper = <PaperPreview currency={currency} />;
+  const Layout = isWide ? WideLayout : TabbedLayout;
   return (
     <>
       <PageHeader title={title} back={back} actions={<EditorMenu />} />
@@ -95,11 +88,10 @@ function Editor({
         <EditorErrors saving={saving} />
         <DraftOffer {...work} />
         <ConflictsDialog work={work} settle={saving.settle} />
-        {isWide ? (
-          <WideLayout main={<Main currency={currency} onRetry={retry} saving={saving} />} paper={paper} />
-        ) : (
-          <TabbedLayout main={<Main currency={currency} onRetry={retry} saving={saving} />} paper={paper} />
-        )}
+        <Layout
+          main={<Main currency={currency} onRetry={retry} saving={saving} />}
+          paper={<PaperPreview currency={currency} />}
+        />
         <TotalsBar actions={<Actions saving={saving} onDiscard={onDiscard} />} />
       </Box>
     </>
@@ -170,17 +162,16 @@ function WideLayout({ main, paper }: SidesProps) {
   );
 }
 
+const SHEET = { border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' } as const;
+
 const SIDE_PANEL = {
+  ...SHEET,
   position: 'sticky',
   top: `calc(72px + ${BELOW_SUPPORT})`,
   maxHeight: `calc(100dvh - 180px - ${BELOW_SUPPORT})`,
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
 } as const;
 
 /** Narrow layout: the document is on a second tab. */
@@ -196,23 +187,12 @@ function TabbedLayout({ main, paper }: SidesProps) {
       {/* Stays mounted so that the input is kept while the document is shown. */}
       <Box role="tabpanel" id="quote-panel-edit" aria-labelledby="quote-tab-edit" hidden={tab !== 'edit'}>
         {main}
-        <Box
-          sx={{
-            mt: 2,
-            p: 2,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-          }}
-        >
+        <Box sx={{ ...SHEET, mt: 2, p: 2 }}>
           <Checklist />
         </Box>
       </Box>
       <Box role="tabpanel" id="quote-panel-paper" aria-labelledby="quote-tab-paper" hidden={tab !== 'paper'}>
-        <Box sx={{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-          {tab === 'paper' && paper}
-        </Box>
+        <Box sx={{ ...SHEET, p: 2.5 }}>{tab === 'paper' && paper}</Box>
       </Box>
     </>
   );

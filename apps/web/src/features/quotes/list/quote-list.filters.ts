@@ -6,6 +6,7 @@ import {
   quoteStatus,
   reportedSource,
 } from '@quillcare/contracts';
+import { choice, choices } from '../../../shared/list/define-list';
 import type { Filter, FilterName, TextOf } from '../../../shared/list/list.types';
 import {
   DOCTOR_SOURCE,
@@ -17,27 +18,15 @@ import { QUOTE_STATUS } from '../../../shared/status/status';
 import { word } from '../../../shared/words/words';
 import { quoteListWords } from './quote-list.en';
 
-const SOURCE_OPTIONS = reportedSource.options;
-
 /** The list's filters. Its tabs are named combinations of them. */
 export const quoteFilters: readonly Filter<
   FilterName<typeof listQuotes>,
   TextOf<(typeof quoteListWords)['en']>
 >[] = [
-  {
-    kind: 'choices',
-    name: 'status',
-    label: 'status',
-    values: quoteStatus.options,
-    labelOf: (value: string) => QUOTE_STATUS[quoteStatus.parse(value)].label,
-  },
-  {
-    kind: 'choice',
-    name: 'attention',
-    label: 'attention',
-    values: quoteAttention.options,
-    labelOf: (value: string) => word(quoteListWords, `attentions.${quoteAttention.parse(value)}`),
-  },
+  choices('status', 'status', quoteStatus, (status) => QUOTE_STATUS[status].label),
+  choice('attention', 'attention', quoteAttention, (attention) =>
+    word(quoteListWords, `attentions.${attention}`),
+  ),
   { kind: 'record', name: 'doctorId', label: 'doctor', source: DOCTOR_SOURCE },
   { kind: 'record', name: 'hospitalId', label: 'hospital', source: HOSPITAL_SOURCE },
   { kind: 'record', name: 'siteId', label: 'site', source: SITE_SOURCE },
@@ -48,27 +37,9 @@ export const quoteFilters: readonly Filter<
   { kind: 'dates', label: 'sent', from: 'sentAtFrom', to: 'sentAtTo' },
   // Linked to from the reports.
   { kind: 'dates', label: 'firstSent', from: 'firstSentFrom', to: 'firstSentTo' },
-  {
-    kind: 'choice',
-    name: 'outcome',
-    label: 'outcome',
-    values: quoteOutcome.options,
-    labelOf: (value: string) => word(quoteListWords, `outcomes.${quoteOutcome.parse(value)}`),
-  },
-  {
-    kind: 'choice',
-    name: 'marked',
-    label: 'marked',
-    values: quoteMark.options,
-    labelOf: (value: string) => word(quoteListWords, `marks.${quoteMark.parse(value)}`),
-  },
-  {
-    kind: 'choice',
-    name: 'source',
-    label: 'source',
-    values: SOURCE_OPTIONS,
-    labelOf: (value: string) => word(quoteListWords, `sources.${reportedSource.parse(value)}`),
-  },
+  choice('outcome', 'outcome', quoteOutcome, (outcome) => word(quoteListWords, `outcomes.${outcome}`)),
+  choice('marked', 'marked', quoteMark, (marked) => word(quoteListWords, `marks.${marked}`)),
+  choice('source', 'source', reportedSource, (source) => word(quoteListWords, `sources.${source}`)),
   { kind: 'dates', label: 'askedOn', from: 'askedFrom', to: 'askedTo' },
   { kind: 'flag', name: 'isAnswered', label: 'isAnswered', yes: 'answered', no: 'notAnswered' },
   { kind: 'given', name: 'mainSurgeryId', label: 'mainSurgery', value: 'oneProcedure' },

@@ -1,40 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { QuoteSummary } from '@quillcare/contracts';
+import { quoteSummary, type QuoteSummary } from '@quillcare/contracts';
+import type { Replies } from '../../../testing/fake-server';
 import { expectAccessible } from '../../../testing/axe';
 import { onPhone } from '../../../testing/phone';
 import { renderPage, sessionSample } from '../../../testing/render-page';
+import { blankOf } from '../../../testing/sample-of';
 import { QuoteListPage } from './quote-list.page';
 
 const id = (n: number) => `01930000-0000-7000-8000-00000000000${n}`;
-const quote = (
-  n: number,
-  status: QuoteSummary['status'],
-  more: Partial<QuoteSummary> = {},
-): QuoteSummary => ({
-  id: id(n),
-  version: n,
-  createdAt: '2026-11-19T01:00:00.000Z',
-  updatedAt: '2026-11-19T01:00:00.000Z',
-  quoteNumber: `Q-2026-00000${n}`,
-  revision: 1,
-  status,
-  clientId: id(9),
-  clientName: 'Siobhan O’Brien',
-  doctorName: 'Dr Linh Nguyễn',
-  hospitalName: null,
-  hospitalId: null,
-  siteId: null,
-  currency: 'AUD' as const,
-  totalMinor: 845_000,
-  outOfPocketMinor: 769_160,
-  validUntil: '2026-12-20',
-  sentAt: null,
-  firstViewedAt: null,
-  mailState: null,
-  unreadMessages: 0,
-  variationOfId: null,
-  ...more,
-});
+const quote = (n: number, status: QuoteSummary['status'], more: Partial<QuoteSummary> = {}): QuoteSummary =>
+  blankOf(quoteSummary, {
+    id: id(n),
+    version: n,
+    createdAt: '2026-11-19T01:00:00.000Z',
+    updatedAt: '2026-11-19T01:00:00.000Z',
+    quoteNumber: `Q-2026-00000${n}`,
+    revision: 1,
+    status,
+    clientId: id(9),
+    clientName: 'Siobhan O’Brien',
+    doctorName: 'Dr Linh Nguyễn',
+    currency: 'AUD' as const,
+    totalMinor: 845_000,
+    outOfPocketMinor: 769_160,
+    validUntil: '2026-12-20',
+    ...more,
+  });
 const pageOf = (...items: QuoteSummary[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
 });
@@ -50,12 +41,10 @@ let restore: () => void;
 beforeEach(() => void (restore = onPhone()));
 afterEach(() => restore());
 
-type Replies = Parameters<typeof renderPage>[1]['replies'];
 function open(replies: Replies = {}, url = '/quotes') {
   return renderPage(<QuoteListPage />, {
     path: '/quotes',
     url,
-    isSignedIn: true,
     replies: { 'GET /api/quotes': [pageOf(...ALL)], ...replies },
   });
 }

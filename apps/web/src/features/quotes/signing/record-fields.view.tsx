@@ -71,20 +71,24 @@ export function RecordSignatory({ values, change, errorOf }: RecordFieldsProps) 
           </MenuItem>
         ))}
       </TextField>
-      {values.role !== 'PATIENT' && field('name', 200)}
-      {values.role !== 'PATIENT' && field('relationship', 100)}
-      {values.role !== 'PATIENT' && field('authority', 300)}
-      {values.role !== 'PATIENT' && field('email', 254, t('emailHelp'))}
-      {values.role !== 'PATIENT' && values.email.trim() !== '' && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={values.mailTo === 'SIGNATORY'}
-              onChange={({ target }) => change({ mailTo: target.checked ? 'SIGNATORY' : 'PATIENT' })}
+      {values.role !== 'PATIENT' && (
+        <>
+          {field('name', 200)}
+          {field('relationship', 100)}
+          {field('authority', 300)}
+          {field('email', 254, t('emailHelp'))}
+          {values.email.trim() !== '' && (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={values.mailTo === 'SIGNATORY'}
+                  onChange={({ target }) => change({ mailTo: target.checked ? 'SIGNATORY' : 'PATIENT' })}
+                />
+              }
+              label={t('mailTo')}
             />
-          }
-          label={t('mailTo')}
-        />
+          )}
+        </>
       )}
     </>
   );
@@ -100,43 +104,27 @@ export function RecordChoice({ quote, values, change, errorOf }: RecordFieldsPro
   };
   return (quote.choices?.groups ?? []).map((group) => {
     const error = errorOf(`optionIds.${group.id}`) ?? errorOf('optionIds');
+    const Control = group.choose === 'ONE' ? Radio : Checkbox;
     return (
       <FormControl key={group.id} error={error !== undefined}>
         <FormLabel id={`choice-${group.id}`}>{t('choice', { group: group.name })}</FormLabel>
         <div role="group" aria-labelledby={`choice-${group.id}`}>
-          {group.options.map(({ id, name }) => {
-            const control = group.choose === 'ONE' ? Radio : Checkbox;
-            return (
-              <Option
-                key={id}
-                label={name}
-                Control={control}
-                isChosen={values.optionIds.includes(id)}
-                onChange={(isChosen) => choose(group, id, isChosen)}
-              />
-            );
-          })}
+          {group.options.map(({ id, name }) => (
+            <FormControlLabel
+              key={id}
+              label={name}
+              control={
+                <Control
+                  size="small"
+                  checked={values.optionIds.includes(id)}
+                  onChange={({ target }) => choose(group, id, target.checked)}
+                />
+              }
+            />
+          ))}
         </div>
         {error && <FormHelperText>{error}</FormHelperText>}
       </FormControl>
     );
   });
-}
-
-interface OptionProps {
-  label: string;
-  Control: typeof Radio | typeof Checkbox;
-  isChosen: boolean;
-  onChange: (isChosen: boolean) => void;
-}
-
-function Option({ label, Control, isChosen, onChange }: OptionProps) {
-  return (
-    <FormControlLabel
-      control={
-        <Control size="small" checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
-      }
-      label={label}
-    />
-  );
 }

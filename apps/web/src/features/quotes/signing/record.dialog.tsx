@@ -7,8 +7,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { getQuote, recordAcceptance, type Quote } from '@quillcare/contracts';
-import { useState, type ReactNode } from 'react';
 import { FieldFrame, TitledDialog } from '@quillcare/ui';
+import { useState } from 'react';
 import { useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
 import { toProblem, type ApiProblem } from '../../../shared/api/problem';
 import { useFormats } from '../../../shared/formats/use-formats';
@@ -26,6 +26,7 @@ export function RecordDialog({ quote: seen, onClose }: { quote: Quote; onClose: 
   // Read live, because the patient may open the quote while staff are recording.
   const quote = useOperationQuery(getQuote, { params: { id: seen.id } }).data ?? seen;
   const t = useWords(recordWords);
+  const tAct = useWords(actWords);
   const { timeZone } = useFormats();
   const [run, { isLoading: isBusy }] = useOperationMutation(recordAcceptance);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -50,16 +51,27 @@ export function RecordDialog({ quote: seen, onClose }: { quote: Quote; onClose: 
   };
   const fields = { values, change, errorOf };
   return (
-    <Frame
+    <TitledDialog
       title={t('title')}
-      confirmLabel={t('confirm')}
-      isBusy={isBusy}
-      isDisabled={values.isUploading}
-      onConfirm={() => void record()}
-      onClose={onClose}
-      problem={problem}
-      failed={t('failed')}
+      onClose={isBusy ? undefined : onClose}
+      isText
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {tAct('cancel')}
+          </Button>
+          <Button variant="contained" onClick={() => void record()} disabled={isBusy || values.isUploading}>
+            {isBusy ? tAct('busy') : t('confirm')}
+          </Button>
+        </>
+      }
     >
+      {problem && (
+        <Alert severity="error" role="alert">
+          <AlertTitle>{t('failed')}</AlertTitle>
+          {problem.code === 'VERSION_CONFLICT' ? tAct('conflict') : problem.detail}
+        </Alert>
+      )}
       <Typography>{t('hint')}</Typography>
       <RecordMode {...fields} />
       <FieldFrame
@@ -102,7 +114,7 @@ export function RecordDialog({ quote: seen, onClose }: { quote: Quote; onClose: 
         error={errorOf('patientInfo.agreedToTreatment')}
         onChange={(treatment) => change({ treatment })}
       />
-    </Frame>
+    </TitledDialog>
   );
 }
 
@@ -122,54 +134,5 @@ function Agreement({ label, isChecked, error, onChange }: AgreementProps) {
       />
       {error && <FormHelperText error>{error}</FormHelperText>}
     </div>
-  );
-}
-
-interface FrameProps {
-  title: string;
-  confirmLabel: string;
-  isBusy: boolean;
-  isDisabled?: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-  /** Why it was rejected. Null if it was not. */
-  problem: ApiProblem | null;
-  failed: string;
-  children: ReactNode;
-}
-
-/** Frames the fields with an explanation of what will happen and any error. */
-function Frame(props: FrameProps) {
-  const t = useWords(actWords);
-  const { title, confirmLabel, isBusy, isDisabled = false, onConfirm, onClose, problem, failed } = props;
-  return (
-    <TitledDialog
-      title={title}
-      onClose={isBusy ? undefined : onClose}
-      isText
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('cancel')}
-          </Button>
-          <Button variant="contained" onClick={onConfirm} disabled={isBusy || isDisabled}>
-            {isBusy ? t('busy') : confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {problem && <Refusal problem={problem} failed={failed} />}
-      {props.children}
-    </TitledDialog>
-  );
-}
-
-function Refusal({ problem, failed }: { problem: ApiProblem; failed: string }) {
-  const t = useWords(actWords);
-  return (
-    <Alert severity="error" role="alert">
-      <AlertTitle>{failed}</AlertTitle>
-      {problem.code === 'VERSION_CONFLICT' ? t('conflict') : problem.detail}
-    </Alert>
   );
 }

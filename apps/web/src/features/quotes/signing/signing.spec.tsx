@@ -1,20 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AcceptanceSummary } from '@quillcare/contracts';
+import { acceptanceSummary, type AcceptanceSummary } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
-import { problemOf } from '../../../testing/fake-server';
+import { problemOf, refusal } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
+import { blankOf } from '../../../testing/sample-of';
 import { act, AT, open, sent } from '../view/quote-view.suite';
 import { ActButtons } from '../../../shared/acts/act-buttons.view';
 import { buildHandOverAct } from '../view/quote-acts.definition';
 
 const AT_TIME = '2026-11-21T00:00:00.000Z';
 
-const accepted: AcceptanceSummary = {
+const accepted: AcceptanceSummary = blankOf(acceptanceSummary, {
   mode: 'TELEPHONE',
-  method: null,
   assurance: 'RECORDED',
-  secondSignerName: null,
-  optionIds: [],
   signatory: {
     role: 'GUARDIAN',
     name: 'Aroha',
@@ -24,13 +22,8 @@ const accepted: AcceptanceSummary = {
     mailTo: 'PATIENT',
   },
   recordedByName: 'Ruby Park',
-  confirmedAt: null,
-  disputedAt: null,
-  patientComment: null,
   recordedAt: AT_TIME,
-  coolingOffEndsOn: null,
-  settlement: null,
-};
+});
 
 it('records an acceptance by telephone, and shows errors at their fields', async () => {
   const refused = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
@@ -79,7 +72,6 @@ it('hands the device over by replacing the page with the patient’s', async () 
     <ActButtons acts={[buildHandOverAct(go)]} record={{ ...sent(), versions: [] }} />,
     {
       path: '/quotes',
-      isSignedIn: true,
       replies: { [`POST ${AT}/hand-over`]: [{ body: { path, expiresAt: '2026-11-23T04:00:00Z' } }] },
     },
   );
@@ -97,7 +89,7 @@ it('states that an acceptance was recorded by staff and is unconfirmed', async (
 it('offers the scan of a signed paper, and reports a failed download', async () => {
   const { user, sent: requests } = open(
     { ...sent(), status: 'ACCEPTED', acceptance: { ...accepted, mode: 'PAPER' } },
-    { [`GET ${AT}/scan`]: [{ status: 500, body: problemOf(500, 'INTERNAL', 'Come back later') }] },
+    { [`GET ${AT}/scan`]: [refusal(500, 'INTERNAL', 'Come back later')] },
   );
   await user.click(await screen.findByRole('button', { name: 'Download scan of the signed paper' }));
   expect(await screen.findByText('The scan could not be downloaded')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { decideDiscountApproval, requestDiscountApproval, type Quote } from '@quillcare/contracts';
 import { StatusChip } from '@quillcare/ui';
 import { ActButtons } from '../../../shared/acts/act-buttons.view';
-import { actsOn } from '../../../shared/acts/define-act';
+import { actsOn, withReason } from '../../../shared/acts/define-act';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { APPROVAL_STATE } from '../../../shared/status/status';
 import { useWords } from '../../../shared/words/words';
@@ -113,10 +113,7 @@ const approvalActs = [
     operation: requestDiscountApproval,
     when: (quote) => ['MISSING', 'OUTGROWN', 'DECLINED'].includes(getApprovalState(quote)),
     confirms: () => ({ reason }),
-    request: ({ id, version }, values) => ({
-      params: { id },
-      body: { version, reason: values.reason as string },
-    }),
+    request: withReason,
   }),
   act({
     name: 'approve',

@@ -1,27 +1,24 @@
 import { screen, within } from '@testing-library/react';
-import type { AuditEntry } from '@quillcare/contracts';
-import { problemOf } from '../../../testing/fake-server';
+import { auditEntry, type AuditEntry } from '@quillcare/contracts';
+import { refusal } from '../../../testing/fake-server';
+import { blankOf } from '../../../testing/sample-of';
 import { id, open, sent } from './quote-view.suite';
 
 const ROUTE = 'GET /api/audit-entries';
 
-const entry = (n: number, more: Partial<AuditEntry>): AuditEntry => ({
-  id: `01930000-0000-7000-8000-00000000010${n}`,
-  entityType: 'QUOTE',
-  entityId: id,
-  action: 'UPDATE',
-  entityLabel: 'Q-2026-0001',
-  changes: [],
-  reason: null,
-  notes: null,
-  userId: null,
-  actorName: 'patient',
-  actor: 'patient:1',
-  correlationId: 'c-1',
-  createdAt: '2026-11-20T02:00:00.000Z',
-  isDemonstration: false,
-  ...more,
-});
+const entry = (n: number, more: Partial<AuditEntry>): AuditEntry =>
+  blankOf(auditEntry, {
+    id: `01930000-0000-7000-8000-00000000010${n}`,
+    entityType: 'QUOTE',
+    entityId: id,
+    action: 'UPDATE',
+    entityLabel: 'Q-2026-0001',
+    actorName: 'patient',
+    actor: 'patient:1',
+    correlationId: 'c-1',
+    createdAt: '2026-11-20T02:00:00.000Z',
+    ...more,
+  });
 const toAsked: AuditEntry['changes'] = [
   { field: 'status', oldValue: 'SENT', newValue: 'QUERY_RECEIVED', dataType: 'STRING' },
 ];
@@ -50,7 +47,7 @@ describe('quote history', () => {
   });
 
   it('reports that it could not be loaded', async () => {
-    open(sent(), { [ROUTE]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'No.') }] });
+    open(sent(), { [ROUTE]: [refusal(403, 'FORBIDDEN', 'No.')] });
     const history = await panel();
     expect(await history.findByText('The history could not be loaded')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { listAuditEntries, type AuditEntry } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
+import { Muted, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { toReadableChange, type ReadableChange } from '../../../shared/history/readable-change';
@@ -50,19 +50,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <Typography>
         <strong>{isPatient(entry) ? t('history.patient') : entry.actorName}</strong> {actOf(entry)}
       </Typography>
-      <Typography variant="body2" color="textSecondary" component="time" dateTime={entry.createdAt}>
+      <Muted component="time" dateTime={entry.createdAt}>
         {formats.dateTime(entry.createdAt)}
-      </Typography>
+      </Muted>
       {entry.action !== 'CREATE' && changes.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2 }}>
           {changes.slice(0, SHOWN_CHANGES).map((change) => (
             <Change key={change.field} change={toReadableChange(change, formats)} />
           ))}
-          {more > 0 && (
-            <Typography component="li" variant="body2" color="textSecondary">
-              {t('history.more', { count: more })}
-            </Typography>
-          )}
+          {more > 0 && <Muted component="li">{t('history.more', { count: more })}</Muted>}
         </Box>
       )}
       {entry.reason && <Typography variant="body2">{entry.reason}</Typography>}

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { listCallbacks, type Callback, type Quote } from '@quillcare/contracts';
-import { Panel, StatusChip } from '@quillcare/ui';
-import { Link as RouterLink } from 'react-router-dom';
+import { Muted, Panel, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { ActButtons } from '../../../shared/acts/act-buttons.view';
 import { scheduleCallback } from '../../../shared/callbacks/schedule-callback.definition';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { Loaded } from '../../../shared/loading/loaded.view';
+import { PageLink } from '../../../shared/navigation/page-link.view';
 import { CALLBACK_STATUS } from '../../../shared/status/status';
 import { lookUp, useWords } from '../../../shared/words/words';
 import { viewWords } from './quote-view.en';
@@ -62,14 +61,12 @@ function CallbackState({ callback }: { callback: Callback }) {
       {facts.map(
         (fact) =>
           fact && (
-            <Typography key={fact} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <Muted key={fact} sx={{ overflowWrap: 'anywhere' }}>
               {fact}
-            </Typography>
+            </Muted>
           ),
       )}
-      <Link component={RouterLink} to={`/callbacks?quoteId=${callback.quoteId}`}>
-        {t('callback.open')}
-      </Link>
+      <PageLink to={`/callbacks?quoteId=${callback.quoteId}`}>{t('callback.open')}</PageLink>
     </Box>
   );
 }

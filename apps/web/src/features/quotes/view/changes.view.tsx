@@ -5,7 +5,7 @@ import type { Quote, QuoteVersion } from '@quillcare/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { useWords } from '../../../shared/words/words';
-import { listChanges, type QuoteChange } from './quote-changes';
+import { findNewerVersion, isAwaitingResponse } from '../quote-parts';
 import { changeWords } from './quote-changes.en';
 
 /** How the quote relates to what the patient signed: a pending variation, one that was not signed, or a withdrawn acceptance. */
@@ -45,4 +45,39 @@ function Change({ change }: { change: QuoteChange }) {
       {text}
     </Alert>
   );
+}
+
+interface QuoteChange {
+  kind: 'signed' | 'draft' | 'variation' | 'lapsed' | 'fell' | 'withdrawn';
+  /** The version to compare with. Null if there is none. */
+  other: QuoteVersion | null;
+  at: string | null;
+  reason: string | null;
+}
+
+/** Returns what to report beyond the status, in relation to what the patient signed. */
+function listChanges(quote: Quote, versions: readonly QuoteVersion[]): QuoteChange[] {
+  if (quote.acceptanceWithdrawnAt !== null) return [toWithdrawalChange(quote)];
+  if (quote.status === 'ACCEPTED') return toPendingChanges(quote, versions);
+  if (quote.variationOfId === null) return [];
+  return [changeOf(quote, versions)];
+}
+
+function toWithdrawalChange({ acceptanceWithdrawnAt, acceptanceWithdrawnReason }: Quote): QuoteChange {
+  return { kind: 'withdrawn', other: null, at: acceptanceWithdrawnAt, reason: acceptanceWithdrawnReason };
+}
+
+/** An unfinished later version of a signed quote is a variation of it. */
+function toPendingChanges(quote: Quote, versions: readonly QuoteVersion[]): QuoteChange[] {
+  const newer = findNewerVersion(quote, versions);
+  if (!newer || (newer.status !== 'DRAFT' && !isAwaitingResponse(newer))) return [];
+  const kind = newer.status === 'DRAFT' ? 'draft' : 'signed';
+  return [{ kind, other: newer, at: quote.respondedAt, reason: null }];
+}
+
+function changeOf({ status, variationOfId }: Quote, versions: readonly QuoteVersion[]): QuoteChange {
+  const signed = versions.find(({ id }) => id === variationOfId) ?? null;
+  const isOpen = status === 'DRAFT' || isAwaitingResponse({ status });
+  const kind = isOpen ? 'variation' : signed?.status === 'ACCEPTED' ? 'lapsed' : 'fell';
+  return { kind, other: signed, at: null, reason: null };
 }

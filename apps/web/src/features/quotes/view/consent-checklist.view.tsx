@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ConsentCheck, Quote } from '@quillcare/contracts';
-import { CheckIcon, StatusChip, WarningIcon } from '@quillcare/ui';
-import { Link as RouterLink } from 'react-router-dom';
+import { CheckIcon, Muted, StatusChip, WarningIcon } from '@quillcare/ui';
 import { Loaded } from '../../../shared/loading/loaded.view';
+import { PageLink } from '../../../shared/navigation/page-link.view';
 import { useWords } from '../../../shared/words/words';
 import { actWords } from './quote-acts.en';
 import type { Checklist } from './use-checklist';
@@ -53,9 +52,7 @@ function Verdict({
     );
   }
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-      {t(checks.every(({ isMet }) => isMet) ? 'check.ready' : 'check.missing')}
-    </Typography>
+    <Muted sx={{ mb: 1 }}>{t(checks.every(({ isMet }) => isMet) ? 'check.ready' : 'check.missing')}</Muted>
   );
 }
 
@@ -73,20 +70,17 @@ function Check({ check, quote }: { check: ConsentCheck; quote: Quote }) {
           {!isMet && blocks && <StatusChip label={t('check.required')} tone="error" />}
         </Box>
         {!isMet && lines.length > 0 && (
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {t('check.inLines', { lines: lines.join(', ') })}
-          </Typography>
+          <Muted sx={{ overflowWrap: 'anywhere' }}>{t('check.inLines', { lines: lines.join(', ') })}</Muted>
         )}
       </Box>
       {!isMet && (
-        <Link
-          component={RouterLink}
+        <PageLink
           to={placeOf(check, quote)}
           aria-label={t('check.fixFor', { point: label })}
           sx={{ flexShrink: 0 }}
         >
           {t('check.fix')}
-        </Link>
+        </PageLink>
       )}
     </Box>
   );

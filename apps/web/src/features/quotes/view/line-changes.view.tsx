@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { QuoteLineChange } from '@quillcare/contracts';
 import type { Currency } from '@quillcare/rules';
-import { StatusChip, type ToneName } from '@quillcare/ui';
+import { Muted, StatusChip, type ToneName } from '@quillcare/ui';
 import { useFormats, type Formats } from '../../../shared/formats/use-formats';
 import { lookUp, useWords } from '../../../shared/words/words';
 import { versionWords } from './quote-versions.en';
@@ -32,13 +32,7 @@ export function LineChanges({ lines, currency, label }: LineChangesProps) {
         ))}
       </Box>
       {same > 0 && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}
-        >
-          {t('same', { count: same })}
-        </Typography>
+        <Muted sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>{t('same', { count: same })}</Muted>
       )}
     </Box>
   );
@@ -73,20 +67,13 @@ function ChangedLine({ line, currency }: { line: QuoteLineChange; currency: Curr
       {line.fields.length > 0 && (
         <Box component="ul" sx={{ gridColumn: '1 / -1', listStyle: 'none', m: 0, mt: 0.25, p: 0 }}>
           {line.fields.map((field) => (
-            <Typography
-              key={field.field}
-              component="li"
-              variant="body2"
-              color="textSecondary"
-              className="tabular"
-              sx={{ overflowWrap: 'anywhere' }}
-            >
+            <Muted key={field.field} component="li" className="tabular" sx={{ overflowWrap: 'anywhere' }}>
               {t('change', {
                 field: lookUp(versionWords, `fields.${field.field}`) ?? field.field,
                 before: valueOf(field.field, field.before, money, formats),
                 after: valueOf(field.field, field.after, money, formats),
               })}
-            </Typography>
+            </Muted>
           ))}
         </Box>
       )}

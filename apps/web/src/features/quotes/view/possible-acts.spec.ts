@@ -1,6 +1,6 @@
 import { isQuoteActAllowed, quoteStatus, type Quote } from '@quillcare/contracts';
 import { someQuote } from '../quote.sample';
-import { availableActs } from './quote-acts';
+import { availableActs } from './quote-actions.view';
 import { OTHER, scopeOf, versionOf } from './quote-view.suite';
 
 function offered(status: Quote['status'], { hasNewer = false, allows = true } = {}) {

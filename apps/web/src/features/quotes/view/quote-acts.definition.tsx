@@ -19,7 +19,7 @@ import {
   type QuoteVersion,
 } from '@quillcare/contracts';
 import { EditIcon, PhoneIcon, SendIcon } from '@quillcare/ui';
-import { actsOn } from '../../../shared/acts/define-act';
+import { actsOn, withReason } from '../../../shared/acts/define-act';
 import type { ApiProblem } from '../../../shared/api/problem';
 import { word } from '../../../shared/words/words';
 import { casePath, findActiveSuccessor, isAwaitingResponse, toTemplateLine } from '../quote-parts';
@@ -227,10 +227,7 @@ export const quoteActs = {
     name: 'withdraw',
     operation: withdrawQuote,
     when: isAllowed('WITHDRAW'),
-    request: ({ id, version }, { reason }) => ({
-      params: { id },
-      body: { version, reason: reason as string },
-    }),
+    request: withReason,
     confirms: () => ({ reason: { maxLength: 500 } }),
     isDanger: true,
   }),

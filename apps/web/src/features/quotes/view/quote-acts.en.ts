@@ -164,7 +164,6 @@ export const actWords = defineWords('quote-acts', {
     confirm: 'Start version {{version}}',
     done: 'Version {{version}} started',
     failed: 'The new version was not started',
-    checking: 'Checking today’s prices',
     same: 'Today’s prices are the same as those of {{date}}.',
     changed: 'At today’s prices the total changes from {{before}} to {{after}} ({{difference}}).',
   },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createQuoteTemplate, listClients } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
-import { problemOf } from '../../../testing/fake-server';
+import { pageOf, refusal } from '../../../testing/fake-server';
 import { sampleOf } from '../../../testing/sample-of';
 import { someLine, someQuote } from '../quote.sample';
 import { act, AT, open, OTHER, sent, versionOf } from './quote-view.suite';
@@ -65,7 +65,7 @@ describe('changed prices', () => {
   });
 
   it('can be checked again after a failure', async () => {
-    const failed = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
+    const failed = refusal(500, 'INTERNAL', 'An unknown error occurred');
     const { user } = open(someQuote(), { [`GET ${AT}/prices`]: [failed, { body: stale }] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('group', { name: /^Prices have changed/ })).toBeInTheDocument();
@@ -124,9 +124,7 @@ describe('quote versions', () => {
 describe('other quote actions', () => {
   it('revise with a reason at the quote’s own prices', async () => {
     const { user, sent: requests } = open(sent(), {
-      [`POST ${AT}/revise`]: [
-        { status: 409, body: problemOf(409, 'REVISION_EXISTS', 'It was started already.') },
-      ],
+      [`POST ${AT}/revise`]: [refusal(409, 'REVISION_EXISTS', 'It was started already.')],
     });
     await act(user, 'Revise');
     const dialog = within(await screen.findByRole('dialog', { name: 'Revise quote Q-2026-000123' }));
@@ -162,7 +160,7 @@ describe('other quote actions', () => {
       sent: requests,
       at,
     } = open(sent(), {
-      'GET /api/clients': [{ body: { items: [client], nextCursor: null, total: 1, totalIsEstimate: false } }],
+      'GET /api/clients': [pageOf([client])],
       [`POST ${AT}/duplicate`]: [{ body: { ...someQuote(), id: OTHER, quoteNumber: 'Q-2026-000124' } }],
     });
     await act(user, 'Duplicate');

@@ -1,18 +1,16 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Quote } from '@quillcare/contracts';
 import { formatDoctorLabel, type PaperQuote } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { findBenefitNotices, formatBenefitNotice } from '../../../shared/medicare/benefit-notices';
+import { PageLink } from '../../../shared/navigation/page-link.view';
 import { describeNotice } from '../../../shared/price/price-sentence';
 import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
 import { useWords } from '../../../shared/words/words';
-import { toPaperChoices } from '../paper-choices';
-import { getApprovalState, isAwaitingResponse } from '../quote-parts';
+import { getApprovalState, isAwaitingResponse, toPaperChoices } from '../quote-parts';
 import { usePaperPractice } from '../use-paper-practice';
 import { Approval } from './approval.view';
 import { Conversation } from './conversation/conversation.view';
@@ -74,14 +72,13 @@ function Notices({ quote: { id, notices, lines } }: { quote: Quote }) {
         {ofBenefits.map(({ code, values, lineKeys }) => (
           <li key={`${code} ${values['item'] ?? ''}`}>
             {formatBenefitNotice({ code, values }, formats)}{' '}
-            <Link
-              component={RouterLink}
+            <PageLink
               to={`/quotes/edit/${id}?${new URLSearchParams({ point: 'BENEFITS', line: lineKeys[0] ?? '' })}`}
               color="inherit"
               underline="always"
             >
               {t('noticesEdit')}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </Box>

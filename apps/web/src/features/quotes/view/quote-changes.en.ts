@@ -8,7 +8,7 @@ export const changeWords = defineWords('quote-changes', {
     draft: 'A change to this quote has been started',
     draftText:
       'Version {{version}} is a draft. What was signed on {{date}} stands until the patient signs it.',
-    variation: 'This is a change of a signed quote',
+    variation: 'This is a change to a signed quote',
     variationText: 'What the patient signed in version {{version}} stands until they sign this one.',
     lapsed: 'This change was not signed',
     lapsedText: 'What the patient signed in version {{version}} still stands.',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { someQuote } from '../quote.sample';
-import { availableActs } from './quote-acts';
+import { availableActs } from './quote-actions.view';
 import { buildProgressSteps } from './quote-progress';
 import { act, AT, id, open, scopeOf, OTHER, sent, versionOf } from './quote-view.suite';
 
@@ -50,7 +50,7 @@ describe('change of a signed quote', () => {
   const first = (status: 'ACCEPTED' | 'WITHDRAWN') => versionOf(accepted(), { id: OTHER, status });
 
   it.each([
-    ['SENT', 'ACCEPTED', 'This is a change of a signed quote', /version 1 stands until they sign this one/],
+    ['SENT', 'ACCEPTED', 'This is a change to a signed quote', /version 1 stands until they sign this one/],
     ['REJECTED', 'ACCEPTED', 'This change was not signed', /version 1 still stands/],
     ['WITHDRAWN', 'WITHDRAWN', 'This change was not signed', /version 1 is no longer in force/],
   ] as const)(

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { QuoteFile } from '@quillcare/contracts';
-import { problemOf } from '../../../testing/fake-server';
+import { refusal } from '../../../testing/fake-server';
 import { AT, open, sent } from './quote-view.suite';
 
 const file = (changes: Partial<QuoteFile> = {}): QuoteFile => ({
@@ -20,7 +20,7 @@ describe('quote documents', () => {
     const signed = file({ kind: 'SIGNED', state: 'MAKING' });
     const { user, sent: requests } = open(sent(), {
       ...files(file(), signed),
-      [`GET ${AT}/pdf`]: [{ status: 409, body: problemOf(409, 'DOCUMENT_NOT_READY', 'It is being made') }],
+      [`GET ${AT}/pdf`]: [refusal(409, 'DOCUMENT_NOT_READY', 'It is being made')],
     });
     expect(await screen.findByText('Verification code ABCD-2345-EFGH-6789')).toBeInTheDocument();
     expect(screen.getByText('Being prepared. It will be here in a moment.')).toBeInTheDocument();

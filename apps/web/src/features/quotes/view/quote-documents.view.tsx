@@ -9,14 +9,12 @@ import {
   type Quote,
   type QuoteFile,
 } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
-import { useState } from 'react';
+import { Muted, Panel } from '@quillcare/ui';
 import { useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
-import { downloadFile } from '../../../shared/files/download-file';
-import { showToast } from '../../../shared/toasts/toast.store';
+import { DownloadButton } from '../../../shared/files/download-button.view';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { useRights } from '../../../shared/session/session.context';
-import { useWords, word } from '../../../shared/words/words';
+import { useWords } from '../../../shared/words/words';
 import { documentWords } from './quote-documents.en';
 
 /** The quote's PDF files, whether ready, being generated or failed. */
@@ -54,19 +52,13 @@ function Document({ quoteId, file }: { quoteId: string; file: QuoteFile }) {
     return (
       <div>
         <Download quoteId={quoteId} kind={kind} label={t(`kinds.${kind}`)} />
-        {verifyCode && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-            {t('code', { code: verifyCode })}
-          </Typography>
-        )}
+        {verifyCode && <Muted sx={{ mt: 0.5 }}>{t('code', { code: verifyCode })}</Muted>}
       </div>
     );
   return (
     <div>
       <Typography>{t(`kinds.${kind}`)}</Typography>
-      <Typography variant="body2" color="textSecondary" role="status">
-        {t(state === 'MAKING' ? 'making' : 'failed')}
-      </Typography>
+      <Muted role="status">{t(state === 'MAKING' ? 'making' : 'failed')}</Muted>
       {state === 'FAILED' && allows(remakeQuoteFile) && (
         <Button
           size="small"
@@ -81,16 +73,14 @@ function Document({ quoteId, file }: { quoteId: string; file: QuoteFile }) {
 }
 
 function Download({ quoteId, kind, label }: { quoteId: string; kind: DocumentKind; label: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    await downloadFile(getQuotePdf, { params: { id: quoteId }, query: { kind } })
-      .catch(() => showToast({ title: word(documentWords, 'downloadFailed'), tone: 'error' }))
-      .finally(() => setBusy(false));
-  };
+  const t = useWords(documentWords);
   return (
-    <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void download()}>
-      {label}
-    </Button>
+    <DownloadButton
+      file={{ operation: getQuotePdf, parts: { params: { id: quoteId }, query: { kind } } }}
+      label={label}
+      failed={t('downloadFailed')}
+      variant="outlined"
+      size="small"
+    />
   );
 }

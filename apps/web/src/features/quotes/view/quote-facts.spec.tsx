@@ -9,7 +9,6 @@ async function factOf(label: string, more: Partial<Quote>): Promise<string | nul
   renderPage(<QuoteFacts quote={{ ...someQuote(), ...more }} />, {
     path: '/quotes/view/:id',
     url: `/quotes/view/${someQuote().id}`,
-    isSignedIn: true,
     replies: {},
   });
   await screen.findByText('Valid until');

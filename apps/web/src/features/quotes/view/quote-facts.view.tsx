@@ -1,16 +1,10 @@
 import Link from '@mui/material/Link';
 import type { Quote } from '@quillcare/contracts';
-import {
-  formatChosenNames,
-  formatDoctorLabel,
-  formatPhone,
-  formatGroupTitle,
-  hasFund,
-} from '@quillcare/rules';
+import { formatChosenNames, formatDoctorLabel, formatGroupTitle, hasFund } from '@quillcare/rules';
 import { FactList, type Fact } from '@quillcare/ui';
-import { Link as RouterLink } from 'react-router-dom';
 import { useFormats, type Formats } from '../../../shared/formats/use-formats';
-import { useSession } from '../../../shared/session/session.context';
+import { usePhone } from '../../../shared/formats/use-phone';
+import { PageLink } from '../../../shared/navigation/page-link.view';
 import { useWords, word } from '../../../shared/words/words';
 import { casePath } from '../quote-parts';
 import { viewWords } from './quote-view.en';
@@ -19,15 +13,13 @@ import { viewWords } from './quote-view.en';
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const t = useWords(viewWords);
   const formats = useFormats();
-  const { organisation } = useSession();
+  const formatPhone = usePhone();
   const { client } = quote;
   const items: Fact[] = [
     { label: t('fact.email'), value: <Link href={`mailto:${client.email}`}>{client.email}</Link> },
     {
       label: t('fact.phone'),
-      value: client.phone && (
-        <Link href={`tel:${client.phone}`}>{formatPhone(client.phone, organisation.country)}</Link>
-      ),
+      value: client.phone && <Link href={`tel:${client.phone}`}>{formatPhone(client.phone)}</Link>,
     },
     { label: t('fact.doctor'), value: formatDoctorLabel(quote.doctor) },
     placeFact(quote),
@@ -119,11 +111,7 @@ function linkedFacts(quote: Quote): Fact[] {
   if (surgeryCaseId) {
     facts.push({
       label: word(viewWords, 'fact.case'),
-      value: (
-        <Link component={RouterLink} to={casePath(quote)}>
-          {word(viewWords, 'fact.openCase')}
-        </Link>
-      ),
+      value: <PageLink to={casePath(quote)}>{word(viewWords, 'fact.openCase')}</PageLink>,
     });
   }
   if (documentHash) {

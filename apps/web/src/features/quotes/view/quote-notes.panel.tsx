@@ -1,9 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { listNotes, getNoteRight, type NoteEntityType } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
+import { Muted, Panel } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../../shared/api/hooks';
 import { noteWords } from '../../../shared/notes/note.en';
 import { firstPageRequest } from '../../../shared/notes/note-pages.view';
@@ -46,11 +45,7 @@ export function QuoteNotes({ quoteId }: { quoteId: string }) {
           />
         ))}
       </Tabs>
-      {kind === 'QUOTE_COMMENT' && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {t('internal')}
-        </Typography>
-      )}
+      {kind === 'QUOTE_COMMENT' && <Muted sx={{ mb: 1.5 }}>{t('internal')}</Muted>}
       <EntityNotes key={kind} entityType={kind} entityId={quoteId} />
     </Panel>
   );

@@ -1,6 +1,7 @@
-import type { DiscountApproval, Quote } from '@quillcare/contracts';
+import { discountApproval, type DiscountApproval, type Quote } from '@quillcare/contracts';
 import { someQuote } from '../quote.sample';
 import { describeNextStep, buildProgressSteps } from './quote-progress';
+import { blankOf } from '../../../testing/sample-of';
 
 const sent: Quote = {
   ...someQuote(),
@@ -9,18 +10,14 @@ const sent: Quote = {
   mailState: 'DELIVERED',
 };
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
-const asked: DiscountApproval = {
+const asked: DiscountApproval = blankOf(discountApproval, {
   state: 'REQUESTED',
   basisPoints: 1_500,
   reason: 'A colleague’s mother',
   requestedBy: someQuote().id,
   requestedByName: 'Ruby Park',
   requestedAt: '2026-11-19T02:00:00.000Z',
-  decidedBy: null,
-  decidedByName: null,
-  decidedAt: null,
-  decisionReason: null,
-};
+});
 
 describe('quote story', () => {
   it('lists events in order, with the reasons for failures', () => {

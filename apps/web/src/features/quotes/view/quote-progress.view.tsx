@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Quote } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { useWords } from '../../../shared/words/words';
 import { buildProgressSteps, type ProgressStep } from './quote-progress';
@@ -52,15 +53,9 @@ function Step({ step }: { step: ProgressStep }) {
     >
       <Typography sx={{ fontWeight: 500 }}>{step.title}</Typography>
       {step.at && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          component="time"
-          dateTime={step.at}
-          title={formats.ago(step.at)}
-        >
+        <Muted component="time" dateTime={step.at} title={formats.ago(step.at)}>
           {formats.dateTime(step.at)}
-        </Typography>
+        </Muted>
       )}
       {step.detail && (
         <Typography variant="body2" sx={{ mt: 0.25, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -8,7 +8,7 @@ import {
   type Quote,
   type ResultOf,
 } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
+import { Muted, Panel } from '@quillcare/ui';
 import { ActButtons } from '../../../shared/acts/act-buttons.view';
 import { actsOn } from '../../../shared/acts/define-act';
 import { useOperationQuery } from '../../../shared/api/hooks';
@@ -60,9 +60,7 @@ function ReminderLine({ reminder }: { reminder: PatientReminder }) {
       <Typography className="tabular">
         {t(`state.${state}`, { when, reason: reason === null ? '' : t(`reason.${reason}`) })}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t(`kind.${kind}`, { count })}
-      </Typography>
+      <Muted>{t(`kind.${kind}`, { count })}</Muted>
     </li>
   );
 }

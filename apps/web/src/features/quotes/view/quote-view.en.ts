@@ -71,7 +71,6 @@ export const viewWords = defineWords('quote-view', {
     openCase: 'Open surgery case',
     document: 'Document',
     documentHash: 'SHA-256 of the frozen document',
-    created: 'Created',
   },
   places: { HOSPITAL: 'Hospital, to be chosen', ROOMS: 'In rooms', OPEN: 'To be decided' },
   fund: {

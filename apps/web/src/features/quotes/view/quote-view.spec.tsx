@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ConsentCheck, Quote } from '@quillcare/contracts';
+import { consentCheck, type ConsentCheck, type Quote } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
-import { problemOf } from '../../../testing/fake-server';
+import { refusal } from '../../../testing/fake-server';
 import { sessionSample } from '../../../testing/render-page';
+import { blankOf } from '../../../testing/sample-of';
 import { someLine, someQuote } from '../quote.sample';
 import { AT, checked, id, met, open, OTHER, sent, versionOf } from './quote-view.suite';
 
@@ -95,13 +96,9 @@ describe('sending a quote', () => {
   });
 
   it('only warns of open points that do not block, and shows the private link', async () => {
-    const check: ConsentCheck = {
+    const check: ConsentCheck = blankOf(consentCheck, {
       point: 'BENEFITS',
-      isMet: false,
-      blocks: false,
-      lineKeys: [],
-      surgeryIds: [],
-    };
+    });
     const { user, sent: requests } = open(someQuote(), {
       'POST /api/quotes/preview': [checked(check, met)],
       [`POST ${AT}/send`]: [{ body: { quote: sent(), link: 'https://practice.test/quote/accept/abc' } }],
@@ -125,7 +122,7 @@ describe('sending a quote', () => {
   it('keeps the dialog open with the reason when the server refuses', async () => {
     const { user } = open(someQuote(), {
       'POST /api/quotes/preview': [checked(met)],
-      [`POST ${AT}/send`]: [{ status: 409, body: problemOf(409, 'RECIPIENT_MISSING', 'No email address.') }],
+      [`POST ${AT}/send`]: [refusal(409, 'RECIPIENT_MISSING', 'No email address.')],
     });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     await user.click(await screen.findByRole('button', { name: 'Send quote' }));

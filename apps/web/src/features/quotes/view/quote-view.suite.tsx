@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ConsentCheck, Operation, Quote, QuoteVersion } from '@quillcare/contracts';
 import type { ActScope } from '../../../shared/acts/act.types';
+import type { Replies } from '../../../testing/fake-server';
 import { renderPage, sessionSample } from '../../../testing/render-page';
 import { someQuote } from '../quote.sample';
 import { QuoteViewPage } from './quote-view.page';
@@ -17,7 +18,6 @@ export const scopeOf = (allows: (operation: Operation) => boolean): ActScope => 
 export const { id } = someQuote();
 export const OTHER = '01930000-0000-7000-8000-0000000000ff';
 export const AT = `/api/quotes/${id}`;
-type Replies = Parameters<typeof renderPage>[1]['replies'];
 
 export const versionOf = (quote: Quote, more: Partial<QuoteVersion> = {}): QuoteVersion => ({
   id: quote.id,
@@ -67,7 +67,6 @@ export function open(
   return renderPage(<QuoteViewPage />, {
     path: '/quotes/view/:id',
     url: `/quotes/view/${id}${search}`,
-    isSignedIn: true,
     replies: {
       [`GET ${AT}`]: [{ body: quote }],
       [`GET ${AT}/versions`]: [{ body: { items: versions } }],

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { QuoteView } from '@quillcare/contracts';
 import { createFormats } from '../../../shared/formats/use-formats';
 import { expectAccessible } from '../../../testing/axe';
-import { problemOf } from '../../../testing/fake-server';
-import { formatViewTime } from './quote-views';
+import { refusal } from '../../../testing/fake-server';
+import { formatViewTime } from './quote-views.view';
 import { AT, open, sent } from './quote-view.suite';
 
 const OPENED = '2026-01-06T23:14:00.000Z';
@@ -47,7 +47,7 @@ describe('openings of a quote', () => {
 
   it('report that they could not be loaded', async () => {
     const viewed = sent({ viewCount: 1, lastViewedAt: OPENED, firstViewedAt: OPENED });
-    const away = { status: 403, body: problemOf(403, 'FORBIDDEN', 'No.') };
+    const away = refusal(403, 'FORBIDDEN', 'No.');
     const { user } = open(viewed, { [`GET ${AT}/views`]: [away] });
     expect(await screen.findByText(/Viewed once, on/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show views' }));

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { listQuoteViews, type Quote, type QuoteView } from '@quillcare/contracts';
+import { daysBetween, getDateFormat } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useId, useState } from 'react';
 import { useOperationQuery } from '../../../shared/api/hooks';
-import { useFormats } from '../../../shared/formats/use-formats';
+import { useFormats, type Formats } from '../../../shared/formats/use-formats';
 import { useWords, word } from '../../../shared/words/words';
-import { formatViewTime } from './quote-views';
 import { viewsWords } from './quote-views.en';
 
 /** How often the patient opened the page. The individual views are listed on demand. */
@@ -56,17 +57,11 @@ function ViewList({ quoteId }: { quoteId: string }) {
             <Typography variant="body2" className="tabular">
               {t('opening', { when: formatViewTime(view.at, formats), device: view.device })}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {sectionsReached(view)}
-            </Typography>
+            <Muted>{sectionsReached(view)}</Muted>
           </li>
         ))}
       </Box>
-      {count > items.length && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('newest', { shown: items.length, count })}
-        </Typography>
-      )}
+      {count > items.length && <Muted sx={{ mt: 1 }}>{t('newest', { shown: items.length, count })}</Muted>}
     </>
   );
 }
@@ -75,4 +70,15 @@ function sectionsReached({ sections }: QuoteView): string {
   if (sections.length === 0) return word(viewsWords, 'onlyOpened');
   const names = sections.map((section) => word(viewsWords, `sections.${section}`));
   return word(viewsWords, 'reached', { sections: names.join(', ') });
+}
+
+/** Formats a time as "Tuesday 10:14 am", or with the date if it was a week ago or more. */
+export function formatViewTime(
+  instant: string,
+  formats: Pick<Formats, 'dayOf' | 'today' | 'time' | 'dateTime' | 'locale' | 'timeZone'>,
+): string {
+  const { locale, timeZone } = formats;
+  if (daysBetween(formats.dayOf(instant), formats.today()) > 6) return formats.dateTime(instant);
+  const day = getDateFormat(locale, { weekday: 'long', timeZone }).format(new Date(instant));
+  return word(viewsWords, 'weekday', { day, time: formats.time(instant) });
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import {
   getQuote,
@@ -8,15 +7,15 @@ import {
   type Quote,
   type QuoteSettings,
 } from '@quillcare/contracts';
-import { formatPhone } from '@quillcare/rules';
 import { FactList } from '@quillcare/ui';
 import { Money } from '../../../shared/formats/money.view';
-import { Link as RouterLink } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { ResendConfirmation } from '../../../shared/confirmation/resend-confirmation.view';
 import { useFormats } from '../../../shared/formats/use-formats';
+import { usePhone } from '../../../shared/formats/use-phone';
 import { GstNotice, useUnconfirmedGst } from '../../../shared/gst/gst-notice.view';
 import { SuppressedAddress, useSuppression } from '../../../shared/mail/suppressed-address.view';
+import { PageLink } from '../../../shared/navigation/page-link.view';
 import { useRights, useSession } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
 import { RepresentativeNotice } from '../signing/representative-notice.view';
@@ -92,13 +91,13 @@ function GstPrompt({ settings }: { settings: QuoteSettings }) {
 /** Email to the patient's address is suppressed: lift the suppression or deliver the link another way. */
 function SuppressedEmailNotice({ quote: { client } }: { quote: Quote }) {
   const t = useWords(actWords);
-  const { organisation } = useSession();
+  const formatPhone = usePhone();
   return (
     <div>
       <SuppressedAddress address={client.email} />
       <Typography>
         {client.phone
-          ? t('send.suppressed', { phone: formatPhone(client.phone, organisation.country) })
+          ? t('send.suppressed', { phone: formatPhone(client.phone) })
           : t('send.suppressedNoPhone')}
       </Typography>
     </div>
@@ -108,11 +107,7 @@ function SuppressedEmailNotice({ quote: { client } }: { quote: Quote }) {
 /** Link to where the patient's email address can be added. */
 export function ClientLink({ clientId }: { clientId: string }) {
   const t = useWords(actWords);
-  return (
-    <Link component={RouterLink} to={`/clients/${clientId}/edit`}>
-      {t('send.openClient')}
-    </Link>
-  );
+  return <PageLink to={`/clients/${clientId}/edit`}>{t('send.openClient')}</PageLink>;
 }
 
 function SendFacts({ quote: { client, validUntil, totals, currency } }: { quote: Quote }) {

@@ -39,12 +39,7 @@ export function StalePrices({ quote }: { quote: Quote }) {
   return <Notice quote={quote} prices={currentData} />;
 }
 
-interface NoticeProps {
-  quote: Quote;
-  prices: PriceCheck;
-}
-
-function Notice({ quote, prices }: NoticeProps) {
+function Notice({ quote, prices }: { quote: Quote; prices: PriceCheck }) {
   const t = useWords(versionWords);
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Quote } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { Money } from '../../../shared/formats/money.view';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { PageLink } from '../../../shared/navigation/page-link.view';
 import { useWords } from '../../../shared/words/words';
 import { describeNextStep } from './quote-progress';
 import { viewWords } from './quote-view.en';
@@ -34,9 +34,9 @@ export function SummaryStrip({ quote, newerDraft }: { quote: Quote; newerDraft: 
       }}
     >
       <Item name={t('client')} wide>
-        <Link component={RouterLink} to={`/clients/${quote.client.id}`}>
+        <PageLink to={`/clients/${quote.client.id}`}>
           {quote.client.firstName} {quote.client.lastName}
-        </Link>
+        </PageLink>
       </Item>
       <Item name={t('total')}>
         <Money minor={totals.totalMinor} currency={currency} strong />
@@ -68,9 +68,7 @@ function Item({ name, wide = false, fullWidth = false, children }: ItemProps) {
   const own = fullWidth ? '1 / -1' : 'auto';
   return (
     <Box sx={{ minWidth: 0, gridColumn: { xs: wide ? '1 / -1' : own, lg: own } }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {name}
-      </Typography>
+      <Muted component="dt">{name}</Muted>
       <Typography component="dd" sx={{ m: 0, fontSize: '1rem', fontWeight: 500, overflowWrap: 'anywhere' }}>
         {children}
       </Typography>

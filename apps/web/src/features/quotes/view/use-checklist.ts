@@ -1,4 +1,4 @@
-import { previewQuote, type ConsentCheck, type Quote, type ResultOf } from '@quillcare/contracts';
+import { previewQuote, type ConsentCheck, type Quote } from '@quillcare/contracts';
 import { useOperationQuery, type OperationQueryState } from '../../../shared/api/hooks';
 import { toPreviewRequest } from '../quote-parts';
 
@@ -11,9 +11,6 @@ export interface Checklist {
 /** Returns the server's consent checklist for the stored quote. */
 export function useChecklist(quote: Quote): Checklist {
   const request = useOperationQuery(previewQuote, { body: toPreviewRequest(quote) });
-  return { request, blocking: blockingOf(request.currentData) };
-}
-
-function blockingOf(preview: ResultOf<typeof previewQuote> | undefined): ConsentCheck[] {
-  return preview?.checklist.filter(({ isMet, blocks }) => !isMet && blocks) ?? [];
+  const checks = request.currentData?.checklist ?? [];
+  return { request, blocking: checks.filter(({ isMet, blocks }) => !isMet && blocks) };
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Quote, QuoteVersion } from '@quillcare/contracts';
-import { Panel, StatusChip } from '@quillcare/ui';
+import { Muted, Panel, StatusChip } from '@quillcare/ui';
 import { Money } from '../../../shared/formats/money.view';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../../shared/formats/use-formats';
+import { PageLink } from '../../../shared/navigation/page-link.view';
+import { useUrlParams } from '../../../shared/navigation/use-url-params';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { useWords } from '../../../shared/words/words';
 import { ComparisonDialog } from './comparison.dialog';
@@ -18,24 +18,14 @@ const COMPARE = 'compare';
 /** All versions of a quote, newest first. Hidden while there is only one. */
 export function Versions({ quote, versions }: { quote: Quote; versions: readonly QuoteVersion[] }) {
   const t = useWords(versionWords);
-  const [search, setSearch] = useSearchParams();
+  const { param, set } = useUrlParams();
   if (versions.length < 2) return null;
-  const show = (isShown: boolean) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (isShown) after.set(COMPARE, 'versions');
-        else after.delete(COMPARE);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <Panel
       title={t('title')}
       isFlush
       action={
-        <Button size="small" variant="outlined" onClick={() => show(true)}>
+        <Button size="small" variant="outlined" onClick={() => set({ [COMPARE]: 'versions' })}>
           {t('compare')}
         </Button>
       }
@@ -45,8 +35,8 @@ export function Versions({ quote, versions }: { quote: Quote; versions: readonly
           <Version key={version.id} version={version} quote={quote} />
         ))}
       </Box>
-      {search.has(COMPARE) && (
-        <ComparisonDialog quote={quote} versions={versions} onClose={() => show(false)} />
+      {param(COMPARE) !== null && (
+        <ComparisonDialog quote={quote} versions={versions} onClose={() => set({ [COMPARE]: null })} />
       )}
     </Panel>
   );
@@ -79,20 +69,14 @@ function Version({ version, quote }: { version: QuoteVersion; quote: Quote }) {
             {name}
           </Typography>
         ) : (
-          <Link component={RouterLink} to={`/quotes/view/${version.id}`}>
-            {name}
-          </Link>
+          <PageLink to={`/quotes/view/${version.id}`}>{name}</PageLink>
         )}
         <StatusChip {...QUOTE_STATUS[version.status]} />
       </Box>
       <Money minor={version.totalMinor} currency={quote.currency} />
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}
-      >
+      <Muted sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
         {version.createdByName ? t('by', { date, name: version.createdByName }) : date}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { PricedLine, Quote } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { useId, useState } from 'react';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { BenefitSteps } from '../../../shared/price/benefit-steps.view';
@@ -34,9 +34,9 @@ export function WhyThisLine({ line, quote: { currency } }: WhyThisLineProps) {
         >
           {t('lines.why')}
         </Button>
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Muted component="span" sx={{ overflowWrap: 'anywhere' }}>
           {facts}
-        </Typography>
+        </Muted>
       </Box>
       <Box id={whyId} hidden={!isOpen} sx={{ bgcolor: 'surface.hover', borderRadius: 1, px: 2, mt: 0.5 }}>
         {isOpen && (
@@ -54,11 +54,9 @@ export function WhyThisLine({ line, quote: { currency } }: WhyThisLineProps) {
 function useStaffFacts(line: PricedLine, currency: Quote['currency']): string {
   const t = useWords(viewWords);
   const { money } = useFormats();
-  const isIncluded = line.basis !== 'NOT_INCLUDED';
   const parts = [
     ...line.options.map(({ name }) => name),
-    isIncluded && line.gstMinor > 0 && t('lines.gst', { amount: money(line.gstMinor, currency) }),
-    isIncluded && line.gstMinor === 0 && t('lines.noGst'),
+    line.gstMinor > 0 ? t('lines.gst', { amount: money(line.gstMinor, currency) }) : t('lines.noGst'),
     line.benefitsMinor > 0 && t('lines.pays', { amount: money(line.outOfPocketMinor, currency) }),
   ];
   return parts.filter(Boolean).join(' · ');

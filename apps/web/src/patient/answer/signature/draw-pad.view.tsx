@@ -1,5 +1,6 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../frame/button.view';
 import { SIGNATURE } from './signature.en';
 import {
   CANVAS,
@@ -82,9 +83,9 @@ export function DrawPad({ id, onDrawn, onUnavailable }: DrawPadProps) {
         aria-label={SIGNATURE.drawLabel}
         aria-describedby={`${id}-draw-hint`}
       />
-      <button type="button" className="p-link" onClick={clear}>
+      <Button look="link" onClick={clear}>
         {SIGNATURE.clear}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,20 +1,19 @@
 import { useRef, useState } from 'react';
-import { FieldError } from '../../fields/field.view';
+import { described, FieldFrame } from '../../fields/field.view';
+import { Button } from '../../frame/button.view';
 import { UPLOADED } from '../../signing/signing.en';
 import { SIGNATURE } from './signature.en';
 import { readSignatureImage } from './signature.image';
 
-/** Uploads an image of the signature. It is read in the browser and previewed before sending. */
-export function UploadSignature({
-  id: group,
-  image,
-  onChange,
-}: {
+interface UploadSignatureProps {
   /** Prefix of the element ids inside. */
   id: string;
   image: string;
   onChange: (dataUrl: string) => void;
-}) {
+}
+
+/** Uploads an image of the signature. It is read in the browser and previewed before sending. */
+export function UploadSignature({ id: group, image, onChange }: UploadSignatureProps) {
   const id = `${group}-file`;
   const [error, setError] = useState<string | undefined>();
   const input = useRef<HTMLInputElement>(null);
@@ -40,29 +39,27 @@ export function UploadSignature({
 
   return (
     <>
-      <label className="p-label" htmlFor={id}>
-        {SIGNATURE.uploadLabel}
-      </label>
-      <p className="p-hint" id={`${id}-hint`}>
-        {SIGNATURE.uploadHint}. {UPLOADED.lower}
-      </p>
-      <input
-        ref={input}
+      <FieldFrame
         id={id}
-        className="p-file"
-        type="file"
-        accept="image/*"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-        onChange={(event) => void read(event.target.files?.[0])}
-      />
-      <FieldError id={id} error={error} />
+        label={SIGNATURE.uploadLabel}
+        hint={`${SIGNATURE.uploadHint}. ${UPLOADED.lower}`}
+        error={error}
+      >
+        <input
+          ref={input}
+          {...described(id, SIGNATURE.uploadHint, error)}
+          className="p-file"
+          type="file"
+          accept="image/*"
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
+      </FieldFrame>
       {image && (
         <div className="p-uploaded">
           <img src={image} alt={SIGNATURE.uploadedAlt} />
-          <button type="button" className="p-link" onClick={remove}>
+          <Button look="link" onClick={remove}>
             {SIGNATURE.remove}
-          </button>
+          </Button>
         </div>
       )}
     </>

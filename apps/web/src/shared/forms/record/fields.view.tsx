@@ -78,8 +78,8 @@ const text =
 
 const CONTROLS: Record<FieldKind, Control> = {
   text: text(),
-  email: text({ type: 'email', inputMode: 'email' }),
-  phone: text({ type: 'tel', inputMode: 'tel' }),
+  email: text({ type: 'email' }),
+  phone: text({ type: 'tel' }),
   select: (input, shown) => (
     <SelectInput
       {...input}

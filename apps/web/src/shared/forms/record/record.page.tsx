@@ -48,10 +48,7 @@ export interface RecordPages<S extends z.ZodObject = z.ZodObject, R extends Stor
 export function recordPages<S extends z.ZodObject, R extends StoredRecord>(definition: RecordPages<S, R>) {
   // The pages pass records only to functions of the same definition.
   const pages = definition as unknown as RecordPages;
-  return {
-    NewPage: () => <NewRecordPage pages={pages} />,
-    EditPage: () => <EditRecordPage pages={pages} />,
-  };
+  return { NewPage: () => <NewRecordPage pages={pages} />, EditPage: () => <EditRecordPage pages={pages} /> };
 }
 
 interface PagesProps {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { client, clientInput, getClient, recordAuthor, updateClient } from '@quillcare/contracts';
 import type { z } from 'zod';
 import { useOperationQuery } from '../../api/hooks';
-import { problemOf } from '../../../testing/fake-server';
+import { refusal, type Replies } from '../../../testing/fake-server';
 import { renderRoutes, sessionSample } from '../../../testing/render-page';
 import { useSessionControl } from '../../session/session.context';
 import { defineWords } from '../../words/words';
@@ -53,7 +53,7 @@ const stored = {
   updatedAt: '2026-11-20T08:00:00.000Z',
 };
 const changed = (changes: object, version = 4) => ({ ...stored, ...changes, version, updatedBy: PRIYA });
-const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') };
+const conflict = refusal(409, 'VERSION_CONFLICT', 'Someone else changed this.');
 
 function Form() {
   const { data } = useOperationQuery(get, { params: { id: ID } });
@@ -71,10 +71,9 @@ function Open({ record }: { record: z.infer<typeof detail> }) {
   );
 }
 
-async function setUp(replies: Parameters<typeof renderRoutes>[1]['replies']) {
+async function setUp(replies: Replies) {
   const app = renderRoutes([{ path: '/form', element: <Form /> }], {
     url: '/form',
-    isSignedIn: true,
     replies,
   });
   await screen.findByLabelText('Phone');

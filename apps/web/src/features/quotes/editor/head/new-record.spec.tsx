@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getHospital, listQuotes, type Hospital } from '@quillcare/contracts';
+import type { Replies } from '../../../../testing/fake-server';
 import { renderRoutes } from '../../../../testing/render-page';
 import { sampleOf } from '../../../../testing/sample-of';
 import { useSessionControl } from '../../../../shared/session/session.context';
@@ -11,11 +12,10 @@ function Page() {
   return state.status === 'signed-in' ? <CreateQuotePage /> : <p>Waiting</p>;
 }
 
-async function open(replies: Parameters<typeof renderRoutes>[1]['replies'] = {}) {
+async function open(replies: Replies = {}) {
   sessionStorage.clear();
   const app = renderRoutes([{ path: '/quotes/create', element: <Page /> }], {
     url: '/quotes/create',
-    isSignedIn: true,
     replies: {
       'GET /api/quote-settings': [{ status: 404 }],
       ...Object.fromEntries(

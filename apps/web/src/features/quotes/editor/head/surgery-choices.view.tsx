@@ -16,8 +16,14 @@ import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
 import { sideId } from '../parts/focus-point';
 import { SurgeryClassSelect } from './surgery-class.input';
-import { useSurgeryFacts, type SurgeryFacts, type SurgeryOptions } from './surgery-facts';
-import { getChosenIds, markDecided, toggleOption } from './surgery-options';
+import {
+  getChosenIds,
+  markDecided,
+  toggleOption,
+  useSurgeryFacts,
+  type SurgeryFacts,
+  type SurgeryOptions,
+} from './surgery-facts';
 
 export function SurgeryChoices() {
   const surgeries = useEditor(({ head }) => head.surgeries);

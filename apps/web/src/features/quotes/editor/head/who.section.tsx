@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { listQuotes, listSites } from '@quillcare/contracts';
+import { carePlace, listQuotes, listSites, listSurgeries, MAX_SURGERIES } from '@quillcare/contracts';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../../../shared/api/hooks';
+import { useFormats } from '../../../../shared/formats/use-formats';
+import { DayPicker } from '../../../../shared/forms/day-picker.view';
 import {
   activeOnly,
   CLIENT_SOURCE,
@@ -10,32 +13,28 @@ import {
   NEW_CLIENT,
   NEW_DOCTOR,
   NEW_HOSPITAL,
+  NEW_SURGERY,
   SITE_SOURCE,
+  SURGERY_SOURCE,
 } from '../../../../shared/records/record-kinds';
 import { RecordPicker } from '../../../../shared/records/record-picker.view';
-import { useSession } from '../../../../shared/session/session.context';
+import { useRights, useSession } from '../../../../shared/session/session.context';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
+import { ChoiceField } from '../parts/choice.input';
 import { useEditor, useEditorStore } from '../state/editor.store';
 import type { QuoteHead } from '../state/editor.state';
-import { PlaceField } from './place.input';
-import { SurgeryPicker } from './surgery.input';
-import { ValidUntilField } from './valid-until.input';
 
-const [DOCTOR_CHOICES, HOSPITAL_CHOICES, SITE_CHOICES] = [
-  activeOnly(DOCTOR_SOURCE),
-  activeOnly(HOSPITAL_SOURCE),
-  activeOnly(SITE_SOURCE),
-];
-
-export function useHeadError(field: keyof QuoteHead): string | undefined {
-  return useEditor(({ errors }) => errors[field]);
-}
+const DOCTOR_CHOICES = activeOnly(DOCTOR_SOURCE);
+const HOSPITAL_CHOICES = activeOnly(HOSPITAL_SOURCE);
+const SITE_CHOICES = activeOnly(SITE_SOURCE);
+const SURGERY_CHOICES = activeOnly(SURGERY_SOURCE);
 
 export function WhoSection() {
   const t = useWords(editorWords);
   const store = useEditorStore();
   const head = useEditor((state) => state.head);
+  const errors = useEditor((state) => state.errors);
   const choose = (part: Partial<QuoteHead>) => store.dispatch({ type: 'head', part });
   const [askedFor, setAskedFor] = useState('');
   usePrefillSite();
@@ -55,7 +54,7 @@ export function WhoSection() {
         source={CLIENT_SOURCE}
         chosen={head.clientId || null}
         create={NEW_CLIENT}
-        error={useHeadError('clientId')}
+        error={errors['clientId']}
         onChange={(client) => choose({ clientId: client?.id ?? '' })}
       />
       <RecordPicker
@@ -64,7 +63,7 @@ export function WhoSection() {
         source={DOCTOR_CHOICES}
         chosen={head.doctorId || null}
         create={NEW_DOCTOR}
-        error={useHeadError('doctorId')}
+        error={errors['doctorId']}
         onChange={(doctor) => {
           choose({ doctorId: doctor?.id ?? '' });
           setAskedFor(doctor?.id ?? '');
@@ -77,22 +76,85 @@ export function WhoSection() {
         source={HOSPITAL_CHOICES}
         chosen={head.hospitalId}
         create={NEW_HOSPITAL}
-        error={useHeadError('hospitalId')}
+        error={errors['hospitalId']}
         onChange={(hospital) =>
           choose({ hospitalId: hospital?.id ?? null, place: hospital ? 'HOSPITAL' : null })
         }
       />
-      {head.hospitalId === null && <PlaceField place={head.place} onChange={(place) => choose({ place })} />}
+      {head.hospitalId === null && (
+        <ChoiceField<NonNullable<QuoteHead['place']> | ''>
+          id="quote-place"
+          label={t('place.label')}
+          value={head.place ?? ''}
+          options={[
+            { value: '', name: t('place.open') },
+            ...carePlace.options.map((value) => ({ value, name: t(`place.${value}`) })),
+          ]}
+          onChange={(value) => choose({ place: value === '' ? null : value })}
+        />
+      )}
       <RecordPicker
         id="quote-siteId"
         label={t('optional', { label: t('fields.siteId') })}
         source={SITE_CHOICES}
         chosen={head.siteId}
-        error={useHeadError('siteId')}
+        error={errors['siteId']}
         onChange={(site) => choose({ siteId: site?.id ?? null })}
       />
       <ValidUntilField />
     </Box>
+  );
+}
+
+/** Adds a surgery, which brings all its lines. */
+function SurgeryPicker() {
+  const t = useWords(editorWords);
+  const store = useEditorStore();
+  const { allows } = useRights();
+  const surgeries = useEditor(({ head }) => head.surgeries);
+  const error = useEditor(
+    ({ errors, rows }) => errors['surgeries'] ?? (rows.length === 0 ? errors['lines'] : undefined),
+  );
+  if (!allows(listSurgeries) || surgeries.length >= MAX_SURGERIES) return null;
+  return (
+    <RecordPicker
+      id="quote-surgeries"
+      label={t('fields.surgeries')}
+      placeholder={surgeries.length > 0 ? t('surgery.another') : t('surgery.add')}
+      source={SURGERY_CHOICES}
+      chosen={null}
+      isForSeveral
+      create={NEW_SURGERY}
+      error={error}
+      onChange={(picked) => {
+        const isThere = surgeries.some(({ surgeryId }) => surgeryId === picked?.id);
+        if (!picked || isThere) return;
+        const added = { surgeryId: picked.id, side: 'NOT_APPLICABLE', optionIds: null } as const;
+        store.dispatch({ type: 'head', part: { surgeries: [...surgeries, added] } });
+      }}
+    />
+  );
+}
+
+/** Last day on which the patient can accept. */
+function ValidUntilField() {
+  const t = useWords(editorWords);
+  const id = 'quote-validUntil';
+  const store = useEditorStore();
+  const formats = useFormats();
+  const value = useEditor(({ head }) => head.validUntil);
+  const error = useEditor(({ errors }) => errors['validUntil']);
+  return (
+    <FieldFrame id={id} label={t('fields.validUntil')} error={error}>
+      <DayPicker
+        id={id}
+        value={value || null}
+        min={formats.today()}
+        onChange={(date) => store.dispatch({ type: 'head', part: { validUntil: date ?? '' } })}
+        isInvalid={Boolean(error)}
+        describedBy={buildDescribedBy(id, { error })}
+      />
+    </FieldFrame>
   );
 }
 

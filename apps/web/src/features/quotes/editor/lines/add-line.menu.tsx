@@ -8,7 +8,7 @@ import { PlusIcon } from '@quillcare/ui';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
-import type { Row } from '../state/line-row';
+import { isNewRow, type Row } from '../state/line-row';
 import { cellId } from './line-columns';
 
 /** Default biller of each kind of line, and whether its fee is usually an estimate. */
@@ -34,7 +34,7 @@ export function AddLineMenu() {
   /** Wait until the closing menu has returned the focus. */
   const focusNewLine = () => {
     const row = store.getState().rows.at(-1);
-    if (row?.key.startsWith('new:')) document.getElementById(cellId(row.key, 'description'))?.focus();
+    if (row && isNewRow(row)) document.getElementById(cellId(row.key, 'description'))?.focus();
   };
   if (isFull) return null;
   return (

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import type { Row } from '../state/line-row';
 import { parseAmount, formatTypedAmount } from '../../../../shared/forms/amount-text';
 import type { CellPosition } from './grid-keys';
-import { CELL_KINDS } from './line-columns';
-import { useCellChoices } from './use-choices';
+import { CELL_KINDS, type Column } from './line-columns';
 import type { CellEdit, GridHandlers, CommitMove } from './use-grid';
 
 export interface CellEditorProps {
@@ -115,7 +114,11 @@ function ChoiceEditor({ row, place, edit, label, handlers }: CellEditorProps) {
   const [before] = useState(row[field]);
   const store = (value: string, move: CommitMove) =>
     handlers.commit(place, { [field]: value === '' ? null : value } as Partial<Row>, move);
-  useFocus(select, edit);
+  useEffect(() => {
+    select.current?.focus();
+    // For mouse and touch, open the list at once where the browser allows it.
+    if (edit.isPointer) openList(select.current);
+  }, [edit]);
   const onKeyDown = (event: KeyboardEvent<HTMLSelectElement>) => {
     const move = commitMoveOf(event);
     if (event.key === 'Escape') {
@@ -147,14 +150,6 @@ function ChoiceEditor({ row, place, edit, label, handlers }: CellEditorProps) {
   );
 }
 
-/** Focuses the list and, for mouse and touch, opens it at once where the browser allows it. */
-function useFocus(select: RefObject<HTMLSelectElement | null>, edit: CellEdit) {
-  useEffect(() => {
-    select.current?.focus();
-    if (edit.isPointer) openList(select.current);
-  }, [edit, select]);
-}
-
 /** Preselects the option starting with the letter that started the edit. */
 function startOf(
   value: string | null,
@@ -172,4 +167,24 @@ function openList(select: HTMLSelectElement | null): void {
   } catch {
     // Not every browser lets a script open a list. The user can click again.
   }
+}
+
+/** Returns the options of a column with their labels. */
+function useCellChoices(column: Column): { value: string; name: string }[] {
+  const t = useWords(editorWords);
+  if (column === 'billedBy')
+    return (['PRACTICE', 'PROVIDER', 'HOSPITAL'] as const).map((value) => ({
+      value,
+      name: t(`cell.billedBy.${value}`),
+    }));
+  if (column === 'basis')
+    return (['FIXED', 'ESTIMATE', 'NOT_INCLUDED'] as const).map((value) => ({
+      value,
+      name: t(`cell.basisOption.${value}`),
+    }));
+  return [
+    { value: '', name: t('cell.gst.AUTO') },
+    { value: 'TAXABLE', name: t('cell.gst.TAXABLE') },
+    { value: 'GST_FREE', name: t('cell.gst.GST_FREE') },
+  ];
 }

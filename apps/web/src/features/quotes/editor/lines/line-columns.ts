@@ -1,5 +1,5 @@
 import type { PricedLine } from '@quillcare/contracts';
-import type { Row } from '../state/line-row';
+import { isNewRow, type Row } from '../state/line-row';
 
 /** The grid's columns in keyboard order. */
 export const COLUMNS = [
@@ -56,5 +56,5 @@ export function amountOf(row: Row, pricedLine: PricedLine | undefined, column: A
 export function needsFee(row: Row, pricedLine: PricedLine | undefined): boolean {
   if (row.basis === 'NOT_INCLUDED') return false;
   const fee = amountOf(row, pricedLine, 'unitFeeMinor');
-  return fee === 0 || (fee === null && row.key.startsWith('new:') && row.description !== '');
+  return fee === 0 || (fee === null && isNewRow(row) && row.description !== '');
 }

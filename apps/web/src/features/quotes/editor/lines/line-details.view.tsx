@@ -1,23 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { decidedClass, type PricedLine } from '@quillcare/contracts';
 import { followsClass, LINE_KINDS, parseMbsItems, formatMbsItems } from '@quillcare/rules';
 import { CopyIcon, DeleteIcon } from '@quillcare/ui';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { MbsItemInput } from '../../../../shared/medicare/mbs-item.input';
-import { useWords } from '../../../../shared/words/words';
+import { BenefitSteps } from '../../../../shared/price/benefit-steps.view';
+import { PriceTraceView } from '../../../../shared/price/price-trace.view';
+import { showToast } from '../../../../shared/toasts/toast.store';
+import { useWords, word } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useClassNames } from '../head/surgery-class.input';
 import { ChoiceField } from '../parts/choice.input';
 import { DiscountField } from '../parts/discount.input';
 import { ParsedTextField } from '../parts/parsed-text.input';
-import { useEditorStore } from '../state/editor.store';
-import { getComputedFee, type Row } from '../state/line-row';
+import { useEditorStore, type EditorStore } from '../state/editor.store';
+import { getComputedFee, isManual, isNewRow, type Row } from '../state/line-row';
 import { formatQuantity, parseQuantity } from '../../../../shared/forms/amount-text';
 import { useGridColumns, useHasMedicare } from './use-columns';
 import { LineOptions } from './line-options.view';
-import { useRemoveLine } from './use-removal';
-import { WhyThisPrice } from './why-this-price.view';
 
 export interface LineDetailsProps {
   row: Row;
@@ -29,7 +31,6 @@ export interface LineDetailsProps {
 /** The remaining fields of a line, in the expanded row. */
 export function LineDetails({ row, made, index, errors }: LineDetailsProps) {
   const t = useWords(editorWords);
-  const remove = useRemoveLine();
   const { columns } = useGridColumns();
   const store = useEditorStore();
   return (
@@ -48,7 +49,12 @@ export function LineDetails({ row, made, index, errors }: LineDetailsProps) {
             >
               {t('details.duplicate')}
             </Button>
-            <Button size="small" color="inherit" startIcon={<DeleteIcon />} onClick={() => remove(row.key)}>
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<DeleteIcon />}
+              onClick={() => removeLine(store, row.key)}
+            >
               {t('details.remove')}
             </Button>
           </Box>
@@ -141,8 +147,7 @@ function Fields({ row, made, index, errors }: LineDetailsProps) {
 
 /** Returns whether the line was entered by hand and belongs to no surgery, so that it needs an explanation of its own. */
 function isManualLine(row: Row, pricedLine: PricedLine | undefined): boolean {
-  const isTyped =
-    pricedLine === undefined || (pricedLine.base.type === 'AMOUNT' && pricedLine.base.source === 'MANUAL');
+  const isTyped = pricedLine === undefined || isManual(pricedLine);
   return isTyped && row.surgeryId === null && followsClass({ kind: row.kind, isTreatment: null });
 }
 
@@ -163,7 +168,7 @@ function ManualValues({ row, made }: Pick<LineDetailsProps, 'row' | 'made'>) {
   const store = useEditorStore();
   const fee = row.unitFeeMinor === null ? null : getComputedFee(made);
   const others = (['gstTreatment', 'medicareBenefitMinor', 'fundBenefitMinor'] as const).filter(
-    (field) => row[field] !== null && made !== undefined && !row.key.startsWith('new:'),
+    (field) => row[field] !== null && made !== undefined && !isNewRow(row),
   );
   if (fee === null && others.length === 0) return null;
   const reset = (part: Partial<Row>) => store.dispatch({ type: 'line', key: row.key, part });
@@ -187,4 +192,40 @@ function ManualValues({ row, made }: Pick<LineDetailsProps, 'row' | 'made'>) {
       ))}
     </Box>
   );
+}
+
+function WhyThisPrice({ made }: { made: PricedLine | undefined }) {
+  const t = useWords(editorWords);
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3">
+        {t('details.why')}
+      </Typography>
+      {made ? (
+        <>
+          <PriceTraceView trace={made.trace} surgeryId={made.surgeryId} />
+          <BenefitSteps line={made} />
+        </>
+      ) : (
+        <Typography color="textSecondary">{t('details.whyNone')}</Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Removes a line at once and offers to undo it. */
+function removeLine(store: EditorStore, key: string): void {
+  const at = store.getState().rows.findIndex((row) => row.key === key);
+  const row = store.getState().rows[at];
+  if (!row) return;
+  store.dispatch({ type: 'removed', key });
+  const name = row.description || word(editorWords, 'lines.line', { number: at + 1 });
+  showToast({
+    id: `removed-${key}`,
+    title: word(editorWords, 'lines.removed', { name }),
+    action: {
+      label: word(editorWords, 'lines.undo'),
+      onClick: () => store.dispatch({ type: 'restored', row, at }),
+    },
+  });
 }

@@ -75,7 +75,6 @@ async function open() {
   sessionStorage.clear();
   const app = renderRoutes([{ path: '/quotes/edit/:id', element: <Page /> }], {
     url: `/quotes/edit/${id(1)}`,
-    isSignedIn: true,
     replies: {
       'GET /api/quote-settings': [{ status: 404 }],
       ...Object.fromEntries(

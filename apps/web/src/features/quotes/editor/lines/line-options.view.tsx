@@ -7,13 +7,13 @@ import {
   type SurgeryConfigurationDetail,
 } from '@quillcare/contracts';
 import { listLineOptions } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../../../shared/api/hooks';
 import { useRights } from '../../../../shared/session/session.context';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { SingleChoiceList, MultipleChoiceList } from '../head/surgery-choices.view';
-import type { SurgeryOptions } from '../head/surgery-facts';
-import { toggleOption } from '../head/surgery-options';
+import { toggleOption, type SurgeryOptions } from '../head/surgery-facts';
 import { useEditorStore } from '../state/editor.store';
 import { isNewRow, type Row } from '../state/line-row';
 
@@ -36,9 +36,7 @@ export function LineOptions({ row, made, error }: LineOptionsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography component="span" variant="body2" color="textSecondary">
-          {t('details.options')}
-        </Typography>
+        <Muted component="span">{t('details.options')}</Muted>
         {lists.map((list) => {
           const Control = list.choose === 'ONE' ? SingleChoiceList : MultipleChoiceList;
           return (

@@ -1,12 +1,13 @@
+import Button from '@mui/material/Button';
+import { WarningIcon } from '@quillcare/ui';
 import { memo, useMemo } from 'react';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import { useEditor } from '../state/editor.store';
+import { useEditor, useEditorStore } from '../state/editor.store';
 import type { Row } from '../state/line-row';
-import { needsFee, type Column } from './line-columns';
+import { cellId, needsFee, type Column } from './line-columns';
 import { LineCell } from './line-cell.view';
 import { LineDetails } from './line-details.view';
-import { LineMessages } from './line-messages.view';
 import { useGridColumns } from './use-columns';
 import type { CellEdit, GridHandlers } from './use-grid';
 
@@ -66,4 +67,49 @@ function useLineErrors(index: number): Readonly<Record<string, string>> {
     );
   });
   return useMemo(() => JSON.parse(found) as Record<string, string>, [found]);
+}
+
+interface LineMessagesProps {
+  row: Row;
+  errors: Readonly<Record<string, string>>;
+  asksForFee: boolean;
+  handlers: GridHandlers;
+}
+
+/** Messages below a line: errors of its cells, or the question about a missing fee. */
+function LineMessages({ row, errors, asksForFee, handlers }: LineMessagesProps) {
+  const t = useWords(editorWords);
+  const store = useEditorStore();
+  const { columns, nameOf } = useGridColumns();
+  const wrong = columns.filter((column) => errors[column]);
+  if (wrong.length === 0 && !asksForFee) return null;
+  return (
+    <div role="row" className="messages">
+      <div role="gridcell" aria-colspan={columns.length}>
+        {wrong.map((column) => (
+          <p key={column} className="error" id={`${cellId(row.key, column)}-error`}>
+            {nameOf(column)}: {errors[column]}
+          </p>
+        ))}
+        {asksForFee && wrong.length === 0 && (
+          <div className="question">
+            <WarningIcon fontSize="small" />
+            <span>{t('zero.question')}</span>
+            <Button
+              size="small"
+              onClick={() => store.dispatch({ type: 'line', key: row.key, part: { basis: 'NOT_INCLUDED' } })}
+            >
+              {t('zero.notIncluded')}
+            </Button>
+            <Button
+              size="small"
+              onClick={() => handlers.edit({ key: row.key, column: 'unitFeeMinor' }, { text: null })}
+            >
+              {t('zero.enter')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Panel } from '@quillcare/ui';
+import { Muted, Panel } from '@quillcare/ui';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor } from '../state/editor.store';
@@ -22,9 +22,7 @@ export function LinesSection() {
       ) : (
         <>
           <LineGrid />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-            {t('lines.help')}
-          </Typography>
+          <Muted sx={{ mt: 1.5 }}>{t('lines.help')}</Muted>
         </>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { consentPoint, type ConsentCheck, type ConsentPoint } from '@quillcare/contracts';
 import { isIsoDate } from '@quillcare/rules';
-import { CheckIcon, WarningIcon } from '@quillcare/ui';
+import { CheckIcon, Muted, WarningIcon } from '@quillcare/ui';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import type { QuoteHead } from '../state/editor.state';
@@ -60,11 +60,11 @@ export function Checklist() {
   return (
     <Box component="section" aria-labelledby={titleId}>
       {title}
-      <Typography variant="body2" color="textSecondary" role="status">
+      <Muted role="status">
         {missing.length === 0
           ? t('checklist.done')
           : t('checklist.met', { met: met.length, all: checks.length })}
-      </Typography>
+      </Muted>
       <Box component="ul" sx={LIST}>
         {missing.map((check) => (
           <Missing key={check.point} check={check} isEarly={known === undefined} />

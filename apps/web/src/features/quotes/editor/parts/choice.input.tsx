@@ -12,14 +12,8 @@ export interface ChoiceFieldProps<T extends string> {
 }
 
 /** Select for a few values, outside the grid's cells. */
-export function ChoiceField<T extends string>({
-  id,
-  label,
-  value,
-  options,
-  error,
-  onChange,
-}: ChoiceFieldProps<T>) {
+export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
+  const { id, label, value, options, error, onChange } = props;
   return (
     <FieldFrame id={id} label={label} error={error}>
       <TextField

@@ -19,7 +19,7 @@ export interface ConflictsProps {
 /** Shows what a colleague has changed in the same draft, and asks which value to keep if both changed the same field or line. */
 export function ConflictsDialog({ work, settle }: ConflictsProps) {
   const { announcement, question } = work.state;
-  const words = useMemo(() => labelsOf(work), [work]);
+  const words = labelsOf(work);
   const definition = useMemo(() => {
     const pairs =
       question?.clashes.map(({ field, mine, theirs }) => [field, { show: formatterFor(mine, theirs) }]) ?? [];

@@ -3,10 +3,10 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { QuoteNotice } from '@quillcare/rules';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { isAdmin } from '../../../../shared/feature/visibility';
+import { PageLink } from '../../../../shared/navigation/page-link.view';
 import { useSession } from '../../../../shared/session/session.context';
 import {
   findBenefitNotices,
@@ -115,9 +115,9 @@ function Remedy({ notice }: { notice: QuoteNotice }) {
   return (
     <>
       {' '}
-      <Link component={RouterLink} to={to} color="inherit" underline="always">
+      <PageLink to={to} color="inherit" underline="always">
         {t(isOption ? 'notices.options' : 'notices.configure')}
-      </Link>
+      </PageLink>
     </>
   );
 }
@@ -125,10 +125,7 @@ function Remedy({ notice }: { notice: QuoteNotice }) {
 function PricingProblem({ onRetry }: { onRetry: () => void }) {
   const t = useWords(editorWords);
   const problem = useEditor((state) => state.problem);
-  const elsewhere = useMemo(
-    () => (problem?.errors ?? []).filter(({ path }) => !/^lines\.\d+\./.test(path)),
-    [problem],
-  );
+  const elsewhere = (problem?.errors ?? []).filter(({ path }) => !/^lines\.\d+\./.test(path));
   // Errors of lines are shown at their cells.
   if (!problem || (problem.errors?.length && elsewhere.length === 0)) return null;
   return (

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useDeferredValue } from 'react';
 import { isIsoDate, type Currency, type PaperLine, type PaperQuote } from '@quillcare/rules';
 import { StaffPaper } from '../../../../shared/quote-paper/staff-paper.view';
-import { toPaperChoices } from '../../paper-choices';
+import { toPaperChoices } from '../../quote-parts';
 import { usePaperPractice } from '../../use-paper-practice';
 import { CLIENT_SOURCE, DOCTOR_SOURCE, HOSPITAL_SOURCE } from '../../../../shared/records/record-kinds';
 import { useChosenRecord } from '../../../../shared/records/record-source';

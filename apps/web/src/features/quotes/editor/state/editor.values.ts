@@ -2,7 +2,7 @@ import type { Quote, QuoteInput } from '@quillcare/contracts';
 import type { Values } from '../../../../shared/forms/record/merge';
 import { LINE_PREFIX } from './editor.reducer';
 import { compositionKey, type EditorState, type QuoteHead, type EditorWork } from './editor.state';
-import { withoutManualAmounts, isSameRow, toLineInput, toRow } from './line-row';
+import { isManual, isSameRow, toLineInput, toRow, withoutManualAmounts } from './line-row';
 
 /** Converts a stored draft to the editor's state. */
 export function toEditorWork(quote: Quote): EditorWork {
@@ -19,12 +19,8 @@ export function toEditorWork(quote: Quote): EditorWork {
     notesToPatient: quote.notesToPatient ?? '',
   };
   const rows = quote.lines.map(toRow);
-  const given = rows.filter((_row, at) => !isManual(quote.lines[at])).map(withoutManualAmounts);
+  const given = rows.filter((_row, at) => !isManual(quote.lines[at]!)).map(withoutManualAmounts);
   return { head, rows, given, composedFor: compositionKey(head) };
-}
-
-function isManual(line: Quote['lines'][number] | undefined): boolean {
-  return line?.base.type === 'AMOUNT' && line.base.source === 'MANUAL';
 }
 
 /**

@@ -41,10 +41,11 @@ export function toRow(line: PricedLine): Row {
   };
 }
 
-/** The entered fee of a custom line. */
-function manualAmount({ base }: PricedLine): number | null {
-  return base.type === 'AMOUNT' && base.source === 'MANUAL' ? base.amountMinor : null;
-}
+/** Returns the fee of a line entered by hand. Null for a line composed from a surgery. */
+const manualAmount = ({ base }: PricedLine): number | null =>
+  base.type === 'AMOUNT' && base.source === 'MANUAL' ? base.amountMinor : null;
+
+export const isManual = (line: PricedLine): boolean => manualAmount(line) !== null;
 
 /** Returns the row with all overrides of computed figures removed. */
 export function withoutManualAmounts(row: Row): Row {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { previewQuote, type RequestOf, type ResultOf } from '@quillcare/contracts';
 import { isIsoDate } from '@quillcare/rules';
 import { toProblem } from '../../../../shared/api/problem';
@@ -52,11 +52,11 @@ export function usePricing(store: EditorStore, quoteId: string | null): { retry:
       pricing.dispose();
     };
   }, [store, pricing, ask, quoteId]);
-  const retry = useCallback(() => {
+  const retry = () => {
     pricing.dispose();
     pricing.handleStateChange(ask);
-  }, [pricing, ask]);
-  return useMemo(() => ({ retry }), [retry]);
+  };
+  return { retry };
 }
 
 class Pricing {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createQuote, getQuote, updateQuote, type Quote } from '@quillcare/contracts';
 import { useOperationMutation } from '../../../../shared/api/hooks';
 import { toProblem } from '../../../../shared/api/problem';
@@ -49,10 +49,10 @@ export function useQuoteEditing(store: EditorStore, quote: Quote | null): QuoteE
   useEffect(() => {
     if (quote) editing.mergeNewer(quote, desk);
   }, [quote, editing, desk]);
-  const restoreDraft = useCallback(() => {
+  const restoreDraft = () => {
     if (draft.offer) editing.restore(draft.offer, desk);
     draft.close();
-  }, [draft, editing, desk]);
+  };
   return { editing, state, desk, draft, restoreDraft };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { requestDiscountApproval, type Quote } from '@quillcare/contracts';
 import { useOperationMutation } from '../../../../shared/api/hooks';
 import { toProblem, type ApiProblem } from '../../../../shared/api/problem';
@@ -37,32 +37,26 @@ export function useQuoteSaving(
   const [tries, setTries] = useState(0);
   const [reason, setReason] = useState('');
   const last = useRef(false);
-  const refuse = useCallback(
-    (errors: Record<string, string>, refusal: ApiProblem | null) => {
-      store.dispatch({ type: 'refused', errors });
-      setProblem(refusal);
-      setTries((count) => count + 1);
-    },
-    [store],
-  );
+  const refuse = (errors: Record<string, string>, refusal: ApiProblem | null) => {
+    store.dispatch({ type: 'refused', errors });
+    setProblem(refusal);
+    setTries((count) => count + 1);
+  };
   const write = useSaveQuote(work, quote, onSaved, reason);
-  const run = useCallback(
-    async (andSend: boolean) => {
-      const errors = validateState(store.getState());
-      if (Object.keys(errors).length > 0) return refuse(errors, null);
-      setSaving(true);
-      setProblem(null);
-      try {
-        await write(andSend);
-      } catch (error) {
-        const refusal = readable(error);
-        refuse(toFieldErrors(refusal), refusal);
-      } finally {
-        setSaving(false);
-      }
-    },
-    [store, refuse, write],
-  );
+  const run = async (andSend: boolean) => {
+    const errors = validateState(store.getState());
+    if (Object.keys(errors).length > 0) return refuse(errors, null);
+    setSaving(true);
+    setProblem(null);
+    try {
+      await write(andSend);
+    } catch (error) {
+      const refusal = readable(error);
+      refuse(toFieldErrors(refusal), refusal);
+    } finally {
+      setSaving(false);
+    }
+  };
   useWhenComposed(pending, (andSend) => {
     setPending(null);
     void run(andSend);
@@ -98,18 +92,15 @@ function useSaveQuote(
   reason: string,
 ) {
   const [request] = useOperationMutation(requestDiscountApproval);
-  return useCallback(
-    async (andSend: boolean) => {
-      const outcome = await editing.save(desk);
-      if (outcome.kind === 'asked') return;
-      let saved: Quote = outcome.kind === 'saved' ? outcome.record : quote!;
-      if (saved.discount.approvalNeeded && reason.trim() && saved.approval?.state !== 'REQUESTED')
-        saved = await request({ params: { id: saved.id }, body: { version: saved.version, reason } });
-      draft.forget();
-      onSaved(saved, andSend);
-    },
-    [editing, desk, draft, quote, onSaved, reason, request],
-  );
+  return async (andSend: boolean) => {
+    const outcome = await editing.save(desk);
+    if (outcome.kind === 'asked') return;
+    let saved: Quote = outcome.kind === 'saved' ? outcome.record : quote!;
+    if (saved.discount.approvalNeeded && reason.trim() && saved.approval?.state !== 'REQUESTED')
+      saved = await request({ params: { id: saved.id }, body: { version: saved.version, reason } });
+    draft.forget();
+    onSaved(saved, andSend);
+  };
 }
 
 /** A version conflict here means that colleagues kept saving during the retries. Everything entered is still there. */

@@ -10,10 +10,16 @@ import { PhoneIcon, SendIcon } from '@quillcare/ui';
 import { useRef, useState } from 'react';
 import { useOperationMutation } from '../../../../shared/api/hooks';
 import { toProblem } from '../../../../shared/api/problem';
+import {
+  buildDraftKey,
+  readDraft,
+  removeDraft,
+  storeDraft,
+} from '../../../../shared/forms/record/draft.store';
+import { useSession } from '../../../../shared/session/session.context';
 import { showToast } from '../../../../shared/toasts/toast.store';
 import { useWords } from '../../../../shared/words/words';
 import { conversationWords } from './conversation.en';
-import { useAnswerDraft } from './use-answer-draft';
 
 type Channel = QuoteMessage['channel'];
 const MAX_LENGTH = 2_000;
@@ -96,4 +102,17 @@ function ChannelChoice({ channel, onChoose }: { channel: Channel; onChoose: (cha
       ))}
     </ToggleButtonGroup>
   );
+}
+
+/** Draft of an answer to the patient. Survives a reload and navigation; cleared on sign-out. */
+function useAnswerDraft(quoteId: string): [text: string, setText: (text: string) => void] {
+  const { user } = useSession();
+  const key = buildDraftKey(user.id, 'quote-answer', quoteId);
+  const [text, setText] = useState(() => String(readDraft(key)?.values.text ?? ''));
+  const persistText = (next: string) => {
+    setText(next);
+    if (next === '') removeDraft(key);
+    else storeDraft(key, { at: Date.now(), values: { text: next }, base: { version: 0, values: {} } });
+  };
+  return [text, persistText];
 }

@@ -6,7 +6,6 @@ export const conversationWords = defineWords('quote-conversation', {
   failed: 'The conversation could not be loaded',
   isNew: 'New',
   byTelephone: 'By telephone',
-  telephoneNote: 'Noted by {{name}}',
   seenByPatient: 'Seen by the patient {{when}}',
   notSeen: 'Not seen by the patient yet',
   target: {

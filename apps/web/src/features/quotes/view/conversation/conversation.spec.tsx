@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Quote, QuoteMessage } from '@quillcare/contracts';
 import { expectAccessible } from '../../../../testing/axe';
-import { problemOf } from '../../../../testing/fake-server';
+import { refusal } from '../../../../testing/fake-server';
 import { sessionSample } from '../../../../testing/render-page';
 import { AT, open, OTHER, sent } from '../quote-view.suite';
 
@@ -82,7 +82,7 @@ describe('quote conversation', () => {
   });
 
   it('keeps the text after a refusal and when the page is left', async () => {
-    const refused = { status: 409, body: problemOf(409, 'QUOTE_NOT_ANSWERABLE', 'It was accepted.') };
+    const refused = refusal(409, 'QUOTE_NOT_ANSWERABLE', 'It was accepted.');
     const { user } = openAsked({ [ANSWERS]: [refused] });
     await user.type(await screen.findByLabelText('Your answer'), 'Yes');
     await user.click(screen.getByRole('button', { name: 'Send answer' }));

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import {
   answerQuoteQuestion,
   listQuoteMessages,
@@ -8,7 +9,7 @@ import {
   type QuoteMessage,
   type ResultOf,
 } from '@quillcare/contracts';
-import { Panel, StatusChip } from '@quillcare/ui';
+import { Muted, Panel, StatusChip } from '@quillcare/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useOperationMutation, useOperationQuery } from '../../../../shared/api/hooks';
 import { useFormats } from '../../../../shared/formats/use-formats';
@@ -17,7 +18,6 @@ import { useWords } from '../../../../shared/words/words';
 import { AnswerComposer } from './answer-composer.view';
 import { getAnswerTarget } from './answer-target';
 import { conversationWords } from './conversation.en';
-import { QuoteMessageView } from './quote-message.view';
 
 type Thread = ResultOf<typeof listQuoteMessages>;
 
@@ -65,6 +65,67 @@ function LoadedConversation({ quote, thread }: { quote: Quote; thread: Thread })
 
 function closedReason({ status }: Quote): 'ACCEPTED' | 'REJECTED' | 'other' {
   return status === 'ACCEPTED' || status === 'REJECTED' ? status : 'other';
+}
+
+interface QuoteMessageViewProps {
+  message: QuoteMessage;
+  patientName: string;
+  /** True if it was unread when the page was opened. */
+  isNew: boolean;
+}
+
+/**
+ * One message with its author, time and channel, and for an answer whether the patient has seen it. The two sides are aligned
+ * differently.
+ */
+function QuoteMessageView({ message, patientName, isNew }: QuoteMessageViewProps) {
+  const t = useWords(conversationWords);
+  const { ago, dateTime } = useFormats();
+  const { from, channel, text, sentAt, byName } = message;
+  const isOurs = from === 'PRACTICE';
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', justifyItems: isOurs ? 'end' : 'start', gap: 0.5, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 24 }}>
+        <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {isOurs ? byName : patientName}
+        </Typography>
+        <Muted component="span">
+          <time dateTime={sentAt} title={dateTime(sentAt)}>
+            {ago(sentAt)}
+          </time>
+        </Muted>
+        {channel === 'TELEPHONE' && <StatusChip tone="info" label={t('byTelephone')} />}
+        {isNew && <StatusChip tone="warning" label={t('isNew')} />}
+      </Box>
+      <Typography
+        sx={{
+          px: 1.5,
+          py: 1,
+          borderRadius: 1,
+          maxWidth: 'min(75ch, 92%)',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          bgcolor: isOurs ? 'surface.tint' : 'surface.hover',
+        }}
+      >
+        {text}
+      </Typography>
+      {isOurs && channel === 'PAGE' && <ReadReceipt readAt={message.readAt} />}
+    </Box>
+  );
+}
+
+function ReadReceipt({ readAt }: { readAt: string | null }) {
+  const t = useWords(conversationWords);
+  const { ago, dateTime } = useFormats();
+  return (
+    <Muted title={dateTime(readAt)}>
+      {readAt === null ? t('notSeen') : t('seenByPatient', { when: ago(readAt).toLowerCase() })}
+    </Muted>
+  );
 }
 
 const MINUTE_MS = 60_000;

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { FRAME } from './frame/frame.en';
+import { PatientError } from './patient.api';
+
+/** Runs one call to the server at a time. `onFailure` gets the product's errors; any other error is thrown. */
+export function useCall() {
+  const [busy, setBusy] = useState(false);
+  async function run(work: () => Promise<void>, onFailure: (problem: PatientError) => void) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (problem) {
+      if (!(problem instanceof PatientError)) throw problem;
+      onFailure(problem);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, run };
+}
+
+/** Returns why a call failed, for the patient. */
+export const failureText = ({ code, message }: PatientError): string =>
+  code === 'OFFLINE' ? FRAME.failedToReach : message;

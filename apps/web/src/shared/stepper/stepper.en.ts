@@ -1,7 +1,0 @@
-import { defineWords } from '../words/words';
-
-export const stepperWords = defineWords('stepper', {
-  label: 'Progress',
-  of: 'Step {{step}} of {{count}}',
-  optional: 'Optional',
-});
