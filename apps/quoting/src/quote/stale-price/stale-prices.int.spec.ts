@@ -1,6 +1,5 @@
 import {
   createPricingRule,
-  createQuote,
   deleteQuote,
   listQuotes,
   requestDiscountApproval,
@@ -14,8 +13,8 @@ import {
 import { MEDICARE_SETTINGS_JULY_2026 } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perTest, startProduct, testProduct, withoutQuoteFiles } from '@quillcare/testing';
-import { openPricedPractice } from '../quote/operations/priced-scene.suite';
-import { quoteBody } from '../quote/operations/quote-scene.suite';
+import { openPricedPractice, pricedDraft } from '../quote/operations/priced-scene.suite';
+import { echo } from '../quote/operations/quote-scene.suite';
 import { PriceListReader } from '../quote/operations/price-list.reader';
 import { AskForNewDayPricesJob } from './jobs/ask-for-new-day-prices.job';
 import { CheckOpenQuotesJob } from './jobs/check-open-quotes.job';
@@ -26,11 +25,7 @@ const product = testProduct(() =>
 );
 const scene = perTest(() => openPricedPractice(product));
 
-async function draft(): Promise<Quote> {
-  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
-  const request = { ...body, hospitalId: scene.hospitalId, surgeries: [{ surgeryId: scene.rhinoplasty }] };
-  return product.call(createQuote, { body: request }, scene.org.admin);
-}
+const draft = () => pricedDraft(scene, { surgeries: [{ surgeryId: scene.rhinoplasty }] });
 
 const found = async (attention: 'PRICES_CHANGED' | 'APPROVAL_WAITING') =>
   (await product.call(listQuotes, { query: { attention } }, scene.org.admin)).items.map(({ id }) => id);
@@ -99,15 +94,7 @@ it('unmarks a stale draft once it is saved at current prices', async () => {
   const quote = await draft();
   await addRule();
   await isMarked([quote]);
-  const lines = quote.lines.map(({ key, kind, description, providerName, billedBy, basis, quantity }) => ({
-    key,
-    kind,
-    description,
-    providerName,
-    billedBy,
-    basis,
-    quantity,
-  }));
+  const lines = quote.lines.map(echo);
   // Saving a draft prices it with the current rules.
   const request = {
     params: { id: quote.id },

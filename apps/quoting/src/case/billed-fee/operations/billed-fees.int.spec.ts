@@ -72,20 +72,22 @@ it('compares the fees entered with the quote, applying GST as quoted', async () 
   expect(await fees()).toEqual(found);
 });
 
-it.each<[string, object, string]>([
-  ['a difference without a reason', { amountMinor: 500_001 }, 'lines.0.reason'],
-  ['the reason "other" without a text', { amountMinor: 1, reason: 'OTHER' }, 'lines.0.reasonText'],
-  ['an invoice date in the future', { billedOn: '2199-01-01' }, 'lines.0.billedOn'],
-  ['a negative amount', { amountMinor: -1 }, 'lines.0.amountMinor'],
-  ['a fraction of a cent', { amountMinor: 0.5 }, 'lines.0.amountMinor'],
-  ['a new description for a quoted line', { item: QUOTED_ANEW }, 'lines.0.item'],
-  ['an unknown line', { lineId: '01a1fa25-0000-7000-8000-0000000000c1' }, 'lines.0.lineId'],
-])('rejects %s and names the field', async (_what, changes, path) => {
+it('rejects an invalid entry, names its field and stores nothing', async () => {
   const [surgeon] = await lineIds();
-  await expect(record(entry(surgeon, changes))).rejects.toMatchObject({
-    code: 'VALIDATION_FAILED',
-    errors: [{ path }],
-  });
+  for (const [changes, path] of [
+    [{ amountMinor: 500_001 }, 'lines.0.reason'],
+    [{ amountMinor: 1, reason: 'OTHER' }, 'lines.0.reasonText'],
+    [{ billedOn: '2199-01-01' }, 'lines.0.billedOn'],
+    [{ amountMinor: -1 }, 'lines.0.amountMinor'],
+    [{ amountMinor: 0.5 }, 'lines.0.amountMinor'],
+    // A quoted line keeps its description.
+    [{ item: QUOTED_ANEW }, 'lines.0.item'],
+    [{ lineId: '01a1fa25-0000-7000-8000-0000000000c1' }, 'lines.0.lineId'],
+  ] as const)
+    await expect(record(entry(surgeon, changes))).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path }],
+    });
   expect((await fees()).totals.linesBilled).toBe(0);
 });
 
@@ -208,17 +210,17 @@ it('counts billed fees in the report by invoice date, with the reasons for diffe
   const [surgeon, anaesthetist] = await lineIds();
   const day = { billedOn: '2025-08-12' };
   await record(entry(surgeon, day), entry(anaesthetist, { amountMinor: 150_000, ...day, ...LATER }));
-  const report = async (by: typeof org.admin, from: string) => {
+  const report = async (from: string, by = org.admin) => {
     const query = { from, to: '2025-08-31', comparedFrom: '2025-07-01', comparedTo: '2025-07-31' };
     return (await product.call(getReportSummary, { query }, by)).billed;
   };
-  expect(await report(org.admin, '2025-08-01')).toEqual({
+  expect(await report('2025-08-01')).toEqual({
     now: { cases: 1, lines: 2, quotedMinor: 670_000, billedMinor: 700_000 },
     before: { cases: 0, lines: 0, quotedMinor: 0, billedMinor: 0 },
     reasons: [{ reason: 'LONGER_THAN_PLANNED', lines: 1, differenceMinor: 30_000 }],
   });
-  expect((await report(org.admin, '2025-08-13'))?.now.lines).toBe(0);
-  expect((await report(other.org.admin, '2025-08-01'))?.now.lines).toBe(0);
+  expect((await report('2025-08-13'))?.now.lines).toBe(0);
+  expect((await report('2025-08-01', other.org.admin))?.now.lines).toBe(0);
   const csv = await product.call(
     exportReport,
     { query: { from: '2025-08-01', to: '2025-08-31', table: 'BILLED' } },
@@ -232,13 +234,12 @@ it("filters surgery cases by the same invoices that make up the report's figures
   const [surgeon, anaesthetist] = await lineIds();
   const day = { billedOn: '2024-03-12' };
   await record(entry(surgeon, day), entry(anaesthetist, { amountMinor: 150_000, ...day, ...LATER }));
-  const cases = async (query: object, by = org.admin) =>
-    (await product.call(listSurgeryCases, { query }, by)).items.map(({ id }) => id);
+  const cases = async (query: object) =>
+    (await product.call(listSurgeryCases, { query }, org.admin)).items.map(({ id }) => id);
   const march = { billedFrom: '2024-03-12', billedTo: '2024-03-31' };
   expect(await cases(march)).toEqual([caseId]);
   expect(await cases({ ...march, billedReason: LATER.reason })).toEqual([caseId]);
   expect(await cases({ ...march, billedReason: 'LONGER_STAY' })).toEqual([]);
   expect(await cases({ ...march, billedFrom: '2024-03-13' })).toEqual([]);
   expect(await cases({ billedTo: '2024-03-11' })).toEqual([]);
-  expect(await cases(march, (await openPractice(product)).org.admin)).toEqual([]);
 });

@@ -1,44 +1,16 @@
 import {
   getCaseChecklist,
   getSurgeryCase,
-  respondToQuote,
   scheduleSurgeryCase,
   type CaseChecklist,
   type ChecklistItem,
 } from '@quillcare/contracts';
-import {
-  DATE_OF_BIRTH,
-  patientBy,
-  sentQuote,
-  type Scene,
-} from '../../../quote/quote/operations/quote-scene.suite';
+import { type Scene } from '../../../quote/quote/operations/quote-scene.suite';
+import { openCase } from '../../case-document/operations/case-papers.suite';
 
-/** Sends a quote, has the patient sign it and returns the id of its case. */
-export async function openedCase(
-  scene: Scene,
-  changes: Parameters<typeof sentQuote>[1] = { procedureClass: 'MEDICARE' },
-): Promise<string> {
-  const { quote, token } = await sentQuote(scene, changes);
-  const body = {
-    response: 'accept' as const,
-    signatureMethod: 'type' as const,
-    signatureData: 'Siobhán',
-    documentHash: quote.documentHash ?? undefined,
-    patientInfo: {
-      patientName: 'Siobhán',
-      dateOfBirth: DATE_OF_BIRTH,
-      phoneNumber: '0412345678',
-      agreedToTerms: true,
-      agreedToTreatment: true,
-    },
-  };
-  await scene.product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
-  const [found] = await scene.product.sql<{ id: string }>(
-    'select id from quoting.surgery_case where quote_id = $1',
-    [quote.id],
-  );
-  return found!.id;
-}
+/** The id of the case of a quote that the patient has signed. */
+export const openedCase = async (scene: Scene, changes?: Parameters<typeof openCase>[1]): Promise<string> =>
+  (await openCase(scene, changes)).caseId;
 
 export function checklistOf({ product, org }: Scene, caseId: string): Promise<CaseChecklist> {
   return product.call(getCaseChecklist, { params: { id: caseId } }, org.as('USER'));

@@ -16,8 +16,11 @@ import { PDF } from '../domain/document.fixtures';
 import { CaseDocumentRepository } from '../persistence/case-document.repository';
 
 /** A case whose quote the patient has signed. */
-export async function openCase(scene: Scene): Promise<{ caseId: string; quoteId: string }> {
-  const { quote } = await signedQuote(scene);
+export async function openCase(
+  scene: Scene,
+  changes?: Parameters<typeof signedQuote>[1],
+): Promise<{ caseId: string; quoteId: string }> {
+  const { quote } = await signedQuote(scene, changes, '');
   const { surgeryCaseId } = await scene.product.call(getQuote, { params: { id: quote.id } }, scene.org.admin);
   return { caseId: surgeryCaseId ?? '', quoteId: quote.id };
 }

@@ -5,7 +5,6 @@ import {
   getSurgeryCase,
   listSurgeryCases,
   recordCaseGate,
-  respondToQuote,
   scheduleSurgeryCase,
   type ProcedureClass,
   type RequestOf,
@@ -14,13 +13,8 @@ import {
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import type { Product } from '@quillcare/testing';
-import {
-  DATE_OF_BIRTH,
-  openPractice,
-  patientBy,
-  sentQuote,
-  type Scene,
-} from '../../../quote/quote/operations/quote-scene.suite';
+import { openPractice, type Scene } from '../../../quote/quote/operations/quote-scene.suite';
+import { signedQuote } from '../../../evidence/evidence/operations/evidence-scene.suite';
 
 /** A practice with a hospital, a second doctor, an anaesthetist and an assistant. */
 export interface CaseScene extends Scene {
@@ -92,21 +86,7 @@ export async function acceptedCase(
   changes: { siteId?: string } = {},
 ): Promise<{ surgeryCase: SurgeryCase; token: string }> {
   const { product, org } = scene;
-  const { quote, token } = await sentQuote(scene, { procedureClass, ...changes });
-  const body = {
-    response: 'accept' as const,
-    patientInfo: {
-      patientName: 'Siobhán',
-      dateOfBirth: DATE_OF_BIRTH,
-      phoneNumber: '0412345678',
-      agreedToTerms: true,
-      agreedToTreatment: true,
-    },
-    signatureMethod: 'type' as const,
-    signatureData: 'Siobhán',
-    documentHash: quote.documentHash ?? undefined,
-  };
-  await product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
+  const { quote, token } = await signedQuote(scene, { procedureClass, ...changes }, '');
   const { items } = await product.call(listSurgeryCases, { query: { quoteId: quote.id } }, org.admin);
   return { surgeryCase: await caseOf(scene, items[0]?.id ?? ''), token };
 }

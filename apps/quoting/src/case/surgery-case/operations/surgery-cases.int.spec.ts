@@ -1,38 +1,15 @@
-import { listSurgeryCases, respondToQuote } from '@quillcare/contracts';
+import { listSurgeryCases } from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
-import {
-  DATE_OF_BIRTH,
-  openPractice,
-  patientBy,
-  sentQuote,
-  startQuoting,
-} from '../../../quote/quote/operations/quote-scene.suite';
+import { openPractice, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
+import { signedQuote } from '../../../evidence/evidence/operations/evidence-scene.suite';
+import { form } from '../../../patient/patient/operations/answers.suite';
 
 const product = testProduct(startQuoting);
 const scene = perFile(() => openPractice(product));
 beforeAll(async () => {
   for (const procedureClass of ['MEDICARE', 'COSMETIC', 'MEDICARE'] as const)
-    await acceptedQuote(procedureClass);
+    await signedQuote(scene, { procedureClass });
 });
-
-async function acceptedQuote(procedureClass: 'MEDICARE' | 'COSMETIC'): Promise<void> {
-  const { quote, token } = await sentQuote(scene, { procedureClass });
-  const patientInfo = {
-    patientName: 'Siobhán',
-    dateOfBirth: DATE_OF_BIRTH,
-    phoneNumber: '0412345678',
-    agreedToTerms: true,
-    agreedToTreatment: true,
-  };
-  const body = {
-    response: 'accept' as const,
-    patientInfo,
-    signatureMethod: 'type' as const,
-    signatureData: 'Siobhán',
-    documentHash: quote.documentHash ?? undefined,
-  };
-  await product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
-}
 
 const list = (query: object = {}) => product.call(listSurgeryCases, { query }, scene.org.as('USER'));
 
@@ -51,7 +28,7 @@ it('lists cases by latest acceptance first, without signatures', async () => {
 it('filters cases by status and searches by quote number and patient name', async () => {
   expect((await list({ status: 'PLANNED' })).total).toBe(1);
   expect((await list({ search: '000002' })).items).toEqual([
-    expect.objectContaining({ status: 'PLANNED', preferredDate: null }),
+    expect.objectContaining({ status: 'PLANNED', preferredDate: form.preferredDate }),
   ]);
   expect((await list({ search: 'obrien', sort: 'createdAt', limit: 2 })).nextCursor).not.toBeNull();
 });

@@ -7,7 +7,6 @@ import {
   identifyPatient,
   recordAcceptance,
   recordQuoteView,
-  sendQuote,
   updateSurgeryConfiguration,
   varyQuote,
   type Quote,
@@ -20,7 +19,8 @@ import {
   patientBy,
   quoteBody,
   sentQuote,
-  type SentQuote,
+  sendDraft,
+  mailKindsOf,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { recorded, uploadScan } from '../../../patient/signing/operations/signing.suite';
 import { SealingIdentityRepository } from '../seal/sealing-identity.repository';
@@ -38,15 +38,6 @@ async function certificate(quoteId: string): Promise<string> {
   const file = new PdfFile(await pdfFor(scene, quoteId, 'SIGNED'));
   files.push(file);
   return file.rawText();
-}
-
-async function send({ id, version }: Quote): Promise<SentQuote> {
-  const { quote, link } = await product.call(
-    sendQuote,
-    { params: { id }, body: { version } },
-    scene.org.admin,
-  );
-  return { quote, token: link.split('/').at(-1) ?? '' };
 }
 
 /** A sent quote that lets the patient choose the length of stay. */
@@ -76,7 +67,7 @@ async function quoteWithChoice() {
   );
   const body = { ...quoteBody(scene, { lines: [] }), surgeries: [{ surgeryId }] };
   const draft = await product.call(createQuote, { body }, by);
-  return { ...(await send(draft)), night: `${surgeryId}:${list.options[1]?.id}` };
+  return { ...(await sendDraft(scene, draft)), night: `${surgeryId}:${list.options[1]?.id}` };
 }
 
 it('generates the certificate of an installation once, even if two processes need it at the same time', async () => {
@@ -127,7 +118,7 @@ it('names on the certificate the version replaced by a change of a signed quote'
   const { quote, token } = await signedQuote(scene);
   const body = { version: quote.version + 1, reason: 'Longer stay' };
   const draft = await product.call(varyQuote, { ...at(quote), body }, scene.org.admin);
-  const change = await send(draft);
+  const change = await sendDraft(scene, draft);
   await respondIn(() => product)(change.token, signed(change.quote), await patientBy(scene, change.token));
   expect(await certificate(change.quote.id)).toContain(
     'Change of Version 1, which was in force until this one was accepted',
@@ -139,14 +130,6 @@ it('names on the certificate the version replaced by a change of a signed quote'
 describe('certificate of an acceptance recorded by staff', () => {
   const record = (quote: Quote, changes = {}) =>
     product.call(recordAcceptance, { ...at(quote), body: recorded(quote, changes) }, scene.org.admin);
-  const mailsOf = async ({ id }: Quote) => {
-    const rows = await product.sql<{ kind: string }>(
-      `select payload->'data'->>'kind' as kind from quoting.outbox
-        where destination = 'notifications.sendQuoteMail' and payload->'data'->>'quoteId' = $1 order by seq`,
-      [id],
-    );
-    return rows.map(({ kind }) => kind);
-  };
   const say = async (token: string, isSo: boolean, comment: string | null) =>
     product.call(
       confirmRecordedAcceptance,
@@ -184,7 +167,7 @@ describe('certificate of an acceptance recorded by staff', () => {
       'By signing I mean',
     ])
       expect(text).not.toContain(words);
-    expect(await mailsOf(quote)).toEqual(['QUOTE', 'CONFIRM']);
+    expect(await mailKindsOf(scene, quote.id)).toEqual(['QUOTE', 'CONFIRM']);
   });
 
   it('is made again and mailed once the patient confirms', async () => {
@@ -198,7 +181,7 @@ describe('certificate of an acceptance recorded by staff', () => {
     expect(text).toContain('Recorded by staff, and confirmed by the patient by the link.');
     const after = await untilFile(scene, quote.id, 'SIGNED');
     expect(after.verifyCode).not.toBe(before.verifyCode);
-    expect(await mailsOf(quote)).toEqual(['QUOTE', 'CONFIRM', 'SIGNED']);
+    expect(await mailKindsOf(scene, quote.id)).toEqual(['QUOTE', 'CONFIRM', 'SIGNED']);
   });
 
   it('states that the patient disputed it, even while the first file was still being made', async () => {
@@ -208,6 +191,6 @@ describe('certificate of an acceptance recorded by staff', () => {
     const text = await certificate(quote.id);
     for (const words of ['Disputed by the patient', 'I only asked what it costs'])
       expect(text).toContain(words);
-    expect(await mailsOf(quote)).toEqual(['QUOTE', 'CONFIRM']);
+    expect(await mailKindsOf(scene, quote.id)).toEqual(['QUOTE', 'CONFIRM']);
   });
 });

@@ -6,18 +6,18 @@ import {
   type DocumentKind,
   type FilePage,
   type JobData,
-  type Quote,
   type QuoteFile,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { sharedBy, startProduct, type Product } from '@quillcare/testing';
-import { question, respondIn, signed } from '../../../patient/patient/operations/answers.suite';
+import { form, question, respondIn, signed } from '../../../patient/patient/operations/answers.suite';
 import { recorded, uploadScan } from '../../../patient/signing/operations/signing.suite';
 import {
   patientBy,
   sentQuote,
   type Scene,
   type SentQuote,
+  mailKindsOf,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { MakeQuoteFileJob } from '../jobs/make-quote-file.job';
 
@@ -68,10 +68,15 @@ export function pdfFor(scene: Scene, quoteId: string, kind?: DocumentKind): Prom
   );
 }
 
-export async function signedQuote(scene: Scene): Promise<SentQuote & { quote: Quote }> {
-  const sent = await sentQuote(scene);
-  const patient = await patientBy(scene, sent.token);
-  await respondIn(() => scene.product)(sent.token, signed(sent.quote), patient);
+/** A quote that the patient has signed. */
+export async function signedQuote(
+  scene: Scene,
+  changes?: Parameters<typeof sentQuote>[1],
+  preferredDate = form.preferredDate,
+): Promise<SentQuote> {
+  const sent = await sentQuote(scene, changes);
+  const answer = signed(sent.quote, { patientInfo: { ...form, preferredDate } });
+  await respondIn(() => scene.product)(sent.token, answer, await patientBy(scene, sent.token));
   return sent;
 }
 
@@ -91,14 +96,8 @@ export function makeFile(
 }
 
 /** How often mailing the signed file of a quote was requested. */
-export async function signedMailsOf({ product }: Scene, quoteId: string): Promise<number> {
-  const mails = await product.sql(
-    `select 1 from quoting.outbox where destination = 'notifications.sendQuoteMail'
-      and payload->'data'->>'quoteId' = $1 and payload->'data'->>'kind' = 'SIGNED'`,
-    [quoteId],
-  );
-  return mails.length;
-}
+export const signedMailsOf = async (scene: Scene, quoteId: string): Promise<number> =>
+  (await mailKindsOf(scene, quoteId)).filter((kind) => kind === 'SIGNED').length;
 
 /**
  * Creates a quote that was queried and then signed, and one signed on paper, each with its files. Returns the first one's id and

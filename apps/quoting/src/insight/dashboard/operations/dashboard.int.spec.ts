@@ -7,12 +7,9 @@ import {
   getQuoteBoard,
   getReportSummary,
   listQuotes,
-  respondToQuote,
   reviseQuote,
-  sendQuote,
   varyQuote,
   withdrawQuote,
-  type Quote,
   type RequestOf,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
@@ -20,13 +17,13 @@ import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import { RollUpQuotesJob } from '../../report/jobs/roll-up-quotes.job';
 import {
-  DATE_OF_BIRTH,
   draftQuote,
   openPractice,
-  patientBy,
   sentQuote,
   startQuoting,
+  sendDraft,
 } from '../../../quote/quote/operations/quote-scene.suite';
+import { signedQuote } from '../../../evidence/evidence/operations/evidence-scene.suite';
 
 const product = testProduct(startQuoting);
 const scene = perTest(() => openPractice(product));
@@ -37,20 +34,7 @@ const quoteBoard = async () => (await product.call(getQuoteBoard, {}, scene.org.
 const caseBoard = async () => (await product.call(getCaseBoard, {}, scene.org.admin)).columns;
 const DAY = todayIn(new Date(), 'Australia/Sydney');
 
-async function acceptedQuote(): Promise<string> {
-  const { quote, token } = await sentQuote(scene);
-  const patientInfo = {
-    patientName: 'Siobhán',
-    dateOfBirth: DATE_OF_BIRTH,
-    phoneNumber: '0412345678',
-    agreedToTerms: true,
-    agreedToTreatment: true,
-  };
-  const signature = { signatureMethod: 'type' as const, signatureData: 'Siobhán' };
-  const body = { response: 'accept' as const, patientInfo, ...signature, documentHash: quote.documentHash! };
-  await product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
-  return quote.id;
-}
+const acceptedQuote = async () => (await signedQuote(scene)).quote.id;
 
 describe('dashboard figures', () => {
   it('count quotes sent and accepted, compared with the period before', async () => {
@@ -85,13 +69,7 @@ describe('dashboard figures', () => {
       { ...call, body: { version: signed.version, reason: 'Longer stay' } },
       scene.org.admin,
     );
-    const send = (quote: Pick<Quote, 'id' | 'version'>) =>
-      product.call(
-        sendQuote,
-        { params: { id: quote.id }, body: { version: quote.version } },
-        scene.org.admin,
-      );
-    await send(change);
+    await sendDraft(scene, change);
     // First sent before the period: a new version does not count as another quote.
     await product.sql(`update quoting.quote set sent_at = now() - interval '40 days' where id = $1`, [
       first.id,
@@ -101,7 +79,7 @@ describe('dashboard figures', () => {
       { params: { id: first.id }, body: { version: first.version, prices: 'KEPT', reason: null } },
       scene.org.admin,
     );
-    await send(again);
+    await sendDraft(scene, again);
     await runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
       product.app.get(RollUpQuotesJob, { strict: false }).handle(),
     );

@@ -11,12 +11,12 @@ import {
 import { addDays, todayIn } from '@quillcare/rules';
 import { perTest, testProduct, startProduct, type Product } from '@quillcare/testing';
 import {
-  DATE_OF_BIRTH,
   openPractice,
   patientBy,
   sentQuote,
   type SentQuote,
 } from '../../../quote/quote/operations/quote-scene.suite';
+import { signedQuote } from '../../../evidence/evidence/operations/evidence-scene.suite';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
 const scene = perTest(() => openPractice(product));
@@ -33,24 +33,6 @@ const tamper = (quoteId: string, set: string) =>
 
 async function ask({ token }: SentQuote, queryMessage = 'May I bring my mother?'): Promise<void> {
   const body = { response: 'query' as const, queryMessage };
-  await product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
-}
-
-async function accept({ quote, token }: SentQuote, preferredDate = ''): Promise<void> {
-  const body = {
-    response: 'accept' as const,
-    signatureMethod: 'type' as const,
-    signatureData: 'Siobhán',
-    documentHash: quote.documentHash ?? undefined,
-    patientInfo: {
-      patientName: 'Siobhán',
-      dateOfBirth: DATE_OF_BIRTH,
-      phoneNumber: '0412345678',
-      preferredDate,
-      agreedToTerms: true,
-      agreedToTreatment: true,
-    },
-  };
   await product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
 }
 
@@ -143,12 +125,9 @@ it("shows due callbacks with the quote's value, and leads, to the roles that may
 });
 
 it('shows cases that are not ready and cooling-off periods about to end', async () => {
-  const undated = await sentQuote(scene, { procedureClass: 'MEDICARE' });
-  await accept(undated);
-  const near = await sentQuote(scene, { procedureClass: 'MEDICARE' });
-  await accept(near, addDays(DAY, 9));
-  const cosmetic = await sentQuote(scene, { procedureClass: 'COSMETIC' });
-  await accept(cosmetic, addDays(DAY, 60));
+  const undated = await signedQuote(scene, {}, '');
+  const near = await signedQuote(scene, {}, addDays(DAY, 9));
+  const cosmetic = await signedQuote(scene, { procedureClass: 'COSMETIC' }, addDays(DAY, 60));
   expect((await todayOf()).items.map(({ kind, reason, quoteId }) => [kind, reason, quoteId])).toEqual([
     ['CASE', 'NO_DATE', undated.quote.id],
     ['CASE', 'DATE_NEAR', near.quote.id],
@@ -163,17 +142,16 @@ it('shows cases that are not ready and cooling-off periods about to end', async 
 });
 
 it('shows future surgeries that are too early and no past ones', async () => {
-  const [coming, past] = [await sentQuote(scene), await sentQuote(scene)];
-  for (const [{ quote, ...rest }, days] of [
+  const later = () => signedQuote(scene, {}, addDays(DAY, 60));
+  const [coming, past] = [await later(), await later()];
+  for (const [{ quote }, days] of [
     [coming, 20],
     [past, -20],
-  ] as const) {
-    await accept({ quote, ...rest }, addDays(DAY, 60));
+  ] as const)
     await product.sql(
       `update quoting.surgery_case set is_too_early = true, starts_at = now() + $2 * interval '1 day' where quote_id = $1`,
       [quote.id, days],
     );
-  }
   expect((await todayOf('ORG_ADMIN', 'TOO_EARLY')).items).toMatchObject([
     { kind: 'TOO_EARLY', quoteId: coming.quote.id, daysLate: -20 },
   ]);

@@ -9,7 +9,6 @@ import {
   openPublicQuote,
   previewQuote,
   reviseQuote,
-  sendQuote,
   updateOptionList,
   updateQuote,
   updateSurgeryConfiguration,
@@ -26,6 +25,7 @@ import {
   patientBy,
   startQuoting,
   type SentQuote,
+  sendDraft,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { respondIn, signed } from './answers.suite';
 
@@ -72,14 +72,7 @@ function draft(surgery: object = {}): Promise<Quote> {
   const body = { ...quoteBody(scene, { lines: [] }), surgeries: [{ surgeryId, ...surgery }] };
   return product.call(createQuote, { body }, scene.org.admin);
 }
-async function send({ id, version }: Quote): Promise<SentQuote> {
-  const { quote, link } = await product.call(
-    sendQuote,
-    { params: { id }, body: { version } },
-    scene.org.admin,
-  );
-  return { quote, token: link.split('/').at(-1) ?? '' };
-}
+const send = (quote: Quote) => sendDraft(scene, quote);
 const sent = async (surgery: object = {}) => send(await draft(surgery));
 const read = (id: string) => product.call(getQuote, { params: { id } }, scene.org.admin);
 async function open({ token }: SentQuote): Promise<PublicQuote> {

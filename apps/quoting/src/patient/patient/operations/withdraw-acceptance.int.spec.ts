@@ -16,6 +16,7 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
+  mailKindsOf,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { inDays } from '../../../case/surgery-case/operations/case-scene.suite';
 import { client, respondIn, signed } from './answers.suite';
@@ -48,15 +49,6 @@ async function accepted(procedureClass: 'MEDICARE' | 'COSMETIC' = 'MEDICARE') {
 }
 const setCase = (caseId: string, status: string) =>
   product.sql('update quoting.surgery_case set status = $2 where id = $1', [caseId, status]);
-const mailsOf = async (quoteId: string) => {
-  const rows = await product.sql<{ kind: string }>(
-    `select payload->'data'->>'kind' as kind from quoting.outbox
-      where destination = 'notifications.sendQuoteMail' and payload->'data'->>'quoteId' = $1 order by seq`,
-    [quoteId],
-  );
-  return rows.map(({ kind }) => kind);
-};
-
 it("cancels the case with the reason, notifies everyone and updates the patient's page", async () => {
   const { quote, token, patient, caseId } = await accepted();
   expect(await pageOf(token, patient)).toMatchObject({
@@ -82,7 +74,7 @@ it("cancels the case with the reason, notifies everyone and updates the patient'
   });
   const events = await eventsOf(scene, quote.id);
   expect(events.slice(-2)).toEqual(['AcceptanceWithdrawn', 'SurgeryCaseCancelled']);
-  expect(await mailsOf(quote.id)).toEqual(['QUOTE', 'WITHDRAWN']);
+  expect(await mailKindsOf(scene, quote.id)).toEqual(['QUOTE', 'WITHDRAWN']);
   const told = (await auditOf(scene, quote.id)).at(-1);
   expect(told).toMatchObject({ action: 'UPDATE', actorName: 'patient', reason: 'I found another surgeon' });
   expect((await auditOf(scene, caseId)).at(-1)?.changes).toEqual(
@@ -186,7 +178,7 @@ describe('withdrawal that happens exactly once', () => {
     expect((await eventsOf(scene, quote.id)).filter((name) => name === 'AcceptanceWithdrawn')).toHaveLength(
       1,
     );
-    expect(await mailsOf(quote.id)).toEqual(['QUOTE', 'WITHDRAWN']);
+    expect(await mailKindsOf(scene, quote.id)).toEqual(['QUOTE', 'WITHDRAWN']);
   });
 
   it('survives 20 concurrent requests with one time and one event', async () => {
@@ -228,6 +220,6 @@ describe('withdrawal that happens exactly once', () => {
       .rejects.toThrow()
       .finally(() => product.sql('alter table quoting.surgery_case drop constraint not_now'));
     expect((await quoteOf(quote.id)).status).toBe('ACCEPTED');
-    expect(await mailsOf(quote.id)).toEqual(['QUOTE']);
+    expect(await mailKindsOf(scene, quote.id)).toEqual(['QUOTE']);
   });
 });

@@ -19,6 +19,7 @@ import {
   openPractice,
   patientBy,
   sentQuote,
+  mailKindsOf,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { allParts } from '../../../evidence/evidence/operations/evidence-scene.suite';
 import { recorded, SCANNED, uploadScan, type RecordBody } from './signing.suite';
@@ -87,12 +88,7 @@ describe('acceptance by telephone', () => {
       quote.id,
     ]);
     expect(links).toContainEqual({ purpose: 'CONFIRM' });
-    const jobs = await product.sql(
-      `select payload->'data'->>'kind' as kind from quoting.outbox
-        where kind = 'job' and payload->'data'->>'quoteId' = $1 order by seq`,
-      [quote.id],
-    );
-    expect(jobs.at(-1)).toEqual({ kind: 'CONFIRM' });
+    expect(await mailKindsOf(scene, quote.id)).toEqual(['QUOTE', 'CONFIRM']);
     expect(await view(token)).toMatchObject({ state: 'answered', awaitsConfirmation: true });
     const { confirmedAt } = await confirm(token, true);
     expect(confirmedAt).not.toBeNull();

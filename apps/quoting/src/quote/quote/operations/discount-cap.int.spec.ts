@@ -13,8 +13,8 @@ import {
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
 import { perFile, testProduct } from '@quillcare/testing';
-import { openPricedPractice } from './priced-scene.suite';
-import { failing, quoteBody, startQuoting } from './quote-scene.suite';
+import { openPricedPractice, pricedDraft } from './priced-scene.suite';
+import { failing, quoteBody, startQuoting, echo } from './quote-scene.suite';
 
 /** The discount cap applies to every price below the practice's own (finding S F6). */
 const product = testProduct(startQuoting);
@@ -30,27 +30,16 @@ type LineSent = NonNullable<NonNullable<RequestOf<typeof updateQuote>['body']>['
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 
-async function draft(): Promise<Quote> {
-  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
+const draft = (changes: { lines?: LineSent[] } = {}) => {
   const surgeries = [{ surgeryId: scene.carpalTunnel, side: 'LEFT' as const }];
-  return product.call(createQuote, { body: { ...body, hospitalId: scene.hospitalId, surgeries } }, seller);
-}
+  return pricedDraft(scene, { surgeries, ...changes }, seller);
+};
 
 /** The lines as the editor sends them, with the surgeon's line changed or, for null, removed. */
 const linesOf = ({ lines }: Quote, surgeons: Partial<LineSent> | null): LineSent[] =>
   lines
     .filter(({ kind }) => kind !== 'SURGEON' || surgeons !== null)
-    .map(({ key, kind, description, providerName, billedBy, basis, quantity, mbsItem }) => ({
-      key,
-      kind,
-      description,
-      providerName,
-      billedBy,
-      basis,
-      quantity,
-      mbsItem,
-      ...(kind === 'SURGEON' ? surgeons : {}),
-    }));
+    .map((line) => ({ ...echo(line), ...(line.kind === 'SURGEON' ? surgeons : {}) }));
 const save = (quote: Quote, surgeons: Partial<LineSent> | null) =>
   product.call(
     updateQuote,
@@ -104,14 +93,7 @@ it('still requires approval for a copy, a next version and a quote from a templa
   const cheaper = await save(next, { unitFeeMinor: 1 });
   await expect(send(cheaper)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
 
-  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
-  const surgeries = [{ surgeryId: scene.carpalTunnel, side: 'LEFT' as const }];
-  const lines = linesOf(await draft(), { unitFeeMinor: 100 });
-  const templated = await product.call(
-    createQuote,
-    { body: { ...body, hospitalId: scene.hospitalId, surgeries, lines } },
-    seller,
-  );
+  const templated = await draft({ lines: linesOf(await draft(), { unitFeeMinor: 100 }) });
   await expect(send(templated)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
 });
 

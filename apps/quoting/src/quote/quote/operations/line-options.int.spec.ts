@@ -12,8 +12,8 @@ import {
   type Quote,
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
-import { openPricedPractice } from './priced-scene.suite';
-import { failing, quoteBody, startQuoting } from './quote-scene.suite';
+import { openPricedPractice, pricedDraft } from './priced-scene.suite';
+import { failing, quoteBody, startQuoting, echo } from './quote-scene.suite';
 
 const product = testProduct(startQuoting);
 const scene = perTest(() => openPricedPractice(product));
@@ -31,12 +31,7 @@ beforeEach(async () => {
   await product.call(updateSurgeryConfiguration, { params, body: configuration }, scene.org.admin);
 });
 
-async function draft(): Promise<Quote> {
-  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
-  const surgeries = [{ surgeryId: scene.carpalTunnel, side: 'BILATERAL' as const }];
-  const request = { ...body, hospitalId: scene.hospitalId, surgeries };
-  return product.call(createQuote, { body: request }, scene.org.admin);
-}
+const draft = () => pricedDraft(scene, { surgeries: [{ surgeryId: scene.carpalTunnel, side: 'BILATERAL' }] });
 
 /** Saves the lines as the editor sends them, with other options on the surgeon's line. */
 const save = ({ id, version, lines }: Quote, optionIds: string[] | null | undefined): Promise<Quote> =>
@@ -46,16 +41,9 @@ const save = ({ id, version, lines }: Quote, optionIds: string[] | null | undefi
       params: { id },
       body: {
         version,
-        lines: lines.map(({ key, kind, description, providerName, billedBy, basis, quantity, mbsItem }) => ({
-          key,
-          kind,
-          description,
-          providerName,
-          billedBy,
-          basis,
-          quantity,
-          mbsItem,
-          ...(kind === 'SURGEON' && optionIds !== undefined && { optionIds }),
+        lines: lines.map((line) => ({
+          ...echo(line),
+          ...(line.kind === 'SURGEON' && optionIds !== undefined && { optionIds }),
         })),
       },
     },
@@ -180,24 +168,17 @@ it('allows 50 lines with 20 options each and rejects one more line as a whole', 
     { params: { id: scene.rhinoplasty }, body: { ...configuration, hospitals: [], anaesthetist: null } },
     admin,
   );
-  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
   const create = (lines: object[]) =>
-    product.call(
-      createQuote,
-      { body: { ...body, surgeries: [{ surgeryId: scene.rhinoplasty }], lines: lines as never } },
-      admin,
-    );
+    pricedDraft(scene, {
+      hospitalId: null,
+      surgeries: [{ surgeryId: scene.rhinoplasty }],
+      lines: lines as never,
+    });
   const quote = await create([]);
   expect(quote.lines).toHaveLength(50);
-  const all = quote.lines.map(({ key, kind, description, providerName, billedBy, basis, quantity }) => ({
-    key,
-    kind,
-    description,
-    providerName,
-    billedBy,
-    basis,
-    quantity,
-    ...(kind === 'IMPLANT' && { optionIds: extras.options.map(({ id }) => id) }),
+  const all = quote.lines.map((line) => ({
+    ...echo(line),
+    ...(line.kind === 'IMPLANT' && { optionIds: extras.options.map(({ id }) => id) }),
   }));
   const dear = await create(all);
   const screws = dear.lines.filter(({ kind }) => kind === 'IMPLANT');

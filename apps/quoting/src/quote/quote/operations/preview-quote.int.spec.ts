@@ -3,7 +3,6 @@ import {
   getQuote,
   openPublicQuote,
   previewQuote,
-  sendQuote,
   updateOptionList,
   updateQuote,
   type Quote,
@@ -11,8 +10,8 @@ import {
   type ResultOf,
 } from '@quillcare/contracts';
 import { testProduct } from '@quillcare/testing';
-import { loadSchedule, openPricedPractice, type PricedScene } from './priced-scene.suite';
-import { auditOf, failing, patientBy, quoteBody, startQuoting } from './quote-scene.suite';
+import { loadSchedule, openPricedPractice, type PricedScene, pricedDraft } from './priced-scene.suite';
+import { auditOf, failing, patientBy, quoteBody, startQuoting, echo, sendDraft } from './quote-scene.suite';
 
 type Asked = NonNullable<RequestOf<typeof previewQuote>['body']>;
 type Line = NonNullable<Asked['lines']>[number];
@@ -37,19 +36,12 @@ function preview(changes: Partial<Asked>): Promise<ResultOf<typeof previewQuote>
   );
 }
 function draft(changes: Partial<Asked> & { lines?: Line[] }): Promise<Quote> {
-  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
   const { quoteId: _id, clientId: _client, validUntil: _until, ...chosen } = changes;
-  const request = { ...body, hospitalId: scene.hospitalId, ...chosen };
-  return product.call(createQuote, { body: request }, scene.org.admin);
+  return pricedDraft(scene, chosen);
 }
 const save = ({ id, version }: Quote, changes: object): Promise<Quote> =>
   product.call(updateQuote, { params: { id }, body: { version, ...changes } }, scene.org.admin);
 
-/** An unedited line as the editor sends it. */
-function echo(line: Quote['lines'][number]): Line {
-  const { key, kind, description, providerName, billedBy, basis, quantity, mbsItem } = line;
-  return { key, kind, description, providerName, billedBy, basis, quantity, mbsItem };
-}
 const pathsOf = (call: Promise<unknown>) =>
   call.then(
     () => [],
@@ -204,9 +196,7 @@ it('shows the patient what was chosen but no trace, key, rule or cap', async () 
     fund,
     quoteDiscount: { type: 'PERCENTAGE' as const, basisPoints: 500 },
   });
-  const request = { params: { id: quote.id }, body: { version: quote.version } };
-  const { quote: sent, link } = await product.call(sendQuote, request, scene.org.admin);
-  const token = link.split('/').at(-1) ?? '';
+  const { quote: sent, token } = await sendDraft(scene, quote);
   const seen = await product.call(openPublicQuote, { params: { token } }, await patientBy(scene, token));
   expect(seen).toMatchObject({
     quote: {

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import {
   createHospital,
   createOptionList,
+  createQuote,
   createSurgery,
   loadMbsSample,
   updateSurgeryConfiguration,
+  type Quote,
   type RequestOf,
 } from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
-import { openPractice, type Scene } from './quote-scene.suite';
+import { openPractice, quoteBody, type Scene } from './quote-scene.suite';
 
 type Configuration = NonNullable<RequestOf<typeof updateSurgeryConfiguration>['body']>;
+type QuoteChanges = Partial<NonNullable<RequestOf<typeof createQuote>['body']>>;
 
 /** A practice with the two worked examples of docs/pricing.md in its catalogue. */
 export interface PricedScene extends Scene {
@@ -97,6 +100,12 @@ export async function openPricedPractice(
     optionListIds: [sides.listId],
   });
   return { ...scene, hospitalId: hospital.id, rhinoplasty: nose.id, carpalTunnel: hand.id, sides };
+}
+
+/** A draft at the practice's hospital whose lines come from the catalogue. */
+export function pricedDraft(scene: PricedScene, changes: QuoteChanges, by = scene.org.admin): Promise<Quote> {
+  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
+  return scene.product.call(createQuote, { body: { ...body, hospitalId: scene.hospitalId, ...changes } }, by);
 }
 
 /** Adds a surgery that is 40 % cosmetic to the two worked examples. */

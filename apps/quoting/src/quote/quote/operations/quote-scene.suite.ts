@@ -117,14 +117,22 @@ export function draftQuote(scene: Scene, changes: Partial<QuoteBody> = {}): Prom
   return scene.product.call(createQuote, { body: quoteBody(scene, changes) }, scene.org.admin);
 }
 
-export async function sentQuote(scene: Scene, changes: Partial<QuoteBody> = {}): Promise<SentQuote> {
-  const { id, version } = await draftQuote(scene, changes);
-  const { quote, link } = await scene.product.call(
-    sendQuote,
-    { params: { id }, body: { version } },
-    scene.org.admin,
-  );
+export async function sendDraft(
+  { product, org }: Scene,
+  { id, version }: Pick<Quote, 'id' | 'version'>,
+): Promise<SentQuote> {
+  const { quote, link } = await product.call(sendQuote, { params: { id }, body: { version } }, org.admin);
   return { quote, token: link.split('/').at(-1) ?? '' };
+}
+
+export async function sentQuote(scene: Scene, changes: Partial<QuoteBody> = {}): Promise<SentQuote> {
+  return sendDraft(scene, await draftQuote(scene, changes));
+}
+
+/** An unedited line as the editor sends it. */
+export function echo(line: Quote['lines'][number]): NonNullable<QuoteBody['lines']>[number] {
+  const { key, kind, description, providerName, billedBy, basis, quantity, mbsItem } = line;
+  return { key, kind, description, providerName, billedBy, basis, quantity, mbsItem };
 }
 
 /** The identified patient behind a link, as the gateway resolves it. */
@@ -168,6 +176,16 @@ export async function eventsOf({ product }: Scene, quoteId: string): Promise<str
   );
   const names = rows.map(({ type }) => type.split('.')[1] ?? '');
   return names.filter((name) => name !== 'QuoteFileChanged' && name !== 'EvidenceChecked');
+}
+
+/** The kinds of the emails about a quote to its patient, in order. */
+export async function mailKindsOf({ product }: Scene, quoteId: string): Promise<string[]> {
+  const rows = await product.sql<{ kind: string }>(
+    `select payload->'data'->>'kind' as kind from quoting.outbox
+      where destination = 'notifications.sendQuoteMail' and payload->'data'->>'quoteId' = $1 order by seq`,
+    [quoteId],
+  );
+  return rows.map(({ kind }) => kind);
 }
 
 /** Matches the error of a rejected call. */

@@ -4,14 +4,13 @@ import {
   openPublicQuote,
   reopenQuote,
   reviseQuote,
-  sendQuote,
   updateQuote,
   varyQuote,
   withdrawAcceptance,
   type Quote,
 } from '@quillcare/contracts';
 import { respondIn, signed } from '../../../patient/patient/operations/answers.suite';
-import { patientBy, quoteBody, sentQuote } from './quote-scene.suite';
+import { patientBy, quoteBody, sentQuote, sendDraft } from './quote-scene.suite';
 import type { Product } from '@quillcare/testing';
 import type { Scene } from './quote-scene.suite';
 
@@ -36,11 +35,7 @@ export function variationActs(product: Product, scene: Scene) {
     return items.map(({ id }) => id);
   };
 
-  async function send({ id, version }: Quote) {
-    const request = { params: { id }, body: { version } };
-    const { quote, link } = await product.call(sendQuote, request, scene.org.admin);
-    return { quote, token: link.split('/').at(-1) ?? '' };
-  }
+  const send = (quote: Quote) => sendDraft(scene, quote);
 
   async function accepted() {
     const { quote, token } = await sentQuote(scene);

@@ -16,6 +16,7 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
+  mailKindsOf,
 } from './quote-scene.suite';
 import { variationActs } from './variation-acts.suite';
 
@@ -79,12 +80,7 @@ describe('change of a signed quote', () => {
     });
     const change = shown.state === 'open' ? shown.quote.variation : null;
     expect(JSON.stringify(change)).not.toContain(second.lines[0]?.key);
-    const [mail] = await product.sql<{ kind: string }>(
-      `select payload->'data'->>'kind' as kind from quoting.outbox
-        where destination = 'notifications.sendQuoteMail' and payload->'data'->>'quoteId' = $1`,
-      [second.id],
-    );
-    expect(mail?.kind).toBe('VARIATION');
+    expect(await mailKindsOf(scene, second.id)).toEqual(['VARIATION']);
     // Both are listed, because one is in force and the other needs an answer.
     expect(await listed('ACCEPTED')).toContain(first.id);
     expect(await listed('SENT')).toContain(second.id);

@@ -1,16 +1,8 @@
-import {
-  createQuote,
-  openPublicQuote,
-  sendQuote,
-  updateQuote,
-  type Quote,
-  type RequestOf,
-  type ResultOf,
-} from '@quillcare/contracts';
+import { openPublicQuote, updateQuote, type Quote, type ResultOf } from '@quillcare/contracts';
 import { createPaperFormats, explainLinePayment } from '@quillcare/rules';
 import { perFile, testProduct } from '@quillcare/testing';
-import { loadSchedule, openPricedPractice } from './priced-scene.suite';
-import { patientBy, quoteBody, startQuoting } from './quote-scene.suite';
+import { loadSchedule, openPricedPractice, pricedDraft } from './priced-scene.suite';
+import { patientBy, startQuoting, sendDraft, echo } from './quote-scene.suite';
 
 /** The steps of a line's benefits are stored with the line, for staff and patient alike (finding Q F3). */
 const product = testProduct(startQuoting);
@@ -19,14 +11,10 @@ beforeAll(() => loadSchedule(product));
 
 const KNOWN_GAP = { type: 'KNOWN_GAP', fundName: 'Medibank', gapMinor: 50_000 } as const;
 const { money } = createPaperFormats('AUD');
-type Changes = Partial<NonNullable<RequestOf<typeof createQuote>['body']>>;
-
-function draft(changes: Changes = {}): Promise<Quote> {
-  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
+const draft = (changes: Partial<Parameters<typeof pricedDraft>[1]> = {}) => {
   const surgeries = [{ surgeryId: scene.carpalTunnel, side: 'BILATERAL' as const }];
-  const whole = { ...body, hospitalId: scene.hospitalId, surgeries, fund: KNOWN_GAP, ...changes };
-  return product.call(createQuote, { body: whole }, scene.org.admin);
-}
+  return pricedDraft(scene, { surgeries, fund: KNOWN_GAP, ...changes });
+};
 const codesOf = ({ lines }: Quote) => [
   ...new Set(lines.flatMap(({ benefitNotices }) => benefitNotices?.map(({ code }) => code) ?? [])),
 ];
@@ -45,9 +33,7 @@ it('explains to staff and patient alike each step from the charge to the amount 
   ];
   expect(explainLinePayment(surgeon, money)).toEqual(sentences);
 
-  const params = { id: quote.id };
-  const sent = await product.call(sendQuote, { params, body: { version: quote.version } }, scene.org.admin);
-  const token = sent.link.split('/').at(-1) ?? '';
+  const { token } = await sendDraft(scene, quote);
   const seen = await product.call(openPublicQuote, { params: { token } }, await patientBy(scene, token));
   if (seen.state !== 'open') throw new Error(seen.state);
   const shown = seen.quote.lines.find(({ id }) => id === surgeon.id)!;
@@ -75,19 +61,7 @@ describe('benefit typed by staff', () => {
         params: { id },
         body: {
           version,
-          lines: lines.map(
-            ({ key, kind, description, providerName, billedBy, basis, quantity, mbsItem }) => ({
-              key,
-              kind,
-              description,
-              providerName,
-              billedBy,
-              basis,
-              quantity,
-              mbsItem,
-              ...(kind === 'SURGEON' && { [of]: minor }),
-            }),
-          ),
+          lines: lines.map((line) => ({ ...echo(line), ...(line.kind === 'SURGEON' && { [of]: minor }) })),
         },
       },
       scene.org.admin,

@@ -8,7 +8,6 @@ import {
   getReportSummary,
   listQuotes,
   openPublicQuote,
-  sendQuote,
   type PricedLine,
   type Quote,
 } from '@quillcare/contracts';
@@ -16,12 +15,18 @@ import { formatCsvAmount, buildHeadline, createPaperFormats, todayIn } from '@qu
 import { PdfFile, perFile, testProduct } from '@quillcare/testing';
 import Papa from 'papaparse';
 import { respondIn, signed } from '../../../patient/patient/operations/answers.suite';
-import { pdfFor, untilFile } from '../../../evidence/evidence/operations/evidence-scene.suite';
-import { addMixedSurgery, loadSchedule, openPricedPractice, type PricedScene } from './priced-scene.suite';
-import { patientBy, quoteBody } from './quote-scene.suite';
+import { pdfFor, untilFile, startEvidence } from '../../../evidence/evidence/operations/evidence-scene.suite';
+import {
+  addMixedSurgery,
+  loadSchedule,
+  openPricedPractice,
+  type PricedScene,
+  pricedDraft,
+} from './priced-scene.suite';
+import { patientBy, quoteBody, sendDraft } from './quote-scene.suite';
 import { FUNDS, nameOfWorked, WORKED_QUOTES, type WorkedQuote } from './worked-quotes.fixtures';
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import'] });
+const product = testProduct(startEvidence);
 const australia = perFile(() => openPricedPractice(product));
 const zealand = perFile(() => openPricedPractice(product, 'NZ'));
 let septum: string;
@@ -35,7 +40,6 @@ const sceneOf = ({ country }: WorkedQuote): PricedScene => (country === 'AU' ? a
 function draftOf(worked: WorkedQuote): Promise<Quote> {
   const scene = sceneOf(worked);
   const ids = { hand: scene.carpalTunnel, nose: scene.rhinoplasty, septum };
-  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
   const surgeries = worked.surgeries.map(({ of, side, class: procedureClass }) => ({
     surgeryId: ids[of],
     ...(side && { side }),
@@ -43,7 +47,7 @@ function draftOf(worked: WorkedQuote): Promise<Quote> {
   }));
   const where = { place: worked.place, hospitalId: worked.place === 'HOSPITAL' ? scene.hospitalId : null };
   const fund = FUNDS[worked.fund];
-  return product.call(createQuote, { body: { ...body, ...where, surgeries, fund } }, scene.org.admin);
+  return pricedDraft(scene, { ...where, surgeries, fund });
 }
 
 const sumOf = (lines: readonly PricedLine[], field: 'medicareBenefitMinor' | 'fundBenefitMinor') =>
@@ -154,12 +158,11 @@ it('shows the same figures on the page, patient page, PDF, list, boards, report 
   for (const worked of chosen) {
     const draft = await draftOf(worked);
     const params = { id: draft.id };
-    const { link } = await product.call(sendQuote, { params, body: { version: draft.version } }, by);
+    const { token } = await sendDraft(australia, draft);
 
     const page = await product.call(getQuote, { params }, by);
     expect(figuresOf(page)).toEqual(expected(worked));
 
-    const token = link.split('/').at(-1) ?? '';
     const seen = await product.call(
       openPublicQuote,
       { params: { token } },
