@@ -5,11 +5,11 @@ const vm = require('node:vm');
 const JestRuntime = require('jest-runtime').default;
 
 /**
- * What is evaluated once: not the testing library, which uses the file's own hooks and timers, nor what the reader's language
- * changes, i18next and the words in `rules`.
+ * What is evaluated once: not the testing library, which uses the file's own hooks and timers, nor its addition to the window,
+ * nor what the reader's language changes, i18next and the words in `rules`.
  */
 const KEPT =
-  /[\\/]node_modules[\\/](?!@testing-library|i18next|react-i18next)|[\\/]libs[\\/](contracts|ui)[\\/]|[\\/]tools[\\/]jest[\\/]react-/;
+  /[\\/]node_modules[\\/](?!@testing-library|css\.escape|i18next|react-i18next)|[\\/]libs[\\/](contracts|ui)[\\/]|[\\/]tools[\\/]jest[\\/]react-/;
 
 /** Path to evaluated module, per worker. */
 const kept = new Map();
