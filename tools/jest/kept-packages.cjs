@@ -1,12 +1,15 @@
-// Evaluates packages and libraries once per worker for the browser's tests; Jest would evaluate React, MUI and the contracts for
+// Evaluates packages, contracts and components once per worker for the browser's tests; Jest would evaluate React, MUI and the contracts for
 // every test file, and Node would optimise them anew. The app and the tests are evaluated for each file, with their own state,
 // but compiled only once.
 const vm = require('node:vm');
 const JestRuntime = require('jest-runtime').default;
 
-/** What is evaluated once: not the testing library, which uses the file's own hooks and timers, nor the chosen language. */
+/**
+ * What is evaluated once: not the testing library, which uses the file's own hooks and timers, nor its addition to the window,
+ * nor what the reader's language changes, i18next and the words in `rules`.
+ */
 const KEPT =
-  /[\\/]node_modules[\\/](?!@testing-library|i18next|react-i18next)|[\\/]libs[\\/]|[\\/]tools[\\/]jest[\\/]react-/;
+  /[\\/]node_modules[\\/](?!@testing-library|css\.escape|i18next|react-i18next)|[\\/]libs[\\/](contracts|ui)[\\/]|[\\/]tools[\\/]jest[\\/]react-/;
 
 /** Path to evaluated module, per worker. */
 const kept = new Map();
