@@ -56,8 +56,8 @@ export const WEB_FAULTS = [
   {
     name: 'Undo in the quote editor keeps what it undid',
     file: 'apps/web/src/features/quotes/editor/state/editor.reducer.ts',
-    find: 'return before ? { ...state, ...before, past: state.past.slice(0, -1), errors: {} } : state;',
-    put: 'return before ? { ...before, ...state, past: state.past.slice(0, -1), errors: {} } : state;',
+    find: 'return before ? { ...state, ...before, undoStack: state.undoStack.slice(0, -1), errors: {} } : state;',
+    put: 'return before ? { ...before, ...state, undoStack: state.undoStack.slice(0, -1), errors: {} } : state;',
     tests: [
       'apps/web/src/features/quotes/editor/state/editor.reducer',
       'apps/web/src/features/quotes/editor/quote-editor',
