@@ -61,7 +61,7 @@ const server = {
 
 /** What compiles once and sorts: `QUILLCARE_PLAIN_TESTS=1 npm test` does without, should a failure look like its doing. */
 const isPlain = Boolean(process.env.QUILLCARE_PLAIN_TESTS);
-const once = isPlain ? {} : { runtime: '<rootDir>/tools/jest/kept-packages.cjs' };
+const once = isPlain ? {} : { runtime: '<rootDir>/tools/jest/compiled-once.cjs' };
 const sorted = isPlain ? {} : { testSequencer: '<rootDir>/tools/jest/by-kind.cjs' };
 
 /** The React that users have: the one for development takes half of the time for warnings that no test reads. */

@@ -1,11 +1,5 @@
 // Replaces React's scheduler in the browser's tests: work is done when it is due, or immediately by `flush`, as `act` needs it.
-const timers = require('node:timers');
-
-// The scheduler captures this function when it is loaded. The window's timers are cleared after each test file.
-const { setTimeout: own } = globalThis;
-globalThis.setTimeout = timers.setTimeout;
 const scheduler = require('../../node_modules/scheduler/cjs/scheduler.production.js');
-globalThis.setTimeout = own;
 
 /** Tasks that React has scheduled but not begun, in order. */
 const tasks = new Set();

@@ -113,9 +113,9 @@ describe('other value types', () => {
 
   it('read selects in the spelling of the list', () => {
     const options = ['DAY_SURGERY', 'Dr'];
-    expect(parseImportSelect('day surgery', options)).toEqual({ value: 'DAY_SURGERY', known: true });
-    expect(parseImportSelect('DR.', options)).toEqual({ value: 'Dr', known: true });
-    expect(parseImportSelect('Spa', options)).toEqual({ value: 'Spa', known: false });
+    expect(parseImportSelect('day surgery', options)).toEqual({ value: 'DAY_SURGERY', isKnown: true });
+    expect(parseImportSelect('DR.', options)).toEqual({ value: 'Dr', isKnown: true });
+    expect(parseImportSelect('Spa', options)).toEqual({ value: 'Spa', isKnown: false });
   });
 
   it('read text without control characters', () => {

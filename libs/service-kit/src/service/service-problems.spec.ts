@@ -57,7 +57,7 @@ it('composes the parts of its features, listing a shared helper once', () => {
     jobs: [TidyNotesJob],
     providers: [Unmarked, TidyNotesJob],
     planCounts: {},
-    records: { taken: {}, left: {} },
+    records: { exported: {}, notExported: {} },
   });
 });
 

@@ -105,7 +105,7 @@ describe('assistant with a language model', () => {
     expect(answer.articles[0]?.slug).toBe('send-a-quote');
     const [{ messages }] = model.asked as [ModelStub['asked'][number]];
     expect(messages.at(-1)).toEqual({ role: 'user', content: 'how do i send a quote to the patient' });
-    expect(JSON.stringify(messages)).toContain('Read the checklist before sending');
+    expect(JSON.stringify(messages)).toContain('Go through the checklist');
     expect(JSON.stringify(messages)).not.toContain('O’Brien');
   });
 

@@ -10,7 +10,7 @@ it('restores its filters and sort order', () => {
   expect(supportedParts(list, view({ role: 'USER', isActive: 'false' }, '-email'))).toEqual({
     filters: { role: 'USER', isActive: 'false' },
     sort: '-email',
-    lost: [],
+    lostFilters: [],
   });
 });
 
@@ -19,7 +19,7 @@ it('drops filters the list no longer has, and names them', () => {
     supportedParts(list, view({ role: 'USER,DENTIST', colour: 'red', isActive: 'true' }, 'shoeSize')),
   ).toEqual({
     filters: { role: 'USER', isActive: 'true' },
-    lost: ['role', 'colour'],
+    lostFilters: ['role', 'colour'],
   });
 });
 

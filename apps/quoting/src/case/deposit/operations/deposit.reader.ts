@@ -24,7 +24,7 @@ const REFUNDS = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'paym
       'state', r.state, 'reason', r.reason, 'byName', r.by_name, 'startedAt', ${isoInstant('r.started_at')}) order by r.started_at), '[]')
     from quoting.deposit_refund r where r.organisation_id = c.organisation_id and r.surgery_case_id = c.id)`;
 
-const DEPOSIT = `select c.deposit_ask as ask, q.status as quote_status, q.acceptance_withdrawn_at, q.acceptance, q.currency,
+const DEPOSIT = `select c.deposit_ask as request, q.status as quote_status, q.acceptance_withdrawn_at, q.acceptance, q.currency,
     q.total_minor, q.lines,
     jsonb_build_object('procedureClass', q.procedure_class, 'currency', q.currency, 'timeZone', q.time_zone,
       'signsAloneFromAge', (select (f.canonical_json::jsonb->>'signsAloneFromAge')::int from quoting.quote_document f
