@@ -20,9 +20,9 @@ const lostReasons = z
   .array(text(120))
   .min(1, 'Please keep at least one reason')
   .max(MAX_LOST_REASONS, `Please keep at most ${MAX_LOST_REASONS} reasons`)
-  .superRefine((settings, { addIssue }) => {
+  .superRefine((reasons, { addIssue }) => {
     const known = new Set<string>();
-    settings.forEach((reason, at) => {
+    reasons.forEach((reason, at) => {
       if (known.has(reason.toLowerCase()))
         addIssue({ code: 'custom', path: [at], message: 'This reason is already in the list' });
       known.add(reason.toLowerCase());

@@ -22,7 +22,7 @@ export interface ChatMessagesProps {
  * The conversation, scrolled to its end. A streaming answer is kept outside the live log so that screen readers announce it once,
  * when it is complete.
  */
-export function ChatMessages({ entries: entries, coming }: ChatMessagesProps) {
+export function ChatMessages({ entries, coming }: ChatMessagesProps) {
   const t = useWords(helpWords);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 let isLost = false;
 const listeners = new Set<() => void>();
 
-function set(isLost: boolean): void {
-  if (isLost === isLost) return;
-  isLost = isLost;
+function set(lost: boolean): void {
+  if (isLost === lost) return;
+  isLost = lost;
   for (const listener of listeners) listener();
 }
 

@@ -56,12 +56,12 @@ function Question({ command, record, facts, submit, onClose }: CommandFormProps)
   const [{ hint, reason, isDanger: isGrave }] = useState(() =>
     typeof confirms === 'function' ? confirms(record, facts) : NO_CONTENT,
   );
-  const runCommand = async (reason: string) => {
+  const runCommand = async (answer: string) => {
     if (isBusy) return;
     setBusy(true);
     setRefusal(null);
     try {
-      await submit(reason ? { reason: reason } : {}, facts);
+      await submit(reason ? { reason: answer } : {}, facts);
     } catch (error) {
       setRefusal(toProblem(error).detail);
       setBusy(false);
@@ -81,7 +81,7 @@ function Question({ command, record, facts, submit, onClose }: CommandFormProps)
       }}
       isBusy={isBusy}
       refusal={refusal}
-      onConfirm={(reason) => void runCommand(reason)}
+      onConfirm={(answer) => void runCommand(answer)}
       onClose={onClose}
     />
   );

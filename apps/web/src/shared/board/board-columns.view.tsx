@@ -26,7 +26,7 @@ const SCROLL_AREA = {
 
 export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
   const t = useWords(boardWords);
-  const { shownColumns: shown, move, announcement: announcement } = useMoves(props);
+  const { shownColumns: shown, move, announcement } = useMoves(props);
   const { columns, pointed, hold, begin, responders } = useDragging(props, shown, move);
   return (
     <DragDropContext

@@ -53,5 +53,5 @@ export function useMoves<C extends { id: string }>({
       },
     );
   };
-  return { shownColumns: applyMoves(columns, moves, amountOf), move, announcement: announcement };
+  return { shownColumns: applyMoves(columns, moves, amountOf), move, announcement };
 }

@@ -39,7 +39,7 @@ export function BulkBar({ list, scope, selection, page, query, columns }: BulkBa
     void bulk.start(act, action, seen, isAll ? toMatchingQuery(query) : chosenOf(chosen));
   };
   const act = (chosen: ListBulkAct) => {
-    if (typeof chosen.does === 'function' || chosen.confirm) setAsking({ act: chosen, rows: rows });
+    if (typeof chosen.does === 'function' || chosen.confirm) setAsking({ act: chosen, rows });
     else startRun(chosen, chosen.does, rows);
   };
   const { state } = bulk;

@@ -103,7 +103,7 @@ export function depositStateOf(
     dueOn,
     currency: stored.currency,
     stored,
-    surgeryCase: surgeryCase,
+    surgeryCase,
     standing: determineDepositStatus({ ...ledger, askedMinor, refusal, isTaking, isUnderWay, dueOn, today }),
     openMinor: askedMinor === null ? 0 : outstandingDepositMinor(askedMinor, ledger.receivedMinor),
     heldMinor: ledger.receivedMinor - ledger.refundedMinor,

@@ -54,7 +54,7 @@ export class IdentityChecker {
     // Checked before comparing anything, for right and wrong dates of birth alike, so it reveals nothing new to the caller.
     if (methods.includes('CODE') && !isUsable(code, guess.token, now))
       return { refused: new AppError('CODE_EXPIRED') };
-    if (this.areAllCorrect(methods, { onFile: known, proof: proof, code, guess }))
+    if (this.areAllCorrect(methods, { onFile: known, proof, code, guess }))
       return { proved: { link, methods, codeId: code?.id ?? null } };
     return { refused: await this.recordWrongAttempt(link, known, now) };
   }
