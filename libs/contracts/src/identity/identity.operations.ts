@@ -106,7 +106,6 @@ export const signOut = command({
   beforeSecondStep: true,
   whileLocked: true,
   result: z.object({ signedOut: z.literal(true) }),
-  invalidates: ['Session'],
 });
 
 export const checkEmail = query({

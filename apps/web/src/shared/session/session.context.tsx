@@ -9,6 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import {
   allows,
@@ -69,7 +70,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useSessionRetry(isExpected, error !== undefined, refetch);
   const leave = useCallback(() => {
     rememberSignedIn(false);
-    setExpected(false);
+    // Unsubscribes from the session first, because resetting the API state rereads whatever is subscribed to.
+    flushSync(() => setExpected(false));
     identityWatcher.leave();
     dispatch(api.util.resetApiState());
   }, [dispatch]);

@@ -20,9 +20,11 @@ export function useSignOut(): () => Promise<boolean> {
   const navigate = useNavigate();
   return useCallback(async () => {
     if (!(await mayLeave())) return false;
-    // Leave protected pages first, because otherwise the end of the session would redirect to /login. `flushSync`, because a
-    // transition would unmount them only after the server has ended the session.
-    await navigate('/', { flushSync: true });
+    // Leave protected pages first, because otherwise the end of the session would redirect to /login. The router ignores
+    // `flushSync` while it loads a page's code and renders the page in a transition, which may take longer than the server's
+    // response. Therefore the first call loads the code and the second one renders the page at once.
+    await navigate('/');
+    await navigate('/', { replace: true, flushSync: true });
     try {
       await run({});
     } catch (error) {
