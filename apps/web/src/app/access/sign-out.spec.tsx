@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { RequireSession } from '../../app/access/require-session.view';
 import { renderRoutes } from '../../testing/render-page';
-import { useSignOut } from './use-sign-out';
+import { useSignOut } from '../../shared/session/use-sign-out';
+import { RequireSession } from './require-session.view';
 
 function Dashboard() {
   const signOut = useSignOut();
