@@ -128,12 +128,13 @@ async function checkSchema(service: ServiceDefinition, config: ProcessConfig): P
   const url = directDatabaseUrl(service.name, config);
   const client = new Client({ ...connectionOptions(url, 'quillcare-start'), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined); // Reported by the statement that fails.
-  const problem = await schemaProblem(service, async () => {
+  const connect = async () => {
     await client.connect();
     return client;
-  })
-    .catch(() => `PostgreSQL does not answer at ${describeServer(url)}`)
-    .finally(() => client.end().catch(() => undefined)); // It may never have connected.
+  };
+  const unreachable = () => `PostgreSQL does not answer at ${describeServer(url)}`;
+  const problem = await schemaProblem(service, connect).catch(unreachable);
+  await client.end().catch(() => undefined); // It may never have connected.
   if (problem) throw new ServerUnavailableError(problem);
 }
 
