@@ -63,7 +63,7 @@ import { todayJourney } from './today.journey';
 import { trialJourney } from './trial.journey';
 import { twoStepJourney } from './two-step.journey';
 
-/** All journeys. The one that kills the product comes last. */
+/** All journeys. */
 export const JOURNEYS: readonly Journey[] = [
   rolesJourney,
   practiceJourney,

@@ -21,6 +21,7 @@ const LOST_AFTER_S = 180;
 /** The product is killed in the middle of its work, and nothing is lost or done twice. */
 export const surviveJourney: Journey = {
   name: 'survive',
+  stopsProduct: true,
   async run(world) {
     const { product } = world;
     const { practice, quote, link } = await sentQuote(world, 'Survive Surgical', TE_ARIKI);

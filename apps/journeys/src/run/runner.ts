@@ -10,7 +10,10 @@ export interface Outcome {
   error: unknown;
 }
 
-/** Runs the journeys one after another; a failing one does not stop the rest. */
+/** How many run at a time: each has its own practice and browser context, and mostly waits for pages and mails. */
+const LANES = 2;
+
+/** Runs the journeys; a failing one does not stop the rest. Those that stop the product run last and alone. */
 export async function runJourneys(
   journeys: readonly Journey[],
   product: ProductFleet,
@@ -18,11 +21,21 @@ export async function runJourneys(
   settings: Settings,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const journey of journeys) {
+  const run = async (journey: Journey) => {
     const outcome = await runOne(journey, new World(journey.name, product, browser, settings));
     outcomes.push(outcome);
     report(outcome);
-    // A journey that left the product stopped must not make the next ones fail.
+  };
+  const queue = journeys.filter(({ stopsProduct }) => !stopsProduct);
+  // With several gateways a journey's visitors must alternate between them, so nobody else may take a turn.
+  const lanes = product.gateways.length > 1 ? 1 : LANES;
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) await run(next);
+    }),
+  );
+  for (const journey of journeys.filter(({ stopsProduct }) => stopsProduct)) {
+    await run(journey);
     await product.ensureRunning();
   }
   return outcomes;
