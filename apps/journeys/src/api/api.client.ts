@@ -83,7 +83,8 @@ export class ApiClient {
   }
 }
 
-function someNetwork(): string {
+/** A random private address: attempts are limited per network, and everybody else has a network of their own, too. */
+export function someNetwork(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;
 }

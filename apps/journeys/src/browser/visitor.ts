@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { someNetwork } from '../api/api.client';
 import { accessibilityProblems } from './accessibility';
 import { settled } from './settled';
 
@@ -9,6 +10,7 @@ export interface VisitorOptions {
   who: string;
   origin: string;
   folder: string;
+  mayUseDemo: boolean;
   width: number;
   height: number;
   /** Emulates a phone with a touch screen instead of a desktop with a mouse. */
@@ -79,7 +81,7 @@ export class Visitor {
 /** Opens a separate browser context with its own cookies. */
 export async function openVisitor(
   browser: Browser,
-  given: Partial<VisitorOptions> & Pick<VisitorOptions, 'who' | 'origin' | 'folder'>,
+  given: Partial<VisitorOptions> & Pick<VisitorOptions, 'who' | 'origin' | 'folder' | 'mayUseDemo'>,
 ): Promise<Visitor> {
   const options = { ...DESK, ...given };
   const context = await browser.newContext({
@@ -90,6 +92,7 @@ export async function openVisitor(
     timezoneId: 'Australia/Sydney',
     reducedMotion: 'reduce',
     colorScheme: options.colours,
+    extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
   });
   context.setDefaultTimeout(40_000);
   const page = await context.newPage();

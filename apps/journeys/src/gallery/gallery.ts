@@ -32,7 +32,7 @@ export interface GalleryOptions {
 
 /** Takes a screenshot of every page, wide and narrow, light and dark. Returns the exit code. */
 export async function takeGallery({ folder, settings, product, browser }: GalleryOptions): Promise<number> {
-  const world = new World('gallery', product, browser, settings);
+  const world = new World({ name: 'gallery', usesDemo: true }, product, browser, settings);
   const camera = new Camera(folder);
   try {
     const stage = await setStage(world);

@@ -1,20 +1,18 @@
-import { signIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { fillIn, toast } from '../pages/form';
 import { gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
-const USER = { email: 'user@demo.quillcare.test', password: 'Quillcare-2026!' };
-
 /** The administrator announces something to everyone. A colleague sees it immediately, acknowledges it, and is counted. */
 export const announcementJourney: Journey = {
   name: 'announcement',
+  usesDemo: true,
   async run(world) {
     const title = `Fire drill on Thursday ${world.unique()}`;
     const colleague = await world.visitor({ who: 'colleague', width: 1440, height: 900 });
-    await signIn(colleague, USER.email, USER.password);
+    await signInToDemo(colleague, 'user');
     const admin = await world.visitor({ who: 'administrator', width: 1440, height: 900 });
-    await signIn(admin, ADMIN.email, ADMIN.password);
+    await signInToDemo(admin, 'admin');
     const { page } = admin;
     await admin.open('/admin/announcements');
     await shown(page.getByRole('link', { name: 'New fees from January' }), 'the practice’s draft');
@@ -42,7 +40,7 @@ export const announcementJourney: Journey = {
     await shown(toast(page, 'Deleted successfully'), 'that it was deleted');
 
     const phone = await world.visitor({ who: 'phone', width: 375, height: 812 });
-    await signIn(phone, USER.email, USER.password);
+    await signInToDemo(phone, 'user');
     await phone.look('banner-phone');
   },
 };

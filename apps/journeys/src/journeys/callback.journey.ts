@@ -1,17 +1,17 @@
-import { signIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { fillIn, toast } from '../pages/form';
 import { gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 const SEEDED_MS = 90_000;
 
 /** A callback is promised on a lead's page, completed from "My day" by keyboard, and reopened; another one is cancelled. */
 export const callbackJourney: Journey = {
   name: 'callback',
+  usesDemo: true,
   async run(world) {
     const staff = await world.visitor({ who: 'administrator', width: 1440, height: 900 });
-    await signIn(staff, ADMIN.email, ADMIN.password);
+    await signInToDemo(staff, 'admin');
     const { page } = staff;
     await staff.open('/leads?search=isla');
     await page.getByRole('link', { name: 'Isla Mackenzie' }).first().click();
@@ -54,7 +54,7 @@ export const callbackJourney: Journey = {
     await staff.look('settings');
 
     const phone = await world.visitor({ who: 'phone', width: 375, height: 812, isPhone: true });
-    await signIn(phone, ADMIN.email, ADMIN.password);
+    await signInToDemo(phone, 'admin');
     await phone.open('/callbacks/my-day');
     await shown(phone.page.getByRole('heading', { level: 1, name: 'My day' }), 'the day on a phone');
     await phone.look('my-day-phone');

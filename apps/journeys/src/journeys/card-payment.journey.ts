@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { foundPractice, type Practice } from '../api/practice';
-import { continueSession, signIn } from '../pages/auth.pages';
+import { continueSession } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { toast } from '../pages/form';
 import { equal, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 import type { World } from '../run/world';
 
-const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
-const DEMO_PASSWORD = 'Quillcare-2026!';
 /** Trials end, invoices are issued and cards are charged by background jobs within this time. */
 const BY_ITSELF_MS = 120_000;
 /** A card that can be added but is declined when charged. */
@@ -17,6 +16,7 @@ const EMPTY_CARD = '4000000000000341';
 /** A practice adds a card that is declined, pays on the provider's page, and makes another card the default. */
 export const cardPaymentJourney: Journey = {
   name: 'card-payment',
+  usesDemo: true,
   async run(world) {
     const practice = await foundPractice(world, `Card Surgical ${world.unique()}`);
     const staff = await world.visitor({ who: 'staff', width: 1440, height: 900 });
@@ -70,7 +70,7 @@ async function addCard(page: Page, number: string): Promise<void> {
 
 async function seenByPlatform(world: World, { name }: Practice): Promise<void> {
   const platform = await world.visitor({ who: 'super admin', width: 1440, height: 900 });
-  await signIn(platform, SUPER_ADMIN, DEMO_PASSWORD);
+  await signInToDemo(platform, 'superAdmin');
   await platform.open(`/admin/invoices?view=all&search=${encodeURIComponent(name)}`);
   await shown(platform.page.getByText('Credit card', { exact: true }).first(), 'how it was paid');
   await platform.look('platform');

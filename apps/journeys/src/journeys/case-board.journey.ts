@@ -1,16 +1,15 @@
-import { signIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { toast } from '../pages/form';
 import { gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
-
 /** A nurse reviews the coming weeks, ticks off what is done, reschedules a surgery and shares the doctor's calendar. */
 export const caseBoardJourney: Journey = {
   name: 'case-board',
+  usesDemo: true,
   async run(world) {
     const staff = await world.visitor({ who: 'staff', width: 1440, height: 900 });
-    await signIn(staff, ADMIN.email, ADMIN.password);
+    await signInToDemo(staff, 'admin');
     const { page } = staff;
     await staff.open('/surgery-cases/board');
     await shown(page.getByText('Ready', { exact: true }).first(), 'a column of the board');
@@ -47,7 +46,7 @@ export const caseBoardJourney: Journey = {
     await gone(page.getByRole('dialog'), 'the dialog');
 
     const phone = await world.visitor({ who: 'phone', width: 375, height: 812 });
-    await signIn(phone, ADMIN.email, ADMIN.password);
+    await signInToDemo(phone, 'admin');
     await phone.open('/surgery-cases/board');
     await shown(phone.page.getByText('Ready', { exact: true }).first(), 'the board on a phone');
     await phone.look('board-phone');

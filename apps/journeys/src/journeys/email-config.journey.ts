@@ -1,14 +1,14 @@
 import { foundPractice } from '../api/practice';
-import { continueSession, signIn } from '../pages/auth.pages';
+import { continueSession } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { choose, errorUnder, fillIn, toast } from '../pages/form';
 import { equal, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
-
 /** The practice's emails: an unusable server explains why, templates are edited and reset, and failed emails are found. */
 export const emailConfigJourney: Journey = {
   name: 'email-config',
+  usesDemo: true,
   async run(world) {
     const practice = await foundPractice(world, 'Mailed Surgical');
     const admin = await world.visitor({ who: 'administrator', width: 1440, height: 900 });
@@ -49,7 +49,7 @@ export const emailConfigJourney: Journey = {
     await shown(toast(page, 'The standard text has been restored'), 'the reset');
 
     const phone = await world.visitor({ who: 'phone', width: 375, height: 812 });
-    await signIn(phone, ADMIN.email, ADMIN.password);
+    await signInToDemo(phone, 'admin');
     await phone.open('/admin/mails');
     await shown(phone.page.getByText('Not delivered').first(), 'a failed email of the demonstration');
     await phone.look('board');

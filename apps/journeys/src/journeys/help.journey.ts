@@ -1,15 +1,14 @@
-import { signIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { shown } from '../run/expect';
 import type { Journey } from '../run/journey';
-
-const RECEPTION = { email: 'user@demo.quillcare.test', password: 'Quillcare-2026!' };
 
 /** A new user asks Q how to do something, reads the article and follows its link to the page. */
 export const helpJourney: Journey = {
   name: 'help',
+  usesDemo: true,
   async run(world) {
     const staff = await world.visitor({ who: 'reception', width: 1440, height: 900 });
-    await signIn(staff, RECEPTION.email, RECEPTION.password);
+    await signInToDemo(staff, 'user');
     const { page } = staff;
     await staff.open('/quotes');
     await page.getByRole('button', { name: 'Ask Q' }).click();
@@ -38,7 +37,7 @@ export const helpJourney: Journey = {
     await shown(page.getByRole('heading', { level: 1, name: 'Settings' }), 'the page that it is about');
 
     const phone = await world.visitor({ who: 'phone', width: 375, height: 812 });
-    await signIn(phone, RECEPTION.email, RECEPTION.password);
+    await signInToDemo(phone, 'user');
     await phone.open('/help');
     await shown(phone.page.getByRole('heading', { level: 1, name: 'Help' }), 'the help on a phone');
     await phone.look('help-phone');

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { foundPractice, type Practice } from '../api/practice';
-import { continueSession, signIn } from '../pages/auth.pages';
+import { continueSession } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { toast } from '../pages/form';
 import { equal, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 import type { World } from '../run/world';
 
-const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
-const DEMO_PASSWORD = 'Quillcare-2026!';
 /** Trials end and invoices are issued by background jobs, each within a minute. */
 const BY_ITSELF_MS = 120_000;
 
 /** A practice chooses a plan, is invoiced when its trial ends, and pays. The platform matches the payment in its bank's file. */
 export const invoicePaymentJourney: Journey = {
   name: 'invoice-payment',
+  usesDemo: true,
   async run(world) {
     const name = `Paying Surgical ${world.unique()}`;
     const practice = await foundPractice(world, name);
@@ -36,7 +36,7 @@ export const invoicePaymentJourney: Journey = {
     await staff.look('to-be-paid');
 
     const platform = await world.visitor({ who: 'super admin', width: 1440, height: 900 });
-    await signIn(platform, SUPER_ADMIN, DEMO_PASSWORD);
+    await signInToDemo(platform, 'superAdmin');
     await platform.open('/admin/invoices');
     await importStatement(platform.page, { number, name, totalCents });
     await shown(toast(platform.page, 'Payments recorded'), 'that the payment was recorded');

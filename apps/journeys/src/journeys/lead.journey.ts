@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { signIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { choose, fillIn, toast } from '../pages/form';
 import { equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
-
-const COORDINATOR = { email: 'leads@demo.quillcare.test', password: 'Quillcare-2026!' };
-const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 
 /** Each key, and what a screen reader announces once the board has handled it. */
 const BY_KEYBOARD = [
@@ -21,9 +18,10 @@ const announced = async (page: Page): Promise<string> =>
 /** A lead enquires by telephone, is moved along the board by keyboard, and becomes a client with a quote started. */
 export const leadJourney: Journey = {
   name: 'lead',
+  usesDemo: true,
   async run(world) {
     const staff = await world.visitor({ who: 'coordinator', width: 1440, height: 900 });
-    await signIn(staff, COORDINATOR.email, COORDINATOR.password);
+    await signInToDemo(staff, 'coordinator');
     const { page } = staff;
     await page
       .getByRole('link', { name: 'New Lead' })
@@ -66,7 +64,7 @@ export const leadJourney: Journey = {
     await staff.look('list');
 
     const admin = await world.visitor({ who: 'administrator', width: 1440, height: 900 });
-    await signIn(admin, ADMIN.email, ADMIN.password);
+    await signInToDemo(admin, 'admin');
     await admin.open('/leads?search=wiremu');
     await admin.page.getByRole('link', { name: 'Wiremu Parata-Henare' }).first().click();
     // The list has the same button and status, so the lead's own page must have opened before the button is pressed.

@@ -1,25 +1,22 @@
-import { signIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { choose, toast } from '../pages/form';
 import type { Visitor } from '../browser/visitor';
 import { contains, equal, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const PASSWORD = 'Quillcare-2026!';
-const ADMIN = 'admin@demo.quillcare.test';
-const COORDINATOR = 'leads@demo.quillcare.test';
-
 /** A view of the leads is saved and shared, its leads are assigned and unassigned, and the list is exported. */
 export const listsJourney: Journey = {
   name: 'lists',
+  usesDemo: true,
   async run(world) {
     const view = `Worth a call ${world.unique()}`;
     const admin = await world.visitor({ who: 'administrator', width: 1440, height: 900 });
-    await signIn(admin, ADMIN, PASSWORD);
+    await signInToDemo(admin, 'admin');
     await savesAndShares(admin, view);
     await choosesColumns(admin);
 
     const colleague = await world.visitor({ who: 'coordinator', width: 1440, height: 900 });
-    await signIn(colleague, COORDINATOR, PASSWORD);
+    await signInToDemo(colleague, 'coordinator');
     await colleague.open('/leads');
     await colleague.page.getByRole('tab', { name: view }).click();
     await shown(colleague.page.getByRole('link', { name: 'Isla Mackenzie' }).first(), 'the shared view');

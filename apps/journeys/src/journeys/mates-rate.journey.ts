@@ -1,12 +1,11 @@
 import { furnishedPractice, MINH, type Furnished } from '../api/practice';
 import type { Visitor } from '../browser/visitor';
-import { continueSession, signIn } from '../pages/auth.pages';
+import { continueSession } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { choose, fillIn, toast } from '../pages/form';
 import { shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
-const DEMO_PASSWORD = 'Quillcare-2026!';
 const LABEL = 'Mates rate 20%';
 /** The job that issues invoices runs four times a minute. */
 const NEXT_RUN_MS = 90_000;
@@ -14,10 +13,11 @@ const NEXT_RUN_MS = 90_000;
 /** The platform gives a practice a discounted rate; the practice sees it on its invoice and in its next charge. */
 export const matesRateJourney: Journey = {
   name: 'mates-rate',
+  usesDemo: true,
   async run(world) {
     const practice = await furnishedPractice(world, `Mates Surgical ${world.unique()}`, MINH);
     const platform = await world.visitor({ who: 'super admin', width: 1440, height: 900 });
-    await signIn(platform, SUPER_ADMIN, DEMO_PASSWORD);
+    await signInToDemo(platform, 'superAdmin');
     await givesRate(platform, practice);
     await activates(platform, practice);
 

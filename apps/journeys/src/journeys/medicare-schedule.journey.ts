@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Visitor } from '../browser/visitor';
-import { signIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const SUPER_ADMIN = { email: 'super.admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 const SAMPLE = 'apps/launcher/src/demo/mbs-sample.xml';
 
 /** A super admin loads a schedule: a truncated file stores nothing, a complete one replaces the sample. */
 export const medicareScheduleJourney: Journey = {
   name: 'medicare-schedule',
+  usesDemo: true,
   async run(world) {
     const staff = await world.visitor({ who: 'super admin' });
-    await signIn(staff, SUPER_ADMIN.email, SUPER_ADMIN.password);
+    await signInToDemo(staff, 'superAdmin');
     await staff.open('/admin/mbs');
     const { page } = staff;
     // The items stay the same so that the demo data does not change.

@@ -1,12 +1,7 @@
-import { signIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { choose, toast } from '../pages/form';
 import { gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
-
-const PASSWORD = 'Quillcare-2026!';
-const ADMIN = 'admin@demo.quillcare.test';
-const SALES = 'sales@demo.quillcare.test';
-const USER = 'user@demo.quillcare.test';
 
 /**
  * A note mentions a colleague, who is notified immediately and replies. A warning is shown on the client's quotes, and a medical
@@ -14,12 +9,13 @@ const USER = 'user@demo.quillcare.test';
  */
 export const mentionJourney: Journey = {
   name: 'mention',
+  usesDemo: true,
   async run(world) {
     const mark = world.unique();
     const sales = await world.visitor({ who: 'sales', width: 1440, height: 900 });
-    await signIn(sales, SALES, PASSWORD);
+    await signInToDemo(sales, 'manager');
     const admin = await world.visitor({ who: 'administrator', width: 1440, height: 900 });
-    await signIn(admin, ADMIN, PASSWORD);
+    await signInToDemo(admin, 'admin');
     const name = await admin.page.evaluate(async () => {
       const answer = await fetch('/api/auth/session');
       return ((await answer.json()) as { user: { name: string } }).user.name;
@@ -65,7 +61,7 @@ export const mentionJourney: Journey = {
     await shown(page.getByText(`Of course, case ${mark}.`), 'the answer, live');
 
     const user = await world.visitor({ who: 'user', width: 375, height: 812, isPhone: true });
-    await signIn(user, USER, PASSWORD);
+    await signInToDemo(user, 'user');
     await user.open(new URL(page.url()).pathname);
     await shown(user.page.getByText(`Case ${mark}`), 'the note that everybody may read');
     await gone(user.page.getByText(`Of course, case ${mark}.`), 'the medical note');

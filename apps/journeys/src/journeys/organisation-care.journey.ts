@@ -1,14 +1,13 @@
 import { ApiClient } from '../api/api.client';
 import type { Visitor } from '../browser/visitor';
 import { accountLink, title } from '../pages/account.pages';
-import { fillSignIn, signIn } from '../pages/auth.pages';
+import { fillSignIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { choose, field, fillIn, toast } from '../pages/form';
 import { eventually, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 import { oneMail } from './mails';
 
-const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
-const DEMO_PASSWORD = 'Quillcare-2026!';
 const PASSWORD = 'Correct-Horse-7';
 
 /**
@@ -17,11 +16,12 @@ const PASSWORD = 'Correct-Horse-7';
  */
 export const organisationCareJourney: Journey = {
   name: 'organisation-care',
+  usesDemo: true,
   async run(world) {
     const name = `Kōwhai Surgical ${world.unique()}`;
     const email = `hana.${world.unique()}@practice.example`;
     const platform = await world.visitor({ who: 'super admin', width: 1440, height: 900 });
-    await signIn(platform, SUPER_ADMIN, DEMO_PASSWORD);
+    await signInToDemo(platform, 'superAdmin');
     await creates(platform, name, email);
     const mail = await oneMail(
       new ApiClient(world.product.nextGateway()),

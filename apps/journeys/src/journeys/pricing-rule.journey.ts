@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
-import { signIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { choose, fillIn, toast } from '../pages/form';
 import { ensure, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 const NAME = 'Surgeons from next year';
 
 /** A rule is simulated on the demo quotes, saved while switched off, and simulated again before it is switched on. */
 export const pricingRuleJourney: Journey = {
   name: 'pricing-rule',
+  usesDemo: true,
   async run(world) {
     const staff = await world.visitor({ who: 'administrator', width: 1440, height: 900 });
-    await signIn(staff, ADMIN.email, ADMIN.password);
+    await signInToDemo(staff, 'admin');
     const { page } = staff;
     await staff.open('/admin/pricing-rules/new');
     await fillIn(page, { Name: NAME });

@@ -1,7 +1,8 @@
 import { ApiClient } from '../api/api.client';
 import { foundPractice } from '../api/practice';
 import type { Visitor } from '../browser/visitor';
-import { continueSession, signIn } from '../pages/auth.pages';
+import { continueSession } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { errorUnder, field, fillIn, summaryLines } from '../pages/form';
 import { contains, ensure, equal, eventually, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
@@ -9,7 +10,6 @@ import type { World } from '../run/world';
 
 // The default of `npm start` and the journeys.
 const OPERATOR = 'operator@quillcare.test';
-const SUPER_ADMIN = { email: 'super.admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 const HOURS = 'Monday to Friday 9AM-6PM AEST';
 
 /**
@@ -18,6 +18,7 @@ const HOURS = 'Monday to Friday 9AM-6PM AEST';
  */
 export const publicSiteJourney: Journey = {
   name: 'public-site',
+  usesDemo: true,
   async run(world) {
     const visitor = await world.visitor({ who: 'visitor' });
     await readsTheFrontPage(visitor);
@@ -134,7 +135,7 @@ async function theOperatorHasIt(visitor: Visitor, message: string): Promise<void
 async function superAdminReadsIt(world: World, message: string): Promise<void> {
   const admin = await world.visitor({ who: 'super admin' });
   const { page } = admin;
-  await signIn(admin, SUPER_ADMIN.email, SUPER_ADMIN.password);
+  await signInToDemo(admin, 'superAdmin');
   await admin.open(`/admin/contact-messages?search=${encodeURIComponent(message.split(' ').at(-1)!)}`);
   await shown(page.getByText('1 in all'));
   await shown(page.getByText('Emailed', { exact: true }));

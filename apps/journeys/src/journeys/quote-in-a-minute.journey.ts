@@ -1,4 +1,4 @@
-import { signIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { PatientPage } from '../pages/patient.page';
 import { QuoteEditorPage } from '../pages/quote-editor.page';
 import { QuoteViewPage } from '../pages/quote-view.page';
@@ -6,7 +6,6 @@ import type { Visitor } from '../browser/visitor';
 import { contains, ensure, equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 const TE_ARIKI_BORN = '1972-07-29';
 const MOST_MS = 60_000;
 
@@ -16,9 +15,10 @@ const MOST_MS = 60_000;
  */
 export const quoteInAMinuteJourney: Journey = {
   name: 'quote-in-a-minute',
+  usesDemo: true,
   async run(world) {
     const staff = await world.visitor({ who: 'receptionist', width: 1440, height: 900 });
-    await signIn(staff, ADMIN.email, ADMIN.password);
+    await signInToDemo(staff, 'admin');
     await within(staff, 'rhinoplasty', 10, rhinoplasty);
     await within(staff, 'carpal tunnel release', 12, carpalTunnel);
     await staffReadWhy(staff);

@@ -3,24 +3,27 @@ import type { ListPage, LeadSummary, QuoteSummary, ReportSummary, SessionTokens 
 import { findReportPeriod, todayIn, type DaySpan } from '@quillcare/rules';
 import type { Page } from 'playwright-core';
 import { ApiClient } from '../api/api.client';
-import { signIn } from '../pages/auth.pages';
+import { DEMO, DEMO_PASSWORD, signInToDemo } from '../pages/demo.pages';
 import { contains, ensure, equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const MANAGER = { email: 'sales@demo.quillcare.test', password: 'Quillcare-2026!' };
 const PAGE = 25;
 const ZONE = 'Australia/Sydney';
 
 /** The reports compared with a manual count over the API, the records behind a figure, and a table as a file. */
 export const reportsJourney: Journey = {
   name: 'reports',
+  usesDemo: true,
   async run(world) {
     const origin = world.product.nextGateway();
-    const session = await new ApiClient(origin).post<SessionTokens>('/auth/sign-in', MANAGER);
+    const session = await new ApiClient(origin).post<SessionTokens>('/auth/sign-in', {
+      email: DEMO.manager,
+      password: DEMO_PASSWORD,
+    });
     const api = new ApiClient(origin, session.access_token);
     const year = findReportPeriod('year', todayIn(new Date(), ZONE), 'AU');
     const staff = await world.visitor({ who: 'manager', width: 1440, height: 900 });
-    await signIn(staff, MANAGER.email, MANAGER.password);
+    await signInToDemo(staff, 'manager');
     await staff.page.getByRole('link', { name: 'Reports' }).click();
     await staff.page.getByRole('button', { name: 'Financial year' }).click();
     await eventually(

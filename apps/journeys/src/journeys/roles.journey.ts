@@ -1,11 +1,10 @@
 import type { Role } from '@quillcare/contracts';
 import type { Visitor } from '../browser/visitor';
-import { signIn, signOut } from '../pages/auth.pages';
+import { signOut } from '../pages/auth.pages';
+import { signInToDemo, type DEMO } from '../pages/demo.pages';
 import { sidebarOf } from '../pages/shell.page';
 import { equal, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
-
-const DEMO_PASSWORD = 'Quillcare-2026!';
 
 const QUOTING = ['Quotes', 'Callbacks', 'Surgery cases'];
 const SELLING = [...QUOTING, 'Reports'];
@@ -29,9 +28,9 @@ const PLATFORM = [
 ];
 
 /** The sidebar of each role, as listed in the specification. */
-const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }> = {
+const SIDEBAR: Record<Role, { who: keyof typeof DEMO; badge: string; entries: string[] }> = {
   ORG_ADMIN: {
-    email: 'admin@demo.quillcare.test',
+    who: 'admin',
     badge: 'Organisation Administrator',
     entries: [
       'Dashboard',
@@ -47,7 +46,7 @@ const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }>
     ],
   },
   SUPER_ADMIN: {
-    email: 'super.admin@demo.quillcare.test',
+    who: 'superAdmin',
     badge: 'Super Admin',
     entries: [
       'Dashboard',
@@ -64,17 +63,17 @@ const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }>
     ],
   },
   SALES_MANAGER: {
-    email: 'sales@demo.quillcare.test',
+    who: 'manager',
     badge: 'User',
     entries: ['Dashboard', 'Clients', 'Leads', ...SELLING, ...PLACES, 'Surgeries', 'Settings'],
   },
   LEAD_COORDINATOR: {
-    email: 'leads@demo.quillcare.test',
+    who: 'coordinator',
     badge: 'User',
     entries: ['Dashboard', 'Clients', 'Leads', 'Callbacks', ...PLACES, 'Settings'],
   },
   USER: {
-    email: 'user@demo.quillcare.test',
+    who: 'user',
     badge: 'User',
     entries: ['Dashboard', 'Clients', ...PLACES, 'Settings'],
   },
@@ -83,10 +82,11 @@ const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }>
 /** Each demo account signs in and sees what its role may see, and nothing else. */
 export const rolesJourney: Journey = {
   name: 'roles',
+  usesDemo: true,
   async run(world) {
     const visitor = await world.visitor({ who: 'staff' });
-    for (const [role, { email, badge, entries }] of Object.entries(SIDEBAR)) {
-      await signIn(visitor, email, DEMO_PASSWORD);
+    for (const [role, { who, badge, entries }] of Object.entries(SIDEBAR)) {
+      await signInToDemo(visitor, who);
       equal(await sidebarOf(visitor), entries, `the sidebar of ${role}`);
       await shown(visitor.page.getByText(badge, { exact: true }), `the badge of ${role}`);
       await visitor.look(`dashboard-${role.toLowerCase()}`);

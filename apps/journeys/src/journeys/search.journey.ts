@@ -1,12 +1,10 @@
 import type { Locator } from 'playwright-core';
 import type { Visitor } from '../browser/visitor';
-import { signIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { searchInPalette } from '../pages/shell.page';
 import { contains, ensure, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
-const COORDINATOR = { email: 'leads@demo.quillcare.test', password: 'Quillcare-2026!' };
 const CLIENT = 'Te Ariki Ngāpō';
 /** One number as a receptionist hears it, reads it from a display, and finds it on paper. */
 const SPELLINGS = ['+61 455 555 037', '0455 555 037', '0455555037', '455555037'];
@@ -16,9 +14,10 @@ const SPELLINGS = ['+61 455 555 037', '0455 555 037', '0455555037', '455555037']
  */
 export const searchJourney: Journey = {
   name: 'search',
+  usesDemo: true,
   async run(world) {
     const staff = await world.visitor({ who: 'administrator', width: 1440, height: 900 });
-    await signIn(staff, ADMIN.email, ADMIN.password);
+    await signInToDemo(staff, 'admin');
     for (const spelling of SPELLINGS) await findsTheClient(staff, spelling);
     await findsTheClient(staff, 'ngapo te ariki');
     await opensAQuoteByNumber(staff);
@@ -26,7 +25,7 @@ export const searchJourney: Journey = {
     await readsTheStory(staff);
 
     const coordinator = await world.visitor({ who: 'coordinator', width: 375, height: 812, isPhone: true });
-    await signIn(coordinator, COORDINATOR.email, COORDINATOR.password);
+    await signInToDemo(coordinator, 'coordinator');
     await seesNoQuotes(coordinator);
   },
 };

@@ -1,15 +1,12 @@
 import type { Visitor } from '../browser/visitor';
 import { title } from '../pages/account.pages';
-import { signIn } from '../pages/auth.pages';
+import { DEMO, signInToDemo } from '../pages/demo.pages';
 import { fillIn, toast } from '../pages/form';
 import { header, sidebarLink, sidebarOf } from '../pages/shell.page';
 import { actFor, openPractice, supportBanner } from '../pages/support.pages';
 import { contains, ensure, equal, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const DEMO_PASSWORD = 'Quillcare-2026!';
-const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
-const ADMIN = 'admin@demo.quillcare.test';
 const PRACTICE = 'Harbour Surgical Group (demo)';
 const REASON = 'Margaret asked why a quote shows no hospital fee';
 const READ_ONLY = 'This support session is read-only.';
@@ -17,11 +14,12 @@ const READ_ONLY = 'This support session is read-only.';
 /** A super admin impersonates an administrator: looks, changes nothing, and is visible while doing it. */
 export const supportJourney: Journey = {
   name: 'support',
+  usesDemo: true,
   async run(world) {
     const admin = await world.visitor({ who: 'administrator' });
-    await signIn(admin, ADMIN, DEMO_PASSWORD);
+    await signInToDemo(admin, 'admin');
     const support = await world.visitor({ who: 'super admin' });
-    await signIn(support, SUPER_ADMIN, DEMO_PASSWORD);
+    await signInToDemo(support, 'superAdmin');
     await openPractice(support, PRACTICE);
     await support.look('organisation');
     await actFor(support, 'Margaret Nguyen', REASON);
@@ -119,7 +117,7 @@ async function looksAtThePlatform(visitor: Visitor): Promise<void> {
   await visitor.look('super-admin');
   await sidebarLink(page, 'Super admin management').click();
   await shown(title(visitor, 'Super admin management'));
-  await shown(page.getByText(SUPER_ADMIN), 'the super admin among their like');
+  await shown(page.getByText(DEMO.superAdmin), 'the super admin among their like');
   await visitor.look('super-admin-management');
 }
 
@@ -140,7 +138,7 @@ async function readsTheTrail(visitor: Visitor): Promise<void> {
 
 async function onAPhone(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  await signIn(visitor, SUPER_ADMIN, DEMO_PASSWORD);
+  await signInToDemo(visitor, 'superAdmin');
   await visitor.open('/organizations');
   await page.getByRole('link', { name: PRACTICE, exact: true }).click();
   await actFor(visitor, 'Margaret Nguyen', REASON);

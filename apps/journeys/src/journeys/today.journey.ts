@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core';
-import { signIn } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { toast } from '../pages/form';
 import { ensure, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
-const PASSWORD = 'Quillcare-2026!';
-const ADMIN = 'admin@demo.quillcare.test';
-const COORDINATOR = 'leads@demo.quillcare.test';
 const MOST_ROWS = 60;
 const SEEDED_MS = 90_000;
 
 /** An administrator completes three tasks by keyboard, looks at figures and boards, and finds the board again after a reload. */
 export const todayJourney: Journey = {
   name: 'today',
+  usesDemo: true,
   async run(world) {
     const staff = await world.visitor({ who: 'administrator', width: 1440, height: 900 });
-    await signIn(staff, ADMIN, PASSWORD);
+    await signInToDemo(staff, 'admin');
     const { page } = staff;
     const list = page.getByRole('list', { name: /^To do/ });
     // The demo quotes may still be being created when users can already sign in.
@@ -52,7 +50,7 @@ export const todayJourney: Journey = {
     await shown(list, 'Today again');
 
     const coordinator = await world.visitor({ who: 'coordinator', width: 375, height: 812, isPhone: true });
-    await signIn(coordinator, COORDINATOR, PASSWORD);
+    await signInToDemo(coordinator, 'coordinator');
     await shown(coordinator.page.getByRole('button', { name: /^Contact: / }).first(), 'leads to contact');
     await coordinator.look('today-of-a-coordinator');
   },

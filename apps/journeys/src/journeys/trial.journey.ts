@@ -1,19 +1,19 @@
 import { furnishedPractice, draftQuote, MINH, sendQuote, type Furnished } from '../api/practice';
 import type { Visitor } from '../browser/visitor';
-import { continueSession, signIn } from '../pages/auth.pages';
+import { continueSession } from '../pages/auth.pages';
+import { signInToDemo } from '../pages/demo.pages';
 import { fillIn, toast } from '../pages/form';
 import { PatientPage } from '../pages/patient.page';
 import { equal, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 import type { World } from '../run/world';
 
-const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
-const DEMO_PASSWORD = 'Quillcare-2026!';
 const REFUSAL = /Your practice is read-only because its trial has ended/;
 
 /** A trial ends: the practice becomes read-only, its patient can still answer, and the platform extends it. */
 export const trialJourney: Journey = {
   name: 'trial',
+  usesDemo: true,
   async run(world) {
     const practice = await furnishedPractice(world, `Trial Surgical ${world.unique()}`, MINH);
     const { link } = await sendQuote(practice, await draftQuote(practice));
@@ -77,7 +77,7 @@ async function stillAnswers(world: World, link: string): Promise<void> {
 
 async function goesOn(world: World, { organisationId, name }: Furnished): Promise<void> {
   const platform = await world.visitor({ who: 'super admin', width: 1440, height: 900 });
-  await signIn(platform, SUPER_ADMIN, DEMO_PASSWORD);
+  await signInToDemo(platform, 'superAdmin');
   await platform.open(`/organizations/${organisationId}`);
   const { page } = platform;
   await page.getByRole('button', { name: 'Extend trial' }).click();

@@ -37,8 +37,7 @@ export async function signIn(visitor: Visitor, email: string, password: string):
 }
 
 /**
- * Opens the dashboard with the administrator's API session. Most journeys start this way, because the gateway limits an address
- * to ten sign-ins a minute and other journeys test the form.
+ * Opens the dashboard with the administrator's API session. Most journeys start this way, because others test the form.
  */
 export async function continueSession(visitor: Visitor, { api }: Practice): Promise<void> {
   ensure(api.token, 'the practice is signed in over the API');

@@ -10,10 +10,10 @@ export interface Outcome {
   error: unknown;
 }
 
-/** How many run at a time: each has its own practice and browser context, and mostly waits for pages and mails. */
-const LANES = 2;
-
-/** Runs the journeys; a failing one does not stop the rest. Those that stop the product run last and alone. */
+/**
+ * Runs the journeys in two lanes, because they mostly wait for pages and mails. Those that use the demonstration practice share the
+ * first lane; the others have a practice of their own. A failing one does not stop the rest. Those that stop the product run last.
+ */
 export async function runJourneys(
   journeys: readonly Journey[],
   product: ProductFleet,
@@ -22,18 +22,22 @@ export async function runJourneys(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const run = async (journey: Journey) => {
-    const outcome = await runOne(journey, new World(journey.name, product, browser, settings));
+    const outcome = await runOne(journey, new World(journey, product, browser, settings));
     outcomes.push(outcome);
     report(outcome);
   };
-  const queue = journeys.filter(({ stopsProduct }) => !stopsProduct);
+  const others = journeys.filter(({ usesDemo, stopsProduct }) => !usesDemo && !stopsProduct);
+  const inDemo = journeys.filter(({ usesDemo }) => usesDemo);
+  const lane = async () => {
+    for (let next = others.shift(); next; next = others.shift()) await run(next);
+  };
+  const demoLane = async () => {
+    for (const journey of inDemo) await run(journey);
+    await lane();
+  };
   // With several gateways a journey's visitors must alternate between them, so nobody else may take a turn.
-  const lanes = product.gateways.length > 1 ? 1 : LANES;
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) await run(next);
-    }),
-  );
+  if (product.gateways.length > 1) await demoLane();
+  else await Promise.all([demoLane(), lane()]);
   for (const journey of journeys.filter(({ stopsProduct }) => stopsProduct)) {
     await run(journey);
     await product.ensureRunning();

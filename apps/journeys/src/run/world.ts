@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { Database } from '../api/database';
 import type { ProductFleet } from '../product/product.fleet';
 import { openVisitor, type Visitor, type VisitorOptions } from '../browser/visitor';
+import type { Journey } from './journey';
 import type { Settings } from './settings';
 
 /** A journey's environment: the running product and as many users with browsers as it needs. */
@@ -14,12 +15,12 @@ export class World {
   readonly database: Database;
 
   constructor(
-    readonly name: string,
+    private readonly journey: Pick<Journey, 'name' | 'usesDemo'>,
     readonly product: ProductFleet,
     private readonly browser: Browser,
     settings: Settings,
   ) {
-    this.folder = join(settings.artefacts, name);
+    this.folder = join(settings.artefacts, journey.name);
     this.database = new Database(settings.databaseUrl);
     mkdirSync(this.folder, { recursive: true });
   }
@@ -29,6 +30,7 @@ export class World {
     const visitor = await openVisitor(this.browser, {
       origin: this.product.nextGateway(),
       folder: this.folder,
+      mayUseDemo: this.journey.usesDemo ?? false,
       ...options,
     });
     this.visitors.push(visitor);
@@ -38,7 +40,7 @@ export class World {
   /** Returns a word no other run or journey uses. */
   unique(): string {
     this.tells += 1;
-    return `${this.name.replaceAll('-', '')}${Date.now().toString(36)}${this.tells}`;
+    return `${this.journey.name.replaceAll('-', '')}${Date.now().toString(36)}${this.tells}`;
   }
 
   /** Fails with all problems found on the pages visited. */
