@@ -12,6 +12,7 @@ import { messagesWords } from '../../shared/messages/messages.en';
 import { useLocale } from '../../shared/words/locale.store';
 import { useWords, word } from '../../shared/words/words';
 import { importWords } from './import.en';
+import { Muted } from '@quillcare/ui';
 
 export function ImportProgressView({ run }: { run: ImportRun }) {
   const tImport = useWords(importWords);
@@ -35,9 +36,9 @@ export function ImportProgressView({ run }: { run: ImportRun }) {
         aria-label={label}
         sx={{ borderRadius: 1, height: 6 }}
       />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      <Muted sx={{ mt: 1 }}>
         {t('uploaded')}. {tImport('keepGoing')}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

@@ -15,6 +15,7 @@ import { landingWords } from './landing.en';
 import { PublicLayout } from './public.layout';
 import { useScrollToAnchor } from './use-scroll-to-anchor';
 import { useWords } from '../../shared/words/words';
+import { Muted } from '@quillcare/ui';
 
 export function LandingPage() {
   const t = useWords(landingWords);
@@ -134,9 +135,9 @@ function SellingPoints() {
           >
             {figure}
           </Typography>
-          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+          <Muted component="dd" sx={{ m: 0 }}>
             {source}
-          </Typography>
+          </Muted>
         </Box>
       ))}
     </Box>

@@ -17,6 +17,7 @@ import { useWords } from '../../shared/words/words';
 import { mailTemplateWords } from './mail-template.en';
 import { MailPreview } from './mail-preview.view';
 import { splitParagraphs, joinParagraphs } from './paragraphs';
+import { Muted } from '@quillcare/ui';
 
 const { subject, heading, greeting, paragraphs, buttonLabel } = updateMailTemplate.body.shape;
 
@@ -110,9 +111,7 @@ function VariableList({ template: { variables } }: { template: MailTemplateRecor
   const t = useWords(mailTemplateWords);
   return (
     <Box>
-      <Typography variant="body2" color="textSecondary">
-        {t('canName')}
-      </Typography>
+      <Muted>{t('canName')}</Muted>
       <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
         {variables.map((name) => (
           <Typography component="li" variant="body2" key={name}>

@@ -7,6 +7,7 @@ import { useWords } from '../words/words';
 import type { Mentionable } from './mention';
 import { noteWords } from './note.en';
 import type { PeopleSearch } from './use-people';
+import { Muted } from '@quillcare/ui';
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
@@ -99,15 +100,9 @@ function Person({ id, person: { name, detail }, isCurrent, onPoint, onChoose }: 
         {name}
       </Typography>
       {detail && (
-        <Typography
-          component="span"
-          variant="body2"
-          color="textSecondary"
-          noWrap
-          sx={{ ml: 'auto', flexShrink: 0 }}
-        >
+        <Muted component="span" noWrap sx={{ ml: 'auto', flexShrink: 0 }}>
           {detail}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );
