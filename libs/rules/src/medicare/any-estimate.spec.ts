@@ -6,7 +6,16 @@ import { forAll } from '../for-all.suite';
 
 describe('estimate of any quote', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
-  const KINDS = ['SURGEON', 'ASSISTANT', 'ANAESTHETIST', 'HOSPITAL', 'PATHOLOGY', 'ADMIN', 'OTHER'] as const;
+  const KINDS = [
+    'SURGEON',
+    'ASSISTANT',
+    'ANAESTHETIST',
+    'HOSPITAL',
+    'THEATRE',
+    'PATHOLOGY',
+    'ADMIN',
+    'OTHER',
+  ] as const;
   const items = ['39331', '39331, 39331', '41693, 45000', '104', '20160', '99999', '30001', 'x'];
   const mbsItem = fc.constantFrom(null, ...items);
   const anyLine = fc.record({
@@ -35,6 +44,7 @@ describe('estimate of any quote', () => {
     fund: fc.oneof(
       fc.constantFrom(NOBODY, MEMBER, { type: 'NO_GAP', fundName: null, gapMinor: null } as const),
       cents.map((gapMinor): FundAgreement => ({ type: 'KNOWN_GAP', fundName: null, gapMinor })),
+      cents.map((excessMinor): FundAgreement => ({ ...MEMBER, excessMinor })),
     ),
   });
 
