@@ -5,6 +5,17 @@ const { ModuleMocker } = require('jest-mock');
 const { endContexts } = require('./ended-contexts.cjs');
 const { OWN_CONTEXT } = require('./own-context.cjs');
 
+/**
+ * What Jest's runner leaves in the context of a test file: its event handlers and, with all tests of the file, its state. As the
+ * context is shared, every later file would call the handlers of all earlier ones at each step of each test, and report each of
+ * its tests as theirs too.
+ */
+function forgetFile() {
+  for (const symbol of Object.getOwnPropertySymbols(globalThis))
+    if (symbol === Symbol.for('EVENT_HANDLERS') || symbol.description === 'JEST_STATE_SYMBOL')
+      delete globalThis[symbol];
+}
+
 class SharedEnvironment {
   constructor({ projectConfig }) {
     this.global = globalThis;
@@ -20,6 +31,7 @@ class SharedEnvironment {
   async teardown() {
     this.fakeTimersModern.dispose();
     endContexts();
+    forgetFile();
     process.exit = this.before.exit;
     for (const name of Object.keys(process.env)) if (!(name in this.before.env)) delete process.env[name];
     Object.assign(process.env, this.before.env);
