@@ -69,16 +69,17 @@ function cacheOptions() {
 }
 
 const given = process.argv.slice(2);
-const paths = given.filter((argument) => !argument.startsWith('-'));
-const options = given.filter((argument) => argument.startsWith('-'));
-const chosen = (everything) => (paths.length > 0 ? paths : everything);
+const hasOptions = given.some((argument) => argument.startsWith('-'));
+const hasPaths = given.some((argument) => !argument.startsWith('-'));
+const everything = ['apps', 'libs', 'tools'];
 
 buildGraph();
 const results = await Promise.all([
   accepts('eslint/bin/eslint.js', [
-    ...['--max-warnings', '0', '--no-error-on-unmatched-pattern'],
-    ...[...cacheOptions(), ...options, ...chosen(['apps', 'libs', 'tools', 'eslint.config.mjs'])],
+    ...['--max-warnings', '0', '--no-error-on-unmatched-pattern', ...cacheOptions(), ...given],
+    ...(hasPaths ? [] : [...everything, 'eslint.config.mjs']),
   ]),
-  accepts('oxlint/bin/oxlint', ['--type-aware', '--quiet', ...chosen(['apps', 'libs', 'tools'])]),
+  // It does not know the options of ESLint.
+  hasOptions || accepts('oxlint/bin/oxlint', ['--type-aware', '--quiet', ...(hasPaths ? given : everything)]),
 ]);
 process.exit(results.every(Boolean) ? 0 : 1);
