@@ -14,16 +14,13 @@ const NAMESPACE = `d${Date.now().toString(36)}`;
 
 let servers: HaltableServers;
 let environment: NodeJS.ProcessEnv;
-let withMailServer: ReturnType<typeof demonstrationWithMailServer>;
+let begunWithMailServer: ReturnType<typeof demonstrationWithMailServer> | undefined;
 // All tests share one demonstration, because it takes half a minute: a step fails, the next start continues, and the last one
 // completes it.
 beforeAll(async () => {
   servers = await HaltableServers.start();
   const { databaseUrl, natsUrl } = servers.urls;
   environment = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, NAMESPACE };
-  // Runs alongside the other starts, which spend a while suspended.
-  withMailServer = demonstrationWithMailServer();
-  withMailServer.catch(() => undefined);
 });
 afterAll(() => servers.stop());
 
@@ -50,6 +47,13 @@ async function demonstrationWithMailServer() {
   } finally {
     await product.stop();
   }
+}
+
+/** Begun while the servers of the other demonstration stand still, when nothing else needs the processor. */
+function withMailServer(): ReturnType<typeof demonstrationWithMailServer> {
+  begunWithMailServer ??= demonstrationWithMailServer();
+  begunWithMailServer.catch(() => undefined);
+  return begunWithMailServer;
 }
 
 /** Numbers of records, and the numbers of quotes and cases. */
@@ -121,6 +125,7 @@ describe('the built product, started from an empty folder', () => {
         return Number(row?.['quotes']) >= 3;
       };
       await started.until('quotes are made', isBeingMade);
+      void withMailServer();
       await servers.suspend(STANDSTILL_MS);
       await started.until('it is ready', () => isReady(started));
       expect(started.printed).toMatch(incompleteAt('Notes'));
@@ -158,7 +163,7 @@ describe('the built product, started from an empty folder', () => {
 });
 
 it('sends no email if a mail server is configured', async () => {
-  expect(await withMailServer).toEqual({ subscription: 'TRIALING', quotes: QUOTES.map(() => 'DRAFT') });
+  expect(await withMailServer()).toEqual({ subscription: 'TRIALING', quotes: QUOTES.map(() => 'DRAFT') });
 });
 
 describe('the completed demonstration practice', () => {
