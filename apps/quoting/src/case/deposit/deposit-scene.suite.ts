@@ -18,6 +18,7 @@ import {
   type LocalStripe,
   type LocalStripeEvent,
   type Product,
+  withoutQuoteFiles,
 } from '@quillcare/testing';
 import { patientBy } from '../../quote/quote/operations/quote-scene.suite';
 import {
@@ -64,6 +65,7 @@ export class DepositScene {
       only: ['identity', 'crm', 'quoting', 'notifications'],
       gateway: true,
       env: { ...process.env, SMTP_URL: '', STRIPE_URL: stripe.url },
+      extend: withoutQuoteFiles,
     });
     stripe.now = () => product.clock.now();
     return new DepositScene(product, stripe);
