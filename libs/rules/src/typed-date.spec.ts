@@ -18,13 +18,21 @@ describe('parseTypedDate', () => {
     ['3rd Sept 1999', '1999-09-03'],
     ['\u200e29/2/2000\u202c', '2000-02-29'],
     ['1984年3月12日', '1984-03-12'],
+    ['Mon 12 March 1984', '1984-03-12'],
+    ['Monday, 12 March 1984', '1984-03-12'],
+    ['Mon.,  12/3/1984', '1984-03-12'],
+    ['12 , March - 1984', '1984-03-12'],
+    ['12/03/1984 12:00 am', '1984-03-12'],
+    ['12/03/1984 12:00:00 AM', '1984-03-12'],
+    ['12/03/1984 00:00:00', '1984-03-12'],
   ])('reads %j as %s', (text, iso) => expect(parseTypedDate(text)).toEqual({ iso }));
 
   it.each([
     ['incomplete', ['', '1 1', '1 1 198']],
     ['impossible', ['30/2/1980', '13/13/1980', '12/31/2026', 'Ju 1 1980']],
-    ['with a time', ['12/03/1984 14:30']],
+    ['with a time', ['12/03/1984 14:30', '12/03/1984 0:00 pm', '12/03/1984 12:00', '12/03/1984 10:00']],
     ['with too many digits', ['1/2/3/1980', '19840/3/12', '12/3/19840', '112/03/1984', '12/013/1984']],
+    ['with a weekday elsewhere', ['12 Mon March 1984', '1 Monday 1984', 'Mo 12 March 1984']],
     ['with other text', ['x1984/3/12', '12/3/x1984', '3rdx Sept 1999', 'x3 Sept 1999', '12/3x/1984']],
   ])('rejects a date that is %s', (_how, texts) =>
     expect(texts.map(parseTypedDate)).toEqual(texts.map(() => null)),

@@ -38,8 +38,11 @@ describe('parseImportDate', () => {
     [' 12 / 03 / 1984 ', '1984-03-12'],
     ['１９８４年３月１２日'.normalize('NFKC'), '1984-03-12'],
     ['\u200e12/03/1984', '1984-03-12'],
+    ['19840312', '1984-03-12'],
     // Outlook's empty date.
     ['0/0/00', ''],
+    ['00.00.0000', ''],
+    ['00-00-0000', ''],
   ])('reads %s', (text, value) => expect(parseImportDate(text)).toEqual({ ok: true, value }));
 
   it.each([
@@ -53,6 +56,8 @@ describe('parseImportDate', () => {
     '0/1/2026',
     ...['31/02/1984', '12/13/1984', '12 Mai 1984', '12/03/84', '12/03/1984 14:30'],
     '01/01/0000',
+    // Not zeros only, or not compact.
+    ...['10/0/00', '0/0/001', '0/0-00', '119840312', '198403121', '19840 312'],
   ])('rejects %s', (text) => {
     expect(parseImportDate(text)).toEqual({
       ok: false,
@@ -94,9 +99,10 @@ describe('other value types', () => {
       expect(parseImportBoolean(text)).toBe(false);
   });
 
-  it('read whole numbers above 0', () => {
+  it('read whole numbers from 1 to 10,000', () => {
     expect(parseImportInteger('12')).toEqual({ ok: true, value: 12 });
-    for (const text of ['0', '-1', '2.5', '1e3', '99999', 'ten', '']) {
+    expect(parseImportInteger('10000')).toEqual({ ok: true, value: 10_000 });
+    for (const text of ['0', '-1', '2.5', '1e3', '10001', '99999', 'ten', '']) {
       expect(parseImportInteger(text)).toEqual({ ok: false, message: 'Invalid whole number format' });
     }
   });
@@ -106,6 +112,7 @@ describe('other value types', () => {
     expect(parseImportAmount('$12,500.50')).toEqual({ ok: true, value: 1_250_050 });
     expect(parseImportAmount('99.995')).toEqual({ ok: true, value: 10_000 });
     expect(parseImportAmount('0.00', 0)).toEqual({ ok: true, value: 0 });
+    expect(parseImportAmount('10000000')).toEqual({ ok: true, value: 1_000_000_000 });
     for (const text of ['0', '0.004', '-5', '10000000.01', 'free', '']) {
       expect(parseImportAmount(text)).toEqual({ ok: false, message: 'Invalid number format' });
     }
@@ -114,6 +121,7 @@ describe('other value types', () => {
   it('read selects in the spelling of the list', () => {
     const options = ['DAY_SURGERY', 'Dr'];
     expect(parseImportSelect('day surgery', options)).toEqual({ value: 'DAY_SURGERY', isKnown: true });
+    expect(parseImportSelect('Day - surgery', options)).toEqual({ value: 'DAY_SURGERY', isKnown: true });
     expect(parseImportSelect('DR.', options)).toEqual({ value: 'Dr', isKnown: true });
     expect(parseImportSelect('Spa', options)).toEqual({ value: 'Spa', isKnown: false });
   });
@@ -131,7 +139,11 @@ describe('other value types', () => {
 it('reads spreadsheet serial dates, but not a bare year', () => {
   expect(parseImportDate('30753')).toEqual({ ok: true, value: '1984-03-12' });
   expect(parseImportDate('30753.0')).toEqual({ ok: true, value: '1984-03-12' });
-  for (const text of ['1984', '123456', '30753.5']) expect(parseImportDate(text).ok).toBe(false);
+  expect(parseImportDate('30753.00')).toEqual({ ok: true, value: '1984-03-12' });
+  expect(parseImportDate('3000')).toEqual({ ok: true, value: '1908-03-18' });
+  expect(parseImportDate('73050')).toEqual({ ok: true, value: '2099-12-31' });
+  for (const text of ['1984', '2999', '73051', '123456', '30753.5', 'No 30753'])
+    expect(parseImportDate(text).ok).toBe(false);
 });
 
 describe('parseImportEmail', () => {
@@ -170,6 +182,7 @@ describe('postcodes exported by a spreadsheet', () => {
     expect(parseImportCell(field, text, country)).toEqual({ ok: true, value }),
   );
 
-  it('are rejected if they are not whole: 2204.5', () =>
-    expect(parseImportCell(field, '2204.5', 'AU')).toMatchObject({ ok: false }));
+  it.each(['2204.5', 'A2204.0', '2204.0A'])('are rejected if they are not whole: %s', (text) =>
+    expect(parseImportCell(field, text, 'AU')).toMatchObject({ ok: false }),
+  );
 });
