@@ -7,7 +7,7 @@ export {
   type TestUrls,
 } from './test-database';
 export { startProduct, Product, SOON_MS, type StartOptions, type TestOrganisation } from './product';
-export { sharedBy, sharedGateway, sharedProduct } from './shared-product';
+export { DEMO_PASSWORD, sharedBy, sharedGateway, sharedProduct } from './shared-product';
 export { withoutQuoteFiles } from './without-quote-files';
 export { perFile, perTest, testProduct } from './fixtures';
 export { draftQuote } from './draft-quote';

@@ -1,4 +1,4 @@
-import { SERVICES, type ServiceName } from '@quillcare/contracts';
+import { SERVICES, seedDemo, type ServiceName } from '@quillcare/contracts';
 import { startProduct, type Product } from './product';
 import { withoutQuoteFiles } from './without-quote-files';
 
@@ -28,12 +28,20 @@ export function sharedProduct(services: readonly ServiceName[]): Promise<Product
   );
 }
 
+export const DEMO_PASSWORD = 'Correct-Horse-7';
+
 /**
  * Returns this worker's product with all services and the gateway, which is started on first use. It believes the client address
- * in `X-Forwarded-For`, so that a test can keep out of the rate limits of others.
+ * in `X-Forwarded-For`, so that a test can keep out of the rate limits of others. The accounts of its demonstration practice have
+ * `DEMO_PASSWORD`.
  */
 export function sharedGateway(): Promise<Product> {
-  return sharedBy('gateway', () => startProduct({ gateway: true, config: { trustProxy: true } }));
+  return sharedBy('gateway', async () => {
+    const product = await startProduct({ gateway: true, config: { trustProxy: true } });
+    // Some files need its users, and it can only be created while nobody has an account.
+    await product.callInternal(seedDemo, { body: { password: DEMO_PASSWORD } });
+    return product;
+  });
 }
 
 /** Returns the product of this name of this worker, which is started on first use. */

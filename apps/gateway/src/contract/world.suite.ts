@@ -1,13 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createQuote, SERVICES, seedDemo, type Operation, type Role } from '@quillcare/contracts';
-import { sharedGateway, startProduct, type Product } from '@quillcare/testing';
+import { DEMO_PASSWORD, sharedGateway, startProduct, type Product } from '@quillcare/testing';
 import { send, type Answer, type Send } from '../testing/http-client';
 import { Staff } from './staff.suite';
 import { Story, type CallOptions, type Practice } from './story';
 
 export type { Practice } from './story';
-
-const PASSWORD = 'Correct-Horse-7';
 
 /** Sensitive operations require a sign-in within the last ten minutes, so older sessions are replaced. */
 const FRESH_MS = 5 * 60_000;
@@ -21,7 +19,9 @@ export class World {
     readonly product: Product,
     private readonly emails: string[],
   ) {
-    this.staff = new Staff(product, PASSWORD, (method, path, options) => this.request(method, path, options));
+    this.staff = new Staff(product, DEMO_PASSWORD, (method, path, options) =>
+      this.request(method, path, options),
+    );
   }
 
   private static shared: Promise<World> | undefined;
@@ -38,7 +38,7 @@ export class World {
   }
 
   private static async furnished(product: Product): Promise<World> {
-    const { emails } = await product.callInternal(seedDemo, { body: { password: PASSWORD } });
+    const { emails } = await product.callInternal(seedDemo, { body: { password: DEMO_PASSWORD } });
     return new World(product, emails);
   }
 
