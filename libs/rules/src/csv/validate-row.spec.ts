@@ -320,6 +320,24 @@ describe('canOmitValue', () => {
   });
 });
 
+describe('a lead without email and phone', () => {
+  const columnsOf = (change: object) =>
+    validateRow('leads', { firstName: 'Aroha', lastName: 'Ngāpō', ...change }, 2).errors.map(
+      ({ column }) => column,
+    );
+
+  it('is rejected once, by the first of the two columns, whatever else is wrong', () => {
+    expect(columnsOf({})).toEqual(['phone']);
+    expect(columnsOf({ firstName: '' })).toEqual(['firstName', 'phone']);
+    expect(columnsOf({ email: 'aroha@example.com' })).toEqual([]);
+  });
+
+  it('is not asked for one where a cell of them could not be read', () => {
+    expect(columnsOf({ email: 'nope' })).toEqual(['email']);
+    expect(columnsOf({ phone: '12' })).toEqual(['phone']);
+  });
+});
+
 describe('a date of birth with two digits of the year', () => {
   const read = (dateOfBirth: string, today?: string) =>
     validateRow('clients', { ...client, dateOfBirth }, 2, { today });
