@@ -86,7 +86,7 @@ const postgres = {
     image: 'postgres:18-alpine',
     inside: 5432,
     mount: '/var/lib/postgresql',
-    args: ['-c', 'max_connections=400'],
+    args: ['-c', 'max_connections=1000'],
   },
 };
 

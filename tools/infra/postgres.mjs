@@ -72,7 +72,8 @@ async function createDatabase(state) {
 }
 
 async function launch(programs, folder, dataDir, port) {
-  const settings = { listen_addresses: HOST, port, max_connections: 400, unix_socket_directories: '' };
+  // The tests' workers keep several products with nine pools each; 400 were not always enough for three of them.
+  const settings = { listen_addresses: HOST, port, max_connections: 1_000, unix_socket_directories: '' };
   const started = startProcess({
     file: join(programs, 'bin', 'postgres'),
     args: ['-D', folder, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
