@@ -93,7 +93,11 @@ describe('sign-up, from the browser to the email,', () => {
     });
     const { session } = (await answer.json()) as { session: { user: { organizationId: string } } };
     practice = session.user.organizationId;
+    // Both processes export their spans in batches, in no particular order.
     await product.eventually(async () => {
+      called(/^POST .*sign-up/);
+      called('call identity.signUp');
+      called('publish notifications.sendAccountMail');
       called('mail email-confirmation');
       called('event identity.OrganisationSignedUp.v1 notifications_OnOrganisationSignedUpConsumer');
     });
