@@ -20,7 +20,8 @@ const PERSONAL = [
   'Siobh',
   'Ngāpō',
   'practice.example',
-  '0412',
+  '412 345',
+  '412345678',
   'Correct-Horse',
   'Tracing Harbour',
   '127.0.0.1',
@@ -55,8 +56,11 @@ const get = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${pat
 
 it('serves metrics and health on a separate port only', async () => {
   for (const { port, metricsPort } of [door, services]) {
-    for (const path of ['/metrics', '/health/ready', '/health/live']) {
+    // A process that the machine keeps waiting is not ready for a moment.
+    await product.eventually(async () => expect((await get(metricsPort, '/health/ready')).status).toBe(200));
+    for (const path of ['/metrics', '/health/ready', '/health/live'])
       expect([path, (await get(port, path)).status]).toEqual([path, 404]);
+    for (const path of ['/metrics', '/health/live']) {
       expect([path, (await get(metricsPort, path)).status]).toEqual([path, 200]);
     }
     const text = await (await get(metricsPort, '/metrics')).text();
@@ -93,12 +97,11 @@ describe('sign-up, from the browser to the email,', () => {
     });
     const { session } = (await answer.json()) as { session: { user: { organizationId: string } } };
     practice = session.user.organizationId;
-    // Both processes export their spans in batches, in no particular order.
+    // Both processes export their spans in batches, in no particular order, and a span after those within it.
     await product.eventually(async () => {
-      called(/^POST .*sign-up/);
-      called('call identity.signUp');
+      expect(wayTo(called('mail email-confirmation'))[0]).toMatch(/^POST .*sign-up/);
       called('publish notifications.sendAccountMail');
-      called('mail email-confirmation');
+      called(/^job notifications.deliverMail/);
       called('event identity.OrganisationSignedUp.v1 notifications_OnOrganisationSignedUpConsumer');
     });
   });
