@@ -5,6 +5,7 @@ import { fakeServer, problemOf, refusal, type Replies } from '../../testing/fake
 import { someSession } from '../../testing/session.sample';
 import { connection } from '../api/connection';
 import { useOperationMutation } from '../api/hooks';
+import { endSession } from '../api/session-events';
 import { createStore } from '../api/store';
 import { buildDraftKey, storeDraft, readDraft } from '../forms/record/draft.store';
 import { identityKey } from './identity-watcher';
@@ -131,6 +132,23 @@ it('remembers why a session ended until the next sign-in or sign-out', async () 
   expect(readRecentEnding()).toEqual({ reason: 'DEACTIVATED' });
   act(() => screen.getByText('sign out').click());
   expect(readRecentEnding()).toBeNull();
+  view.unmount();
+});
+
+it('lets a command go on that begins after the session has ended, such as the next sign-in', async () => {
+  const expired = refusal(401, 'UNAUTHENTICATED', 'Your session has expired');
+  const { view } = setUp({
+    [ROUTE]: [expired],
+    'POST /api/auth/refresh': [expired],
+    'POST /api/clients': [away],
+  });
+  await pass(100);
+  expect(screen.getByText('signed-out')).toBeTruthy();
+  act(() => screen.getByText('save').click());
+  // The late refusal of another request of the previous session.
+  act(() => endSession(null));
+  await pass(200);
+  expect(screen.getByText(/away/)).toBeTruthy();
   view.unmount();
 });
 

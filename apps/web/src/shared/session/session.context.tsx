@@ -86,7 +86,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     clearRecent();
     leave();
   }, [leave]);
-  useEffect(() => onSessionEndedElsewhere(leave), [leave]);
+  // Without a session there is none to end: a late refusal of the previous one must not abort the next sign-in.
+  useEffect(() => (isExpected ? onSessionEndedElsewhere(leave) : undefined), [isExpected, leave]);
   useEffect(() => {
     if (!data) return;
     clearDrafts(identityKey(data));
