@@ -34,5 +34,6 @@ export const diagnosticsWords = defineWords('diagnostics', {
   ahead: '{{seconds}} s ahead',
   behind: '{{seconds}} s behind',
   copy: 'Copy',
+  copied: 'Copied',
   report: 'The report as text',
 });
