@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- to be divided */
 import fc from 'fast-check';
 import { getImportFields } from './import-fields';
 import { IMPORT_KINDS } from './import-kinds';

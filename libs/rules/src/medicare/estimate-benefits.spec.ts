@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- to be divided */
 import { estimateBenefits } from './estimate-benefits';
 import { estimate, HOSPITAL, KNOWN_GAP, line, MEMBER, units } from './estimate.suite';
 

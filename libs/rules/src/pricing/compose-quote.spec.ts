@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- to be divided */
 import fc from 'fast-check';
 import { HAND, NOSE, NOSE_CHOICE, SEPTUM, TODAY } from './compose.fixtures';
 import { composeQuote, type ComposedQuote } from './compose-quote';

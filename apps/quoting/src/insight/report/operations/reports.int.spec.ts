@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- to be divided */
 import {
   freshSessionFields,
   exportReport,
