@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Muted } from '@quillcare/ui';
 import type { Act } from '../../shared/acts/act.types';
 import { useActs } from '../../shared/acts/use-acts';
 import { ACCOUNT_ROW } from './account-row.styles';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../shared/words/words';
+import { Muted } from '@quillcare/ui';
 
 export interface RemovalCommand {
   isAllowed: boolean;

@@ -8,12 +8,12 @@ import {
   type AnnouncementInput,
   type Role,
 } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { CheckInput } from '../../shared/forms/inputs.view';
 import { SelectBox } from '../../shared/forms/select-box.view';
 import { useWords } from '../../shared/words/words';
 import { AnnouncementLine } from './announcement-line.view';
 import { announcementWords } from './announcement.en';
+import { Muted } from '@quillcare/ui';
 
 /** The publish switch, below a preview of what each role will see. */
 export function PublishInput() {

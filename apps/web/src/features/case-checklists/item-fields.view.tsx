@@ -6,7 +6,6 @@ import {
   procedureClass,
   type ChecklistTemplateItem,
 } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { checklistWords } from '../../shared/case-checklist/case-checklist.en';
 import { OwnerInput } from '../../shared/case-checklist/owner.input';
@@ -14,6 +13,7 @@ import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { CountInput } from '../../shared/forms/number.input';
 import { lookUp, useWords } from '../../shared/words/words';
 import { templateWords } from './case-checklist-template.en';
+import { Muted } from '@quillcare/ui';
 
 /** The fields of one item: what to do, when, by whom and for which cases. */
 export function ItemFields({ index }: { index: number }) {

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { HelpEntry } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { HelpText } from './help-text.view';
 import { helpWords } from './help.en';
 import type { ChatEntry } from './use-chat';
 import { PageLink } from '../../shared/navigation/page-link.view';
+import { Muted } from '@quillcare/ui';
 
 const STEP = /^\d{1,2}[.)]\s+/;
 

@@ -3,11 +3,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ImportTable } from '@quillcare/contracts';
 import { columnTargets, type ColumnTarget, type ImportEntityType } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { findChoiceProblems, toColumnLetter, withField, type ColumnChoice } from './column-choice';
 import { columnWords } from './column.en';
 import { useFieldNames } from './use-field-names';
+import { Muted } from '@quillcare/ui';
 
 interface ColumnRowsProps {
   entityType: ImportEntityType;

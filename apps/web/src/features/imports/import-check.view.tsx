@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { startCheckedImport, type ImportRun } from '@quillcare/contracts';
 import { countCreated, formatNumber } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -22,6 +21,7 @@ import { ImportFigures } from './import-figures.view';
 import { CancelImportButton, ImportProgressView } from './import-progress.view';
 import { importWords } from './import.en';
 import { useRepeatedFile } from './use-repeated-file';
+import { Muted } from '@quillcare/ui';
 
 const FAILURE_KEYS = { load: 'loadFailed', mend: 'mend.failed', choose: 'choice.failed' } as const;
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ImportRun } from '@quillcare/contracts';
 import { countCreated, formatNumber } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
+import { Muted } from '@quillcare/ui';
 
 const FIGURE_NAMES = Object.keys(importWords.en.figures) as (keyof typeof importWords.en.figures)[];
 

@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { cancelImport, type ImportRun } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { useLocale } from '../../shared/words/locale.store';
 import { useWords, word } from '../../shared/words/words';
 import { importWords } from './import.en';
+import { Muted } from '@quillcare/ui';
 
 export function ImportProgressView({ run }: { run: ImportRun }) {
   const tImport = useWords(importWords);

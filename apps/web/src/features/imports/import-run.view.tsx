@@ -5,7 +5,6 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { getImport, type ImportRun } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useWords } from '../../shared/words/words';
 import { listPath } from '../../shared/entries/import-path';
@@ -20,6 +19,7 @@ import { SkippedContent } from './skipped-content.view';
 import { UndoneRecords } from './undone-records.view';
 import { importWords } from './import.en';
 import { PageLink } from '../../shared/navigation/page-link.view';
+import { Muted } from '@quillcare/ui';
 
 /** Progress arrives as live events; polling covers a dropped event stream. In milliseconds. */
 const POLL_MS = 5_000;

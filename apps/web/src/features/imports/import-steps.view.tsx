@@ -4,9 +4,9 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
-import { Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { columnWords } from './column.en';
+import { Muted } from '@quillcare/ui';
 
 const STEPS = ['file', 'columns', 'check', 'import', 'result'] as const;
 

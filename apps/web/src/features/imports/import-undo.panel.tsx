@@ -13,7 +13,6 @@ import {
   type ImportUndo,
 } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationMutation } from '../../shared/api/hooks';
@@ -22,6 +21,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
+import { Muted } from '@quillcare/ui';
 
 /** Undoes an import: offered while possible, then shows progress and outcome. */
 export function ImportUndoPanel({ run }: { run: ImportRun }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ImportRun } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { columnWords } from './column.en';
+import { Muted } from '@quillcare/ui';
 
 const LEFT_OUT = /^Left out:/;
 const MAX_ROWS = 5;

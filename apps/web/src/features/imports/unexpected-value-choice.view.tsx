@@ -9,10 +9,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FindingKind, FindingSummary, ImportRun, OddValueChoice } from '@quillcare/contracts';
 import { IMPORT_KINDS } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { findingWords } from './finding.en';
 import type { FindingsState } from './use-findings';
+import { Muted } from '@quillcare/ui';
 
 const CHOICES: readonly OddValueChoice[] = ['refuse', 'note'];
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { MAX_CONTACT_MESSAGE_LENGTH, contactMessageInput, sendContactMessage } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { useSessionControl } from '../../shared/session/session.context';
@@ -11,6 +10,7 @@ import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { contactWords } from './contact.en';
 import { useWords, word } from '../../shared/words/words';
+import { Muted } from '@quillcare/ui';
 
 const EMPTY = { firstName: '', lastName: '', email: '', practiceName: '', message: '' };
 

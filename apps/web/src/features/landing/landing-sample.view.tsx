@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { landingWords } from './landing.en';
 import { useWords } from '../../shared/words/words';
+import { Muted } from '@quillcare/ui';
 
 const LINES = [
   { provider: 'surgeon', basis: 'fixed', minor: 350_000 },

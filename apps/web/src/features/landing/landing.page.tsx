@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { listClaims } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useSessionControl } from '../../shared/session/session.context';
 import { ContactSection } from './contact.section';
@@ -16,6 +15,7 @@ import { landingWords } from './landing.en';
 import { PublicLayout } from './public.layout';
 import { useScrollToAnchor } from './use-scroll-to-anchor';
 import { useWords } from '../../shared/words/words';
+import { Muted } from '@quillcare/ui';
 
 export function LandingPage() {
   const t = useWords(landingWords);

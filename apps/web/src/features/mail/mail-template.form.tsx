@@ -7,7 +7,6 @@ import {
   type MailTemplateRecord,
   type MailWords,
 } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { FormActions, FormFrame } from '../../shared/forms/form.frame';
@@ -18,6 +17,7 @@ import { useWords } from '../../shared/words/words';
 import { mailTemplateWords } from './mail-template.en';
 import { MailPreview } from './mail-preview.view';
 import { splitParagraphs, joinParagraphs } from './paragraphs';
+import { Muted } from '@quillcare/ui';
 
 const { subject, heading, greeting, paragraphs, buttonLabel } = updateMailTemplate.body.shape;
 

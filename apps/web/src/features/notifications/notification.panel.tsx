@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { listNotifications } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { RECENT_QUERY } from '../../shared/live/recent-notifications';
 import { useWords } from '../../shared/words/words';
@@ -16,6 +15,7 @@ import { NewsTabs, tabIdOf, type NewsTab } from './news-tabs.view';
 import { notificationWords } from './notification.en';
 import { formatUnread } from './unread-count';
 import { useNotificationCentre, type NotificationCentre } from './use-centre';
+import { Muted } from '@quillcare/ui';
 
 export function NotificationPanel({ onDone }: { onDone: () => void }) {
   const t = useWords(notificationWords);

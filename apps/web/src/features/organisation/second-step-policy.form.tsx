@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { z } from 'zod';
 import { ASSIGNABLE_ROLES, getMfaPolicy, ROLES, setMfaPolicy, type Role } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { RecordFrame } from '../../shared/forms/record/record.frame';
 import { useRecordForm, useRecordValues } from '../../shared/forms/record/use-record-form';
@@ -15,6 +14,7 @@ import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { policyWords } from './second-step-policy.en';
 import type { Policy } from './second-step-policy.view';
+import { Muted } from '@quillcare/ui';
 
 function mapRoles<T>(value: (role: Role) => T): Record<Role, T> {
   return Object.fromEntries(ROLES.map((role) => [role, value(role)])) as Record<Role, T>;

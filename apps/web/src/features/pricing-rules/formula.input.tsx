@@ -4,12 +4,12 @@ import Chip from '@mui/material/Chip';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FeeType } from '@quillcare/rules';
 import { checkFormula, listFormulaInputs, MAX_FORMULA_LENGTH, type FormulaProblem } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
+import { Muted } from '@quillcare/ui';
 
 const NAME = 'override.formula';
 

@@ -12,7 +12,6 @@ import {
   type PricingRuleRecord,
 } from '@quillcare/contracts';
 import { ruleProblems, type RuleTargets, lineKindsOf } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { SelectInput } from '../../shared/forms/inputs.view';
 import { CountInput } from '../../shared/forms/number.input';
@@ -22,6 +21,7 @@ import { OverrideInput } from './override.input';
 import { pricingRuleWords } from './pricing-rule.en';
 import { describeEffect, scopeName } from './rule-sentence';
 import { ScopeInput } from './scope.input';
+import { Muted } from '@quillcare/ui';
 
 const MAX_NAMES = 3;
 

@@ -7,12 +7,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { getQuote, type PricingSimulation, type SimulationResult } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
 import { PageLink } from '../../shared/navigation/page-link.view';
+import { Muted } from '@quillcare/ui';
 
 export interface TrialResultProps {
   simulation: Pick<PricingSimulation, 'pricedOn' | 'currency'>;

@@ -6,7 +6,6 @@ import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { SurgeryConfigurationDetail } from '@quillcare/contracts';
 import { defaultGstPolicy, type ComposedQuote } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BELOW_SUPPORT } from '../../shared/pages/use-height-variable';
 import { describeNotice } from '../../shared/price/price-sentence';
@@ -16,6 +15,7 @@ import type { ConfigValues } from './config-values';
 import { ExampleChoices, useExampleChoice } from './example-choices.view';
 import { composeExampleQuote, isComplete } from './example-quote';
 import { surgeryConfigWords } from './surgery-config.en';
+import { Muted } from '@quillcare/ui';
 
 export interface ExamplePanelProps {
   record: SurgeryConfigurationDetail;

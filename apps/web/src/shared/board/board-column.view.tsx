@@ -2,7 +2,6 @@ import { Droppable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { BoardCard } from './board.card';
@@ -10,6 +9,7 @@ import type { BoardColumn, BoardPosition } from './board-moves';
 import { boardWords } from './board.en';
 import type { BoardProps } from './board.view';
 import type { usePointedColumn } from './use-pointed-column';
+import { Muted } from '@quillcare/ui';
 
 export interface BoardColumnViewProps<C extends { id: string }> {
   column: BoardColumn<C>;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Muted } from '@quillcare/ui';
 import type { Reading, ReadingGroup } from './reading';
+import { Muted } from '@quillcare/ui';
 
 export function ReadingList({ group }: { group: ReadingGroup }) {
   const id = useId();

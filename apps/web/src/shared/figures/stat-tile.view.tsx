@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { getNumberFormat } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { figureWords } from './figures.en';
 import { PageLink } from '../navigation/page-link.view';
+import { Muted } from '@quillcare/ui';
 
 export interface Trend {
   /** Change since the previous period: 0.12 is 12 % more, −0.05 is 5 % less. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import { useId } from 'react';
-import { Muted } from '@quillcare/ui';
 import type { Difference, Side } from './diff-table.view';
+import { Muted } from '@quillcare/ui';
 
 type SideHeadings = Record<Side, string>;
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Muted } from '@quillcare/ui';
 import { Cell } from './cell.view';
 import type { List, ListColumn, Row } from './list.types';
+import { Muted } from '@quillcare/ui';
 
 type Place = NonNullable<ListColumn['card']>;
 

@@ -3,10 +3,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ListExport } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
+import { Muted } from '@quillcare/ui';
 
 export function ExportState({ file }: { file: ListExport }) {
   const t = useWords(listWords);

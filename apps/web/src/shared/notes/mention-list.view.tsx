@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
-import { Muted } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import type { Mentionable } from './mention';
 import { noteWords } from './note.en';
 import type { PeopleSearch } from './use-people';
+import { Muted } from '@quillcare/ui';
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 

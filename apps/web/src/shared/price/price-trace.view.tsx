@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getPricingRule, getSurgeryConfiguration, type Currency } from '@quillcare/contracts';
 import type { TraceStep } from '@quillcare/rules';
-import { Muted } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useRights } from '../session/session.context';
 import { useWords } from '../words/words';
 import { priceWords } from './price.en';
 import { describeTraceStep } from './price-sentence';
 import { PageLink } from '../navigation/page-link.view';
+import { Muted } from '@quillcare/ui';
 
 export interface PriceTraceProps {
   trace: readonly TraceStep[];

@@ -1,7 +1,7 @@
-import { Muted } from '@quillcare/ui';
 import { useSession } from '../session/session.context';
 import { useWords } from '../words/words';
 import { roleWords } from './role.en';
+import { Muted } from '@quillcare/ui';
 
 /** "(you)" after the user's own name. */
 export function CurrentUserMark({ id }: { id: string }) {

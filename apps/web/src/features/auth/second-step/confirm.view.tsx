@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode, useEffect } from 'react';
 import { z } from 'zod';
-import { Muted } from '@quillcare/ui';
 import { toProblem } from '../../../shared/api/problem';
 import { FormFrame } from '../../../shared/forms/form.frame';
 import { SubmitButton } from '../../../shared/forms/submit-button.view';
@@ -18,6 +17,7 @@ import { ConfirmByPasskey } from './confirm-by-passkey.view';
 import { secondStepWords } from './second-step.en';
 import { availableWays, type ConfirmationMethod } from './confirmation-methods';
 import { useConfirmation, toConfirmationError, useSubmitProof } from './use-confirmation';
+import { Muted } from '@quillcare/ui';
 
 const password = z.strictObject({
   password: z.string().min(1, { error: () => word(authWords, 'noPassword') }),

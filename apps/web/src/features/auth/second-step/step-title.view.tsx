@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Muted } from '@quillcare/ui';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
+import { Muted } from '@quillcare/ui';
 
 /** Title and progress of a step. If it replaced another step, it takes the focus so that screen readers announce it. */
 export function StepTitle({ title, step, of }: { title: string; step: number; of: number }) {

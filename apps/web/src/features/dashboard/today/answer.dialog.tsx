@@ -8,7 +8,6 @@ import {
   type QuoteMessage,
   type TodayItem,
 } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
 import { toProblem } from '../../../shared/api/problem';
 import { FormDialog } from '../../../shared/forms/form.dialog';
@@ -18,6 +17,7 @@ import { useFormats } from '../../../shared/formats/use-formats';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
 import { todayWords } from './today.en';
+import { Muted } from '@quillcare/ui';
 
 const schema = answerQuoteQuestion.body.pick({ text: true });
 

@@ -7,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getToday, MAX_TODAY_ROWS, type Today, type TodayItem } from '@quillcare/contracts';
-import { Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { useWords } from '../../../shared/words/words';
@@ -17,6 +16,7 @@ import { TodayRow } from './today-row.view';
 import { todayWords } from './today.en';
 import { parseKinds, buildTodayRequest } from './today.requests';
 import { useRowNavigation } from './use-row-keys';
+import { Muted } from '@quillcare/ui';
 
 const NextStepDialog = lazy(async () => ({ default: (await import('./next-step.dialog')).NextStepDialog }));
 
