@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { PageHeader, Muted } from '@quillcare/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { PageHeader } from '@quillcare/ui';
 import { useSession } from '../../shared/session/session.context';
 import { navigationWords } from '../../shared/navigation/navigation.en';
 import { toolWords } from '../../shared/navigation/tool.en';
@@ -10,7 +12,6 @@ import { fetchPermissions } from '../access/permissions';
 import type { AdminTool } from '../entries';
 import { getAdminGroups, type AdminGroup } from './admin.tools';
 import { adminWords } from './admin.en';
-import { PageLink } from '../../shared/navigation/page-link.view';
 
 /** Loaded before the page is rendered. */
 export const prepare = fetchPermissions;
@@ -82,10 +83,19 @@ function ToolCard({ tool: { to, label, does, icon: Icon } }: { tool: AdminTool }
         <Icon fontSize="small" />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <PageLink to={to} color="textPrimary" underline="none" aria-describedby={`${id}-does`} sx={TITLE}>
+        <Link
+          component={RouterLink}
+          to={to}
+          color="textPrimary"
+          underline="none"
+          aria-describedby={`${id}-does`}
+          sx={TITLE}
+        >
           {typeof label === 'string' ? t(label) : label.name}
-        </PageLink>
-        <Muted id={`${id}-does`}>{tTools(does)}</Muted>
+        </Link>
+        <Typography id={`${id}-does`} variant="body2" color="textSecondary">
+          {tTools(does)}
+        </Typography>
       </Box>
     </Box>
   );

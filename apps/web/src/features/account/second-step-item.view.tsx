@@ -7,7 +7,6 @@ import { useActs } from '../../shared/acts/use-acts';
 import { ACCOUNT_ROW } from './account-row.styles';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../shared/words/words';
-import { Muted } from '@quillcare/ui';
 
 export interface RemovalCommand {
   isAllowed: boolean;
@@ -44,7 +43,9 @@ export function SecondStepItem({ name, detail, action, removal, remove, id = '' 
     <Box component="li" sx={ACCOUNT_ROW}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
-        <Muted component="div">{detail}</Muted>
+        <Typography variant="body2" color="textSecondary" component="div">
+          {detail}
+        </Typography>
       </Box>
       {action}
       {removal?.isAllowed && remove && (
@@ -55,9 +56,9 @@ export function SecondStepItem({ name, detail, action, removal, remove, id = '' 
         />
       )}
       {isRefused && (
-        <Muted id={noteId} sx={{ width: '100%' }}>
+        <Typography id={noteId} variant="body2" color="textSecondary" sx={{ width: '100%' }}>
           {t('lastOne')}
-        </Muted>
+        </Typography>
       )}
     </Box>
   );

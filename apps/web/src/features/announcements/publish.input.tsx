@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import {
@@ -13,7 +14,6 @@ import { SelectBox } from '../../shared/forms/select-box.view';
 import { useWords } from '../../shared/words/words';
 import { AnnouncementLine } from './announcement-line.view';
 import { announcementWords } from './announcement.en';
-import { Muted } from '@quillcare/ui';
 
 /** The publish switch, below a preview of what each role will see. */
 export function PublishInput() {
@@ -35,7 +35,9 @@ function Preview() {
   return (
     <Box role="group" aria-label={t('preview.title')} sx={{ display: 'grid', gap: 1 }}>
       <RoleChoice value={as} onChange={setAs} />
-      <Muted aria-live="polite">{t(`preview.reach.${reach}`, { role: t(`options.roles.${as}`) })}</Muted>
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {t(`preview.reach.${reach}`, { role: t(`options.roles.${as}`) })}
+      </Typography>
       {reach !== 'NONE' && <AnnouncementLine announcement={previewOf(entered, t)} />}
     </Box>
   );

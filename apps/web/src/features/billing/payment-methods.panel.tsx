@@ -9,7 +9,7 @@ import {
   startCardSetup,
   type PaymentMethod,
 } from '@quillcare/contracts';
-import { Panel, StatusChip, Muted } from '@quillcare/ui';
+import { Panel, StatusChip } from '@quillcare/ui';
 import type { ReactNode } from 'react';
 import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
@@ -57,7 +57,9 @@ function Methods({ cards }: { cards: readonly PaymentMethod[] }) {
         <Button variant="outlined" disabled={isOpening} onClick={() => void open({})}>
           {t(isOpening ? 'methods.opening' : 'methods.add')}
         </Button>
-        <Muted sx={{ mt: 1 }}>{t('methods.addHint')}</Muted>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('methods.addHint')}
+        </Typography>
       </Box>
     </Box>
   );
@@ -135,7 +137,9 @@ function Method({ name, detail, chips, actions }: MethodProps) {
           </Typography>
           {chips}
         </Box>
-        <Muted>{detail}</Muted>
+        <Typography variant="body2" color="textSecondary">
+          {detail}
+        </Typography>
       </Box>
       {actions && <Box sx={{ display: 'flex', gap: 1 }}>{actions}</Box>}
     </Box>

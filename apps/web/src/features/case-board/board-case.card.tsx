@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { BoardCase } from '@quillcare/contracts';
-import { StatusChip, Muted } from '@quillcare/ui';
+import { StatusChip } from '@quillcare/ui';
 import { formatOwner, formatReadiness } from '../../shared/case-checklist/readiness';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { boardWords } from './readiness-board.en';
-import { PageLink } from '../../shared/navigation/page-link.view';
 
 /** Maximum number of missing items on the card; the case shows them all. */
 const MAX_MISSING_SHOWN = 3;
@@ -34,14 +35,17 @@ export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
   return (
     <Paper variant="outlined" sx={{ p: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', columnGap: 1, alignItems: 'baseline' }}>
-        <PageLink
+        <Link
+          component={RouterLink}
           to={`/surgery-cases/${id}`}
           color="textPrimary"
           sx={{ fontWeight: 600, flex: 1, minWidth: 0 }}
         >
           {patient.firstName} {patient.lastName}
-        </PageLink>
-        <Muted className="tabular">{formatReadiness(readiness)}</Muted>
+        </Link>
+        <Typography variant="body2" color="textSecondary" className="tabular">
+          {formatReadiness(readiness)}
+        </Typography>
       </Box>
       <Typography variant="body2">{procedures.join(', ')}</Typography>
       {when && (
@@ -49,7 +53,9 @@ export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
           {when}
         </Typography>
       )}
-      <Muted>{where}</Muted>
+      <Typography variant="body2" color="textSecondary">
+        {where}
+      </Typography>
       {isDisputed && <StatusChip label={t('disputed')} tone="error" />}
       {isTooEarly && <StatusChip label={t('tooEarly')} tone="error" />}
       {missing.length > 0 && <Missing missing={missing} />}

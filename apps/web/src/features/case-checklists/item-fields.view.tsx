@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   checklistKind,
@@ -13,7 +14,6 @@ import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { CountInput } from '../../shared/forms/number.input';
 import { lookUp, useWords } from '../../shared/words/words';
 import { templateWords } from './case-checklist-template.en';
-import { Muted } from '@quillcare/ui';
 
 /** The fields of one item: what to do, when, by whom and for which cases. */
 export function ItemFields({ index }: { index: number }) {
@@ -39,7 +39,11 @@ export function ItemFields({ index }: { index: number }) {
         <ClassInput name={name} />
         <SurgeryInput name={name} />
       </Box>
-      {fact && <Muted>{fact}</Muted>}
+      {fact && (
+        <Typography variant="body2" color="textSecondary">
+          {fact}
+        </Typography>
+      )}
     </Box>
   );
 }

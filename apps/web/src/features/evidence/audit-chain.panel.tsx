@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import { getAuditVerification, verifyAuditTrail, type AuditVerification } from '@quillcare/contracts';
 import { FactList, Panel } from '@quillcare/ui';
 import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
@@ -9,7 +11,6 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { auditChainWords } from './audit-chain.en';
-import { PageLink } from '../../shared/navigation/page-link.view';
 
 const verifyChainAct = actsOn<AuditVerification | null>(auditChainWords, () => '').act({
   name: 'verify',
@@ -78,7 +79,10 @@ function Result({ verification: { fault } }: { verification: AuditVerification }
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
       <AlertTitle>{t('broken', at)}</AlertTitle>
-      {t(`faults.${kind}`, at)} {t('tell')} <PageLink to="/admin/audit-trail">{t('open')}</PageLink>
+      {t(`faults.${kind}`, at)} {t('tell')}{' '}
+      <Link component={RouterLink} to="/admin/audit-trail">
+        {t('open')}
+      </Link>
     </Alert>
   );
 }

@@ -2,15 +2,17 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import {
   getEvidenceCheck,
   startEvidenceCheck,
   type EvidenceCheck,
   type EvidenceFault,
 } from '@quillcare/contracts';
-import { FactList, Panel, Muted } from '@quillcare/ui';
+import { FactList, Panel } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -19,7 +21,6 @@ import { SettingsPage } from '../../shared/pages/settings.page';
 import { useWords } from '../../shared/words/words';
 import { AuditChainPanel } from './audit-chain.panel';
 import { evidenceCheckWords } from './evidence-check.en';
-import { PageLink } from '../../shared/navigation/page-link.view';
 
 const startCheckAct = actsOn<object>(evidenceCheckWords, () => '').act({
   name: 'start',
@@ -112,9 +113,9 @@ function FaultItem({ fault: { quoteId, clientId, place, fault, foundAt } }: { fa
     <Box component="li" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{place}</strong> {fault}
-        <Muted>
+        <Typography variant="body2" color="textSecondary">
           {t('since')} {ago(foundAt)}
-        </Muted>
+        </Typography>
       </Box>
       {quoteId !== null ? (
         <FaultLink to={`/quotes/view/${quoteId}`}>{t('open')}</FaultLink>
@@ -129,9 +130,9 @@ function FaultItem({ fault: { quoteId, clientId, place, fault, foundAt } }: { fa
 
 function FaultLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <PageLink to={to} sx={{ whiteSpace: 'nowrap' }}>
+    <Link component={RouterLink} to={to} sx={{ whiteSpace: 'nowrap' }}>
       {children}
-    </PageLink>
+    </Link>
   );
 }
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { getAssistantSettings, listHelpArticles } from '@quillcare/contracts';
-import { CloseIcon, Muted } from '@quillcare/ui';
+import { CloseIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useWords } from '../../shared/words/words';
@@ -15,7 +16,6 @@ import { ChatMessages } from './chat-messages.view';
 import { helpWords } from './help.en';
 import { findPageRoute } from './page-route';
 import { useChat } from './use-chat';
-import { PageLink } from '../../shared/navigation/page-link.view';
 
 /** As many as fit without scrolling. */
 const MAX_QUESTIONS = 4;
@@ -92,15 +92,15 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
       <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
         <ChatComposer isWaiting={coming !== null} onSend={(question) => void send(question)} onStop={stop} />
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          <PageLink to="/help" variant="body2">
+          <Link component={RouterLink} to="/help" variant="body2">
             {t('all')}
-          </PageLink>
-          <PageLink to="/help#shortcuts" variant="body2">
+          </Link>
+          <Link component={RouterLink} to="/help#shortcuts" variant="body2">
             {t('shortcuts')}
-          </PageLink>
-          <PageLink to="/#contact" variant="body2">
+          </Link>
+          <Link component={RouterLink} to="/#contact" variant="body2">
             {t('contact')}
-          </PageLink>
+          </Link>
         </Box>
       </Box>
     </Paper>
@@ -114,8 +114,14 @@ function Welcome() {
   return (
     <Box>
       <Typography>{t('chat.greeting')}</Typography>
-      <Muted>{t('chat.privacy')}</Muted>
-      {settings?.hasModel && settings.usesModel && <Muted>{t('chat.thirdParty')}</Muted>}
+      <Typography variant="body2" color="textSecondary">
+        {t('chat.privacy')}
+      </Typography>
+      {settings?.hasModel && settings.usesModel && (
+        <Typography variant="body2" color="textSecondary">
+          {t('chat.thirdParty')}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import {
   checkedOutcome,
   listCheckedRows,
@@ -13,7 +15,7 @@ import {
   type ImportRun,
 } from '@quillcare/contracts';
 import { countCreated, formatNumber, getImportFields } from '@quillcare/rules';
-import { StatusChip, type ToneName, Muted } from '@quillcare/ui';
+import { StatusChip, type ToneName } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { listPath } from '../../shared/entries/import-path';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -21,7 +23,6 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
 import { ShowMore } from './show-more.view';
-import { PageLink } from '../../shared/navigation/page-link.view';
 
 const TONES: Record<CheckedOutcome, ToneName> = {
   CREATED: 'success',
@@ -115,7 +116,9 @@ function Row({ run, row }: { run: ImportRun; row: CheckedRow }) {
       </Typography>
       <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {recordId ? (
-          <PageLink to={`${listPath(run.entityType)}/${recordId}`}>{name}</PageLink>
+          <Link component={RouterLink} to={`${listPath(run.entityType)}/${recordId}`}>
+            {name}
+          </Link>
         ) : (
           <Typography>{name}</Typography>
         )}
@@ -127,12 +130,16 @@ function Row({ run, row }: { run: ImportRun; row: CheckedRow }) {
         {changes.map((change) => (
           <Change key={change.field} run={run} change={change} />
         ))}
-        {isChange && changes.length === 0 && <Muted>{t('check.unchanged')}</Muted>}
+        {isChange && changes.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {t('check.unchanged')}
+          </Typography>
+        )}
         {messages.map(({ column, message, value }, at) => (
-          <Muted key={`${column}-${at}`}>
+          <Typography key={`${column}-${at}`} variant="body2" color="textSecondary">
             {column}: {message}
             {value !== null && ` (${value})`}
-          </Muted>
+          </Typography>
         ))}
       </Box>
     </Box>

@@ -7,7 +7,6 @@ import { useWords } from '../../shared/words/words';
 import { findChoiceProblems, toColumnLetter, withField, type ColumnChoice } from './column-choice';
 import { columnWords } from './column.en';
 import { useFieldNames } from './use-field-names';
-import { Muted } from '@quillcare/ui';
 
 interface ColumnRowsProps {
   entityType: ImportEntityType;
@@ -25,9 +24,9 @@ export function ColumnRows({ entityType, table, choice, onChange }: ColumnRowsPr
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
       <Box aria-hidden sx={{ ...ROW, ...HEAD }}>
         {(['column', 'examples', 'becomes'] as const).map((word) => (
-          <Muted key={word} sx={{ fontWeight: 500 }}>
+          <Typography key={word} variant="body2" color="textSecondary" sx={{ fontWeight: 500 }}>
             {t(word)}
-          </Muted>
+          </Typography>
         ))}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -76,9 +75,9 @@ function ColumnRow({ at, column, targets, choice, entityType, preset, isTwice, o
   return (
     <Box component="li" sx={{ ...ROW, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Typography>
-      <Muted sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {column.examples.length > 0 ? column.examples.join(' · ') : t('noExamples')}
-      </Muted>
+      </Typography>
       <TextField
         select
         size="small"

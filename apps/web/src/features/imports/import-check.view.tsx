@@ -21,7 +21,6 @@ import { ImportFigures } from './import-figures.view';
 import { CancelImportButton, ImportProgressView } from './import-progress.view';
 import { importWords } from './import.en';
 import { useRepeatedFile } from './use-repeated-file';
-import { Muted } from '@quillcare/ui';
 
 const FAILURE_KEYS = { load: 'loadFailed', mend: 'mend.failed', choose: 'choice.failed' } as const;
 
@@ -40,9 +39,9 @@ export function ImportCheckView({ run, onAnother, onStarted }: ImportCheckProps)
       <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
         <Box>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{run.fileName}</Typography>
-          <Muted>
+          <Typography variant="body2" color="textSecondary">
             {t(`types.${run.entityType}.list`)} · {t(`strategies.${run.duplicateStrategy}.label`)}
-          </Muted>
+          </Typography>
         </Box>
         {isOver ? <CheckOutcome run={run} /> : <ImportProgressView run={run} />}
         {!isOver && <CancelImportButton run={run} />}

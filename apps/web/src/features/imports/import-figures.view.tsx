@@ -5,7 +5,6 @@ import { countCreated, formatNumber } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
-import { Muted } from '@quillcare/ui';
 
 const FIGURE_NAMES = Object.keys(importWords.en.figures) as (keyof typeof importWords.en.figures)[];
 
@@ -21,7 +20,9 @@ export function ImportFigures({ run }: { run: ImportRun }) {
     >
       {shown.map((key) => (
         <Box key={key} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
-          <Muted component="dt">{t(`figures.${key}`)}</Muted>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {t(`figures.${key}`)}
+          </Typography>
           <Typography component="dd" className="tabular" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
             {formatNumber(figures[key], locale)}
           </Typography>

@@ -12,7 +12,6 @@ import { messagesWords } from '../../shared/messages/messages.en';
 import { useLocale } from '../../shared/words/locale.store';
 import { useWords, word } from '../../shared/words/words';
 import { importWords } from './import.en';
-import { Muted } from '@quillcare/ui';
 
 export function ImportProgressView({ run }: { run: ImportRun }) {
   const tImport = useWords(importWords);
@@ -36,9 +35,9 @@ export function ImportProgressView({ run }: { run: ImportRun }) {
         aria-label={label}
         sx={{ borderRadius: 1, height: 6 }}
       />
-      <Muted sx={{ mt: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {t('uploaded')}. {tImport('keepGoing')}
-      </Muted>
+      </Typography>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
@@ -18,8 +19,6 @@ import { ImportUndoPanel } from './import-undo.panel';
 import { SkippedContent } from './skipped-content.view';
 import { UndoneRecords } from './undone-records.view';
 import { importWords } from './import.en';
-import { PageLink } from '../../shared/navigation/page-link.view';
-import { Muted } from '@quillcare/ui';
 
 /** Progress arrives as live events; polling covers a dropped event stream. In milliseconds. */
 const POLL_MS = 5_000;
@@ -64,7 +63,9 @@ function Run({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
       <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
         <Box>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{run.fileName}</Typography>
-          <Muted>{tImport(`types.${run.entityType}.list`)}</Muted>
+          <Typography variant="body2" color="textSecondary">
+            {tImport(`types.${run.entityType}.list`)}
+          </Typography>
         </Box>
         {isFinished(run) ? <Outcome run={run} /> : <ImportProgressView run={run} />}
         {isFinished(run) && run.described > 0 && <DraftsNotice count={run.described} />}
@@ -113,9 +114,9 @@ function DraftsNotice({ count }: { count: number }) {
   return (
     <Alert severity="info">
       {t('drafts', { count })}{' '}
-      <PageLink to={listPath('surgeries')} color="inherit" underline="always">
+      <Link component={RouterLink} to={listPath('surgeries')} color="inherit" underline="always">
         {t('draftsLink')}
-      </PageLink>
+      </Link>
     </Alert>
   );
 }

@@ -18,7 +18,7 @@ import {
   canImport,
 } from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
-import { FormErrorSummary, Muted } from '@quillcare/ui';
+import { FormErrorSummary } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { messagesWords } from '../../shared/messages/messages.en';
@@ -84,7 +84,9 @@ export function ImportStart({ entityType, onStarted }: ImportStartProps) {
           <ColumnsGuide entityType={entityType} />
         )}
         <StrategyChoice entityType={entityType} value={strategy} onChange={starting.setStrategy} />
-        <Muted>{tImport('check.help')}</Muted>
+        <Typography variant="body2" color="textSecondary">
+          {tImport('check.help')}
+        </Typography>
         <StartButtons {...starting} />
         {starting.dialog}
       </Paper>
@@ -224,7 +226,9 @@ function StrategyChoice({ entityType, value, onChange }: StrategyChoiceProps) {
             label={
               <>
                 <Typography sx={{ fontWeight: 500 }}>{t(`strategies.${option}.label`)}</Typography>
-                <Muted>{t(`strategies.${option}.help`, { noun })}</Muted>
+                <Typography variant="body2" color="textSecondary">
+                  {t(`strategies.${option}.help`, { noun })}
+                </Typography>
               </>
             }
           />

@@ -6,7 +6,6 @@ import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { useWords } from '../../shared/words/words';
 import { columnWords } from './column.en';
-import { Muted } from '@quillcare/ui';
 
 const STEPS = ['file', 'columns', 'check', 'import', 'result'] as const;
 
@@ -25,7 +24,9 @@ export function ImportSteps({ current }: { current: (typeof STEPS)[number] }) {
         ))}
       </Stepper>
       <Box sx={{ display: { xs: 'grid', md: 'none' }, gap: 0.75 }}>
-        <Muted>{of}</Muted>
+        <Typography variant="body2" color="textSecondary">
+          {of}
+        </Typography>
         <Typography sx={{ fontWeight: 600 }}>{t(`steps.${current}`)}</Typography>
         <LinearProgress
           variant="determinate"

@@ -21,7 +21,6 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
-import { Muted } from '@quillcare/ui';
 
 /** Undoes an import: offered while possible, then shows progress and outcome. */
 export function ImportUndoPanel({ run }: { run: ImportRun }) {
@@ -65,7 +64,9 @@ function UndoOffer({ run, until }: { run: ImportRun; until: string }) {
         flexWrap: 'wrap',
       }}
     >
-      <Muted>{t('undo.until', { day: date(dayOf(until)) })}</Muted>
+      <Typography variant="body2" color="textSecondary">
+        {t('undo.until', { day: date(dayOf(until)) })}
+      </Typography>
       <ActButtons acts={[run.undo ? undoRest : undoAllAct]} record={run} />
     </Box>
   );
@@ -94,7 +95,9 @@ function UndoProgress({ run, undo, mayStop }: { run: ImportRun; undo: ImportUndo
         aria-label={label}
         sx={{ borderRadius: 1, height: 6 }}
       />
-      <Muted>{t('undo.keepGoing')}</Muted>
+      <Typography variant="body2" color="textSecondary">
+        {t('undo.keepGoing')}
+      </Typography>
       {failure && (
         <Alert severity="error">
           <strong>{t('undo.cancelFailed')}</strong>. {failure}

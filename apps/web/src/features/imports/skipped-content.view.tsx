@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ImportRun } from '@quillcare/contracts';
 import { useWords } from '../../shared/words/words';
 import { columnWords } from './column.en';
-import { Muted } from '@quillcare/ui';
 
 const LEFT_OUT = /^Left out:/;
 const MAX_ROWS = 5;
@@ -16,17 +16,19 @@ export function SkippedContent({ run }: { run: ImportRun }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       {columns !== '' && (
-        <Muted>{t(run.dryRun ? 'leftOut.columnsCheck' : 'leftOut.columns', { columns })}</Muted>
+        <Typography variant="body2" color="textSecondary">
+          {t(run.dryRun ? 'leftOut.columnsCheck' : 'leftOut.columns', { columns })}
+        </Typography>
       )}
       {rows.length > 0 && (
-        <Muted>
+        <Typography variant="body2" color="textSecondary">
           {t('leftOut.rows', { count: rows.length })}{' '}
           {rows
             .slice(0, MAX_ROWS)
             .map(({ row, value }) => t('leftOut.row', { row, text: value ?? '' }))
             .join('; ')}
           {rows.length > MAX_ROWS && ' …'}
-        </Muted>
+        </Typography>
       )}
     </Box>
   );

@@ -12,7 +12,6 @@ import { IMPORT_KINDS } from '@quillcare/rules';
 import { useWords } from '../../shared/words/words';
 import { findingWords } from './finding.en';
 import type { FindingsState } from './use-findings';
-import { Muted } from '@quillcare/ui';
 
 const CHOICES: readonly OddValueChoice[] = ['refuse', 'note'];
 
@@ -48,7 +47,9 @@ export function UnexpectedValueChoices({ run, summary, choose }: UnexpectedValue
                 label={
                   <>
                     <Typography sx={{ fontWeight: 500 }}>{t(`choice.${choice}`)}</Typography>
-                    <Muted>{choice === 'note' ? noteHelp : t('choice.refuseHelp')}</Muted>
+                    <Typography variant="body2" color="textSecondary">
+                      {choice === 'note' ? noteHelp : t('choice.refuseHelp')}
+                    </Typography>
                   </>
                 }
               />
@@ -91,7 +92,9 @@ function Kind({
         <Typography>
           <strong>{column}</strong>: {message}
         </Typography>
-        <Muted className="tabular">{t('kinds.rows', { count: rows })}</Muted>
+        <Typography variant="body2" color="textSecondary" className="tabular">
+          {t('kinds.rows', { count: rows })}
+        </Typography>
       </Box>
       {onChoose ? (
         <TextField

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { MAX_CONTACT_MESSAGE_LENGTH, contactMessageInput, sendContactMessage } from '@quillcare/contracts';
 import { toProblem } from '../../shared/api/problem';
@@ -10,7 +11,6 @@ import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { contactWords } from './contact.en';
 import { useWords, word } from '../../shared/words/words';
-import { Muted } from '@quillcare/ui';
 
 const EMPTY = { firstName: '', lastName: '', email: '', practiceName: '', message: '' };
 
@@ -56,7 +56,9 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <ContactFields />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2.5 }}>
         <SubmitButton label={t('send')} busyLabel={t('sending')} isSubmitting={contractForm.isSubmitting} />
-        <Muted sx={{ flex: '1 1 200px' }}>{t('use')}</Muted>
+        <Typography color="textSecondary" variant="body2" sx={{ flex: '1 1 200px' }}>
+          {t('use')}
+        </Typography>
       </Box>
     </FormFrame>
   );

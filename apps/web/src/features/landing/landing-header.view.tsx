@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
@@ -10,7 +11,6 @@ import { ANCHOR_NAMES, anchorPath, useSignOutAndReload } from './landing-links';
 import { CONTENT_COLUMN } from './landing.styles';
 import { landingWords } from './landing.en';
 import { useWords } from '../../shared/words/words';
-import { PageLink } from '../../shared/navigation/page-link.view';
 
 const WIDE_ONLY = { xs: 'none', md: 'inline-flex' };
 
@@ -46,9 +46,9 @@ export function LandingHeader() {
           sx={{ display: { xs: 'none', md: 'flex' }, gap: { md: 2, lg: 3 }, ml: 1 }}
         >
           {ANCHOR_NAMES.map((anchor) => (
-            <PageLink key={anchor} to={anchorPath(anchor)} color="text.secondary">
+            <Link key={anchor} component={RouterLink} to={anchorPath(anchor)} color="text.secondary">
               {t(`${anchor}`)}
-            </PageLink>
+            </Link>
           ))}
         </Box>
         <Box sx={{ flex: 1 }} />
@@ -64,7 +64,8 @@ export function LandingHeader() {
 function Brand() {
   const t = useWords(landingWords);
   return (
-    <PageLink
+    <Link
+      component={RouterLink}
       to="/"
       underline="none"
       color="text.primary"
@@ -75,7 +76,7 @@ function Brand() {
       <Typography component="span" sx={{ fontWeight: 600, fontSize: '1rem' }}>
         Quillcare
       </Typography>
-    </PageLink>
+    </Link>
   );
 }
 

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { formatMoney } from '@quillcare/rules';
 import { landingWords } from './landing.en';
 import { useWords } from '../../shared/words/words';
-import { Muted } from '@quillcare/ui';
 
 const LINES = [
   { provider: 'surgeon', basis: 'fixed', minor: 350_000 },
@@ -33,7 +32,9 @@ export function LandingSample() {
           <Box key={provider} sx={{ ...ROW, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ minWidth: 0 }}>
               <Typography>{t(`sample.${provider}`)}</Typography>
-              <Muted>{t(`sample.${basis}`)}</Muted>
+              <Typography variant="body2" color="textSecondary">
+                {t(`sample.${basis}`)}
+              </Typography>
             </Box>
             <Typography className="tabular">{money(minor)}</Typography>
           </Box>
@@ -55,9 +56,9 @@ export function LandingSample() {
           </Typography>
         </Box>
       </Paper>
-      <Muted component="figcaption" sx={{ mt: 1.25 }}>
+      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
         {t('sample.caption')}
-      </Muted>
+      </Typography>
     </Box>
   );
 }

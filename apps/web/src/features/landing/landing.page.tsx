@@ -15,7 +15,6 @@ import { landingWords } from './landing.en';
 import { PublicLayout } from './public.layout';
 import { useScrollToAnchor } from './use-scroll-to-anchor';
 import { useWords } from '../../shared/words/words';
-import { Muted } from '@quillcare/ui';
 
 export function LandingPage() {
   const t = useWords(landingWords);
@@ -135,9 +134,9 @@ function SellingPoints() {
           >
             {figure}
           </Typography>
-          <Muted component="dd" sx={{ m: 0 }}>
+          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
             {source}
-          </Muted>
+          </Typography>
         </Box>
       ))}
     </Box>

@@ -17,7 +17,6 @@ import { useWords } from '../../shared/words/words';
 import { mailTemplateWords } from './mail-template.en';
 import { MailPreview } from './mail-preview.view';
 import { splitParagraphs, joinParagraphs } from './paragraphs';
-import { Muted } from '@quillcare/ui';
 
 const { subject, heading, greeting, paragraphs, buttonLabel } = updateMailTemplate.body.shape;
 
@@ -111,7 +110,9 @@ function VariableList({ template: { variables } }: { template: MailTemplateRecor
   const t = useWords(mailTemplateWords);
   return (
     <Box>
-      <Muted>{t('canName')}</Muted>
+      <Typography variant="body2" color="textSecondary">
+        {t('canName')}
+      </Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
         {variables.map((name) => (
           <Typography component="li" variant="body2" key={name}>

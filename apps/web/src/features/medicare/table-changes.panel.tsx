@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { getMbsTableChanges, listMbsTables, type MbsItemChange, type ResultOf } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { Panel, Muted } from '@quillcare/ui';
+import { Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -55,7 +55,9 @@ function Difference({ changes }: { changes: Changes }) {
       >
         {COUNT_NAMES.map((name) => (
           <Box key={name}>
-            <Muted component="dt">{t(`changes.${name}`)}</Muted>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {t(`changes.${name}`)}
+            </Typography>
             <Typography
               component="dd"
               className="tabular"
@@ -68,9 +70,9 @@ function Difference({ changes }: { changes: Changes }) {
       </Box>
       {total === 0 ? <Typography>{t('changes.none')}</Typography> : <ChangedItems items={changes.items} />}
       {total > changes.items.length && (
-        <Muted>
+        <Typography variant="body2" color="textSecondary">
           {t('changes.some', { shown: changes.items.length, total: formatNumber(total, formats.locale) })}
-        </Muted>
+        </Typography>
       )}
     </Box>
   );
@@ -93,13 +95,15 @@ function ChangedItems({ items }: { items: readonly MbsItemChange[] }) {
     <Box role="table" aria-label={t('changes.list')}>
       <Box role="row" sx={{ ...ROW, borderTop: 0, display: { xs: 'none', sm: 'grid' } }}>
         {(['item', 'change', 'description', 'before', 'after'] as const).map((name) => (
-          <Muted
+          <Typography
             key={name}
             role="columnheader"
+            variant="body2"
+            color="textSecondary"
             sx={{ textAlign: name === 'before' || name === 'after' ? 'right' : undefined }}
           >
             {t(`changes.${name}`)}
-          </Muted>
+          </Typography>
         ))}
       </Box>
       {items.map((change) => (
@@ -119,7 +123,9 @@ function ChangedItem({ change }: { change: MbsItemChange }) {
       <Typography role="cell" className="tabular" sx={{ fontWeight: 600 }}>
         {change.item}
       </Typography>
-      <Muted role="cell">{t(`changes.kind.${change.kind}`)}</Muted>
+      <Typography role="cell" variant="body2" color="textSecondary">
+        {t(`changes.kind.${change.kind}`)}
+      </Typography>
       <Typography
         role="cell"
         variant="body2"

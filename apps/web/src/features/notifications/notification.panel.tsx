@@ -15,7 +15,6 @@ import { NewsTabs, tabIdOf, type NewsTab } from './news-tabs.view';
 import { notificationWords } from './notification.en';
 import { formatUnread } from './unread-count';
 import { useNotificationCentre, type NotificationCentre } from './use-centre';
-import { Muted } from '@quillcare/ui';
 
 export function NotificationPanel({ onDone }: { onDone: () => void }) {
   const t = useWords(notificationWords);
@@ -61,7 +60,9 @@ function PanelHead({ unread, centre, onDone }: PanelHeadProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, pt: 1.5 }}>
       <Typography variant="h2">{t('title')}</Typography>
-      <Muted sx={{ flex: 1 }}>{unread > 0 && t('unread', { unread: formatUnread(unread) })}</Muted>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        {unread > 0 && t('unread', { unread: formatUnread(unread) })}
+      </Typography>
       <Button size="small" disabled={unread === 0} onClick={() => void centre.readAll()}>
         {t('markAll')}
       </Button>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Muted } from '@quillcare/ui';
 
 export interface PreferenceSwitchProps {
   label: string;
@@ -20,7 +19,9 @@ export function PreferenceSwitch({ label, help, isOn, isDisabled, onChange }: Pr
         <Typography component="label" htmlFor={id} sx={{ fontWeight: 500, cursor: 'pointer' }}>
           {label}
         </Typography>
-        <Muted id={`${id}-help`}>{help}</Muted>
+        <Typography variant="body2" color="textSecondary" id={`${id}-help`}>
+          {help}
+        </Typography>
       </Box>
       <Switch
         checked={isOn}

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { getAssistantSettings, updateAssistantSettings, type AssistantSettings } from '@quillcare/contracts';
-import { Panel, Muted } from '@quillcare/ui';
+import { Panel } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -50,9 +50,9 @@ function ModelSwitch({ settings }: { settings: AssistantSettings }) {
           />
         }
       />
-      <Muted id={helpId} sx={{ mt: 0.5, maxWidth: '75ch' }}>
+      <Typography id={helpId} variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: '75ch' }}>
         {t('help')}
-      </Muted>
+      </Typography>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { OrganisationSettings } from '@quillcare/contracts';
-import { FactList, Muted } from '@quillcare/ui';
+import { FactList } from '@quillcare/ui';
 import { RecordFacts } from '../../shared/forms/record/record-facts.view';
 import { useWords } from '../../shared/words/words';
 import { detailsForm } from './details.form';
@@ -26,7 +27,9 @@ export function FixedFacts({ settings: { country, currency } }: { settings: Orga
           { label: t('currency'), value: t(`currencies.${currency}`) },
         ]}
       />
-      <Muted sx={{ mt: 1 }}>{t('countryHelp')}</Muted>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {t('countryHelp')}
+      </Typography>
     </Box>
   );
 }

@@ -14,7 +14,6 @@ import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { policyWords } from './second-step-policy.en';
 import type { Policy } from './second-step-policy.view';
-import { Muted } from '@quillcare/ui';
 
 function mapRoles<T>(value: (role: Role) => T): Record<Role, T> {
   return Object.fromEntries(ROLES.map((role) => [role, value(role)])) as Record<Role, T>;
@@ -92,9 +91,9 @@ function RoleChoice({ role, peopleWithout: without, isChosen, onChange }: RoleCh
           />
         }
       />
-      <Muted id={noteId} className="tabular">
+      <Typography id={noteId} variant="body2" color="textSecondary" className="tabular">
         {without === 0 ? t('everyone') : t('without', { count: without })}
-      </Muted>
+      </Typography>
     </Box>
   );
 }

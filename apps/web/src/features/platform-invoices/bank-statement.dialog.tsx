@@ -1,4 +1,4 @@
-import { TitledDialog, Muted } from '@quillcare/ui';
+import { TitledDialog } from '@quillcare/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -100,7 +100,9 @@ function Lines({ lines }: { lines: readonly MatchedReceipt[] }) {
             })}
           </Typography>
           <Typography variant="body2">{matchOf(line)}</Typography>
-          <Muted sx={{ overflowWrap: 'anywhere' }}>{line.text}</Muted>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {line.text}
+          </Typography>
         </Box>
       ))}
     </Box>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FeeType } from '@quillcare/rules';
 import { checkFormula, listFormulaInputs, MAX_FORMULA_LENGTH, type FormulaProblem } from '@quillcare/rules';
@@ -9,7 +10,6 @@ import { TextInput } from '../../shared/forms/inputs.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
-import { Muted } from '@quillcare/ui';
 
 const NAME = 'override.formula';
 
@@ -76,7 +76,9 @@ function Names({ fee }: { fee: FeeType }) {
   };
   return (
     <Box>
-      <Muted sx={{ mb: 0.75 }}>{t('formulaNames')}</Muted>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
+        {t('formulaNames')}
+      </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {listFormulaInputs(fee).map(({ name, meaning }) => (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
@@ -85,11 +87,15 @@ function Names({ fee }: { fee: FeeType }) {
               aria-label={t('formulaInsert', { name, meaning })}
               sx={{ fontFamily: 'monospace', flexShrink: 0 }}
             />
-            <Muted>{meaning}</Muted>
+            <Typography variant="body2" color="textSecondary">
+              {meaning}
+            </Typography>
           </Box>
         ))}
       </Box>
-      <Muted sx={{ mt: 1 }}>{t('functions')}</Muted>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {t('functions')}
+      </Typography>
     </Box>
   );
 }

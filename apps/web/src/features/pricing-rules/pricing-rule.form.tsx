@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
@@ -21,7 +22,6 @@ import { OverrideInput } from './override.input';
 import { pricingRuleWords } from './pricing-rule.en';
 import { describeEffect, scopeName } from './rule-sentence';
 import { ScopeInput } from './scope.input';
-import { Muted } from '@quillcare/ui';
 
 const MAX_NAMES = 3;
 
@@ -142,11 +142,11 @@ function NeighbouringRules() {
   const before = others.filter((rule) => rule.priority <= priority).reverse();
   const after = others.filter((rule) => rule.priority > priority);
   return (
-    <Muted role="status" sx={{ mt: 0.75 }}>
+    <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.75 }}>
       {others.length === 0 && t('priority.alone')}
       {before.length > 0 && <>{t('priority.after', { names: formatNames(before, t) })} </>}
       {after.length > 0 && t('priority.before', { names: formatNames(after, t) })}
-    </Muted>
+    </Typography>
   );
 }
 

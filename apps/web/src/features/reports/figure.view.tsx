@@ -1,7 +1,8 @@
+import Link from '@mui/material/Link';
 import { formatNumber } from '@quillcare/rules';
+import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
-import { PageLink } from '../../shared/navigation/page-link.view';
 
 interface LinkedFigureProps {
   value: number;
@@ -21,8 +22,8 @@ export function LinkedFigure({ value, to, label, children }: LinkedFigureProps) 
   const resource = to.startsWith('/leads') ? 'LEADS' : 'QUOTES';
   if (value === 0 || !can(resource, 'READ')) return <>{shown}</>;
   return (
-    <PageLink to={to} underline="hover" aria-label={`${label}: ${shown}`}>
+    <Link component={RouterLink} to={to} underline="hover" aria-label={`${label}: ${shown}`}>
       {shown}
-    </PageLink>
+    </Link>
   );
 }

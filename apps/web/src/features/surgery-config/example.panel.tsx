@@ -15,7 +15,6 @@ import type { ConfigValues } from './config-values';
 import { ExampleChoices, useExampleChoice } from './example-choices.view';
 import { composeExampleQuote, isComplete } from './example-quote';
 import { surgeryConfigWords } from './surgery-config.en';
-import { Muted } from '@quillcare/ui';
 
 export interface ExamplePanelProps {
   record: SurgeryConfigurationDetail;
@@ -42,7 +41,9 @@ export function ExamplePanel({ record, actions }: ExamplePanelProps) {
         sx={{ display: { xs: isOpen ? 'block' : 'none', lg: 'block' }, overflow: 'auto', p: 2.5 }}
       >
         <Typography variant="h2">{t('example.title')}</Typography>
-        <Muted sx={{ mt: 0.5, mb: 2 }}>{t('example.hint')}</Muted>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+          {t('example.hint')}
+        </Typography>
         <ExampleChoices values={values} isSided={record.surgery.sided} {...choosing} />
         {!isComplete(values) && (
           <Alert severity="info" sx={{ mt: 2 }}>
@@ -84,13 +85,21 @@ function Lines({ quote: { lines } }: { quote: ComposedQuote }) {
         <Box component="li" key={key} sx={LINE}>
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{description}</Typography>
-            {providerName && !description.includes(providerName) && <Muted>{providerName}</Muted>}
+            {providerName && !description.includes(providerName) && (
+              <Typography variant="body2" color="textSecondary">
+                {providerName}
+              </Typography>
+            )}
           </Box>
           <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
             <Typography className="tabular">
               {basis === 'NOT_INCLUDED' ? t('example.notIncluded') : money(totalMinor)}
             </Typography>
-            {basis === 'ESTIMATE' && <Muted>{t('example.estimate')}</Muted>}
+            {basis === 'ESTIMATE' && (
+              <Typography variant="body2" color="textSecondary">
+                {t('example.estimate')}
+              </Typography>
+            )}
           </Box>
         </Box>
       ))}
@@ -103,10 +112,10 @@ function Sum({ totals: { totalMinor, gstMinor } }: Pick<ComposedQuote, 'totals'>
   const { money } = useFormats();
   return (
     <Box aria-live="off">
-      <Muted>
+      <Typography variant="body2" color="textSecondary">
         {t('example.total')}
         {gstMinor > 0 && <span className="tabular">{`, ${t('example.gst')} ${money(gstMinor)}`}</span>}
-      </Muted>
+      </Typography>
       <Typography
         className="tabular"
         sx={{ fontWeight: 600, fontSize: { xs: '1.25rem', sm: '1.5rem' }, lineHeight: 1.25 }}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useLocation } from 'react-router-dom';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useWords } from '../../shared/words/words';
 import { userWords } from './user.en';
-import { PageLink } from '../../shared/navigation/page-link.view';
 
 const SECTIONS = [
   { path: '/users', label: 'people' },
@@ -16,8 +16,9 @@ export function UsersSections() {
   return (
     <Box component="nav" aria-label={t('sections')} sx={{ display: 'flex', gap: 0.5, mb: 1.5, mt: -1 }}>
       {SECTIONS.map(({ path, label }) => (
-        <PageLink
+        <Link
           key={path}
+          component={RouterLink}
           to={path}
           underline="none"
           aria-current={path === pathname ? 'page' : undefined}
@@ -32,7 +33,7 @@ export function UsersSections() {
           }}
         >
           {t(label)}
-        </PageLink>
+        </Link>
       ))}
     </Box>
   );

@@ -9,7 +9,6 @@ import type { BoardColumn, BoardPosition } from './board-moves';
 import { boardWords } from './board.en';
 import type { BoardProps } from './board.view';
 import type { usePointedColumn } from './use-pointed-column';
-import { Muted } from '@quillcare/ui';
 
 export interface BoardColumnViewProps<C extends { id: string }> {
   column: BoardColumn<C>;
@@ -65,7 +64,9 @@ export function BoardColumnView<C extends { id: string }>(props: BoardColumnView
             ))}
             {placeholder}
             {column.cards.length === 0 && !isDraggingOver && (
-              <Muted sx={{ p: 1.5, textAlign: 'center' }}>{t('empty')}</Muted>
+              <Typography variant="body2" color="textSecondary" sx={{ p: 1.5, textAlign: 'center' }}>
+                {t('empty')}
+              </Typography>
             )}
           </Box>
         )}
@@ -103,9 +104,15 @@ function ColumnHead<C extends { id: string }>({ column, board }: ColumnHeadProps
         {formatNumber(count, locale)}
       </Typography>
       {sum !== undefined && (
-        <Muted component="span" className="tabular" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          className="tabular"
+          color="textSecondary"
+          sx={{ ml: 'auto', whiteSpace: 'nowrap' }}
+        >
           {money(sum, board.currency)}
-        </Muted>
+        </Typography>
       )}
     </Box>
   );

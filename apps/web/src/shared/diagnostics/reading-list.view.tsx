@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Reading, ReadingGroup } from './reading';
-import { Muted } from '@quillcare/ui';
 
 export function ReadingList({ group }: { group: ReadingGroup }) {
   const id = useId();
@@ -23,7 +22,9 @@ export function ReadingList({ group }: { group: ReadingGroup }) {
 function Line({ reading: { label, value, tone } }: { reading: Reading }) {
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
-      <Muted component="dt">{label}</Muted>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
       <Typography component="dd" variant="body2" className="tabular" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {tone ? <ToneText tone={tone} value={value} /> : value}
       </Typography>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { DownloadIcon, EmptyState, Muted } from '@quillcare/ui';
+import { DownloadIcon, EmptyState } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { fileWords } from './file.en';
 
@@ -112,9 +113,9 @@ function ImageViewer({ name, url, height, onBroken, action }: ImageViewerProps) 
         <Button size="small" disabled={at === 0} onClick={() => zoom(-1)}>
           {t('zoomOut')}
         </Button>
-        <Muted role="status" className="tabular">
+        <Typography role="status" className="tabular" variant="body2" color="textSecondary">
           {at === 0 ? t('fit') : percent}
-        </Muted>
+        </Typography>
         <Button size="small" disabled={at === STEPS.length - 1} onClick={() => zoom(1)}>
           {t('zoomIn')}
         </Button>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { FieldFrame, Muted } from '@quillcare/ui';
+import Typography from '@mui/material/Typography';
+import { FieldFrame } from '@quillcare/ui';
 import { useField, type InputProps } from './inputs.view';
 
 export interface RadioOption {
@@ -58,9 +59,9 @@ function Option({ value, label, help, helpId, inputRef }: OptionProps) {
         }
       />
       {help && (
-        <Muted id={helpId} sx={{ ml: 3.75 }}>
+        <Typography id={helpId} variant="body2" color="textSecondary" sx={{ ml: 3.75 }}>
           {help}
-        </Muted>
+        </Typography>
       )}
     </Box>
   );

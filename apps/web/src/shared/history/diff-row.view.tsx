@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Difference, Side } from './diff-table.view';
-import { Muted } from '@quillcare/ui';
 
 type SideHeadings = Record<Side, string>;
 
@@ -46,9 +46,15 @@ function Parts({ parts }: { parts: readonly string[] }) {
 /** On a phone each value repeats the heading of its column. */
 function NarrowHeading({ children }: { children: string }) {
   return (
-    <Muted component="span" aria-hidden sx={{ display: { xs: 'block', sm: 'none' } }}>
+    <Typography
+      component="span"
+      variant="body2"
+      aria-hidden
+      color="textSecondary"
+      sx={{ display: { xs: 'block', sm: 'none' } }}
+    >
       {children}
-    </Muted>
+    </Typography>
   );
 }
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Cell } from './cell.view';
 import type { List, ListColumn, Row } from './list.types';
-import { Muted } from '@quillcare/ui';
 
 type Place = NonNullable<ListColumn['card']>;
 
@@ -51,8 +51,10 @@ export function RowCard({ list, columns, row, pathOf, actions }: RowCardProps) {
           {show('chip')}
         </Box>
       </Box>
-      <Muted
+      <Typography
         component="div"
+        variant="body2"
+        color="textSecondary"
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -72,7 +74,7 @@ export function RowCard({ list, columns, row, pathOf, actions }: RowCardProps) {
             <Cell column={column} row={row} pathOf={pathOf} />
           </Box>
         ))}
-      </Muted>
+      </Typography>
       {actions}
     </Box>
   );

@@ -6,7 +6,6 @@ import { formatNumber } from '@quillcare/rules';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
-import { Muted } from '@quillcare/ui';
 
 export function ExportState({ file }: { file: ListExport }) {
   const t = useWords(listWords);
@@ -49,9 +48,9 @@ export function RowsProgress({ rows, expected }: { rows: number; expected: numbe
         sx={{ mt: 2, mb: 0.5 }}
         {...(expected > 0 ? { variant: 'determinate', value: Math.min(100, (rows / expected) * 100) } : {})}
       />
-      <Muted className="tabular" aria-hidden>
+      <Typography variant="body2" color="textSecondary" className="tabular" aria-hidden>
         {text}
-      </Muted>
+      </Typography>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ListPage } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { ChevronLeftIcon, ChevronRightIcon, Muted } from '@quillcare/ui';
+import { ChevronLeftIcon, ChevronRightIcon } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
@@ -37,11 +38,17 @@ export function Pager({
         flexShrink: 0,
       }}
     >
-      <Muted className="tabular" sx={{ flex: 1 }} aria-live="polite">
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        className="tabular"
+        sx={{ flex: 1 }}
+        aria-live="polite"
+      >
         {page &&
           figure &&
           (page.totalIsEstimate ? t('totalAtLeast', { figure }) : t('total', { count: page.total, figure }))}
-      </Muted>
+      </Typography>
       {(hasPrevious || following !== null) && (
         <Box component="nav" aria-label={t('pages')} sx={{ display: 'flex', gap: 1 }}>
           <Button

@@ -7,7 +7,6 @@ import { useWords } from '../words/words';
 import type { Mentionable } from './mention';
 import { noteWords } from './note.en';
 import type { PeopleSearch } from './use-people';
-import { Muted } from '@quillcare/ui';
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
@@ -100,9 +99,15 @@ function Person({ id, person: { name, detail }, isCurrent, onPoint, onChoose }: 
         {name}
       </Typography>
       {detail && (
-        <Muted component="span" noWrap sx={{ ml: 'auto', flexShrink: 0 }}>
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          noWrap
+          sx={{ ml: 'auto', flexShrink: 0 }}
+        >
           {detail}
-        </Muted>
+        </Typography>
       )}
     </Box>
   );

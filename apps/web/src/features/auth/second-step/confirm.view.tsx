@@ -17,7 +17,6 @@ import { ConfirmByPasskey } from './confirm-by-passkey.view';
 import { secondStepWords } from './second-step.en';
 import { availableWays, type ConfirmationMethod } from './confirmation-methods';
 import { useConfirmation, toConfirmationError, useSubmitProof } from './use-confirmation';
-import { Muted } from '@quillcare/ui';
 
 const password = z.strictObject({
   password: z.string().min(1, { error: () => word(authWords, 'noPassword') }),
@@ -93,7 +92,11 @@ function OtherMethods({ ways, isPasskeyMissing: isMissing, onChoose }: OtherMeth
           </Link>
         </li>
       ))}
-      {isMissing && <Muted component="li">{t('unavailable')}</Muted>}
+      {isMissing && (
+        <Typography component="li" variant="body2" color="textSecondary">
+          {t('unavailable')}
+        </Typography>
+      )}
     </Box>
   );
 }

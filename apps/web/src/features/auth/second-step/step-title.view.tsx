@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
-import { Muted } from '@quillcare/ui';
 
 /** Title and progress of a step. If it replaced another step, it takes the focus so that screen readers announce it. */
 export function StepTitle({ title, step, of }: { title: string; step: number; of: number }) {
@@ -13,7 +12,9 @@ export function StepTitle({ title, step, of }: { title: string; step: number; of
   }, [step]);
   return (
     <>
-      <Muted>{t('setUp.step', { step, of })}</Muted>
+      <Typography variant="body2" color="textSecondary">
+        {t('setUp.step', { step, of })}
+      </Typography>
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
         {title}
       </Typography>

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { getDashboardFigures, type DashboardFigures } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { EmptyState, Panel, Muted } from '@quillcare/ui';
+import { EmptyState, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { countedWords } from '../../../shared/figures/counted.en';
 import { Chart } from '../../../shared/figures/chart.view';
@@ -14,7 +16,6 @@ import { Loaded } from '../../../shared/loading/loaded.view';
 import { useWords } from '../../../shared/words/words';
 import { buildFigures, buildStages, toTrend, type Figure, type Stage } from './grid.figures';
 import { gridWords } from './grid.en';
-import { PageLink } from '../../../shared/navigation/page-link.view';
 
 /** Figures with trends, weekly activity and the current pipeline. */
 export function GridView() {
@@ -100,9 +101,9 @@ function Tiles({ figures }: { figures: DashboardFigures }) {
         ))}
       </Box>
       {figures.quotes && (
-        <Muted sx={{ mt: 1.5, maxWidth: '90ch' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
           {tCounted('sent')} {t('counted')} {tCounted('waiting')}
-        </Muted>
+        </Typography>
       )}
     </Box>
   );
@@ -166,13 +167,13 @@ function StageBar({ stage: { name, count, amountMinor, to }, share }: { stage: S
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-        <PageLink to={to} color="textPrimary" sx={{ flex: '1 1 auto' }}>
+        <Link component={RouterLink} to={to} color="textPrimary" sx={{ flex: '1 1 auto' }}>
           {t(`stages.${name}`)}
-        </PageLink>
+        </Link>
         {amountMinor > 0 && (
-          <Muted component="span" className="tabular">
+          <Typography component="span" variant="body2" color="textSecondary" className="tabular">
             {money(amountMinor)}
-          </Muted>
+          </Typography>
         )}
         <Typography
           component="span"

@@ -17,7 +17,6 @@ import { useFormats } from '../../../shared/formats/use-formats';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
 import { todayWords } from './today.en';
-import { Muted } from '@quillcare/ui';
 
 const schema = answerQuoteQuestion.body.pick({ text: true });
 
@@ -78,11 +77,11 @@ function Messages({ item }: { item: TodayItem }) {
           key={id}
           sx={{ '& + &': { mt: 1.5 }, pl: 1.5, borderLeft: 2, borderColor: TONES[from] }}
         >
-          <Muted>
+          <Typography variant="body2" color="textSecondary">
             {from === 'PATIENT'
               ? t('answer.patient', { name: item.who, ago: ago(sentAt) })
               : t('answer.practice', { name: byName ?? t('answer.us'), ago: ago(sentAt) })}
-          </Muted>
+          </Typography>
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
         </Box>
       ))}

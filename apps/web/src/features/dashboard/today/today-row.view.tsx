@@ -15,7 +15,6 @@ import {
   PrintIcon,
   QuestionIcon,
   type ToneName,
-  Muted,
 } from '@quillcare/ui';
 import { Money } from '../../../shared/formats/money.view';
 import { formatPhone } from '@quillcare/rules';
@@ -26,7 +25,6 @@ import { getNextStep, itemPath, type NextStep } from './next-step';
 import { itemDetails, dateText, reasonText } from './today-sentences';
 import { todayWords } from './today.en';
 import { NEXT_STEP_ATTRIBUTE } from './use-row-keys';
-import { PageLink } from '../../../shared/navigation/page-link.view';
 
 const KIND_DISPLAYS: Record<TodayItem['kind'], { icon: typeof PhoneIcon; tone: ToneName }> = {
   QUESTION: { icon: QuestionIcon, tone: 'warning' },
@@ -121,23 +119,24 @@ function ItemPerson({ item }: { item: TodayItem }) {
   return (
     <Box sx={{ gridArea: 'who', minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-        <PageLink
+        <Link
+          component={RouterLink}
           to={itemPath(item)}
           color="textPrimary"
           underline="hover"
           sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
         >
           {item.who || t('trail')}
-        </PageLink>
+        </Link>
         {item.phone && (
           <Link href={`tel:${item.phone}`} variant="body2" className="tabular" sx={PHONE}>
             {formatPhone(item.phone, organisation.country)}
           </Link>
         )}
         {item.quoteNumber && (
-          <Muted component="span" className="tabular">
+          <Typography component="span" variant="body2" color="textSecondary" className="tabular">
             {item.quoteNumber}
-          </Muted>
+          </Typography>
         )}
       </Box>
       <ItemReason item={item} />
@@ -152,7 +151,11 @@ function ItemReason({ item }: { item: TodayItem }) {
   return (
     <>
       <Typography variant="body2">{reasonText(item, formats)}</Typography>
-      {details.length > 0 && <Muted sx={DETAILS}>{details.join(' · ')}</Muted>}
+      {details.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={DETAILS}>
+          {details.join(' · ')}
+        </Typography>
+      )}
     </>
   );
 }

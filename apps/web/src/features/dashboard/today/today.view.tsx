@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getToday, MAX_TODAY_ROWS, type Today, type TodayItem } from '@quillcare/contracts';
@@ -16,7 +17,6 @@ import { TodayRow } from './today-row.view';
 import { todayWords } from './today.en';
 import { parseKinds, buildTodayRequest } from './today.requests';
 import { useRowNavigation } from './use-row-keys';
-import { Muted } from '@quillcare/ui';
 
 const NextStepDialog = lazy(async () => ({ default: (await import('./next-step.dialog')).NextStepDialog }));
 
@@ -78,14 +78,18 @@ function TodayList({ today: { items }, isFiltered }: { today: Today; isFiltered:
         )}
       </Paper>
       {items.length > 0 && (
-        <Muted>
+        <Typography variant="body2" color="textSecondary">
           {t('order')}{' '}
           <Box component="span" sx={KEYBOARD_HINT}>
             {t('keys')}
           </Box>
-        </Muted>
+        </Typography>
       )}
-      {items.length === MAX_TODAY_ROWS && <Muted>{t('more', { count: MAX_TODAY_ROWS })}</Muted>}
+      {items.length === MAX_TODAY_ROWS && (
+        <Typography variant="body2" color="textSecondary">
+          {t('more', { count: MAX_TODAY_ROWS })}
+        </Typography>
+      )}
       {dialog}
     </>
   );
