@@ -12,30 +12,6 @@ const client = {
   state: 'NSW',
 };
 
-describe('a phone number with marks, labels or without its plus', () => {
-  const read = (phone: string, country: 'AU' | 'NZ' = 'AU') =>
-    validateRow('clients', { ...client, phone, state: '', postcode: '' }, 2, { country });
-
-  it.each([
-    ['~0412 345 678', 'AU', '+61412345678'],
-    ['**0412 345 678**', 'AU', '+61412345678'],
-    ['0412 345 678 ,;', 'AU', '+61412345678'],
-    ['M: 0412 345 678', 'AU', '+61412345678'],
-    ['0412 345 678 mobile', 'AU', '+61412345678'],
-    ['(64) 21-123 4567', 'AU', '+64211234567'],
-    ['61 412 345 678', 'NZ', '+61412345678'],
-  ] as const)('is read: %s in %s', (phone, country, stored) => {
-    expect(read(phone, country)).toMatchObject({ value: { phone: stored }, errors: [], warnings: [] });
-  });
-
-  it('is only warned about if the numbering plan does not know it', () => {
-    expect(read('021 123 4567')).toMatchObject({
-      errors: [],
-      warnings: [{ row: 2, column: 'phone', message: IMPORT_MESSAGES.unknownPhone, value: '021 123 4567' }],
-    });
-  });
-});
-
 describe('a postcode of another state', () => {
   it('is shown as it stands in the file, without spaces', () => {
     const { warnings } = validateRow('clients', { ...client, state: ' NSW ', postcode: ' 3000 ' }, 2);

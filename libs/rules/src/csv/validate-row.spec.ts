@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { getImportFields } from './import-fields';
+import { IMPORT_MESSAGES } from './import-messages';
 import { IMPORT_ENTITY_TYPES } from './import-types';
 import { FIRST_DATA_ROW, validateRow } from './validate-row';
 import { forAll } from '../for-all.suite';
@@ -251,4 +252,28 @@ it.each([
   const result = validateRow('clients', person, 2);
   expect(result.warnings.map(({ message }) => message)).toEqual(messages);
   expect(result.value?.isVip).toBe(value);
+});
+
+describe('a phone number with marks, labels or without its plus', () => {
+  const read = (phone: string, country: 'AU' | 'NZ' = 'AU') =>
+    validateRow('clients', { ...client, phone, state: '', postcode: '' }, 2, { country });
+
+  it.each([
+    ['~0412 345 678', 'AU', '+61412345678'],
+    ['**0412 345 678**', 'AU', '+61412345678'],
+    ['0412 345 678 ,;', 'AU', '+61412345678'],
+    ['M: 0412 345 678', 'AU', '+61412345678'],
+    ['0412 345 678 mobile', 'AU', '+61412345678'],
+    ['(64) 21-123 4567', 'AU', '+64211234567'],
+    ['61 412 345 678', 'NZ', '+61412345678'],
+  ] as const)('is read: %s in %s', (phone, country, stored) => {
+    expect(read(phone, country)).toMatchObject({ value: { phone: stored }, errors: [], warnings: [] });
+  });
+
+  it('is only warned about if the numbering plan does not know it', () => {
+    expect(read('021 123 4567')).toMatchObject({
+      errors: [],
+      warnings: [{ row: 2, column: 'phone', message: IMPORT_MESSAGES.unknownPhone, value: '021 123 4567' }],
+    });
+  });
 });
