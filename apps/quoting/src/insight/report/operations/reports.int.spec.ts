@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- to be divided */
 import {
   freshSessionFields,
   exportReport,
@@ -10,21 +9,11 @@ import {
   listSurgeryCases,
   reportDivision,
   reportRowDivision,
-  rollUpEnquiries,
-  rollUpQuotes,
-  type JobDefinition,
   type ReportSummary,
-  type ServiceName,
 } from '@quillcare/contracts';
 import { splitIntoMonths, addDays, todayIn, type DaySpan } from '@quillcare/rules';
-import {
-  contextFor,
-  processedBy,
-  runInContext,
-  type JobHandler,
-  type ServiceDefinition,
-} from '@quillcare/service-kit';
-import { perFile, startProduct, testProduct, withoutQuoteFiles } from '@quillcare/testing';
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { ExpireQuotesJob } from '../../../quote/quote/jobs/expire-quotes.job';
 import { openPractice } from '../../../quote/quote/operations/quote-scene.suite';
 import { expectCounted } from './cross-count.suite';
@@ -32,38 +21,24 @@ import { HandCount } from './hand-count.suite';
 import type { NotedQuote } from './noted.suite';
 import { seededRandom } from './busy-practice.suite';
 import { History } from './report-history.suite';
+import { RollUps } from './roll-ups.suite';
 
 const ZONE = 'Australia/Sydney';
-const ROLL_UPS = new Set<JobDefinition | undefined>([rollUpEnquiries, rollUpQuotes]);
 const [DAYS, EVENTS] = [110, 70];
 /** If this runs between October and January, the period includes a daylight-saving change; unit tests cover all other days. */
 const SEED = 20_261_004;
 
-/** The jobs that compute the figures of the two services. Called directly, because they run only every ten seconds. */
-const rollUpJobs = new Map<ServiceName, ServiceDefinition['jobs'][number]>();
+const rollUps = new RollUps();
 const product = testProduct(() =>
-  startProduct({
-    only: ['identity', 'crm', 'quoting'],
-    extend: (service) => {
-      const rollUpJob = service.jobs.find((type) => ROLL_UPS.has(processedBy(type)));
-      if (rollUpJob) rollUpJobs.set(service.name, rollUpJob);
-      return withoutQuoteFiles(service);
-    },
-  }),
+  startProduct({ only: ['identity', 'crm', 'quoting'], extend: rollUps.note }),
 );
 const scene = perFile(() => openPractice(product));
 let history: History;
 let count: HandCount;
 let today: string;
 
-const asService = (work: () => Promise<void>, service: ServiceName = 'quoting') =>
-  runInContext(contextFor({ kind: 'service', service }), work);
-async function rollUp(): Promise<void> {
-  for (const [service, type] of rollUpJobs) {
-    const job = product.app.get<JobHandler<typeof rollUpQuotes>>(type, { strict: false });
-    await asService(() => job.handle({}, { attempt: 1, lastAttempt: true }), service);
-  }
-}
+const asService = (work: () => Promise<void>) =>
+  runInContext(contextFor({ kind: 'service', service: 'quoting' }), work);
 const by = () => scene.org.admin;
 const queryOf = ({ from, to }: DaySpan, before?: DaySpan) => ({
   from,
@@ -100,7 +75,7 @@ async function settled(): Promise<void> {
   const all = { from: addDays(today, -400), to: addDays(today, 400) };
   const expected = count.enquiryFigures(history.leads);
   await product.eventually(async () => {
-    await rollUp();
+    await rollUps.run(product);
     expect((await summaryOf(all, span)).enquiries?.now).toEqual(expected);
   });
 }
