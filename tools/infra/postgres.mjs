@@ -72,7 +72,7 @@ async function createDatabase(state) {
 }
 
 async function launch(programs, folder, dataDir, port) {
-  // The tests' workers keep several products with nine pools each; 400 were not always enough for three of them.
+  // Each of the tests' three workers keeps several products with nine pools each, for which 400 were not enough.
   const settings = { listen_addresses: HOST, port, max_connections: 1_000, unix_socket_directories: '' };
   const started = startProcess({
     file: join(programs, 'bin', 'postgres'),

@@ -56,7 +56,7 @@ const get = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${pat
 
 it('serves metrics and health on a separate port only', async () => {
   for (const { port, metricsPort } of [door, services]) {
-    // A process that the machine keeps waiting is not ready for a moment.
+    // On a busy machine a process may briefly not be ready.
     await product.eventually(async () => expect((await get(metricsPort, '/health/ready')).status).toBe(200));
     for (const path of ['/metrics', '/health/ready', '/health/live'])
       expect([path, (await get(port, path)).status]).toEqual([path, 404]);
@@ -97,7 +97,7 @@ describe('sign-up, from the browser to the email,', () => {
     });
     const { session } = (await answer.json()) as { session: { user: { organizationId: string } } };
     practice = session.user.organizationId;
-    // Both processes export their spans in batches, in no particular order, and a span after those within it.
+    // Both processes export spans in batches, in no particular order, and a span ends after those within it.
     await product.eventually(async () => {
       expect(wayTo(called('mail email-confirmation'))[0]).toMatch(/^POST .*sign-up/);
       called('publish notifications.sendAccountMail');

@@ -38,7 +38,7 @@ export const DEMO_PASSWORD = 'Correct-Horse-7';
 export function sharedGateway(): Promise<Product> {
   return sharedBy('gateway', async () => {
     const product = await startProduct({ gateway: true, config: { trustProxy: true } });
-    // Some files need its users, and it can only be created while nobody has an account.
+    // Some files need these accounts, and they can only be created before anyone signs up.
     await product.callInternal(seedDemo, { body: { password: DEMO_PASSWORD } });
     return product;
   });

@@ -95,7 +95,7 @@ describe('revoking a permission', () => {
       });
       await grant(allBut(right));
       const [first] = operations as [Operation];
-      // An invalid body, because a valid one may be forbidden by the operation's own rule while the right is still known.
+      // Sent with an invalid body: the operation's own rule may refuse a valid one although the right is not yet revoked.
       await world.product.eventually(async () => expect(await isOpen(first)).toBe(false), SOON_MS);
       const found = await Promise.all(
         operations.map(async (operation) => [operation.name, await codeOf(operation)]),

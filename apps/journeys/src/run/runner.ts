@@ -35,7 +35,7 @@ export async function runJourneys(
     for (const journey of inDemo) await run(journey);
     await lane();
   };
-  // With several gateways a journey's visitors must alternate between them, so nobody else may take a turn.
+  // With several gateways a journey's visitors alternate between them, which a second journey would upset.
   if (product.gateways.length > 1) await demoLane();
   else await Promise.all([demoLane(), lane()]);
   for (const journey of journeys.filter(({ stopsProduct }) => stopsProduct)) {

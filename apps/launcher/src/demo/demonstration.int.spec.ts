@@ -14,7 +14,7 @@ const NAMESPACE = `d${Date.now().toString(36)}`;
 
 let servers: HaltableServers;
 let environment: NodeJS.ProcessEnv;
-let begunWithMailServer: ReturnType<typeof demonstrationWithMailServer> | undefined;
+let startedWithMailServer: ReturnType<typeof demonstrationWithMailServer> | undefined;
 // All tests share one demonstration, because it takes half a minute: a step fails, the next start continues, and the last one
 // completes it.
 beforeAll(async () => {
@@ -49,11 +49,11 @@ async function demonstrationWithMailServer() {
   }
 }
 
-/** Begun while the servers of the other demonstration stand still, when nothing else needs the processor. */
+/** Starts on the first call, which is made while the other demonstration's servers are suspended and the processor is idle. */
 function withMailServer(): ReturnType<typeof demonstrationWithMailServer> {
-  begunWithMailServer ??= demonstrationWithMailServer();
-  begunWithMailServer.catch(() => undefined);
-  return begunWithMailServer;
+  startedWithMailServer ??= demonstrationWithMailServer();
+  startedWithMailServer.catch(() => undefined);
+  return startedWithMailServer;
 }
 
 /** Numbers of records, and the numbers of quotes and cases. */

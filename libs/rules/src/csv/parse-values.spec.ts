@@ -56,7 +56,7 @@ describe('parseImportDate', () => {
     '0/1/2026',
     ...['31/02/1984', '12/13/1984', '12 Mai 1984', '12/03/84', '12/03/1984 14:30'],
     '01/01/0000',
-    // Not zeros only, or not compact.
+    // Other digits among the zeros, or not in compact form.
     ...['10/0/00', '0/0/001', '0/0-00', '119840312', '198403121', '19840 312'],
   ])('rejects %s', (text) => {
     expect(parseImportDate(text)).toEqual({

@@ -183,14 +183,14 @@ describe('a decompression bomb', () => {
     });
 
   it('is rejected while it is read, in bounded memory', async () => {
-    // The limit is one of bytes, and a parser takes longer for cells than for the blanks between them.
+    // The limit counts bytes, and the parser is faster with spaces than with cells.
     const cell = `<c/>${' '.repeat(12)}`;
     const file = await sheet(`<row r="1"><c><v>1</v></c>${cell.repeat(2_250_000)}`);
     expect(file.length).toBeLessThan(300_000);
     const before = process.memoryUsage().heapUsed;
     expect(await refusal(file)).toBe(TABLE_FAULTS.tooLarge);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * 1024 * 1024);
-    // Two million cells are read before the limit is reached.
+    // The parser reads two million cells before it reaches the limit.
   }, 180_000);
 
   it('is rejected for an endless cell, a cell far to the right, a row too far down, or too much text', async () => {
