@@ -12,6 +12,7 @@ import { Database } from './chaos/database.mjs';
 import { demonstrationAt } from './image/demonstration.mjs';
 import { findOnPath } from './infra/binaries.mjs';
 import { startInfra, stopInfra } from './infra/index.mjs';
+import { MAX_CONNECTIONS } from './infra/postgres.mjs';
 import { findPrograms, owner } from './infra/postgres-home.mjs';
 import { steadyPort } from './infra/ports.mjs';
 import { HOST, startProcess, stopProcess, waitUntil } from './infra/processes.mjs';
@@ -96,7 +97,13 @@ async function startWithArchive(dataDir, archive) {
 async function restoreTo(time, archive, folder, url) {
   await archive.run(['restore', folder, time]);
   const port = await steadyPort();
-  const settings = { listen_addresses: HOST, port, max_connections: 400, unix_socket_directories: '' };
+  // Recovery needs at least as many connections as the lost server allowed.
+  const settings = {
+    listen_addresses: HOST,
+    port,
+    max_connections: MAX_CONNECTIONS,
+    unix_socket_directories: '',
+  };
   const logFile = join(folder, '..', 'restored.log');
   const started = startProcess({
     file: join(findPrograms(), 'bin', 'postgres'),

@@ -1,4 +1,5 @@
 // Starts PostgreSQL, NATS and Redis for tests in Docker containers.
+import { MAX_CONNECTIONS } from '../infra/postgres.mjs';
 import { ensureToolPackages } from '../run/tool-packages.mjs';
 
 export async function startContainers() {
@@ -7,7 +8,7 @@ export async function startContainers() {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const [postgres, nats, redis] = await Promise.all([
     new PostgreSqlContainer('postgres:18-alpine')
-      .withCommand(['postgres', '-c', 'max_connections=400'])
+      .withCommand(['postgres', '-c', `max_connections=${MAX_CONNECTIONS}`])
       .start(),
     new GenericContainer('nats:2.11-alpine')
       .withCommand(['-js'])

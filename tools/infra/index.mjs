@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { findServer } from './binaries.mjs';
 import { containerName, hasDocker, isContainerRunning, startContainer, stopContainer } from './docker.mjs';
 import { nats } from './nats.mjs';
-import { DATABASE, newIdentity, startPostgres, urlOf, USER } from './postgres.mjs';
+import { DATABASE, MAX_CONNECTIONS, newIdentity, startPostgres, urlOf, USER } from './postgres.mjs';
 import { isRunning, portFor, startProcess, stopProcess, waitUntil } from './processes.mjs';
 import { redis } from './redis.mjs';
 import { prepareFolder, readState, writeState } from './state.mjs';
@@ -86,7 +86,7 @@ const postgres = {
     image: 'postgres:18-alpine',
     inside: 5432,
     mount: '/var/lib/postgresql',
-    args: ['-c', 'max_connections=1000'],
+    args: ['-c', `max_connections=${MAX_CONNECTIONS}`],
   },
 };
 

@@ -11,6 +11,8 @@ import { HOST, isRunning, portFor, startProcess, stopProcess, waitUntil } from '
 
 export const USER = 'quillcare';
 export const DATABASE = 'quillcare';
+/** Each of the tests' three workers keeps several products with nine pools each, for which 400 were not enough. */
+export const MAX_CONNECTIONS = 1_000;
 
 const run = promisify(execFile);
 /** Fast shutdown first, then immediate shutdown, after which the next start recovers. */
@@ -72,8 +74,12 @@ async function createDatabase(state) {
 }
 
 async function launch(programs, folder, dataDir, port) {
-  // Each of the tests' three workers keeps several products with nine pools each, for which 400 were not enough.
-  const settings = { listen_addresses: HOST, port, max_connections: 1_000, unix_socket_directories: '' };
+  const settings = {
+    listen_addresses: HOST,
+    port,
+    max_connections: MAX_CONNECTIONS,
+    unix_socket_directories: '',
+  };
   const started = startProcess({
     file: join(programs, 'bin', 'postgres'),
     args: ['-D', folder, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
