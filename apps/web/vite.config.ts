@@ -22,7 +22,7 @@ const isStaffModule = (id: string) => !isPatientModule(id) && !/^\0|\.html$/.tes
  * chunk loads first.
  */
 const BASIC_MODULES =
-  /libs\/ui\/src\/components\/(panel|empty-state)\.|@mui\/(material\/(AlertTitle|Backdrop|Divider|Fade|Link|List|Modal|Portal|Unstable_TrapFocus|utils)|utils|system)\//;
+  /libs\/ui\/src\/components\/(panel|empty-state|muted)\.|shared\/navigation\/page-link\.|@mui\/(material\/(AlertTitle|Backdrop|Divider|Fade|Link|List|Modal|Portal|Unstable_TrapFocus|utils)|utils|system)\//;
 /** The frame of every staff page, the first page of the day, and form fields. */
 const FRAME =
   /web\/src\/(app\/shell\/load\.frame|features\/(help\/help-button|notifications\/notification-bell|confirmation\/unconfirmed))/;

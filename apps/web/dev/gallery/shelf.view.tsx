@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Muted } from '@quillcare/ui';
 
 export interface ExhibitSectionProps {
   /** Name of the state shown, such as "Empty" or "Long names". */
@@ -15,13 +15,7 @@ export function ExhibitSection({ title, hint, children }: ExhibitSectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
-      <Typography
-        id={id}
-        component="h2"
-        variant="body2"
-        color="textSecondary"
-        sx={{ fontWeight: 500, mb: 1 }}
-      >
+      <Muted id={id} component="h2" sx={{ fontWeight: 500, mb: 1 }}>
         {title}
         {hint && (
           <Box component="span" sx={{ fontWeight: 400 }}>
@@ -29,7 +23,7 @@ export function ExhibitSection({ title, hint, children }: ExhibitSectionProps) {
             {hint}
           </Box>
         )}
-      </Typography>
+      </Muted>
       {children}
     </Box>
   );

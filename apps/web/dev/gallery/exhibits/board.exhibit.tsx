@@ -6,6 +6,7 @@ import { Board, LoadingBoard } from '../../../src/shared/board/board.view';
 import { applyMoves, type BoardColumn, type BoardPosition } from '../../../src/shared/board/board-moves';
 import { later, LONG_NAME, refusedLater } from '../gallery.samples';
 import { ExhibitSection } from '../shelf.view';
+import { Muted } from '@quillcare/ui';
 
 interface Lead {
   id: string;
@@ -47,9 +48,7 @@ const card = ({ name, what, minor }: Lead) => (
     <Link href="#lead" color="textPrimary" sx={{ fontWeight: 500 }}>
       {name}
     </Link>
-    <Typography variant="body2" color="textSecondary">
-      {what}
-    </Typography>
+    <Muted>{what}</Muted>
     <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
       <Money minor={minor} currency="AUD" />
     </Typography>

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { PageHeader } from '@quillcare/ui';
+import { PageHeader, Muted } from '@quillcare/ui';
 import { useSession } from '../../shared/session/session.context';
 import { navigationWords } from '../../shared/navigation/navigation.en';
 import { toolWords } from '../../shared/navigation/tool.en';
@@ -12,6 +10,7 @@ import { fetchPermissions } from '../access/permissions';
 import type { AdminTool } from '../entries';
 import { getAdminGroups, type AdminGroup } from './admin.tools';
 import { adminWords } from './admin.en';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 /** Loaded before the page is rendered. */
 export const prepare = fetchPermissions;
@@ -83,19 +82,10 @@ function ToolCard({ tool: { to, label, does, icon: Icon } }: { tool: AdminTool }
         <Icon fontSize="small" />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={to}
-          color="textPrimary"
-          underline="none"
-          aria-describedby={`${id}-does`}
-          sx={TITLE}
-        >
+        <PageLink to={to} color="textPrimary" underline="none" aria-describedby={`${id}-does`} sx={TITLE}>
           {typeof label === 'string' ? t(label) : label.name}
-        </Link>
-        <Typography id={`${id}-does`} variant="body2" color="textSecondary">
-          {tTools(does)}
-        </Typography>
+        </PageLink>
+        <Muted id={`${id}-does`}>{tTools(does)}</Muted>
       </Box>
     </Box>
   );

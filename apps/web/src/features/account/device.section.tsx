@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { endSession, listSessions, type DeviceSession, signOutEverywhere } from '@quillcare/contracts';
-import { Panel, StatusChip } from '@quillcare/ui';
+import { Panel, StatusChip, Muted } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
@@ -57,18 +57,18 @@ function Device({ session }: { session: DeviceSession }) {
     <Box component="li" sx={ACCOUNT_ROW}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 500 }}>{device}</Typography>
-        <Typography variant="body2" color="textSecondary" className="tabular">
+        <Muted className="tabular">
           {ipAddress}, {t('device.since')} {dateTime(createdAt)}
-        </Typography>
+        </Muted>
         {support ? (
-          <Typography variant="body2" color="textSecondary">
+          <Muted>
             {support.readOnly ? t('device.looksOnly') : t('device.mayChange')} {t('device.reason')}:{' '}
             {support.reason}
-          </Typography>
+          </Muted>
         ) : (
-          <Typography variant="body2" color="textSecondary" title={dateTime(lastUsedAt)}>
+          <Muted title={dateTime(lastUsedAt)}>
             {t('device.lastUsed')}: {ago(lastUsedAt)}
-          </Typography>
+          </Muted>
         )}
       </Box>
       {isCurrent ? (

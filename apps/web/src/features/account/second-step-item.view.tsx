@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Muted } from '@quillcare/ui';
 import type { Act } from '../../shared/acts/act.types';
 import { useActs } from '../../shared/acts/use-acts';
 import { ACCOUNT_ROW } from './account-row.styles';
@@ -43,9 +44,7 @@ export function SecondStepItem({ name, detail, action, removal, remove, id = '' 
     <Box component="li" sx={ACCOUNT_ROW}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary" component="div">
-          {detail}
-        </Typography>
+        <Muted component="div">{detail}</Muted>
       </Box>
       {action}
       {removal?.isAllowed && remove && (
@@ -56,9 +55,9 @@ export function SecondStepItem({ name, detail, action, removal, remove, id = '' 
         />
       )}
       {isRefused && (
-        <Typography id={noteId} variant="body2" color="textSecondary" sx={{ width: '100%' }}>
+        <Muted id={noteId} sx={{ width: '100%' }}>
           {t('lastOne')}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { getSecondStep, type SecondStepState, renewRecoveryCodes } from '@quillcare/contracts';
-import { Panel, StatusChip, TitledDialog } from '@quillcare/ui';
+import { Panel, StatusChip, TitledDialog, Muted } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -102,9 +102,7 @@ function RecoveryCodesRow({ left, isTheirs }: { left: number; isTheirs: boolean 
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 500 }}>{t('codes')}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t('codesLeft', { count: left })}
-          </Typography>
+          <Muted>{t('codesLeft', { count: left })}</Muted>
         </Box>
         {isTheirs && (
           <Button size="small" variant="outlined" onClick={ask}>

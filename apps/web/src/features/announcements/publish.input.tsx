@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import {
@@ -9,6 +8,7 @@ import {
   type AnnouncementInput,
   type Role,
 } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { CheckInput } from '../../shared/forms/inputs.view';
 import { SelectBox } from '../../shared/forms/select-box.view';
 import { useWords } from '../../shared/words/words';
@@ -35,9 +35,7 @@ function Preview() {
   return (
     <Box role="group" aria-label={t('preview.title')} sx={{ display: 'grid', gap: 1 }}>
       <RoleChoice value={as} onChange={setAs} />
-      <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {t(`preview.reach.${reach}`, { role: t(`options.roles.${as}`) })}
-      </Typography>
+      <Muted aria-live="polite">{t(`preview.reach.${reach}`, { role: t(`options.roles.${as}`) })}</Muted>
       {reach !== 'NONE' && <AnnouncementLine announcement={previewOf(entered, t)} />}
     </Box>
   );

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { listPlans, subscriptionPlan, type SubscriptionPlan } from '@quillcare/contracts';
 import { formatMoney } from '@quillcare/rules';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -21,6 +20,7 @@ import { LastNameInput } from './last-name.input';
 import { AuthLayout } from './auth.layout';
 import { authWords } from './auth.en';
 import { toSignUpProblem, useSignUp, type NewAccount } from './use-sign-up';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 const labels = () => ({
   firstName: word(authWords, 'firstName'),
@@ -51,9 +51,9 @@ export function CreateAccountPage() {
       <AccountForm create={create} />
       <Typography sx={{ mt: 3 }} color="textSecondary">
         {tAuth('haveAccount')}{' '}
-        <Link component={RouterLink} to="/login" underline="always">
+        <PageLink to="/login" underline="always">
           {tAuth('signIn')}
-        </Link>
+        </PageLink>
       </Typography>
     </AuthLayout>
   );

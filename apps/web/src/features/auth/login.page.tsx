@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, useEffect, useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link as RouterLink, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { signIn, type SessionTokens } from '@quillcare/contracts';
 import { LoadingScreen, type FormErrorLine } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
@@ -34,6 +34,7 @@ import { toSignInProblem, SignInError } from './sign-in-problem';
 import { withSignInRetries } from './sign-in-retries';
 import { beginTrace, traceStep } from './sign-in.trace';
 import { rememberRole } from './super-admin-browser';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 /** Timeout of a single sign-in request in milliseconds. */
 const REQUEST_MS = 12_000;
@@ -69,9 +70,9 @@ export function LoginPage() {
       <LoginForm enter={enter} onForgotten={setForgotten} />
       <Typography sx={{ mt: 3 }} color="textSecondary">
         {tAuth('noAccount')}{' '}
-        <Link component={RouterLink} to="/create-account" underline="always">
+        <PageLink to="/create-account" underline="always">
           {tAuth('signUpHere')}
-        </Link>
+        </PageLink>
       </Typography>
       {(environment !== 'production' || params.has(DEBUG)) && <SignInDebugger />}
     </AuthLayout>
@@ -154,9 +155,9 @@ function MistypedAddress({ refusals }: { refusals: readonly FormErrorLine[] }) {
   return (
     <Typography color="textSecondary">
       {t('noMail')}{' '}
-      <Link component={RouterLink} to="/auth/correct-email" state={{ email }} underline="always">
+      <PageLink to="/auth/correct-email" state={{ email }} underline="always">
         {t('correct')}
-      </Link>
+      </PageLink>
     </Typography>
   );
 }

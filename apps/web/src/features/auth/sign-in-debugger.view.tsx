@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { ChevronDownIcon } from '@quillcare/ui';
+import { ChevronDownIcon, Muted } from '@quillcare/ui';
 import { buildBrowserReadings } from '../../shared/diagnostics/browser.probe';
 import { CopyReport } from '../../shared/diagnostics/copy-report.view';
 import { buildReport, type Reading, type ReadingGroup } from '../../shared/diagnostics/reading';
@@ -55,9 +54,7 @@ function DebuggerPanel() {
       aria-label={t('toggle')}
       sx={{ p: 2, mt: 1, display: 'grid', gap: 2.5 }}
     >
-      <Typography variant="body2" color="textSecondary">
-        {t('intro')}
-      </Typography>
+      <Muted>{t('intro')}</Muted>
       {groups.map((group) => (
         <ReadingList key={group.title} group={group} />
       ))}

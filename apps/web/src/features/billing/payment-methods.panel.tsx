@@ -9,7 +9,7 @@ import {
   startCardSetup,
   type PaymentMethod,
 } from '@quillcare/contracts';
-import { Panel, StatusChip } from '@quillcare/ui';
+import { Panel, StatusChip, Muted } from '@quillcare/ui';
 import type { ReactNode } from 'react';
 import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
@@ -57,9 +57,7 @@ function Methods({ cards }: { cards: readonly PaymentMethod[] }) {
         <Button variant="outlined" disabled={isOpening} onClick={() => void open({})}>
           {t(isOpening ? 'methods.opening' : 'methods.add')}
         </Button>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('methods.addHint')}
-        </Typography>
+        <Muted sx={{ mt: 1 }}>{t('methods.addHint')}</Muted>
       </Box>
     </Box>
   );
@@ -137,9 +135,7 @@ function Method({ name, detail, chips, actions }: MethodProps) {
           </Typography>
           {chips}
         </Box>
-        <Typography variant="body2" color="textSecondary">
-          {detail}
-        </Typography>
+        <Muted>{detail}</Muted>
       </Box>
       {actions && <Box sx={{ display: 'flex', gap: 1 }}>{actions}</Box>}
     </Box>

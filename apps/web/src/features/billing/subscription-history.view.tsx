@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { listSubscriptionEvents, type SubscriptionEvent } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
+import { Panel, Muted } from '@quillcare/ui';
 import { useState } from 'react';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -64,11 +64,7 @@ function Entry({ event: { kind, about, at, plan, trialEndDate } }: { event: Subs
         <Typography sx={{ fontWeight: 600 }}>
           {isUpdate ? t(`history.about.${update}`) : t(`history.kinds.${kind}`)}
         </Typography>
-        {detail && (
-          <Typography variant="body2" color="textSecondary">
-            {detail}
-          </Typography>
-        )}
+        {detail && <Muted>{detail}</Muted>}
       </Box>
       <Typography color="textSecondary" className="tabular">
         {dateTime(at)}

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -13,7 +12,6 @@ import {
 } from '@quillcare/contracts';
 import { daysBetween, formatMoney } from '@quillcare/rules';
 import { FactList, StatusChip } from '@quillcare/ui';
-import { Link as RouterLink } from 'react-router-dom';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -22,6 +20,7 @@ import { useLocale } from '../../shared/words/locale.store';
 import { useWords } from '../../shared/words/words';
 import { billingWords } from './billing.en';
 import { useFormatTerms } from './use-terms';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 const { act } = actsOn<Subscription>(billingWords, () => '');
 
@@ -180,9 +179,9 @@ function ReadOnlyNotice({ subscription: { status, periodEnd } }: SubscriptionPro
       <Alert severity="warning">{t(`readOnly.${why}`)}</Alert>
       <Typography>{t('readOnly.keeps')}</Typography>
       <Typography>{t(isSuspended ? 'readOnly.pay' : 'readOnly.how')}</Typography>
-      <Link component={RouterLink} to="/exports/practice" sx={{ justifySelf: 'start' }}>
+      <PageLink to="/exports/practice" sx={{ justifySelf: 'start' }}>
         {t('readOnly.takeAlong')}
-      </Link>
+      </PageLink>
       {isSuspended && (
         <Button href="/#contact" variant="contained" sx={{ justifySelf: 'start' }}>
           {t('readOnly.contact')}

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import type { BoardCase } from '@quillcare/contracts';
-import { StatusChip } from '@quillcare/ui';
+import { StatusChip, Muted } from '@quillcare/ui';
 import { formatOwner, formatReadiness } from '../../shared/case-checklist/readiness';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { boardWords } from './readiness-board.en';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 /** Maximum number of missing items on the card; the case shows them all. */
 const MAX_MISSING_SHOWN = 3;
@@ -35,17 +34,14 @@ export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
   return (
     <Paper variant="outlined" sx={{ p: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', columnGap: 1, alignItems: 'baseline' }}>
-        <Link
-          component={RouterLink}
+        <PageLink
           to={`/surgery-cases/${id}`}
           color="textPrimary"
           sx={{ fontWeight: 600, flex: 1, minWidth: 0 }}
         >
           {patient.firstName} {patient.lastName}
-        </Link>
-        <Typography variant="body2" color="textSecondary" className="tabular">
-          {formatReadiness(readiness)}
-        </Typography>
+        </PageLink>
+        <Muted className="tabular">{formatReadiness(readiness)}</Muted>
       </Box>
       <Typography variant="body2">{procedures.join(', ')}</Typography>
       {when && (
@@ -53,9 +49,7 @@ export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
           {when}
         </Typography>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {where}
-      </Typography>
+      <Muted>{where}</Muted>
       {isDisputed && <StatusChip label={t('disputed')} tone="error" />}
       {isTooEarly && <StatusChip label={t('tooEarly')} tone="error" />}
       {missing.length > 0 && <Missing missing={missing} />}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BoardCase } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
+import { Panel, Muted } from '@quillcare/ui';
 import { ReadinessChip } from '../../shared/case-checklist/readiness-chip.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
@@ -44,9 +44,7 @@ function BoardColumns({ columns }: Pick<BoardWeek, 'columns'>) {
         >
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
             <ReadinessChip state={state} />
-            <Typography variant="body2" color="textSecondary" className="tabular">
-              {cases.length}
-            </Typography>
+            <Muted className="tabular">{cases.length}</Muted>
           </Box>
           <BoardCards cases={cases} isColumn />
         </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   checklistKind,
@@ -7,6 +6,7 @@ import {
   procedureClass,
   type ChecklistTemplateItem,
 } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { checklistWords } from '../../shared/case-checklist/case-checklist.en';
 import { OwnerInput } from '../../shared/case-checklist/owner.input';
@@ -39,11 +39,7 @@ export function ItemFields({ index }: { index: number }) {
         <ClassInput name={name} />
         <SurgeryInput name={name} />
       </Box>
-      {fact && (
-        <Typography variant="body2" color="textSecondary">
-          {fact}
-        </Typography>
-      )}
+      {fact && <Muted>{fact}</Muted>}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { listContactMessages, type ContactMessage } from '@quillcare/contracts';
-import { MailIcon, FactList, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
+import { MailIcon, FactList, RecordDrawer, RecordDrawerHead, StatusChip, Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
@@ -103,9 +103,7 @@ function Content({ message }: { message: ContactMessage }) {
             value: (
               <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
                 <StatusChip {...chip} />
-                <Typography variant="body2" color="textSecondary">
-                  {explained}
-                </Typography>
+                <Muted>{explained}</Muted>
               </Box>
             ),
           },

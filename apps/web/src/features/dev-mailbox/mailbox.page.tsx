@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { useSearchParams, Link as RouterLink } from 'react-router-dom';
 import { listMailbox } from '@quillcare/contracts';
 import { DEFAULT_LOCALE, formatDateTime, isEmail } from '@quillcare/rules';
-import { EmptyState, ErrorState, LoadingScreen, MailIcon, PageHeader } from '@quillcare/ui';
+import { EmptyState, ErrorState, LoadingScreen, MailIcon, PageHeader, Muted } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { NotFoundPage } from '../../shared/pages/not-found.page';
 import { SearchField } from '../../shared/list/search-field.view';
@@ -203,9 +203,7 @@ function MailList({ mails, chosenId, hrefOf, timeOf }: MailListProps) {
             }}
           >
             <Typography sx={{ fontWeight: 600 }}>{mail.subject}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {mail.to}
-            </Typography>
+            <Muted>{mail.to}</Muted>
             <Typography variant="caption" color="textSecondary" className="tabular">
               {timeOf(mail)}
             </Typography>

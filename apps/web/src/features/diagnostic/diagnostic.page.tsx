@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import type { Session } from '@quillcare/contracts';
-import { PageHeader } from '@quillcare/ui';
+import { PageHeader, Muted } from '@quillcare/ui';
 import { connection, type ConnectionFacts, type ConnectionStatus } from '../../shared/api/connection';
 import { getEnvironment, type Environment } from '../../shared/environment/environment';
 import { roleName } from '../../shared/roles/role-label';
@@ -46,9 +45,9 @@ export function DiagnosticPage() {
           </>
         }
       />
-      <Typography variant="body2" color="textSecondary" className="tabular" sx={{ mb: 2 }}>
+      <Muted className="tabular" sx={{ mb: 2 }}>
         {probe ? t('readAt', { time: clock.format(probe.at) }) : t('reading')}
-      </Typography>
+      </Muted>
       <Box sx={{ columns: { lg: 2 }, columnGap: 2, '& > *': { breakInside: 'avoid', mb: 2 } }}>
         {groups.map((group) => (
           <Paper key={group.title} variant="outlined" sx={{ p: 2.5 }}>

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { enquiryForm, listLeadChoices, MAX_ORIGINS, type EnquiryForm } from '@quillcare/contracts';
-import { LinkIcon, Panel } from '@quillcare/ui';
+import { LinkIcon, Panel, Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { ChoicesInput } from '../../shared/forms/choices.input';
 import { TextInput } from '../../shared/forms/inputs.view';
@@ -108,9 +107,9 @@ function Share({ form: { slug, isOn, earlierSlugs } }: { form: EnquiryForm }) {
       )}
       <CopyText label={t('address')} text={buildFormUrl(slug)} />
       {earlierSlugs.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        <Muted sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           {t('earlier', { addresses: earlierSlugs.map((earlier) => `/enquire/${earlier}`).join(', ') })}
-        </Typography>
+        </Muted>
       )}
       <Button
         href={buildFormUrl(slug)}

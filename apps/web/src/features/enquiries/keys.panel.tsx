@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { listLeadKeys, revokeLeadKey, type LeadKey, createLeadKey } from '@quillcare/contracts';
-import { Panel, StatusChip, PlusIcon, TitledDialog } from '@quillcare/ui';
+import { Panel, StatusChip, PlusIcon, TitledDialog, Muted } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -94,17 +94,13 @@ function Facts({ leadKey }: { leadKey: LeadKey }) {
     <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography component="div" sx={{ fontWeight: 500, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {name}
-        <Typography component="code" variant="body2" color="textSecondary">
-          {`${hint}…`}
-        </Typography>
+        <Muted component="code">{`${hint}…`}</Muted>
         <StatusChip
           label={revokedAt ? t('keys.isRevoked') : t('keys.active')}
           tone={revokedAt ? 'muted' : 'success'}
         />
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {facts.filter(Boolean).join(' · ')}
-      </Typography>
+      <Muted>{facts.filter(Boolean).join(' · ')}</Muted>
     </Box>
   );
 }

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { getAuditVerification, verifyAuditTrail, type AuditVerification } from '@quillcare/contracts';
 import { FactList, Panel } from '@quillcare/ui';
 import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
@@ -11,6 +9,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { auditChainWords } from './audit-chain.en';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 const verifyChainAct = actsOn<AuditVerification | null>(auditChainWords, () => '').act({
   name: 'verify',
@@ -79,10 +78,7 @@ function Result({ verification: { fault } }: { verification: AuditVerification }
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
       <AlertTitle>{t('broken', at)}</AlertTitle>
-      {t(`faults.${kind}`, at)} {t('tell')}{' '}
-      <Link component={RouterLink} to="/admin/audit-trail">
-        {t('open')}
-      </Link>
+      {t(`faults.${kind}`, at)} {t('tell')} <PageLink to="/admin/audit-trail">{t('open')}</PageLink>
     </Alert>
   );
 }

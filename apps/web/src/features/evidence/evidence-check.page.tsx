@@ -2,17 +2,15 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import {
   getEvidenceCheck,
   startEvidenceCheck,
   type EvidenceCheck,
   type EvidenceFault,
 } from '@quillcare/contracts';
-import { FactList, Panel } from '@quillcare/ui';
+import { FactList, Panel, Muted } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -21,6 +19,7 @@ import { SettingsPage } from '../../shared/pages/settings.page';
 import { useWords } from '../../shared/words/words';
 import { AuditChainPanel } from './audit-chain.panel';
 import { evidenceCheckWords } from './evidence-check.en';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 const startCheckAct = actsOn<object>(evidenceCheckWords, () => '').act({
   name: 'start',
@@ -113,9 +112,9 @@ function FaultItem({ fault: { quoteId, clientId, place, fault, foundAt } }: { fa
     <Box component="li" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{place}</strong> {fault}
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           {t('since')} {ago(foundAt)}
-        </Typography>
+        </Muted>
       </Box>
       {quoteId !== null ? (
         <FaultLink to={`/quotes/view/${quoteId}`}>{t('open')}</FaultLink>
@@ -130,9 +129,9 @@ function FaultItem({ fault: { quoteId, clientId, place, fault, foundAt } }: { fa
 
 function FaultLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link component={RouterLink} to={to} sx={{ whiteSpace: 'nowrap' }}>
+    <PageLink to={to} sx={{ whiteSpace: 'nowrap' }}>
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

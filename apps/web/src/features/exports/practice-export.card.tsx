@@ -9,7 +9,7 @@ import {
   type BackgroundStatus,
   type PracticeExport,
 } from '@quillcare/contracts';
-import { DownloadIcon, StatusChip } from '@quillcare/ui';
+import { DownloadIcon, StatusChip, Muted } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { DownloadButton } from '../../shared/files/download-button.view';
 import { formatFileSize } from '../../shared/files/file-check';
@@ -52,9 +52,7 @@ export function PracticeExportCard({ run }: RunProps) {
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <StatusChip label={t(`runs.states.${status}`)} tone={TONES[status]} />
-        <Typography variant="body2" color="textSecondary">
-          {name ? t('runs.startedBy', { ago: when, name }) : t('runs.started', { ago: when })}
-        </Typography>
+        <Muted>{name ? t('runs.startedBy', { ago: when, name }) : t('runs.started', { ago: when })}</Muted>
       </Box>
       {isFinishedTask(run) ? <Outcome run={run} /> : <Progress run={run} />}
     </Box>
@@ -101,9 +99,7 @@ function Outcome({ run }: RunProps) {
     <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography className="tabular">{t('runs.ready', counted)}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('runs.until', { when: dateTime(expiresAt) })}
-        </Typography>
+        <Muted>{t('runs.until', { when: dateTime(expiresAt) })}</Muted>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <DownloadButton

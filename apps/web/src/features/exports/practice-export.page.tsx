@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { z } from 'zod';
 import { isFinishedTask, listPracticeExports, startPracticeExport } from '@quillcare/contracts';
-import { PageHeader, Panel } from '@quillcare/ui';
+import { PageHeader, Panel, Muted } from '@quillcare/ui';
 import { useOperationQuery, useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { FormActions, FormFrame, FormSection } from '../../shared/forms/form.frame';
@@ -124,9 +124,9 @@ function PracticeExportForm() {
         <Alert severity="warning" role="presentation" sx={{ mb: 2 }}>
           {t('start.lost')}
         </Alert>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: '68ch' }}>
+        <Muted sx={{ mb: 2, maxWidth: '68ch' }}>
           <strong>{t('tool.title')}:</strong> {t('tool.text')}
-        </Typography>
+        </Muted>
         <FormActions submitLabel={t('start.submit')} isSubmitting={contractForm.isSubmitting} />
       </FormFrame>
     </Panel>

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type KeyboardEvent } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { getAssistantSettings, listHelpArticles } from '@quillcare/contracts';
-import { CloseIcon } from '@quillcare/ui';
+import { CloseIcon, Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useWords } from '../../shared/words/words';
@@ -16,6 +15,7 @@ import { ChatMessages } from './chat-messages.view';
 import { helpWords } from './help.en';
 import { findPageRoute } from './page-route';
 import { useChat } from './use-chat';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 /** As many as fit without scrolling. */
 const MAX_QUESTIONS = 4;
@@ -92,15 +92,15 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
       <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
         <ChatComposer isWaiting={coming !== null} onSend={(question) => void send(question)} onStop={stop} />
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          <Link component={RouterLink} to="/help" variant="body2">
+          <PageLink to="/help" variant="body2">
             {t('all')}
-          </Link>
-          <Link component={RouterLink} to="/help#shortcuts" variant="body2">
+          </PageLink>
+          <PageLink to="/help#shortcuts" variant="body2">
             {t('shortcuts')}
-          </Link>
-          <Link component={RouterLink} to="/#contact" variant="body2">
+          </PageLink>
+          <PageLink to="/#contact" variant="body2">
             {t('contact')}
-          </Link>
+          </PageLink>
         </Box>
       </Box>
     </Paper>
@@ -114,14 +114,8 @@ function Welcome() {
   return (
     <Box>
       <Typography>{t('chat.greeting')}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t('chat.privacy')}
-      </Typography>
-      {settings?.hasModel && settings.usesModel && (
-        <Typography variant="body2" color="textSecondary">
-          {t('chat.thirdParty')}
-        </Typography>
-      )}
+      <Muted>{t('chat.privacy')}</Muted>
+      {settings?.hasModel && settings.usesModel && <Muted>{t('chat.thirdParty')}</Muted>}
     </Box>
   );
 }

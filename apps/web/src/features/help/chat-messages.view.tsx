@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { HelpEntry } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { HelpText } from './help-text.view';
 import { helpWords } from './help.en';
 import type { ChatEntry } from './use-chat';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 const STEP = /^\d{1,2}[.)]\s+/;
 
@@ -83,13 +83,10 @@ function Sources({ articles }: { articles: HelpEntry[] }) {
   const t = useWords(helpWords);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'baseline' }}>
-      <Typography variant="body2" color="textSecondary">
-        {t('chat.sources')}
-      </Typography>
+      <Muted>{t('chat.sources')}</Muted>
       {articles.map(({ slug, title }) => (
-        <Link
+        <PageLink
           key={slug}
-          component={RouterLink}
           to={`/help/${slug}`}
           variant="body2"
           underline="always"
@@ -97,7 +94,7 @@ function Sources({ articles }: { articles: HelpEntry[] }) {
           sx={{ display: 'block', py: 0.375 }}
         >
           {title}
-        </Link>
+        </PageLink>
       ))}
     </Box>
   );

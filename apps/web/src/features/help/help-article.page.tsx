@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { getHelpArticle, type HelpArticle } from '@quillcare/contracts';
@@ -12,6 +11,7 @@ import { BackLink } from '../../shared/navigation/back-link.view';
 import { useWords } from '../../shared/words/words';
 import { HelpText } from './help-text.view';
 import { helpWords } from './help.en';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 /** One help article: how to do one thing, with a button to the page where it is done. */
 export function HelpArticlePage() {
@@ -73,9 +73,7 @@ function Related({ article: { related } }: { article: HelpArticle }) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {related.map(({ slug, title }) => (
           <li key={slug}>
-            <Link component={RouterLink} to={`/help/${slug}`}>
-              {title}
-            </Link>
+            <PageLink to={`/help/${slug}`}>{title}</PageLink>
           </li>
         ))}
       </Box>

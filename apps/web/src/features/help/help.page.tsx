@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { helpSection, listHelpArticles, type HelpEntry } from '@quillcare/contracts';
 import { EmptyState, ErrorState, LoadingScreen, PageHeader, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { Shortcuts } from '../../shared/keyboard/shortcuts.view';
 import { useWords } from '../../shared/words/words';
 import { helpWords } from './help.en';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 /** All help articles by topic, with a search. */
 export function HelpPage() {
@@ -53,9 +53,7 @@ function Sections({ items }: { items: HelpEntry[] }) {
               .filter((item) => item.section === section)
               .map(({ slug, title }) => (
                 <li key={slug}>
-                  <Link component={RouterLink} to={`/help/${slug}`}>
-                    {title}
-                  </Link>
+                  <PageLink to={`/help/${slug}`}>{title}</PageLink>
                 </li>
               ))}
           </Box>
@@ -72,9 +70,9 @@ function Results({ items }: { items: HelpEntry[] }) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
       {items.map(({ slug, title, summary }) => (
         <li key={slug}>
-          <Link component={RouterLink} to={`/help/${slug}`} sx={{ fontWeight: 600 }}>
+          <PageLink to={`/help/${slug}`} sx={{ fontWeight: 600 }}>
             {title}
-          </Link>
+          </PageLink>
           <Typography color="textSecondary">{summary}</Typography>
         </li>
       ))}
@@ -101,9 +99,7 @@ function Support() {
       </Box>
       <Panel title={t('support')}>
         <Typography sx={{ mb: 1 }}>{t('hours')}</Typography>
-        <Link component={RouterLink} to="/#contact">
-          {t('contact')}
-        </Link>
+        <PageLink to="/#contact">{t('contact')}</PageLink>
       </Panel>
     </Box>
   );

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import {
   checkedOutcome,
   listCheckedRows,
@@ -15,7 +13,7 @@ import {
   type ImportRun,
 } from '@quillcare/contracts';
 import { countCreated, formatNumber, getImportFields } from '@quillcare/rules';
-import { StatusChip, type ToneName } from '@quillcare/ui';
+import { StatusChip, type ToneName, Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { listPath } from '../../shared/entries/import-path';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -23,6 +21,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
 import { ShowMore } from './show-more.view';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 const TONES: Record<CheckedOutcome, ToneName> = {
   CREATED: 'success',
@@ -116,9 +115,7 @@ function Row({ run, row }: { run: ImportRun; row: CheckedRow }) {
       </Typography>
       <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {recordId ? (
-          <Link component={RouterLink} to={`${listPath(run.entityType)}/${recordId}`}>
-            {name}
-          </Link>
+          <PageLink to={`${listPath(run.entityType)}/${recordId}`}>{name}</PageLink>
         ) : (
           <Typography>{name}</Typography>
         )}
@@ -130,16 +127,12 @@ function Row({ run, row }: { run: ImportRun; row: CheckedRow }) {
         {changes.map((change) => (
           <Change key={change.field} run={run} change={change} />
         ))}
-        {isChange && changes.length === 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {t('check.unchanged')}
-          </Typography>
-        )}
+        {isChange && changes.length === 0 && <Muted>{t('check.unchanged')}</Muted>}
         {messages.map(({ column, message, value }, at) => (
-          <Typography key={`${column}-${at}`} variant="body2" color="textSecondary">
+          <Muted key={`${column}-${at}`}>
             {column}: {message}
             {value !== null && ` (${value})`}
-          </Typography>
+          </Muted>
         ))}
       </Box>
     </Box>

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ImportTable } from '@quillcare/contracts';
 import { columnTargets, type ColumnTarget, type ImportEntityType } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { findChoiceProblems, toColumnLetter, withField, type ColumnChoice } from './column-choice';
 import { columnWords } from './column.en';
@@ -24,9 +25,9 @@ export function ColumnRows({ entityType, table, choice, onChange }: ColumnRowsPr
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
       <Box aria-hidden sx={{ ...ROW, ...HEAD }}>
         {(['column', 'examples', 'becomes'] as const).map((word) => (
-          <Typography key={word} variant="body2" color="textSecondary" sx={{ fontWeight: 500 }}>
+          <Muted key={word} sx={{ fontWeight: 500 }}>
             {t(word)}
-          </Typography>
+          </Muted>
         ))}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -75,9 +76,9 @@ function ColumnRow({ at, column, targets, choice, entityType, preset, isTwice, o
   return (
     <Box component="li" sx={{ ...ROW, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Muted sx={{ overflowWrap: 'anywhere' }}>
         {column.examples.length > 0 ? column.examples.join(' · ') : t('noExamples')}
-      </Typography>
+      </Muted>
       <TextField
         select
         size="small"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { getImportFields, type ImportEntityType, type ImportField } from '@quillcare/rules';
-import { DownloadIcon } from '@quillcare/ui';
+import { DownloadIcon, Muted } from '@quillcare/ui';
 import { saveFile } from '../../shared/files/save-file';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
@@ -40,11 +40,7 @@ export function ColumnsGuide({ entityType }: { entityType: ImportEntityType }) {
 }
 
 function Line({ children }: { children: string }) {
-  return (
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
-  );
+  return <Muted sx={{ overflowWrap: 'anywhere' }}>{children}</Muted>;
 }
 
 const namesOf = (fields: readonly ImportField[]) => fields.map(({ column }) => column).join(', ');

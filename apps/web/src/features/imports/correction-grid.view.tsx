@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import type { FindingRow, FindingSummary, ImportRun } from '@quillcare/contracts';
-import { CellGrid, type CellGridRow, type CellMark } from '@quillcare/ui';
+import { CellGrid, type CellGridRow, type CellMark, Muted } from '@quillcare/ui';
 import { formatNumber, FULL_NAME } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
@@ -48,9 +48,7 @@ export function CorrectionGrid({ run, summary, findings }: CorrectionGridProps) 
   return (
     <Box component="section" aria-label={t('mend.title')} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Typography variant="h3">{t('mend.title')}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t('mend.help')}
-      </Typography>
+      <Muted>{t('mend.help')}</Muted>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', minWidth: 0 }}>
         <CellGrid
           label={t('mend.grid')}
@@ -65,12 +63,12 @@ export function CorrectionGrid({ run, summary, findings }: CorrectionGridProps) 
       <ApplyToSimilarOffer findings={findings} header={header} />
       {hasMore && (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body2" color="textSecondary">
+          <Muted>
             {t('mend.shown', {
               shown: formatNumber(rows.length, locale),
               all: formatNumber(summary.found, locale),
             })}
-          </Typography>
+          </Muted>
           <Button size="small" onClick={more}>
             {t('mend.more')}
           </Button>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { formatNumber } from '@quillcare/rules';
-import { UploadIcon } from '@quillcare/ui';
+import { UploadIcon, Muted } from '@quillcare/ui';
 import { DropArea } from '../../shared/files/drop-area.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
@@ -51,9 +51,7 @@ export function FilePicker({
       <Button id={id} variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
         {file ? t('change') : t('choose')}
       </Button>
-      <Typography variant="body2" color="textSecondary">
-        {t('drop')}
-      </Typography>
+      <Muted>{t('drop')}</Muted>
     </DropArea>
   );
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { startCheckedImport, type ImportRun } from '@quillcare/contracts';
 import { countCreated, formatNumber } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -39,9 +40,9 @@ export function ImportCheckView({ run, onAnother, onStarted }: ImportCheckProps)
       <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
         <Box>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{run.fileName}</Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Muted>
             {t(`types.${run.entityType}.list`)} · {t(`strategies.${run.duplicateStrategy}.label`)}
-          </Typography>
+          </Muted>
         </Box>
         {isOver ? <CheckOutcome run={run} /> : <ImportProgressView run={run} />}
         {!isOver && <CancelImportButton run={run} />}

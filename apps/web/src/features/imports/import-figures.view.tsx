@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ImportRun } from '@quillcare/contracts';
 import { countCreated, formatNumber } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
@@ -20,9 +21,7 @@ export function ImportFigures({ run }: { run: ImportRun }) {
     >
       {shown.map((key) => (
         <Box key={key} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {t(`figures.${key}`)}
-          </Typography>
+          <Muted component="dt">{t(`figures.${key}`)}</Muted>
           <Typography component="dd" className="tabular" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
             {formatNumber(figures[key], locale)}
           </Typography>

@@ -9,10 +9,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ImportMessage, ImportRun } from '@quillcare/contracts';
-import { DownloadIcon } from '@quillcare/ui';
+import { DownloadIcon, Muted } from '@quillcare/ui';
 import { downloadMessages } from './download-messages';
 import { importWords } from './import.en';
 import { useWords } from '../../shared/words/words';
@@ -56,11 +55,7 @@ export function ImportMessages({ run }: { run: ImportRun }) {
         </Button>
       </Box>
       <MessageTable messages={shown.messages} label={shown.label} />
-      {shown.messages.length >= MAX_LISTED && (
-        <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-          {t('firstOnly')}
-        </Typography>
-      )}
+      {shown.messages.length >= MAX_LISTED && <Muted sx={{ p: 2 }}>{t('firstOnly')}</Muted>}
     </Paper>
   );
 }

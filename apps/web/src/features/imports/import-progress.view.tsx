@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { cancelImport, type ImportRun } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { messagesWords } from '../../shared/messages/messages.en';
@@ -35,9 +36,9 @@ export function ImportProgressView({ run }: { run: ImportRun }) {
         aria-label={label}
         sx={{ borderRadius: 1, height: 6 }}
       />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      <Muted sx={{ mt: 1 }}>
         {t('uploaded')}. {tImport('keepGoing')}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

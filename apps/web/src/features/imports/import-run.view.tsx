@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { getImport, type ImportRun } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useWords } from '../../shared/words/words';
 import { listPath } from '../../shared/entries/import-path';
@@ -19,6 +19,7 @@ import { ImportUndoPanel } from './import-undo.panel';
 import { SkippedContent } from './skipped-content.view';
 import { UndoneRecords } from './undone-records.view';
 import { importWords } from './import.en';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 /** Progress arrives as live events; polling covers a dropped event stream. In milliseconds. */
 const POLL_MS = 5_000;
@@ -63,9 +64,7 @@ function Run({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
       <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
         <Box>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{run.fileName}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {tImport(`types.${run.entityType}.list`)}
-          </Typography>
+          <Muted>{tImport(`types.${run.entityType}.list`)}</Muted>
         </Box>
         {isFinished(run) ? <Outcome run={run} /> : <ImportProgressView run={run} />}
         {isFinished(run) && run.described > 0 && <DraftsNotice count={run.described} />}
@@ -114,9 +113,9 @@ function DraftsNotice({ count }: { count: number }) {
   return (
     <Alert severity="info">
       {t('drafts', { count })}{' '}
-      <Link component={RouterLink} to={listPath('surgeries')} color="inherit" underline="always">
+      <PageLink to={listPath('surgeries')} color="inherit" underline="always">
         {t('draftsLink')}
-      </Link>
+      </PageLink>
     </Alert>
   );
 }

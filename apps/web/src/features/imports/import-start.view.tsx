@@ -18,7 +18,7 @@ import {
   canImport,
 } from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
-import { FormErrorSummary } from '@quillcare/ui';
+import { FormErrorSummary, Muted } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { messagesWords } from '../../shared/messages/messages.en';
@@ -84,9 +84,7 @@ export function ImportStart({ entityType, onStarted }: ImportStartProps) {
           <ColumnsGuide entityType={entityType} />
         )}
         <StrategyChoice entityType={entityType} value={strategy} onChange={starting.setStrategy} />
-        <Typography variant="body2" color="textSecondary">
-          {tImport('check.help')}
-        </Typography>
+        <Muted>{tImport('check.help')}</Muted>
         <StartButtons {...starting} />
         {starting.dialog}
       </Paper>
@@ -226,9 +224,7 @@ function StrategyChoice({ entityType, value, onChange }: StrategyChoiceProps) {
             label={
               <>
                 <Typography sx={{ fontWeight: 500 }}>{t(`strategies.${option}.label`)}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {t(`strategies.${option}.help`, { noun })}
-                </Typography>
+                <Muted>{t(`strategies.${option}.help`, { noun })}</Muted>
               </>
             }
           />

@@ -4,6 +4,7 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
+import { Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { columnWords } from './column.en';
 
@@ -24,9 +25,7 @@ export function ImportSteps({ current }: { current: (typeof STEPS)[number] }) {
         ))}
       </Stepper>
       <Box sx={{ display: { xs: 'grid', md: 'none' }, gap: 0.75 }}>
-        <Typography variant="body2" color="textSecondary">
-          {of}
-        </Typography>
+        <Muted>{of}</Muted>
         <Typography sx={{ fontWeight: 600 }}>{t(`steps.${current}`)}</Typography>
         <LinearProgress
           variant="determinate"

@@ -13,6 +13,7 @@ import {
   type ImportUndo,
 } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationMutation } from '../../shared/api/hooks';
@@ -64,9 +65,7 @@ function UndoOffer({ run, until }: { run: ImportRun; until: string }) {
         flexWrap: 'wrap',
       }}
     >
-      <Typography variant="body2" color="textSecondary">
-        {t('undo.until', { day: date(dayOf(until)) })}
-      </Typography>
+      <Muted>{t('undo.until', { day: date(dayOf(until)) })}</Muted>
       <ActButtons acts={[run.undo ? undoRest : undoAllAct]} record={run} />
     </Box>
   );
@@ -95,9 +94,7 @@ function UndoProgress({ run, undo, mayStop }: { run: ImportRun; undo: ImportUndo
         aria-label={label}
         sx={{ borderRadius: 1, height: 6 }}
       />
-      <Typography variant="body2" color="textSecondary">
-        {t('undo.keepGoing')}
-      </Typography>
+      <Muted>{t('undo.keepGoing')}</Muted>
       {failure && (
         <Alert severity="error">
           <strong>{t('undo.cancelFailed')}</strong>. {failure}

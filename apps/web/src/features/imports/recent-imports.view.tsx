@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { isFinishedTask, listImports, type ImportRun } from '@quillcare/contracts';
 import { StatusChip, type ToneName } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -10,6 +8,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { importWords } from './import.en';
 import { useWords } from '../../shared/words/words';
 import { useImportTypes } from './use-import-types';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 const TONES: Record<ImportRun['status'], ToneName> = {
   QUEUED: 'neutral',
@@ -59,13 +58,12 @@ export function RecentImports() {
               '& + &': { borderTop: 1, borderColor: 'divider' },
             }}
           >
-            <Link
-              component={RouterLink}
+            <PageLink
               to={`${pathOf(run.entityType)}?run=${run.id}`}
               sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}
             >
               {run.fileName}
-            </Link>
+            </PageLink>
             <Typography color="textSecondary">{t(`types.${run.entityType}.list`)}</Typography>
             <Typography color="textSecondary" className="tabular">
               {dateTime(run.createdAt)}

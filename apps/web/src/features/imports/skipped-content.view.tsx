@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ImportRun } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { columnWords } from './column.en';
 
@@ -16,19 +16,17 @@ export function SkippedContent({ run }: { run: ImportRun }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       {columns !== '' && (
-        <Typography variant="body2" color="textSecondary">
-          {t(run.dryRun ? 'leftOut.columnsCheck' : 'leftOut.columns', { columns })}
-        </Typography>
+        <Muted>{t(run.dryRun ? 'leftOut.columnsCheck' : 'leftOut.columns', { columns })}</Muted>
       )}
       {rows.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           {t('leftOut.rows', { count: rows.length })}{' '}
           {rows
             .slice(0, MAX_ROWS)
             .map(({ row, value }) => t('leftOut.row', { row, text: value ?? '' }))
             .join('; ')}
           {rows.length > MAX_ROWS && ' …'}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );

@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import {
   listUndoneRecords,
   type ImportRun,
@@ -29,6 +27,7 @@ import { escapeFormula } from './download-messages';
 import { importWords } from './import.en';
 import { queryOnce } from './query-once';
 import { ShowMore } from './show-more.view';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 const ORDER = ['LEFT', 'RESTORED', 'REMOVED'] as const;
 const LIST = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
@@ -117,9 +116,7 @@ function UndoneItem({ run, record }: { run: ImportRun; record: UndoneRecord }) {
         {outcome === 'REMOVED' || !name ? (
           <Typography>{shownName}</Typography>
         ) : (
-          <Link component={RouterLink} to={`${listPath(run.entityType)}/${recordId}`}>
-            {shownName}
-          </Link>
+          <PageLink to={`${listPath(run.entityType)}/${recordId}`}>{shownName}</PageLink>
         )}
       </Box>
       <Typography color="textSecondary" sx={{ flex: '2 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>

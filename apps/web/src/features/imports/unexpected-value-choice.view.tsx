@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FindingKind, FindingSummary, ImportRun, OddValueChoice } from '@quillcare/contracts';
 import { IMPORT_KINDS } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { findingWords } from './finding.en';
 import type { FindingsState } from './use-findings';
@@ -47,9 +48,7 @@ export function UnexpectedValueChoices({ run, summary, choose }: UnexpectedValue
                 label={
                   <>
                     <Typography sx={{ fontWeight: 500 }}>{t(`choice.${choice}`)}</Typography>
-                    <Typography variant="body2" color="textSecondary">
-                      {choice === 'note' ? noteHelp : t('choice.refuseHelp')}
-                    </Typography>
+                    <Muted>{choice === 'note' ? noteHelp : t('choice.refuseHelp')}</Muted>
                   </>
                 }
               />
@@ -92,9 +91,7 @@ function Kind({
         <Typography>
           <strong>{column}</strong>: {message}
         </Typography>
-        <Typography variant="body2" color="textSecondary" className="tabular">
-          {t('kinds.rows', { count: rows })}
-        </Typography>
+        <Muted className="tabular">{t('kinds.rows', { count: rows })}</Muted>
       </Box>
       {onChoose ? (
         <TextField

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { MAX_CONTACT_MESSAGE_LENGTH, contactMessageInput, sendContactMessage } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { useSessionControl } from '../../shared/session/session.context';
@@ -56,9 +56,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <ContactFields />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2.5 }}>
         <SubmitButton label={t('send')} busyLabel={t('sending')} isSubmitting={contractForm.isSubmitting} />
-        <Typography color="textSecondary" variant="body2" sx={{ flex: '1 1 200px' }}>
-          {t('use')}
-        </Typography>
+        <Muted sx={{ flex: '1 1 200px' }}>{t('use')}</Muted>
       </Box>
     </FormFrame>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
@@ -11,6 +10,7 @@ import { ANCHOR_NAMES, anchorPath, useSignOutAndReload } from './landing-links';
 import { CONTENT_COLUMN } from './landing.styles';
 import { landingWords } from './landing.en';
 import { useWords } from '../../shared/words/words';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 const WIDE_ONLY = { xs: 'none', md: 'inline-flex' };
 
@@ -46,9 +46,9 @@ export function LandingHeader() {
           sx={{ display: { xs: 'none', md: 'flex' }, gap: { md: 2, lg: 3 }, ml: 1 }}
         >
           {ANCHOR_NAMES.map((anchor) => (
-            <Link key={anchor} component={RouterLink} to={anchorPath(anchor)} color="text.secondary">
+            <PageLink key={anchor} to={anchorPath(anchor)} color="text.secondary">
               {t(`${anchor}`)}
-            </Link>
+            </PageLink>
           ))}
         </Box>
         <Box sx={{ flex: 1 }} />
@@ -64,8 +64,7 @@ export function LandingHeader() {
 function Brand() {
   const t = useWords(landingWords);
   return (
-    <Link
-      component={RouterLink}
+    <PageLink
       to="/"
       underline="none"
       color="text.primary"
@@ -76,7 +75,7 @@ function Brand() {
       <Typography component="span" sx={{ fontWeight: 600, fontSize: '1rem' }}>
         Quillcare
       </Typography>
-    </Link>
+    </PageLink>
   );
 }
 

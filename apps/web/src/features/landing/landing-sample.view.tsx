@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { landingWords } from './landing.en';
 import { useWords } from '../../shared/words/words';
 
@@ -32,9 +33,7 @@ export function LandingSample() {
           <Box key={provider} sx={{ ...ROW, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ minWidth: 0 }}>
               <Typography>{t(`sample.${provider}`)}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {t(`sample.${basis}`)}
-              </Typography>
+              <Muted>{t(`sample.${basis}`)}</Muted>
             </Box>
             <Typography className="tabular">{money(minor)}</Typography>
           </Box>
@@ -56,9 +55,9 @@ export function LandingSample() {
           </Typography>
         </Box>
       </Paper>
-      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
+      <Muted component="figcaption" sx={{ mt: 1.25 }}>
         {t('sample.caption')}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { listClaims } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useSessionControl } from '../../shared/session/session.context';
 import { ContactSection } from './contact.section';
@@ -134,9 +135,9 @@ function SellingPoints() {
           >
             {figure}
           </Typography>
-          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+          <Muted component="dd" sx={{ m: 0 }}>
             {source}
-          </Typography>
+          </Muted>
         </Box>
       ))}
     </Box>

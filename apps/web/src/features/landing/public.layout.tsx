@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { ScrollRestoration, type Location, Link as RouterLink } from 'react-router-dom';
+import { ScrollRestoration, type Location } from 'react-router-dom';
 import { LandingHeader } from './landing-header.view';
 import { ANCHOR_TARGET, CONTENT_COLUMN } from './landing.styles';
 import { landingWords } from './landing.en';
 import { SkipLink } from '../../shared/navigation/skip-link.view';
 import { useWords } from '../../shared/words/words';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 const GROUPS: readonly Group[] = [
   {
@@ -116,9 +116,9 @@ function LinkGroup({ title, links }: Group) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {links.map(({ to, label }) => (
           <Box component="li" key={to} sx={{ py: 0.375 }}>
-            <Link component={RouterLink} to={to} color="text.secondary">
+            <PageLink to={to} color="text.secondary">
               {t(`${label}`)}
-            </Link>
+            </PageLink>
           </Box>
         ))}
       </Box>

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { previewMailTemplate, type MailTemplateKey } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
+import { Panel, Muted } from '@quillcare/ui';
 import type { z } from 'zod';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { useDebounced } from '../../shared/timing/use-debounced';
@@ -37,18 +36,13 @@ export function MailPreview({
   const isWrong = !parsed.success || error?.code === 'VALIDATION_FAILED';
   return (
     <Panel title={t('preview.title')} action={<WidthChoice width={width} onChange={setWidth} />}>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        role="status"
-        sx={{ mb: 2, overflowWrap: 'anywhere' }}
-      >
+      <Muted role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {isWrong
           ? t('preview.wrong')
           : error
             ? t('preview.failed')
             : t('preview.hint', { subject: data?.subject ?? '' })}
-      </Typography>
+      </Muted>
       <Box
         component="iframe"
         title={t('preview.frame')}

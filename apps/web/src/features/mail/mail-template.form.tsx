@@ -7,6 +7,7 @@ import {
   type MailTemplateRecord,
   type MailWords,
 } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { FormActions, FormFrame } from '../../shared/forms/form.frame';
@@ -110,9 +111,7 @@ function VariableList({ template: { variables } }: { template: MailTemplateRecor
   const t = useWords(mailTemplateWords);
   return (
     <Box>
-      <Typography variant="body2" color="textSecondary">
-        {t('canName')}
-      </Typography>
+      <Muted>{t('canName')}</Muted>
       <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
         {variables.map((name) => (
           <Typography component="li" variant="body2" key={name}>

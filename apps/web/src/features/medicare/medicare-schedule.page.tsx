@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { listMbsTables, type MbsTable, type MbsTableState } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { PageHeader, BillingIcon, EmptyState, Panel, StatusChip, type ToneName } from '@quillcare/ui';
+import { PageHeader, BillingIcon, EmptyState, Panel, StatusChip, type ToneName, Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -94,18 +94,18 @@ function TableRow({ table, chosen, onChoose }: TableChoice & { table: MbsTable }
           <StatusChip label={t(`state.${table.state}`)} tone={TONES[table.state]} />
           {table.isSample && <StatusChip label={t('tables.sample')} tone="warning" />}
         </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Muted sx={{ overflowWrap: 'anywhere' }}>
           {t('load.items', {
             count: table.itemCount,
             number: formatNumber(table.itemCount, formats.locale),
           })}{' '}
           · {table.fileName}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        </Muted>
+        <Muted>
           {table.isSample
             ? t('tables.came')
             : t('tables.loaded', { when: formats.dateTime(table.loadedAt), who: table.loadedByName })}
-        </Typography>
+        </Muted>
       </Box>
       <Button
         variant="outlined"

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { getMbsTableChanges, listMbsTables, type MbsItemChange, type ResultOf } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { Panel } from '@quillcare/ui';
+import { Panel, Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -55,9 +55,7 @@ function Difference({ changes }: { changes: Changes }) {
       >
         {COUNT_NAMES.map((name) => (
           <Box key={name}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {t(`changes.${name}`)}
-            </Typography>
+            <Muted component="dt">{t(`changes.${name}`)}</Muted>
             <Typography
               component="dd"
               className="tabular"
@@ -70,9 +68,9 @@ function Difference({ changes }: { changes: Changes }) {
       </Box>
       {total === 0 ? <Typography>{t('changes.none')}</Typography> : <ChangedItems items={changes.items} />}
       {total > changes.items.length && (
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           {t('changes.some', { shown: changes.items.length, total: formatNumber(total, formats.locale) })}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );
@@ -95,15 +93,13 @@ function ChangedItems({ items }: { items: readonly MbsItemChange[] }) {
     <Box role="table" aria-label={t('changes.list')}>
       <Box role="row" sx={{ ...ROW, borderTop: 0, display: { xs: 'none', sm: 'grid' } }}>
         {(['item', 'change', 'description', 'before', 'after'] as const).map((name) => (
-          <Typography
+          <Muted
             key={name}
             role="columnheader"
-            variant="body2"
-            color="textSecondary"
             sx={{ textAlign: name === 'before' || name === 'after' ? 'right' : undefined }}
           >
             {t(`changes.${name}`)}
-          </Typography>
+          </Muted>
         ))}
       </Box>
       {items.map((change) => (
@@ -123,9 +119,7 @@ function ChangedItem({ change }: { change: MbsItemChange }) {
       <Typography role="cell" className="tabular" sx={{ fontWeight: 600 }}>
         {change.item}
       </Typography>
-      <Typography role="cell" variant="body2" color="textSecondary">
-        {t(`changes.kind.${change.kind}`)}
-      </Typography>
+      <Muted role="cell">{t(`changes.kind.${change.kind}`)}</Muted>
       <Typography
         role="cell"
         variant="body2"

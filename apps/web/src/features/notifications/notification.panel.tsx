@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { listNotifications } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { RECENT_QUERY } from '../../shared/live/recent-notifications';
 import { useWords } from '../../shared/words/words';
@@ -60,9 +61,7 @@ function PanelHead({ unread, centre, onDone }: PanelHeadProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, pt: 1.5 }}>
       <Typography variant="h2">{t('title')}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-        {unread > 0 && t('unread', { unread: formatUnread(unread) })}
-      </Typography>
+      <Muted sx={{ flex: 1 }}>{unread > 0 && t('unread', { unread: formatUnread(unread) })}</Muted>
       <Button size="small" disabled={unread === 0} onClick={() => void centre.readAll()}>
         {t('markAll')}
       </Button>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Muted } from '@quillcare/ui';
 
 export interface PreferenceSwitchProps {
   label: string;
@@ -19,9 +20,7 @@ export function PreferenceSwitch({ label, help, isOn, isDisabled, onChange }: Pr
         <Typography component="label" htmlFor={id} sx={{ fontWeight: 500, cursor: 'pointer' }}>
           {label}
         </Typography>
-        <Typography variant="body2" color="textSecondary" id={`${id}-help`}>
-          {help}
-        </Typography>
+        <Muted id={`${id}-help`}>{help}</Muted>
       </Box>
       <Switch
         checked={isOn}

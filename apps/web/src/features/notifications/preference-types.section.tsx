@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { notificationKind, type NotificationChannel, type NotificationKind } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
+import { Panel, Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { kindWords } from './notification-kind.en';
 import type { PreferenceSectionProps } from './preference-channels.section';
@@ -75,9 +75,7 @@ function KindRow({ kind, preferences, onChange }: KindRowProps) {
         sx={{ textAlign: 'left', px: { xs: 2, sm: 2.5 }, py: 1, fontWeight: 400 }}
       >
         <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {kinds(`help.${kind}`)}
-        </Typography>
+        <Muted>{kinds(`help.${kind}`)}</Muted>
       </Box>
       {CHANNELS.map((channel) => (
         <Box component="td" key={channel} sx={{ textAlign: 'center' }}>

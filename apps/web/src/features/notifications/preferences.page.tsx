@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { emailFrequency, type EmailFrequency } from '@quillcare/contracts';
-import { PageHeader, Panel } from '@quillcare/ui';
+import { PageHeader, Panel, Muted } from '@quillcare/ui';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { useWords } from '../../shared/words/words';
@@ -63,9 +63,7 @@ function FrequencySection({ preferences, onChange }: PreferenceSectionProps) {
             label={
               <Box sx={{ pt: 0.75 }}>
                 <Typography>{t(`frequency.${frequency}`)}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {t(`frequency.${frequency}_help`)}
-                </Typography>
+                <Muted>{t(`frequency.${frequency}_help`)}</Muted>
               </Box>
             }
           />

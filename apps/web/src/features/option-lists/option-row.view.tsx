@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import {
   calculateFeeWithOption,
@@ -14,7 +13,7 @@ import {
   type OptionFeeType,
   getNumberFormat,
 } from '@quillcare/rules';
-import { FieldFrame } from '@quillcare/ui';
+import { FieldFrame, Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { normaliseDecimals } from '../../shared/forms/amount-text';
 import { ChoicesInput } from '../../shared/forms/choices.input';
@@ -122,9 +121,7 @@ function Example({ fee }: { fee: OptionRow['fee'] }) {
   const becomes = calculateFeeWithOption(EXAMPLE_MINOR, fee as OptionFee);
   if (becomes === null) return null;
   return (
-    <Typography variant="body2" color="textSecondary" className="tabular">
-      {t('rows.example', { from: money(EXAMPLE_MINOR), to: money(becomes) })}
-    </Typography>
+    <Muted className="tabular">{t('rows.example', { from: money(EXAMPLE_MINOR), to: money(becomes) })}</Muted>
   );
 }
 

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { getAssistantSettings, updateAssistantSettings, type AssistantSettings } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
+import { Panel, Muted } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -50,9 +50,9 @@ function ModelSwitch({ settings }: { settings: AssistantSettings }) {
           />
         }
       />
-      <Typography id={helpId} variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: '75ch' }}>
+      <Muted id={helpId} sx={{ mt: 0.5, maxWidth: '75ch' }}>
         {t('help')}
-      </Typography>
+      </Muted>
     </>
   );
 }

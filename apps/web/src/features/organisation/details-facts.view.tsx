@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { OrganisationSettings } from '@quillcare/contracts';
-import { FactList } from '@quillcare/ui';
+import { FactList, Muted } from '@quillcare/ui';
 import { RecordFacts } from '../../shared/forms/record/record-facts.view';
 import { useWords } from '../../shared/words/words';
 import { detailsForm } from './details.form';
@@ -27,9 +26,7 @@ export function FixedFacts({ settings: { country, currency } }: { settings: Orga
           { label: t('currency'), value: t(`currencies.${currency}`) },
         ]}
       />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {t('countryHelp')}
-      </Typography>
+      <Muted sx={{ mt: 1 }}>{t('countryHelp')}</Muted>
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { OrganisationLogo } from '@quillcare/contracts';
-import { DARK_TOKENS, LIGHT_TOKENS, type SchemeTokens } from '@quillcare/ui';
+import { DARK_TOKENS, LIGHT_TOKENS, type SchemeTokens, Muted } from '@quillcare/ui';
 import { Letterhead } from '../../shared/quote-paper/letterhead.view';
 import { logoWords } from './logo.en';
 import { useWords } from '../../shared/words/words';
@@ -56,9 +55,9 @@ function PreviewSurface({ caption, tokens, plate, children }: PreviewSurfaceProp
       >
         {children}
       </Box>
-      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+      <Muted component="figcaption" sx={{ mt: 0.5 }}>
         {caption}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

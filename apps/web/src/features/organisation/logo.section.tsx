@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, type RefObject, useState, type ReactNode } from 'react';
 import type { OrganisationLogo, OrganisationSettings } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { Panel } from '@quillcare/ui';
+import { Panel, Muted } from '@quillcare/ui';
 import { logoWords } from './logo.en';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useLocale } from '../../shared/words/locale.store';
@@ -67,7 +67,7 @@ function LogoFacts({ logo, isUnsaved }: { logo: OrganisationLogo; isUnsaved: boo
   const kilobytes = formatNumber(Math.max(1, Math.round(logoByteSize(logo) / 1024)), useLocale());
   const facts = t('facts', { width: logo.width, height: logo.height, kilobytes });
   return (
-    <Typography variant="body2" color="textSecondary" role="status" className="tabular">
+    <Muted role="status" className="tabular">
       {isUnsaved ? (
         <>
           <strong>{t('unsaved')}</strong> · {facts}
@@ -75,7 +75,7 @@ function LogoFacts({ logo, isUnsaved }: { logo: OrganisationLogo; isUnsaved: boo
       ) : (
         facts
       )}
-    </Typography>
+    </Muted>
   );
 }
 
@@ -198,11 +198,7 @@ function LogoDrop({ isEmpty, onFile, children }: LogoDropProps) {
       }}
     >
       {children}
-      {isEmpty && (
-        <Typography variant="body2" color="textSecondary">
-          {t('drop')}
-        </Typography>
-      )}
+      {isEmpty && <Muted>{t('drop')}</Muted>}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { z } from 'zod';
 import { ASSIGNABLE_ROLES, getMfaPolicy, ROLES, setMfaPolicy, type Role } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { RecordFrame } from '../../shared/forms/record/record.frame';
 import { useRecordForm, useRecordValues } from '../../shared/forms/record/use-record-form';
@@ -91,9 +92,9 @@ function RoleChoice({ role, peopleWithout: without, isChosen, onChange }: RoleCh
           />
         }
       />
-      <Typography id={noteId} variant="body2" color="textSecondary" className="tabular">
+      <Muted id={noteId} className="tabular">
         {without === 0 ? t('everyone') : t('without', { count: without })}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

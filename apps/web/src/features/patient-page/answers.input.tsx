@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MAX_CHECK_ANSWERS } from '@quillcare/contracts';
-import { DeleteIcon, PlusIcon } from '@quillcare/ui';
+import { DeleteIcon, PlusIcon, Muted } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
@@ -29,9 +29,7 @@ export function AnswersInput({ row, index, questions }: QuestionProps) {
       <Typography id={`${id}-label`} sx={{ fontWeight: 500 }}>
         {t('questions.answers')}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {t('questions.answersHint')}
-      </Typography>
+      <Muted sx={{ mb: 0.5 }}>{t('questions.answersHint')}</Muted>
       {row.answers.map((_answer, at) => (
         <Answer key={at} {...{ row, index, questions, at }} />
       ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TitledDialog } from '@quillcare/ui';
+import { TitledDialog, Muted } from '@quillcare/ui';
 import { useState } from 'react';
 import type { PatientTerms } from '@quillcare/contracts';
 import { TermsText } from '../../shared/terms-text/terms-text.view';
@@ -61,9 +61,9 @@ function ReadDialog({ terms, onClose }: { terms: PatientTerms; onClose: () => vo
       isText
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         <PublishedBy {...terms} />
-      </Typography>
+      </Muted>
       <TermsText text={terms.text} level={3} />
     </TitledDialog>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { getPatientTerms, PatientTerms, ResultOf } from '@quillcare/contracts';
-import { Panel } from '@quillcare/ui';
+import { Panel, Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { TermsText } from '../../shared/terms-text/terms-text.view';
 import { useWords } from '../../shared/words/words';
@@ -46,9 +46,7 @@ function CurrentTerms({ terms }: { terms: PatientTerms }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {terms.version === 0 ? t('own') : <PublishedBy {...terms} />}
-      </Typography>
+      <Muted sx={{ mb: 1.5 }}>{terms.version === 0 ? t('own') : <PublishedBy {...terms} />}</Muted>
       <Box
         sx={{
           border: 1,

@@ -1,4 +1,4 @@
-import { TitledDialog } from '@quillcare/ui';
+import { TitledDialog, Muted } from '@quillcare/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -100,9 +100,7 @@ function Lines({ lines }: { lines: readonly MatchedReceipt[] }) {
             })}
           </Typography>
           <Typography variant="body2">{matchOf(line)}</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {line.text}
-          </Typography>
+          <Muted sx={{ overflowWrap: 'anywhere' }}>{line.text}</Muted>
         </Box>
       ))}
     </Box>

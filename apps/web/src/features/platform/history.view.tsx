@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TitledDialog } from '@quillcare/ui';
+import { TitledDialog, Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded, type LoadedProps } from '../../shared/loading/loaded.view';
 
@@ -42,9 +42,7 @@ function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
           <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
             {lines.map((line, place) => (
-              <Typography key={place} variant="body2" color="textSecondary">
-                {line}
-              </Typography>
+              <Muted key={place}>{line}</Muted>
             ))}
           </Box>
           <Typography color="textSecondary" className="tabular">

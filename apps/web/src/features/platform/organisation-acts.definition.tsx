@@ -12,7 +12,7 @@ import {
   type StaffUser,
 } from '@quillcare/contracts';
 import { FEATURE_SWITCHES } from '@quillcare/rules';
-import { PlusIcon } from '@quillcare/ui';
+import { PlusIcon, Muted } from '@quillcare/ui';
 import { z } from 'zod';
 import type { ActScope } from '../../shared/acts/act.types';
 import { actsOn } from '../../shared/acts/define-act';
@@ -209,9 +209,9 @@ function ReadOnlyInput() {
           />
         }
       />
-      <Typography id={`${id}-help`} variant="body2" color="textSecondary" aria-live="polite">
+      <Muted id={`${id}-help`} aria-live="polite">
         {field.value ? t('readOnlyOn') : t('readOnlyOff')}
-      </Typography>
+      </Muted>
     </div>
   );
 }

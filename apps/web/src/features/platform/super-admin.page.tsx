@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
-import { ArrowRightIcon, PageHeader, Panel } from '@quillcare/ui';
+import { ArrowRightIcon, PageHeader, Panel, Muted } from '@quillcare/ui';
 import { PlatformFigureList } from './platform-figure-list.view';
 import { toolsWords } from './platform.en';
 import { SupportList } from './support-list.view';
 import { useWords } from '../../shared/words/words';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 /** The platform as a whole: key figures, tools and the log of support access. */
 export function SuperAdminPage() {
@@ -58,17 +56,14 @@ function ToolLinks() {
     >
       {LINK_NAMES.map((name) => (
         <li key={name}>
-          <Link
-            component={RouterLink}
+          <PageLink
             to={LINKS[name]}
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 500 }}
           >
             {t(`link.${name}`)}
             <ArrowRightIcon sx={{ fontSize: 16 }} />
-          </Link>
-          <Typography variant="body2" color="textSecondary">
-            {t(`linkHint.${name}`)}
-          </Typography>
+          </PageLink>
+          <Muted>{t(`linkHint.${name}`)}</Muted>
         </li>
       ))}
     </Box>

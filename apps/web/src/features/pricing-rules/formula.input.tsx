@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FeeType } from '@quillcare/rules';
 import { checkFormula, listFormulaInputs, MAX_FORMULA_LENGTH, type FormulaProblem } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -76,9 +76,7 @@ function Names({ fee }: { fee: FeeType }) {
   };
   return (
     <Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
-        {t('formulaNames')}
-      </Typography>
+      <Muted sx={{ mb: 0.75 }}>{t('formulaNames')}</Muted>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {listFormulaInputs(fee).map(({ name, meaning }) => (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
@@ -87,15 +85,11 @@ function Names({ fee }: { fee: FeeType }) {
               aria-label={t('formulaInsert', { name, meaning })}
               sx={{ fontFamily: 'monospace', flexShrink: 0 }}
             />
-            <Typography variant="body2" color="textSecondary">
-              {meaning}
-            </Typography>
+            <Muted>{meaning}</Muted>
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {t('functions')}
-      </Typography>
+      <Muted sx={{ mt: 1 }}>{t('functions')}</Muted>
     </Box>
   );
 }

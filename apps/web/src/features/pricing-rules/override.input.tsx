@@ -7,7 +7,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { type PricingRuleInput, lineKind, feeType, ruleOverride } from '@quillcare/contracts';
 import { OVERRIDE_TYPES, type OverrideType } from '@quillcare/rules';
-import { FieldFrame } from '@quillcare/ui';
+import { FieldFrame, Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { parseAmount, type ParseResult } from '../../shared/forms/amount-text';
 import { useFieldId } from '../../shared/forms/form.frame';
@@ -107,11 +107,7 @@ function Outcome({ fee }: { fee: ParseResult }) {
           ? t('example.stays', { before: amounts.before })
           : t('example.becomes', amounts)}
       </Typography>
-      {rule.data.override.type === 'FORMULA' && (
-        <Typography variant="body2" color="textSecondary">
-          {t('example.time')}
-        </Typography>
-      )}
+      {rule.data.override.type === 'FORMULA' && <Muted>{t('example.time')}</Muted>}
     </Box>
   );
 }

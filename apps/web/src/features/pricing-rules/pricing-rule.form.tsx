@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
@@ -13,6 +12,7 @@ import {
   type PricingRuleRecord,
 } from '@quillcare/contracts';
 import { ruleProblems, type RuleTargets, lineKindsOf } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { SelectInput } from '../../shared/forms/inputs.view';
 import { CountInput } from '../../shared/forms/number.input';
@@ -142,11 +142,11 @@ function NeighbouringRules() {
   const before = others.filter((rule) => rule.priority <= priority).reverse();
   const after = others.filter((rule) => rule.priority > priority);
   return (
-    <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.75 }}>
+    <Muted role="status" sx={{ mt: 0.75 }}>
       {others.length === 0 && t('priority.alone')}
       {before.length > 0 && <>{t('priority.after', { names: formatNames(before, t) })} </>}
       {after.length > 0 && t('priority.before', { names: formatNames(after, t) })}
-    </Typography>
+    </Muted>
   );
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,12 +6,13 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { getQuote, type PricingSimulation, type SimulationResult } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 export interface TrialResultProps {
   simulation: Pick<PricingSimulation, 'pricedOn' | 'currency'>;
@@ -51,9 +51,7 @@ export function TrialResult({ simulation: { pricedOn, currency }, result }: Tria
 function Figure({ label, value }: { label: string; value: string | number }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
+      <Muted component="dt">{label}</Muted>
       <Typography component="dd" className="tabular" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
         {value}
       </Typography>
@@ -103,9 +101,9 @@ function QuoteLink({ id, children }: { id: string; children: string }) {
   const { allows } = useRights();
   if (!allows(getQuote)) return children;
   return (
-    <Link component={RouterLink} to={`/quotes/view/${id}`} target="_blank" rel="noopener">
+    <PageLink to={`/quotes/view/${id}`} target="_blank" rel="noopener">
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

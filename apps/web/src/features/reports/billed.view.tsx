@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BilledFigures, ReportSummary } from '@quillcare/contracts';
 import { billedDifference, getNumberFormat } from '@quillcare/rules';
-import { EmptyState } from '@quillcare/ui';
+import { EmptyState, Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { LinkedFigure } from './figure.view';
@@ -67,14 +67,14 @@ function Amounts({ now, before, address }: AmountsProps) {
               {of(now)}
             </Typography>
             {before && before.lines > 0 && (
-              <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+              <Muted component="dd" sx={{ m: 0 }}>
                 {t('billed.before', { amount: of(before) })}
-              </Typography>
+              </Muted>
             )}
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Muted sx={{ mb: 2 }}>
         <LinkedFigure value={now.cases} to={billedPath(address.span)} label={t('billed.title')}>
           {countText(now)}
         </LinkedFigure>
@@ -90,7 +90,7 @@ function Amounts({ now, before, address }: AmountsProps) {
             </LinkedFigure>
           </>
         )}
-      </Typography>
+      </Muted>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import Link from '@mui/material/Link';
 import { formatNumber } from '@quillcare/rules';
-import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 interface LinkedFigureProps {
   value: number;
@@ -22,8 +21,8 @@ export function LinkedFigure({ value, to, label, children }: LinkedFigureProps) 
   const resource = to.startsWith('/leads') ? 'LEADS' : 'QUOTES';
   if (value === 0 || !can(resource, 'READ')) return <>{shown}</>;
   return (
-    <Link component={RouterLink} to={to} underline="hover" aria-label={`${label}: ${shown}`}>
+    <PageLink to={to} underline="hover" aria-label={`${label}: ${shown}`}>
       {shown}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { PageHeader } from '@quillcare/ui';
+import { PageHeader, Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
@@ -70,9 +69,5 @@ function Days({
     before && isUnfinished && t('period.unfinished'),
     asOf && t('asOf', { time: dateTime(asOf) }),
   ].filter(Boolean);
-  return (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5, minHeight: 20 }}>
-      {sentences.join(' ')}
-    </Typography>
-  );
+  return <Muted sx={{ mb: 2.5, minHeight: 20 }}>{sentences.join(' ')}</Muted>;
 }

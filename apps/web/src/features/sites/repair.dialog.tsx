@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { TitledDialog } from '@quillcare/ui';
+import { TitledDialog, Muted } from '@quillcare/ui';
 import { useState } from 'react';
 import { listFaultyAssignments, repairAssignments, type FaultyAssignment } from '@quillcare/contracts';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
@@ -170,9 +170,7 @@ function FaultyRow({ assignment, isTicked, onTick }: FaultyRowProps) {
         <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
           {t('line', { doctor: doctorName, site: siteName })}
         </Typography>
-        <Typography component="span" variant="body2" color="textSecondary">
-          {faults.map((fault) => t(`faults.${fault}`)).join(' ')}
-        </Typography>
+        <Muted component="span">{faults.map((fault) => t(`faults.${fault}`)).join(' ')}</Muted>
       </Box>
     </Box>
   );

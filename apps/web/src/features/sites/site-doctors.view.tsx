@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
 import { z } from 'zod';
 import {
   listDoctors,
@@ -32,6 +30,7 @@ import { useRights } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import type { SiteDetail } from './site-detail.page';
 import { siteWords } from './site.en';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 const SOURCE = activeOnly(DOCTOR_SOURCE);
 
@@ -102,9 +101,9 @@ function DoctorName({ doctor: { doctorId, doctorName } }: { doctor: SiteDoctor }
   const { allows } = useRights();
   if (!allows(listDoctors)) return <span>{doctorName}</span>;
   return (
-    <Link component={RouterLink} to={`/doctors/${doctorId}`} color="text.primary" sx={{ fontWeight: 500 }}>
+    <PageLink to={`/doctors/${doctorId}`} color="text.primary" sx={{ fontWeight: 500 }}>
       {doctorName}
-    </Link>
+    </PageLink>
   );
 }
 

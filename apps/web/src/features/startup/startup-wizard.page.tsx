@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { StartupSteps } from '../../shared/startup/startup-steps.view';
 import { startupWords } from '../../shared/startup/startup.en';
 import { useStartup } from '../../shared/startup/use-startup';
 import { useWords } from '../../shared/words/words';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 /** The steps to a practice's first quote. Visitors who are not signed in see an overview. */
 export function StartupWizardPage() {
@@ -60,9 +60,9 @@ function Protection() {
   return (
     <Typography color="textSecondary">
       {t('protect')}{' '}
-      <Link component={RouterLink} to="/security/mfa/setup" underline="always">
+      <PageLink to="/security/mfa/setup" underline="always">
         {t('protectAction')}
-      </Link>
+      </PageLink>
     </Typography>
   );
 }

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { SurgeryConfigurationDetail } from '@quillcare/contracts';
 import { defaultGstPolicy, type ComposedQuote } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BELOW_SUPPORT } from '../../shared/pages/use-height-variable';
 import { describeNotice } from '../../shared/price/price-sentence';
@@ -41,9 +42,7 @@ export function ExamplePanel({ record, actions }: ExamplePanelProps) {
         sx={{ display: { xs: isOpen ? 'block' : 'none', lg: 'block' }, overflow: 'auto', p: 2.5 }}
       >
         <Typography variant="h2">{t('example.title')}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-          {t('example.hint')}
-        </Typography>
+        <Muted sx={{ mt: 0.5, mb: 2 }}>{t('example.hint')}</Muted>
         <ExampleChoices values={values} isSided={record.surgery.sided} {...choosing} />
         {!isComplete(values) && (
           <Alert severity="info" sx={{ mt: 2 }}>
@@ -85,21 +84,13 @@ function Lines({ quote: { lines } }: { quote: ComposedQuote }) {
         <Box component="li" key={key} sx={LINE}>
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{description}</Typography>
-            {providerName && !description.includes(providerName) && (
-              <Typography variant="body2" color="textSecondary">
-                {providerName}
-              </Typography>
-            )}
+            {providerName && !description.includes(providerName) && <Muted>{providerName}</Muted>}
           </Box>
           <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
             <Typography className="tabular">
               {basis === 'NOT_INCLUDED' ? t('example.notIncluded') : money(totalMinor)}
             </Typography>
-            {basis === 'ESTIMATE' && (
-              <Typography variant="body2" color="textSecondary">
-                {t('example.estimate')}
-              </Typography>
-            )}
+            {basis === 'ESTIMATE' && <Muted>{t('example.estimate')}</Muted>}
           </Box>
         </Box>
       ))}
@@ -112,10 +103,10 @@ function Sum({ totals: { totalMinor, gstMinor } }: Pick<ComposedQuote, 'totals'>
   const { money } = useFormats();
   return (
     <Box aria-live="off">
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {t('example.total')}
         {gstMinor > 0 && <span className="tabular">{`, ${t('example.gst')} ${money(gstMinor)}`}</span>}
-      </Typography>
+      </Muted>
       <Typography
         className="tabular"
         sx={{ fontWeight: 600, fontSize: { xs: '1.25rem', sm: '1.5rem' }, lineHeight: 1.25 }}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { listOptionLists, type OptionList } from '@quillcare/contracts';
-import { ChevronDownIcon, Panel } from '@quillcare/ui';
+import { ChevronDownIcon, Panel, Muted } from '@quillcare/ui';
 import { RecordSearch } from '../../shared/records/record-search.view';
 import { useFieldError } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
@@ -96,11 +96,7 @@ function ListRow({ list: { name, isAvailable, options }, at, isLast, onMove, onR
         </>
       }
     >
-      {isAvailable && (
-        <Typography variant="body2" color="textSecondary" className="wide">
-          {options.map((option) => option.name).join(' · ')}
-        </Typography>
-      )}
+      {isAvailable && <Muted className="wide">{options.map((option) => option.name).join(' · ')}</Muted>}
     </Row>
   );
 }

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { listProviders, type Provider, type ProviderKind } from '@quillcare/contracts';
-import { CloseIcon, StatusChip } from '@quillcare/ui';
+import { CloseIcon, StatusChip, Muted } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
 import { SelectBox, type SelectBoxProps } from '../../shared/forms/select-box.view';
@@ -51,11 +51,7 @@ export function ProviderInput({ path, kind, name, isAvailable, onChoose, onRemov
           <CloseIcon />
         </IconButton>
       </Box>
-      {!isAvailable && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {t('provider.unavailableHint')}
-        </Typography>
-      )}
+      {!isAvailable && <Muted sx={{ mt: 0.5 }}>{t('provider.unavailableHint')}</Muted>}
       {error && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   );

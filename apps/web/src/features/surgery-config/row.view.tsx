@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { CloseIcon, StatusChip } from '@quillcare/ui';
+import { CloseIcon, StatusChip, Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { surgeryConfigWords } from './surgery-config.en';
 
@@ -46,11 +46,7 @@ export function Row({ name, isGone = false, error, onRemove, actions, children }
             <CloseIcon />
           </IconButton>
         </Box>
-        {isGone && (
-          <Typography variant="body2" color="textSecondary">
-            {t('row.unavailableHint')}
-          </Typography>
-        )}
+        {isGone && <Muted>{t('row.unavailableHint')}</Muted>}
         {error && <FormHelperText error>{error}</FormHelperText>}
         {children && <Box sx={{ ...FIELDS, mt: 1 }}>{children}</Box>}
       </div>

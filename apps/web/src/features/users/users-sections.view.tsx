@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useWords } from '../../shared/words/words';
 import { userWords } from './user.en';
+import { PageLink } from '../../shared/navigation/page-link.view';
 
 const SECTIONS = [
   { path: '/users', label: 'people' },
@@ -16,9 +16,8 @@ export function UsersSections() {
   return (
     <Box component="nav" aria-label={t('sections')} sx={{ display: 'flex', gap: 0.5, mb: 1.5, mt: -1 }}>
       {SECTIONS.map(({ path, label }) => (
-        <Link
+        <PageLink
           key={path}
-          component={RouterLink}
           to={path}
           underline="none"
           aria-current={path === pathname ? 'page' : undefined}
@@ -33,7 +32,7 @@ export function UsersSections() {
           }}
         >
           {t(label)}
-        </Link>
+        </PageLink>
       ))}
     </Box>
   );

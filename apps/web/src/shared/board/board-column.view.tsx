@@ -2,6 +2,7 @@ import { Droppable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { BoardCard } from './board.card';
@@ -64,9 +65,7 @@ export function BoardColumnView<C extends { id: string }>(props: BoardColumnView
             ))}
             {placeholder}
             {column.cards.length === 0 && !isDraggingOver && (
-              <Typography variant="body2" color="textSecondary" sx={{ p: 1.5, textAlign: 'center' }}>
-                {t('empty')}
-              </Typography>
+              <Muted sx={{ p: 1.5, textAlign: 'center' }}>{t('empty')}</Muted>
             )}
           </Box>
         )}
@@ -104,15 +103,9 @@ function ColumnHead<C extends { id: string }>({ column, board }: ColumnHeadProps
         {formatNumber(count, locale)}
       </Typography>
       {sum !== undefined && (
-        <Typography
-          component="span"
-          variant="body2"
-          className="tabular"
-          color="textSecondary"
-          sx={{ ml: 'auto', whiteSpace: 'nowrap' }}
-        >
+        <Muted component="span" className="tabular" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
           {money(sum, board.currency)}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Muted } from '@quillcare/ui';
 import type { Reading, ReadingGroup } from './reading';
 
 export function ReadingList({ group }: { group: ReadingGroup }) {
@@ -22,9 +23,7 @@ export function ReadingList({ group }: { group: ReadingGroup }) {
 function Line({ reading: { label, value, tone } }: { reading: Reading }) {
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
+      <Muted component="dt">{label}</Muted>
       <Typography component="dd" variant="body2" className="tabular" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {tone ? <ToneText tone={tone} value={value} /> : value}
       </Typography>

@@ -1,17 +1,16 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import {
   clearDoctorDuplicate,
   clearHospitalDuplicate,
   clearSiteDuplicate,
   clearSurgeryDuplicate,
 } from '@quillcare/contracts';
-import { Link as RouterLink } from 'react-router-dom';
 import { StatusChip } from '@quillcare/ui';
 import { ActButtons, INHERIT_STYLE } from '../acts/act-buttons.view';
 import { actsOn } from '../acts/define-act';
 import { useWords, word } from '../words/words';
 import { entryWords } from './entry.en';
+import { PageLink } from '../navigation/page-link.view';
 
 interface Flagged {
   id: string;
@@ -41,9 +40,9 @@ export function DuplicateNotice({ record, path }: { record: object; path: string
     >
       {t('duplicateHint')}{' '}
       {duplicateOf && (
-        <Link component={RouterLink} to={`${path}/${duplicateOf}`} color="inherit">
+        <PageLink to={`${path}/${duplicateOf}`} color="inherit">
           {t('duplicateOpen')}
-        </Link>
+        </PageLink>
       )}
     </Alert>
   );

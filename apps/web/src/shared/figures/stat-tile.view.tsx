@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { getNumberFormat } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { figureWords } from './figures.en';
+import { PageLink } from '../navigation/page-link.view';
 
 export interface Trend {
   /** Change since the previous period: 0.12 is 12 % more, −0.05 is 5 % less. */
@@ -45,15 +45,14 @@ export function StatTile({ label, value, trend, note, to }: StatTileProps) {
       }}
     >
       {to ? (
-        <Link
-          component={RouterLink}
+        <PageLink
           to={to}
           color="textSecondary"
           underline="none"
           sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 } }}
         >
           {label}
-        </Link>
+        </PageLink>
       ) : (
         <Typography color="textSecondary">{label}</Typography>
       )}
@@ -65,11 +64,7 @@ export function StatTile({ label, value, trend, note, to }: StatTileProps) {
         {value ?? <Skeleton variant="text" width={96} />}
       </Typography>
       {trend && value !== undefined && <TrendLine trend={trend} />}
-      {note && (
-        <Typography variant="body2" color="textSecondary">
-          {note}
-        </Typography>
-      )}
+      {note && <Muted>{note}</Muted>}
     </Paper>
   );
 }

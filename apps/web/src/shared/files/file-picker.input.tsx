@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { UploadIcon } from '@quillcare/ui';
+import { UploadIcon, Muted } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { findRefusal, formatFileSize, type FileLimits } from './file-check';
 import { DropArea } from './drop-area.view';
@@ -69,10 +68,10 @@ export function FilePicker(props: FilePickerProps) {
         >
           {hasFile ? t('change') : t('choose', { count })}
         </Button>
-        <Typography id={`${ownId}-limits`} variant="body2" color="textSecondary">
+        <Muted id={`${ownId}-limits`}>
           {t('drop', { count })} ·{' '}
           {t('limits', { types: limits.acceptWords, size: formatFileSize(limits.maxBytes) })}
-        </Typography>
+        </Muted>
       </DropArea>
       {refusals.length > 0 && (
         <FormHelperText component="div" id={`${ownId}-refusals`} error role="alert" sx={{ mt: 0.5 }}>

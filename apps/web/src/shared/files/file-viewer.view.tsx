@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { DownloadIcon, EmptyState } from '@quillcare/ui';
+import { DownloadIcon, EmptyState, Muted } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { fileWords } from './file.en';
 
@@ -113,9 +112,9 @@ function ImageViewer({ name, url, height, onBroken, action }: ImageViewerProps) 
         <Button size="small" disabled={at === 0} onClick={() => zoom(-1)}>
           {t('zoomOut')}
         </Button>
-        <Typography role="status" className="tabular" variant="body2" color="textSecondary">
+        <Muted role="status" className="tabular">
           {at === 0 ? t('fit') : percent}
-        </Typography>
+        </Muted>
         <Button size="small" disabled={at === STEPS.length - 1} onClick={() => zoom(1)}>
           {t('zoomIn')}
         </Button>

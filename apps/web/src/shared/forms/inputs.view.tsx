@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { get, useController, useFormContext, useFormState, type FieldError } from 'react-hook-form';
-import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame, Muted } from '@quillcare/ui';
 import { formWords } from './form.en';
 import { useWords } from '../words/words';
 import { useFieldId } from './form.frame';
@@ -119,9 +118,9 @@ export function CheckInput(props: Pick<InputProps, 'name' | 'label' | 'help'>) {
         }
       />
       {props.help && (
-        <Typography id={`${id}-help`} variant="body2" color="textSecondary" sx={{ ml: 3.5 }}>
+        <Muted id={`${id}-help`} sx={{ ml: 3.5 }}>
           {props.help}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );

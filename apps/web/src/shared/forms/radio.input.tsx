@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
-import { FieldFrame } from '@quillcare/ui';
+import { FieldFrame, Muted } from '@quillcare/ui';
 import { useField, type InputProps } from './inputs.view';
 
 export interface RadioOption {
@@ -59,9 +58,9 @@ function Option({ value, label, help, helpId, inputRef }: OptionProps) {
         }
       />
       {help && (
-        <Typography id={helpId} variant="body2" color="textSecondary" sx={{ ml: 3.75 }}>
+        <Muted id={helpId} sx={{ ml: 3.75 }}>
           {help}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Muted } from '@quillcare/ui';
 import type { Difference, Side } from './diff-table.view';
 
 type SideHeadings = Record<Side, string>;
@@ -46,15 +46,9 @@ function Parts({ parts }: { parts: readonly string[] }) {
 /** On a phone each value repeats the heading of its column. */
 function NarrowHeading({ children }: { children: string }) {
   return (
-    <Typography
-      component="span"
-      variant="body2"
-      aria-hidden
-      color="textSecondary"
-      sx={{ display: { xs: 'block', sm: 'none' } }}
-    >
+    <Muted component="span" aria-hidden sx={{ display: { xs: 'block', sm: 'none' } }}>
       {children}
-    </Typography>
+    </Muted>
   );
 }
 

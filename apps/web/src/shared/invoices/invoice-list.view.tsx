@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ChargedInvoice } from '@quillcare/contracts';
 import { formatMoney } from '@quillcare/rules';
-import { StatusChip } from '@quillcare/ui';
+import { StatusChip, Muted } from '@quillcare/ui';
 import { useState, type ReactNode } from 'react';
 import type { DownloadableFile } from '../files/download-button.view';
 import { useFormats } from '../formats/use-formats';
@@ -79,14 +79,10 @@ function Summary({ invoice }: { invoice: ChargedInvoice }) {
         </Typography>
         <StatusChip label={t(`statuses.${status}`)} tone={INVOICE_TONES[status]} />
       </Box>
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {t('issued', { date: date(issuedOn) })}, {settlement}
-      </Typography>
-      {payment && (
-        <Typography variant="body2" color="textSecondary">
-          {payment}
-        </Typography>
-      )}
+      </Muted>
+      {payment && <Muted>{payment}</Muted>}
     </Box>
   );
 }

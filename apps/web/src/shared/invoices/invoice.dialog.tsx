@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ChargedInvoice, Invoice } from '@quillcare/contracts';
 import { addDays, formatMoney } from '@quillcare/rules';
-import { FactList, TitledDialog } from '@quillcare/ui';
+import { FactList, TitledDialog, Muted } from '@quillcare/ui';
 import { DownloadButton, type DownloadableFile } from '../files/download-button.view';
 import { useFormats } from '../formats/use-formats';
 import { PLAN_NAMES } from '../plans/subscription-status';
@@ -113,9 +113,7 @@ function Lines({ invoice }: InvoiceProps) {
       {gstBasisPoints > 0 ? (
         <Line label={t('gst', { rate: gstBasisPoints / 100 })} amount={money(gstMinor)} />
       ) : (
-        <Typography variant="body2" color="textSecondary">
-          {t('noGst')}
-        </Typography>
+        <Muted>{t('noGst')}</Muted>
       )}
       <Line isTotal label={t('total', { currency })} amount={money(totalMinor)} />
     </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Muted } from '@quillcare/ui';
 import { Cell } from './cell.view';
 import type { List, ListColumn, Row } from './list.types';
 
@@ -51,10 +51,8 @@ export function RowCard({ list, columns, row, pathOf, actions }: RowCardProps) {
           {show('chip')}
         </Box>
       </Box>
-      <Typography
+      <Muted
         component="div"
-        variant="body2"
-        color="textSecondary"
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -74,7 +72,7 @@ export function RowCard({ list, columns, row, pathOf, actions }: RowCardProps) {
             <Cell column={column} row={row} pathOf={pathOf} />
           </Box>
         ))}
-      </Typography>
+      </Muted>
       {actions}
     </Box>
   );

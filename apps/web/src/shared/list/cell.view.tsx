@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { TOTAL_CAP } from '@quillcare/contracts';
 import { formatPhone, formatNumber, isIsoDate } from '@quillcare/rules';
 import { StatusChip } from '@quillcare/ui';
@@ -12,6 +11,7 @@ import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
 import type { ListColumn, Row } from './list.types';
+import { PageLink } from '../navigation/page-link.view';
 
 export const EMPTY_TEXT = '–';
 
@@ -69,8 +69,7 @@ interface LinkCellProps {
 
 function LinkCell({ to, tabIndex, after, children }: LinkCellProps) {
   const name = to ? (
-    <Link
-      component={RouterLink}
+    <PageLink
       to={to}
       tabIndex={tabIndex}
       title={children}
@@ -78,7 +77,7 @@ function LinkCell({ to, tabIndex, after, children }: LinkCellProps) {
       sx={{ fontWeight: 500, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
     >
       {children}
-    </Link>
+    </PageLink>
   ) : (
     <Box
       component="span"

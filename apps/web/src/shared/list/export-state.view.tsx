@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ListExport } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
@@ -48,9 +49,9 @@ export function RowsProgress({ rows, expected }: { rows: number; expected: numbe
         sx={{ mt: 2, mb: 0.5 }}
         {...(expected > 0 ? { variant: 'determinate', value: Math.min(100, (rows / expected) * 100) } : {})}
       />
-      <Typography variant="body2" color="textSecondary" className="tabular" aria-hidden>
+      <Muted className="tabular" aria-hidden>
         {text}
-      </Typography>
+      </Muted>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ListPage } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { ChevronLeftIcon, ChevronRightIcon } from '@quillcare/ui';
+import { ChevronLeftIcon, ChevronRightIcon, Muted } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
@@ -38,17 +37,11 @@ export function Pager({
         flexShrink: 0,
       }}
     >
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        className="tabular"
-        sx={{ flex: 1 }}
-        aria-live="polite"
-      >
+      <Muted className="tabular" sx={{ flex: 1 }} aria-live="polite">
         {page &&
           figure &&
           (page.totalIsEstimate ? t('totalAtLeast', { figure }) : t('total', { count: page.total, figure }))}
-      </Typography>
+      </Muted>
       {(hasPrevious || following !== null) && (
         <Box component="nav" aria-label={t('pages')} sx={{ display: 'flex', gap: 1 }}>
           <Button

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { listMbsItems, type ResultOf } from '@quillcare/contracts';
-import { CloseIcon, Hint, PlusIcon } from '@quillcare/ui';
+import { CloseIcon, Hint, PlusIcon, Muted } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
@@ -97,11 +97,11 @@ function Known({ item, schedule }: Pick<ChosenProps, 'item' | 'schedule'>) {
   const known = schedule.items.find((one) => one.item === item);
   if (!known)
     return (
-      <Typography component="span" variant="body2" color="textSecondary">
+      <Muted component="span">
         {schedule.tableDate
           ? t('picker.missing', { date: formats.date(schedule.tableDate) })
           : t('picker.noTable')}
-      </Typography>
+      </Muted>
     );
   const facts = [
     known.scheduleFeeMinor === null
@@ -115,9 +115,9 @@ function Known({ item, schedule }: Pick<ChosenProps, 'item' | 'schedule'>) {
       <Typography component="div" variant="body2" noWrap title={known.description}>
         {known.description}
       </Typography>
-      <Typography component="div" variant="body2" color="textSecondary" className="tabular">
+      <Muted component="div" className="tabular">
         {facts.join(' · ')}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

@@ -1,11 +1,9 @@
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { ChevronLeftIcon } from '@quillcare/ui';
+import { PageLink } from './page-link.view';
 
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link
-      component={RouterLink}
+    <PageLink
       to={to}
       color="text.secondary"
       variant="body2"
@@ -13,6 +11,6 @@ export function BackLink({ to, children }: { to: string; children: string }) {
     >
       <ChevronLeftIcon sx={{ fontSize: 16 }} />
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { listNotes, type Note } from '@quillcare/contracts';
 import { useOperationQuery } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
@@ -12,6 +10,7 @@ import { MessageText } from './message-text.view';
 import { useWords } from '../words/words';
 import { authorName } from './note-display';
 import { noteWords } from './note.en';
+import { PageLink } from '../navigation/page-link.view';
 
 /** Maximum number of warnings shown. Further ones are counted. */
 const MAX_WARNINGS = 3;
@@ -62,9 +61,9 @@ function Warnings({ clientId, hasLink = false }: ClientWarningsProps) {
       </Box>
       {further > 0 && <Box sx={{ mt: 1 }}>{t('warnings.more', { count: further })}</Box>}
       {hasLink && (
-        <Link component={RouterLink} to={`/clients/${clientId}`} color="inherit" sx={{ mt: 0.5 }}>
+        <PageLink to={`/clients/${clientId}`} color="inherit" sx={{ mt: 0.5 }}>
           {t('warnings.open')}
-        </Link>
+        </PageLink>
       )}
     </Alert>
   );

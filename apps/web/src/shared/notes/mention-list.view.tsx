@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
+import { Muted } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import type { Mentionable } from './mention';
 import { noteWords } from './note.en';
@@ -99,15 +100,9 @@ function Person({ id, person: { name, detail }, isCurrent, onPoint, onChoose }: 
         {name}
       </Typography>
       {detail && (
-        <Typography
-          component="span"
-          variant="body2"
-          color="textSecondary"
-          noWrap
-          sx={{ ml: 'auto', flexShrink: 0 }}
-        >
+        <Muted component="span" noWrap sx={{ ml: 'auto', flexShrink: 0 }}>
           {detail}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );

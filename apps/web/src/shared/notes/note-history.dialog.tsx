@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { listNoteChanges, type NoteChange } from '@quillcare/contracts';
-import { StatusChip, TitledDialog } from '@quillcare/ui';
+import { StatusChip, TitledDialog, Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
 import { Loaded } from '../loading/loaded.view';
@@ -43,9 +43,7 @@ function Change({ change }: { change: NoteChange }) {
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {t('history.by', { act: t(`history.acts.${act}`), who: authorName({ author: by }) })}
         </Typography>
-        <Typography component="span" variant="body2" color="textSecondary">
-          {dateTime(at)}
-        </Typography>
+        <Muted component="span">{dateTime(at)}</Muted>
         {type !== 'GENERAL' && <StatusChip label={t(`types.${type}`)} tone={NOTE_TONES[type]} />}
       </Box>
       {text === '' ? (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { updateNote, type Note, type NoteReply } from '@quillcare/contracts';
-import { StatusChip } from '@quillcare/ui';
+import { StatusChip, Muted } from '@quillcare/ui';
 import { useOperationMutation } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
 import { MessageText } from './message-text.view';
@@ -72,12 +72,12 @@ function Head({ note }: { note: Note | NoteReply }) {
       <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {authorName(note)}
       </Typography>
-      <Typography component="span" variant="body2" color="textSecondary">
+      <Muted component="span">
         <time dateTime={createdAt} title={dateTime(createdAt)}>
           {ago(createdAt)}
         </time>
         {editedAt && <span title={dateTime(editedAt)}> · {t('edited')}</span>}
-      </Typography>
+      </Muted>
       {type !== 'GENERAL' && (
         <Box sx={{ ml: 'auto' }}>
           <StatusChip label={t(`types.${type}`)} tone={NOTE_TONES[type]} />

@@ -11,7 +11,7 @@ import {
   type ResultOf,
   getNote,
 } from '@quillcare/contracts';
-import { EmptyState, Panel } from '@quillcare/ui';
+import { EmptyState, Panel, Muted } from '@quillcare/ui';
 import { skipToken, useOperationMutation, useOperationQuery } from '../api/hooks';
 import { useRights } from '../session/session.context';
 import { useWords } from '../words/words';
@@ -150,9 +150,7 @@ function RequestedNote({ id, record, known, may }: RequestedNoteProps) {
   if (note?.entityType !== record.entityType) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
-      <Typography variant="body2" color="textSecondary">
-        {t('mentioned')}
-      </Typography>
+      <Muted>{t('mentioned')}</Muted>
       <NoteItem note={note} isWanted {...may} />
     </Box>
   );

@@ -1,13 +1,11 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '@quillcare/ui';
+import { PageLink } from '../navigation/page-link.view';
 
 /** The product's logo and name above a page outside the shell. Links to the start page. */
 export function BrandLink() {
   return (
-    <Link
-      component={RouterLink}
+    <PageLink
       to="/"
       underline="none"
       color="text.primary"
@@ -17,6 +15,6 @@ export function BrandLink() {
       <Typography component="span" sx={{ fontWeight: 600, fontSize: '1rem' }}>
         Quillcare
       </Typography>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { PageLink } from '../navigation/page-link.view';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
@@ -16,9 +16,9 @@ export function LinkedText({ text, newTab = false }: { text: string; newTab?: bo
     if (at % 3 === 2) return null;
     const address = parts[at + 1] ?? '/';
     return address.startsWith('/') ? (
-      <Link key={at} component={RouterLink} to={address} target={target} underline="always">
+      <PageLink key={at} to={address} target={target} underline="always">
         {part}
-      </Link>
+      </PageLink>
     ) : (
       <Link key={at} href={address} target={target} rel="noreferrer" underline="always">
         {part}

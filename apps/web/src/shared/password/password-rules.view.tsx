@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useWatch } from 'react-hook-form';
 import { passwordProblems } from '@quillcare/rules';
-import { CheckIcon } from '@quillcare/ui';
+import { CheckIcon, Muted } from '@quillcare/ui';
 import { passwordWords } from './password.en';
 import { useWords } from '../words/words';
 
@@ -18,9 +18,7 @@ export function PasswordRules({ name = 'password' }: { name?: string }) {
   const open = new Set(passwordProblems(password));
   return (
     <Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {t('rules')}
-      </Typography>
+      <Muted sx={{ mb: 0.5 }}>{t('rules')}</Muted>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
         {RULES.map((rule) => {
           const isMet = !open.has(rule);

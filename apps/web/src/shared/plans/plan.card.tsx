@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Plan } from '@quillcare/contracts';
 import { getNumberFormat } from '@quillcare/rules';
-import { CheckIcon } from '@quillcare/ui';
+import { CheckIcon, Muted } from '@quillcare/ui';
 import { useLocale } from '../words/locale.store';
 
 export interface PlanCardProps {
@@ -53,11 +53,7 @@ export function PlanCard({ plan, per, perYear, badge, action }: PlanCardProps) {
         <Typography component="span" color="textSecondary">
           {per}
         </Typography>
-        {perYear && (
-          <Typography variant="body2" color="textSecondary" className="tabular">
-            {perYear(price(plan.yearlyPriceMinor))}
-          </Typography>
-        )}
+        {perYear && <Muted className="tabular">{perYear(price(plan.yearlyPriceMinor))}</Muted>}
       </Box>
       <Box
         component="ul"

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { getPricingRule, getSurgeryConfiguration, type Currency } from '@quillcare/contracts';
 import type { TraceStep } from '@quillcare/rules';
+import { Muted } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useRights } from '../session/session.context';
 import { useWords } from '../words/words';
 import { priceWords } from './price.en';
 import { describeTraceStep } from './price-sentence';
+import { PageLink } from '../navigation/page-link.view';
 
 export interface PriceTraceProps {
   trace: readonly TraceStep[];
@@ -55,9 +55,7 @@ function Step({ step, isFirst, currency, surgeryId }: StepProps) {
           {money(step.resultMinor)}
         </Typography>
         {!isFirst && (
-          <Typography variant="body2" color="textSecondary">
-            {hasChanged ? t('was', { amount: money(step.inputMinor) }) : t('unchanged')}
-          </Typography>
+          <Muted>{hasChanged ? t('was', { amount: money(step.inputMinor) }) : t('unchanged')}</Muted>
         )}
       </Box>
     </Box>
@@ -79,9 +77,9 @@ function Source({ step, surgeryId }: Pick<StepProps, 'step' | 'surgeryId'>) {
 
 function SourceLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link component={RouterLink} to={to} variant="body2" sx={{ display: 'block', width: 'fit-content' }}>
+    <PageLink to={to} variant="body2" sx={{ display: 'block', width: 'fit-content' }}>
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

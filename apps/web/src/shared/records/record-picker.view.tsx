@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode, type Ref } from 'react';
-import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame, Muted } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { useCreateRecord, type NewRecord } from './create-record.host';
 import { recordPickerWords } from './record-picker.en';
@@ -143,11 +143,7 @@ function Option({ choice, isNew }: { choice: Choice; isNew: boolean }) {
   return (
     <Box sx={{ color: isNew ? 'primary.main' : undefined, minWidth: 0 }}>
       <Typography sx={{ fontWeight: isNew ? 500 : undefined }}>{choice.label}</Typography>
-      {choice.detail && (
-        <Typography variant="body2" color="textSecondary">
-          {choice.detail}
-        </Typography>
-      )}
+      {choice.detail && <Muted>{choice.detail}</Muted>}
     </Box>
   );
 }

@@ -1,8 +1,6 @@
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { Fragment, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { formatDependantCount, dependants, type Dependants, type Operation } from '@quillcare/contracts';
 import { DeleteIcon } from '@quillcare/ui';
 import type { Act } from '../acts/act.types';
@@ -10,6 +8,7 @@ import { actsOn } from '../acts/define-act';
 import type { ApiProblem } from '../api/problem';
 import { word } from '../words/words';
 import { removalWords } from './removal.en';
+import { PageLink } from '../navigation/page-link.view';
 
 interface Removable {
   id: string;
@@ -143,9 +142,5 @@ function DependantList({ items }: { items: readonly Item[] }) {
 function RecordLink({ kind, record }: { kind: Item['kind']; record: { id: string; name: string } }) {
   const place = PATHS_BY_KIND[kind];
   if (!place) return record.name;
-  return (
-    <Link component={RouterLink} to={place(record.id)}>
-      {record.name}
-    </Link>
-  );
+  return <PageLink to={place(record.id)}>{record.name}</PageLink>;
 }

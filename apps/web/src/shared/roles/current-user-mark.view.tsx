@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Muted } from '@quillcare/ui';
 import { useSession } from '../session/session.context';
 import { useWords } from '../words/words';
 import { roleWords } from './role.en';
@@ -8,9 +8,5 @@ export function CurrentUserMark({ id }: { id: string }) {
   const { user } = useSession();
   const t = useWords(roleWords);
   if (id !== user.id) return null;
-  return (
-    <Typography component="span" variant="body2" color="textSecondary">
-      {t('you')}
-    </Typography>
-  );
+  return <Muted component="span">{t('you')}</Muted>;
 }

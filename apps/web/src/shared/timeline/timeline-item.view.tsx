@@ -19,6 +19,7 @@ import {
   UploadIcon,
   WarningIcon,
   type ToneName,
+  Muted,
 } from '@quillcare/ui';
 import { useFormats, type Formats } from '../formats/use-formats';
 import type { TimelineEntry } from './timeline.view';
@@ -55,17 +56,12 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
           <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
             {what}
           </Typography>
-          <Typography
-            component="span"
-            variant="body2"
-            color="textSecondary"
-            sx={{ overflowWrap: 'anywhere' }}
-          >
+          <Muted component="span" sx={{ overflowWrap: 'anywhere' }}>
             {who && <>{who} · </>}
             <time dateTime={at} title={formats.dateTime(at)}>
               {formatEntryTime(at, formats)}
             </time>
-          </Typography>
+          </Muted>
         </Box>
         {detail && (
           <Typography component="div" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>

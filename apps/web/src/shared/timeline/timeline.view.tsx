@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { EmptyState, type ToneName } from '@quillcare/ui';
+import { EmptyState, type ToneName, Muted } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { groupByDay, relativeDay } from './timeline-days';
@@ -95,9 +94,9 @@ function Older({ onOlder, isLoading }: { onOlder: () => void; isLoading: boolean
 function Day({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" sx={{ mb: 2 }}>
-      <Typography variant="body2" component="h3" color="textSecondary" sx={{ fontWeight: 500, mb: 1 }}>
+      <Muted component="h3" sx={{ fontWeight: 500, mb: 1 }}>
         {title}
-      </Typography>
+      </Muted>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {children}
       </Box>

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode, useEffect } from 'react';
 import { z } from 'zod';
+import { Muted } from '@quillcare/ui';
 import { toProblem } from '../../../shared/api/problem';
 import { FormFrame } from '../../../shared/forms/form.frame';
 import { SubmitButton } from '../../../shared/forms/submit-button.view';
@@ -92,11 +93,7 @@ function OtherMethods({ ways, isPasskeyMissing: isMissing, onChoose }: OtherMeth
           </Link>
         </li>
       ))}
-      {isMissing && (
-        <Typography component="li" variant="body2" color="textSecondary">
-          {t('unavailable')}
-        </Typography>
-      )}
+      {isMissing && <Muted component="li">{t('unavailable')}</Muted>}
     </Box>
   );
 }

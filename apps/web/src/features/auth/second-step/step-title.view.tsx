@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { Muted } from '@quillcare/ui';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 
@@ -12,9 +13,7 @@ export function StepTitle({ title, step, of }: { title: string; step: number; of
   }, [step]);
   return (
     <>
-      <Typography variant="body2" color="textSecondary">
-        {t('setUp.step', { step, of })}
-      </Typography>
+      <Muted>{t('setUp.step', { step, of })}</Muted>
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
         {title}
       </Typography>

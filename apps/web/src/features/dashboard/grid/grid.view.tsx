@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { getDashboardFigures, type DashboardFigures } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { EmptyState, Panel } from '@quillcare/ui';
+import { EmptyState, Panel, Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { countedWords } from '../../../shared/figures/counted.en';
 import { Chart } from '../../../shared/figures/chart.view';
@@ -16,6 +14,7 @@ import { Loaded } from '../../../shared/loading/loaded.view';
 import { useWords } from '../../../shared/words/words';
 import { buildFigures, buildStages, toTrend, type Figure, type Stage } from './grid.figures';
 import { gridWords } from './grid.en';
+import { PageLink } from '../../../shared/navigation/page-link.view';
 
 /** Figures with trends, weekly activity and the current pipeline. */
 export function GridView() {
@@ -101,9 +100,9 @@ function Tiles({ figures }: { figures: DashboardFigures }) {
         ))}
       </Box>
       {figures.quotes && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
+        <Muted sx={{ mt: 1.5, maxWidth: '90ch' }}>
           {tCounted('sent')} {t('counted')} {tCounted('waiting')}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );
@@ -167,13 +166,13 @@ function StageBar({ stage: { name, count, amountMinor, to }, share }: { stage: S
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-        <Link component={RouterLink} to={to} color="textPrimary" sx={{ flex: '1 1 auto' }}>
+        <PageLink to={to} color="textPrimary" sx={{ flex: '1 1 auto' }}>
           {t(`stages.${name}`)}
-        </Link>
+        </PageLink>
         {amountMinor > 0 && (
-          <Typography component="span" variant="body2" color="textSecondary" className="tabular">
+          <Muted component="span" className="tabular">
             {money(amountMinor)}
-          </Typography>
+          </Muted>
         )}
         <Typography
           component="span"

@@ -8,6 +8,7 @@ import {
   type QuoteMessage,
   type TodayItem,
 } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
 import { toProblem } from '../../../shared/api/problem';
 import { FormDialog } from '../../../shared/forms/form.dialog';
@@ -77,11 +78,11 @@ function Messages({ item }: { item: TodayItem }) {
           key={id}
           sx={{ '& + &': { mt: 1.5 }, pl: 1.5, borderLeft: 2, borderColor: TONES[from] }}
         >
-          <Typography variant="body2" color="textSecondary">
+          <Muted>
             {from === 'PATIENT'
               ? t('answer.patient', { name: item.who, ago: ago(sentAt) })
               : t('answer.practice', { name: byName ?? t('answer.us'), ago: ago(sentAt) })}
-          </Typography>
+          </Muted>
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
         </Box>
       ))}

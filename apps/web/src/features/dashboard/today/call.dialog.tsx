@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { attemptCallback, completeCallback, type TodayItem } from '@quillcare/contracts';
 import { useOperationMutation } from '../../../shared/api/hooks';
 import { toProblem } from '../../../shared/api/problem';
@@ -13,6 +11,7 @@ import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
 import { ContactLinks } from './contact-links.view';
 import { todayWords } from './today.en';
+import { PageLink } from '../../../shared/navigation/page-link.view';
 
 // The button pressed determines the outcome, because each operation has a default one.
 const schema = completeCallback.body.pick({ notes: true });
@@ -34,13 +33,11 @@ export function CallDialog({ item, onClose }: { item: TodayItem; onClose: () => 
       {item.about && <Typography sx={{ overflowWrap: 'anywhere' }}>{item.about}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         {item.quoteId && (
-          <Link component={RouterLink} to={`/quotes/view/${item.quoteId}`}>
+          <PageLink to={`/quotes/view/${item.quoteId}`}>
             {t('call.quote', { number: item.quoteNumber ?? '' })}
-          </Link>
+          </PageLink>
         )}
-        <Link component={RouterLink} to={`/callbacks?view=open&callback=${item.id}`}>
-          {t('call.later')}
-        </Link>
+        <PageLink to={`/callbacks?view=open&callback=${item.id}`}>{t('call.later')}</PageLink>
       </Box>
       <TextInput name="notes" label={t('call.notes')} multiline maxLength={2_000} optional />
     </FormDialog>

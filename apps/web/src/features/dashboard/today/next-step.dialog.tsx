@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { changeLeadStatus, decideDiscountApproval, resendQuote, type TodayItem } from '@quillcare/contracts';
 import { RequestedAct } from '../../../shared/acts/requested-act.view';
 import { actsOn } from '../../../shared/acts/define-act';
@@ -12,6 +10,7 @@ import { CallDialog } from './call.dialog';
 import { ContactLinks } from './contact-links.view';
 import { itemPath, type DialogAct } from './next-step';
 import { todayWords } from './today.en';
+import { PageLink } from '../../../shared/navigation/page-link.view';
 
 export interface NextStepDialogProps {
   item: TodayItem;
@@ -81,9 +80,7 @@ function Hint({ children, link }: { children: ReactNode; link: { to: string; lab
   return (
     <Box sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
       {children}
-      <Link component={RouterLink} to={link.to}>
-        {link.label}
-      </Link>
+      <PageLink to={link.to}>{link.label}</PageLink>
     </Box>
   );
 }

@@ -15,6 +15,7 @@ import {
   PrintIcon,
   QuestionIcon,
   type ToneName,
+  Muted,
 } from '@quillcare/ui';
 import { Money } from '../../../shared/formats/money.view';
 import { formatPhone } from '@quillcare/rules';
@@ -25,6 +26,7 @@ import { getNextStep, itemPath, type NextStep } from './next-step';
 import { itemDetails, dateText, reasonText } from './today-sentences';
 import { todayWords } from './today.en';
 import { NEXT_STEP_ATTRIBUTE } from './use-row-keys';
+import { PageLink } from '../../../shared/navigation/page-link.view';
 
 const KIND_DISPLAYS: Record<TodayItem['kind'], { icon: typeof PhoneIcon; tone: ToneName }> = {
   QUESTION: { icon: QuestionIcon, tone: 'warning' },
@@ -119,24 +121,23 @@ function ItemPerson({ item }: { item: TodayItem }) {
   return (
     <Box sx={{ gridArea: 'who', minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-        <Link
-          component={RouterLink}
+        <PageLink
           to={itemPath(item)}
           color="textPrimary"
           underline="hover"
           sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
         >
           {item.who || t('trail')}
-        </Link>
+        </PageLink>
         {item.phone && (
           <Link href={`tel:${item.phone}`} variant="body2" className="tabular" sx={PHONE}>
             {formatPhone(item.phone, organisation.country)}
           </Link>
         )}
         {item.quoteNumber && (
-          <Typography component="span" variant="body2" color="textSecondary" className="tabular">
+          <Muted component="span" className="tabular">
             {item.quoteNumber}
-          </Typography>
+          </Muted>
         )}
       </Box>
       <ItemReason item={item} />
@@ -151,11 +152,7 @@ function ItemReason({ item }: { item: TodayItem }) {
   return (
     <>
       <Typography variant="body2">{reasonText(item, formats)}</Typography>
-      {details.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={DETAILS}>
-          {details.join(' · ')}
-        </Typography>
-      )}
+      {details.length > 0 && <Muted sx={DETAILS}>{details.join(' · ')}</Muted>}
     </>
   );
 }

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getToday, MAX_TODAY_ROWS, type Today, type TodayItem } from '@quillcare/contracts';
+import { Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { useWords } from '../../../shared/words/words';
@@ -78,18 +78,14 @@ function TodayList({ today: { items }, isFiltered }: { today: Today; isFiltered:
         )}
       </Paper>
       {items.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           {t('order')}{' '}
           <Box component="span" sx={KEYBOARD_HINT}>
             {t('keys')}
           </Box>
-        </Typography>
+        </Muted>
       )}
-      {items.length === MAX_TODAY_ROWS && (
-        <Typography variant="body2" color="textSecondary">
-          {t('more', { count: MAX_TODAY_ROWS })}
-        </Typography>
-      )}
+      {items.length === MAX_TODAY_ROWS && <Muted>{t('more', { count: MAX_TODAY_ROWS })}</Muted>}
       {dialog}
     </>
   );

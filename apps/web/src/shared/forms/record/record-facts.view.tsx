@@ -1,5 +1,4 @@
-import Typography from '@mui/material/Typography';
-import { FactList } from '@quillcare/ui';
+import { FactList, Muted } from '@quillcare/ui';
 import type { z } from 'zod';
 import { useFormats } from '../../formats/use-formats';
 import { useSession } from '../../session/session.context';
@@ -42,11 +41,7 @@ export interface AuditProperties {
 /** Shows when a record was added and last changed, and by whom if known. */
 export function RecordHistory({ record }: { record: object }) {
   const { added, changed } = useAuditTexts(record);
-  return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-      {[added, changed].filter(Boolean).join(' ')}
-    </Typography>
-  );
+  return <Muted sx={{ mt: 3 }}>{[added, changed].filter(Boolean).join(' ')}</Muted>;
 }
 
 function useAuditTexts({ createdAt, updatedAt, createdBy, updatedBy }: AuditProperties) {
