@@ -41,7 +41,9 @@ async function turnOn(staff: Visitor): Promise<void> {
   contains(await errorUnder(page, 'Secret key'), 'copy it again', 'what to do');
   await fillIn(page, { 'Secret key': TEST_KEY });
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await shown(page.getByText(/\/api\/webhooks\/deposits\//), 'where Stripe reports to');
+  const address = page.getByRole('textbox', { name: 'Address', exact: true });
+  await shown(address, 'where Stripe reports to');
+  contains(await address.inputValue(), '/api/webhooks/deposits/', 'the address for Stripe');
   await page.getByRole('checkbox', { name: /^Ask for a deposit/ }).check();
   await fillIn(page, {
     'If the surgery is cancelled': WORDS,

@@ -16,7 +16,4 @@ export const feedWords = defineWords('calendar-feed', {
   end: { label: 'Turn the address off', done: 'The address is turned off' },
   once: 'Copy this address now. It won’t be shown again.',
   address: 'Address of the calendar',
-  copy: 'Copy',
-  copied: 'Address copied',
-  notCopied: 'The address could not be copied. Please select it and copy it yourself.',
 });

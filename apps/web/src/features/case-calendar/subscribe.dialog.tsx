@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
@@ -11,15 +10,15 @@ import {
   revokeCalendarFeed,
   type CalendarFeed,
 } from '@quillcare/contracts';
-import { CalendarIcon, CopyIcon, TitledDialog } from '@quillcare/ui';
+import { CalendarIcon, TitledDialog } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
+import { CopyText } from '../../shared/clipboard/copy-text.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useRights } from '../../shared/session/session.context';
-import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { feedWords } from './feed.en';
 
@@ -121,24 +120,10 @@ function FeedDetails({ feed }: { feed: CalendarFeed }) {
 /** The subscription URL, which is shown only once. */
 function Address({ address }: { address: string }) {
   const t = useWords(feedWords);
-  const copy = () =>
-    void navigator.clipboard.writeText(address).then(
-      () => showToast({ title: t('copied') }),
-      () => showToast({ title: t('notCopied'), tone: 'error' }),
-    );
   return (
     <Alert severity="success" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <Typography sx={{ mb: 1 }}>{t('once')}</Typography>
-      <TextField
-        fullWidth
-        size="small"
-        value={address}
-        slotProps={{ htmlInput: { readOnly: true, 'aria-label': t('address') } }}
-        onFocus={({ target }) => target.select()}
-      />
-      <Button size="small" startIcon={<CopyIcon />} onClick={copy} sx={{ mt: 1 }}>
-        {t('copy')}
-      </Button>
+      <CopyText label={t('address')} text={address} />
     </Alert>
   );
 }

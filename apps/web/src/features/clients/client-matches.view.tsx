@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { listClientMatches, type ClientMatch } from '@quillcare/contracts';
@@ -9,6 +9,7 @@ import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { usePhone } from '../../shared/formats/use-phone';
 import { PageLink } from '../../shared/navigation/page-link.view';
+import { useDebounced } from '../../shared/timing/use-debounced';
 import { useWords } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
@@ -24,7 +25,8 @@ export function ClientMatches() {
   const t = useWords(mergeWords);
   const { id } = useParams();
   const present = useMatchInput();
-  const typed = useDebounced(present);
+  // As text, because the object is a new one each time.
+  const typed = JSON.parse(useDebounced(JSON.stringify(present), DEBOUNCE_MS)) as MatchInput;
   // The values of a stored record are not looked up, because its page already shows its duplicates.
   const [stored] = useState(() => JSON.stringify(present));
   const isEnough = Boolean(typed.email ?? typed.phone) && JSON.stringify(typed) !== stored;
@@ -81,15 +83,4 @@ function useMatchInput(): MatchInput {
       ([, value]) => typeof value === 'string' && value.trim() !== '',
     ),
   ) as MatchInput;
-}
-
-/** Debounces the value. */
-function useDebounced(value: MatchInput): MatchInput {
-  const text = JSON.stringify(value);
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return JSON.parse(settled) as MatchInput;
 }

@@ -56,8 +56,6 @@ export const depositSettingsWords = defineWords('deposit-settings', {
     title: 'Webhook in Stripe',
     hint: 'Stripe reports each payment here. Add this address under Developers, Webhooks in Stripe’s dashboard.',
     address: 'Address',
-    copy: 'Copy',
-    copied: 'The address is copied.',
     later: 'The address appears once you have saved your key.',
     events: 'Events to choose',
   },

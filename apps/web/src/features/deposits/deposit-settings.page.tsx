@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DepositSettings, updateDepositSettings, DEPOSIT_WEBHOOK_EVENTS } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
+import { CopyText } from '../../shared/clipboard/copy-text.view';
 import { SettingsForm, SettingsFormPage } from '../../shared/forms/record/settings.form';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
-import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { depositSettingsWords } from './deposit-settings.en';
 import { depositSettingsForm } from './deposit-settings.form';
@@ -72,7 +71,7 @@ function WebhookPanel({ settings: { webhookUrl } }: { settings: DepositSettings 
         <Typography color="textSecondary">{t('webhook.later')}</Typography>
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Address url={webhookUrl} />
+          <CopyText label={t('webhook.address')} text={webhookUrl} />
           <Box>
             <Typography variant="subtitle2">{t('webhook.events')}</Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
@@ -86,30 +85,5 @@ function WebhookPanel({ settings: { webhookUrl } }: { settings: DepositSettings 
         </Box>
       )}
     </Panel>
-  );
-}
-
-function Address({ url }: { url: string }) {
-  const t = useWords(depositSettingsWords);
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    showToast({ title: t('webhook.copied') });
-  };
-  // Pages not served over HTTPS have no clipboard.
-  const canCopy = 'clipboard' in navigator;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
-        <Typography variant="subtitle2">{t('webhook.address')}</Typography>
-        <Typography component="code" sx={{ overflowWrap: 'anywhere' }}>
-          {url}
-        </Typography>
-      </Box>
-      {canCopy && (
-        <Button variant="outlined" onClick={() => void copy()}>
-          {t('webhook.copy')}
-        </Button>
-      )}
-    </Box>
   );
 }

@@ -40,8 +40,6 @@ export const enquiriesWords = defineWords('enquiries', {
   snippet: 'Code for your website',
   snippetHelp: 'Paste it into the page where the form should appear. Its website must be in the list above.',
   snippetOff: 'Turn the form on first. Until then, visitors see that enquiries are closed.',
-  copy: 'Copy',
-  copied: 'Copied',
   frameTitle: 'Enquiry form of {{name}}',
   keys: {
     title: 'Keys for your website',

@@ -10,7 +10,7 @@ import { defineSettings, LoadedSettings, SettingsForm } from '../../shared/forms
 import { TextListInput } from '../../shared/forms/text-list.input';
 import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
-import { CopyText } from './copy-text.view';
+import { CopyText } from '../../shared/clipboard/copy-text.view';
 import { enquiriesWords } from './enquiries.en';
 import { buildFormUrl, buildSnippet } from './enquiry-address';
 

@@ -10,7 +10,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useWords } from '../../shared/words/words';
-import { CopyText } from './copy-text.view';
+import { CopyText } from '../../shared/clipboard/copy-text.view';
 import { enquiriesWords } from './enquiries.en';
 import { buildCurlExample } from './enquiry-address';
 

@@ -1,15 +1,19 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { CheckIcon, CopyIcon } from '@quillcare/ui';
+import { useWords } from '../words/words';
+import { clipboardWords } from './clipboard.en';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'sx'> {
   text: string | (() => string);
-  labels: { copy: string; copied: string };
+  /** Says what is copied, where "Copy" is not enough. */
+  label?: string;
   /** Called without a clipboard (pages not served over HTTPS), so that the text can be copied by hand. */
   onBlocked: (text: string) => void;
 }
 
-export function CopyButton({ text, labels, onBlocked, ...look }: CopyButtonProps) {
+export function CopyButton({ text, label, onBlocked, ...look }: CopyButtonProps) {
+  const t = useWords(clipboardWords);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     const copied = typeof text === 'string' ? text : text();
@@ -27,7 +31,7 @@ export function CopyButton({ text, labels, onBlocked, ...look }: CopyButtonProps
       startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
       onClick={() => void copy()}
     >
-      <span aria-live="polite">{isCopied ? labels.copied : labels.copy}</span>
+      <span aria-live="polite">{isCopied ? t('copied') : (label ?? t('copy'))}</span>
     </Button>
   );
 }

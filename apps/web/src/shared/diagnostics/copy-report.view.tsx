@@ -11,12 +11,7 @@ export function CopyReport({ report }: { report: () => string }) {
   const [shown, setShown] = useState<string | null>(null);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <CopyButton
-        text={report}
-        labels={{ copy: t('copy'), copied: t('copied') }}
-        onBlocked={setShown}
-        size="small"
-      />
+      <CopyButton text={report} label={t('copy')} onBlocked={setShown} size="small" />
       {shown !== null && (
         <TextField
           fullWidth

@@ -34,6 +34,5 @@ export const diagnosticsWords = defineWords('diagnostics', {
   ahead: '{{seconds}} s ahead',
   behind: '{{seconds}} s behind',
   copy: 'Copy',
-  copied: 'Copied',
   report: 'The report as text',
 });

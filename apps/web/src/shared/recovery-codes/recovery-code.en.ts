@@ -5,8 +5,6 @@ export const recoveryCodeWords = defineWords('recovery-codes', {
   explanation:
     'Use a code to sign in when you do not have your phone or passkey. Each works once. Print them or save them in a password manager.',
   once: 'They are shown only once. You can create new ones on your profile page.',
-  copy: 'Copy',
-  copied: 'Copied',
   notCopied: 'The codes could not be copied. Please download or print them.',
   download: 'Download',
   print: 'Print',

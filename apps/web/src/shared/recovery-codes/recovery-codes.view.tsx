@@ -45,11 +45,7 @@ export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <CopyButton
-          text={codes.join('\n')}
-          labels={{ copy: t('copy'), copied: t('copied') }}
-          onBlocked={() => setBlocked(true)}
-        />
+        <CopyButton text={codes.join('\n')} onBlocked={() => setBlocked(true)} />
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => downloadCodes(codes, owner)}>
           {t('download')}
         </Button>

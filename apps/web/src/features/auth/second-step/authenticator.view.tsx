@@ -167,11 +167,7 @@ function ManualKey({ secret }: { secret: string }) {
           }}
         />
       </FieldFrame>
-      <CopyButton
-        text={secret}
-        labels={{ copy: t('setUp.copyKey'), copied: t('setUp.copied') }}
-        onBlocked={() => field.current?.select()}
-      />
+      <CopyButton text={secret} label={t('setUp.copyKey')} onBlocked={() => field.current?.select()} />
     </Box>
   );
 }

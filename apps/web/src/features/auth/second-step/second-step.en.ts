@@ -78,7 +78,6 @@ export const secondStepWords = defineWords('auth-second-step', {
     keyHint: 'If you cannot scan it, enter this key in the app:',
     key: 'Key',
     copyKey: 'Copy key',
-    copied: 'Copied',
     codeIntro: 'The app now shows six digits. Enter them here to switch it on.',
     switchOn: 'Turn on',
     noKey: 'We could not create a key',

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { compareQuotes, type Quote, type QuoteVersion, type ResultOf } from '@quillcare/contracts';
-import { FieldFrame, TitledDialog } from '@quillcare/ui';
-import { useId, useState } from 'react';
+import { TitledDialog } from '@quillcare/ui';
+import { useState } from 'react';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
+import { SelectBox } from '../../../shared/forms/select-box.view';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { useWords } from '../../../shared/words/words';
 import { LineChanges } from './line-changes.view';
@@ -38,10 +37,13 @@ export function ComparisonDialog({ quote, versions, onClose }: ComparisonDialogP
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
         {(['before', 'after'] as const).map((side) => (
-          <VersionSelect
+          <SelectBox
             key={side}
             label={t(side === 'before' ? 'from' : 'to')}
-            versions={versions}
+            options={versions.map(({ id, revision }) => ({
+              value: id,
+              label: t('name', { version: revision }),
+            }))}
             value={chosen[side]}
             onChange={(id) => setChosen({ ...chosen, [side]: id })}
           />
@@ -60,34 +62,6 @@ function defaultPair({ id }: Quote, versions: readonly QuoteVersion[]): { before
   const older = versions[at + 1];
   if (older) return { before: older.id, after: id };
   return { before: id, after: versions[at - 1]?.id ?? id };
-}
-
-interface VersionSelectProps {
-  label: string;
-  versions: readonly QuoteVersion[];
-  value: string;
-  onChange: (id: string) => void;
-}
-
-function VersionSelect({ label, versions, value, onChange }: VersionSelectProps) {
-  const t = useWords(versionWords);
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label}>
-      <TextField
-        select
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
-      >
-        {versions.map((version) => (
-          <MenuItem key={version.id} value={version.id}>
-            {t('name', { version: version.revision })}
-          </MenuItem>
-        ))}
-      </TextField>
-    </FieldFrame>
-  );
 }
 
 interface ComparisonProps {

@@ -82,8 +82,6 @@ export const actWords = defineWords('quote-acts', {
   link: {
     hint: 'This is the patient’s private link. It is shown only once, so copy it now if you want to send it another way.',
     label: 'Private link',
-    copy: 'Copy',
-    copied: 'Copied',
   },
   resend: {
     label: 'Resend',

@@ -2,9 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId, useRef } from 'react';
 import { FieldFrame } from '@quillcare/ui';
-import { CopyButton } from '../../shared/clipboard/copy-button.view';
-import { useWords } from '../../shared/words/words';
-import { enquiriesWords } from './enquiries.en';
+import { CopyButton } from './copy-button.view';
 
 interface CopyTextProps {
   label: string;
@@ -13,9 +11,8 @@ interface CopyTextProps {
   isMultiline?: boolean;
 }
 
-/** Shows a text in full with a copy button. Without a clipboard the text is selected instead. */
+/** Shows a text in full with a copy button. The text is selected on focus, and so without a clipboard. */
 export function CopyText({ label, help, text, isMultiline = false }: CopyTextProps) {
-  const t = useWords(enquiriesWords);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -27,6 +24,7 @@ export function CopyText({ label, help, text, isMultiline = false }: CopyTextPro
           multiline={isMultiline}
           value={text}
           inputRef={field}
+          onFocus={({ target }) => target.select()}
           slotProps={{
             htmlInput: {
               readOnly: true,
@@ -36,13 +34,7 @@ export function CopyText({ label, help, text, isMultiline = false }: CopyTextPro
             },
           }}
         />
-        <CopyButton
-          key={text}
-          text={text}
-          labels={{ copy: t('copy'), copied: t('copied') }}
-          onBlocked={() => field.current?.select()}
-          sx={{ flexShrink: 0 }}
-        />
+        <CopyButton key={text} text={text} onBlocked={() => field.current?.focus()} sx={{ flexShrink: 0 }} />
       </Box>
     </FieldFrame>
   );
