@@ -11,6 +11,7 @@ import {
   escalate,
   reopen,
   reschedule,
+  restoreAfterAnswer,
   type CallbackState,
 } from './callback';
 
@@ -133,5 +134,18 @@ describe('callback', () => {
       raisedFrom: null,
     });
     expect(escalate(cancel(due, 'no need'), '2026-12-24', 3)).toMatchObject({ priority: 'LOW' });
+  });
+
+  it('stays high after an answer if it was overdue before the question, or was never brought forward by one', () => {
+    const late = escalate(newCallback(today), '2026-11-24', 3);
+    expect(restoreAfterAnswer(bringForward(late, '2026-11-24'))).toEqual(late);
+    expect(restoreAfterAnswer(late)).toBe(late);
+  });
+
+  it('stays high when rescheduled before the question is answered', () => {
+    const late = escalate(newCallback(today), '2026-11-24', 3);
+    const moved = reschedule(bringForward(late, '2026-11-24'), '2026-11-30', 'away', '2026-11-24');
+    expect(moved).toMatchObject({ priority: 'HIGH', dueDate: '2026-11-30' });
+    expect(restoreAfterAnswer(moved)).toMatchObject({ priority: 'NORMAL', dueDate: '2026-11-30' });
   });
 });

@@ -88,7 +88,7 @@ export function attempt(callback: CallbackState, { outcome, notes }: CallResult,
 
 /**
  * Moves the callback to another day, today at the earliest, and keeps its status. A new date clears the priority it was given for
- * being overdue.
+ * being overdue, but not the one for an unanswered question.
  */
 export function reschedule(
   callback: CallbackState,
@@ -99,10 +99,16 @@ export function reschedule(
 ): CallbackState {
   assertOpen(callback);
   if (dueDate < today) throw invalidInput({ path, message: PAST_DUE_DATE });
-  // A date set by staff survives the answer to the question.
-  const hurriedFrom = callback.hurriedFrom === null ? null : dueDate;
-  const rescheduleReason = reason ?? callback.rescheduleReason;
-  return { ...clearEscalation(callback), dueDate, hurriedFrom, rescheduleReason };
+  const isWaiting = callback.hurriedFrom !== null;
+  return {
+    ...callback,
+    priority: isWaiting ? callback.priority : (callback.raisedFrom ?? callback.priority),
+    raisedFrom: null,
+    dueDate,
+    // A date set by staff survives the answer to the question.
+    hurriedFrom: isWaiting ? dueDate : null,
+    rescheduleReason: reason ?? callback.rescheduleReason,
+  };
 }
 
 export function cancel(callback: CallbackState, reason: string): CallbackState {
@@ -141,21 +147,12 @@ export function bringForward(callback: CallbackState, day: string): CallbackStat
   };
 }
 
-/** The question is answered: back to normal priority and the due date from before the question. */
+/** The question is answered: back to the due date from before it and to normal priority, unless it was overdue already. */
 export function restoreAfterAnswer(callback: CallbackState): CallbackState {
-  if (!isOpen(callback) || callback.priority !== 'HIGH') return callback;
-  return {
-    ...callback,
-    priority: 'NORMAL',
-    raisedFrom: null,
-    dueDate: callback.hurriedFrom ?? callback.dueDate,
-    hurriedFrom: null,
-  };
-}
-
-function clearEscalation(callback: CallbackState): CallbackState {
-  const { raisedFrom, priority } = callback;
-  return { ...callback, priority: raisedFrom ?? priority, raisedFrom: null };
+  const { hurriedFrom, raisedFrom } = callback;
+  if (!isOpen(callback) || hurriedFrom === null) return callback;
+  const priority = raisedFrom === null ? 'NORMAL' : 'HIGH';
+  return { ...callback, priority, dueDate: hurriedFrom, hurriedFrom: null };
 }
 
 function endWith(callback: CallbackState, status: CallbackStatus): CallbackState {
