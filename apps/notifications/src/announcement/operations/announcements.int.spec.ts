@@ -52,15 +52,18 @@ it('shows a published announcement to its audience, most urgent first', async ()
   expect(await titles(org.as('SALES_MANAGER'))).toEqual(['For sales', 'Theatre 2 is closed']);
 });
 
-it('shows an announcement between its start and end in the practice’s time zone', async () => {
+it('shows an announcement between its start and end in the practice’s time zone, and lets nobody mark it before', async () => {
   const local = (daysAhead: number) => {
     const day = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
     return `${day}T09:00`;
   };
   await announce({ title: 'Over', startsAt: local(-5), endsAt: local(2) });
   await announce({ title: 'Now', startsAt: local(-3), endsAt: local(9) });
-  await announce({ title: 'Later', startsAt: local(9) });
-  expect(await product.clock.runShifted(5 * 86_400_000, () => titles(org.admin))).toEqual(['Now']);
+  const later = await announce({ title: 'Later', startsAt: local(9) });
+  await product.clock.runShifted(5 * 86_400_000, async () => {
+    expect(await titles(org.admin)).toEqual(['Now']);
+    await expect(mark(later.id, 'READ')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
 });
 
 it('rejects recipients who are inactive or of another practice', async () => {

@@ -1,5 +1,5 @@
 import { AppError, isInAnnouncementTarget, markAnnouncement } from '@quillcare/contracts';
-import { implement } from '@quillcare/service-kit';
+import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { CallbackBanner } from '../../callback/callback-banner';
 import { UrgentCallbacksReader } from '../../callback/urgent-callbacks.reader';
 import { requireUser } from '../../acting-staff';
@@ -19,8 +19,9 @@ export const MarkAnnouncementHandler = implement(
     PlatformMarkRepository,
     UrgentCallbacksReader,
     CallbackBanner,
+    UnitOfWork,
   ],
-  (announcements, platform, announcementMarkRepository, platformMarks, urgent, callbackBanner) => ({
+  (announcements, platform, announcementMarkRepository, platformMarks, urgent, callbackBanner, uow) => ({
     /** Platform announcements are read in a transaction of their own. The callback banner's id is the person's id. */
     async prepare({ params, body }) {
       const person = requireUser();
@@ -37,8 +38,9 @@ export const MarkAnnouncementHandler = implement(
       }
       // Not only current ones, because one that has just ended may still be open in a browser.
       const announcement = ofPlatform ?? (await announcements.get(params.id));
-      if (!announcement.isActive || !isInAnnouncementTarget(announcement, person))
-        throw new AppError('NOT_FOUND');
+      const { isActive, scheduledAt } = announcement;
+      const wasShown = isActive && (scheduledAt === null || scheduledAt <= uow.now());
+      if (!wasShown || !isInAnnouncementTarget(announcement, person)) throw new AppError('NOT_FOUND');
       const mustStay = !announcement.isDismissible || announcement.needsAcknowledgement;
       if (body.as === 'DISMISSED' && mustStay) throw new AppError('NOT_DISMISSIBLE');
       const marks = ofPlatform ? platformMarks : announcementMarkRepository;
