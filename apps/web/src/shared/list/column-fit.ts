@@ -22,6 +22,10 @@ export interface ColumnFit {
   isCompact: boolean;
 }
 
+/** What a phone's card has as its title says whom or what the row is about. */
+const isAlwaysVisible = ({ isFixed, card, kind }: ListColumn) =>
+  isFixed === true || card === 'title' || ALWAYS_VISIBLE_KINDS.includes(kind);
+
 /**
  * Returns what fits into a list of the given width. If it is too narrow, the rows' buttons move into their menus first, then
  * columns are hidden, starting with the last.
@@ -39,7 +43,7 @@ export function fitColumns(
   const spared: string[] = [];
   for (const column of visible.toReversed()) {
     if (fits(needed) || isChosen) break;
-    if (column.isFixed || ALWAYS_VISIBLE_KINDS.includes(column.kind)) continue;
+    if (isAlwaysVisible(column)) continue;
     spared.push(column.name);
     needed -= columnWidth(column);
   }

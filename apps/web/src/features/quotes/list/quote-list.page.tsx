@@ -93,7 +93,7 @@ const quoteList = defineList({
       kind: 'link',
       name: 'number',
       label: 'number',
-      width: 142,
+      width: 134,
       isFixed: true,
       card: 'line',
       value: numberOf,
@@ -103,7 +103,8 @@ const quoteList = defineList({
       name: 'client',
       label: 'client',
       grow: 1.2,
-      minWidth: 120,
+      // Beside number, status and total it just fits a tablet held upright.
+      minWidth: 128,
       card: 'title',
       value: ({ clientName }) => clientName,
     },
@@ -183,7 +184,7 @@ const quoteList = defineList({
       name: 'total',
       label: 'total',
       sort: 'total',
-      width: 148,
+      width: 132,
       value: ({ totalMinor }) => totalMinor,
       currency: ({ currency }) => currency,
       // Shown at every width, because it is the figure patients ask about most.
