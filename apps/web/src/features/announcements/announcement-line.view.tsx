@@ -48,7 +48,7 @@ export function AnnouncementLine({ announcement, children }: AnnouncementLinePro
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {source === 'PLATFORM' && (
             <Typography component="span" variant="body2" sx={{ mr: 1 }}>
               {t('banner.platform')}
@@ -61,8 +61,11 @@ export function AnnouncementLine({ announcement, children }: AnnouncementLinePro
             {message}
           </Box>
         </Box>
-        {action && <ActionButton action={action} />}
-        {children}
+        {/* Wraps as a whole, so that no single button ends up on a line of its own. */}
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          {action && <ActionButton action={action} />}
+          {children}
+        </Box>
       </Box>
     </Alert>
   );
