@@ -12,8 +12,8 @@ export function makeScratchCopy(root, copy) {
     cpSync(join(root, path), join(copy, path));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
-  // Caches of the compiler and the build are valid for the copy too, because they are keyed by content.
-  for (const known of ['.tmp/types', '.tmp/fonts', 'dist'])
+  // What was built and fetched is valid for the copy too.
+  for (const known of ['.tmp/fonts', 'dist'])
     if (existsSync(join(root, known))) cpSync(join(root, known), join(copy, known), { recursive: true });
 }
 
