@@ -23,14 +23,29 @@ export const MIDDLE = adminEmail(SEED, middleOf(ORGANISATIONS));
 /** Staff of all practices, for signing in. */
 export const EVERYBODY = Array.from({ length: ORGANISATIONS }, (_, index) => adminEmail(SEED, index));
 
+/** The environment of a product that uses the database of this name. */
+function environmentOf(environment, databaseName) {
+  const DATABASE_URL = withName(environment.DATABASE_URL, databaseName);
+  return { ...environment, DATABASE_URL, NAMESPACE: databaseName, LOG_LEVEL: 'warn' };
+}
+
+/** Copies a database that nobody has used yet, which takes a fraction of the time of filling another one. */
+export async function copyDatabase({ environment, name, from }) {
+  const [copy, original] = [name, from].map((one) => pg.escapeIdentifier(`load_${one}`));
+  await onDatabase(environment.DATABASE_URL, (owner) =>
+    owner.query(`create database ${copy} template ${original}`),
+  );
+  return { environment: environmentOf(environment, `load_${name}`) };
+}
+
 /** Migrates and fills a new database. Returns the environment of a product that uses it. */
 export async function prepareDatabase({ environment, name, clients, print }) {
   const databaseName = `load_${name}`;
   await onDatabase(environment.DATABASE_URL, (owner) =>
     owner.query(`create database ${pg.escapeIdentifier(databaseName)}`),
   );
-  const DATABASE_URL = withName(environment.DATABASE_URL, databaseName);
-  const own = { ...environment, DATABASE_URL, NAMESPACE: databaseName, LOG_LEVEL: 'warn' };
+  const own = environmentOf(environment, databaseName);
+  const { DATABASE_URL } = own;
   const code = await run(process.execPath, [LAUNCHER, '--migrate-only'], own);
   if (code !== 0) throw new Error(`The migrations of ${databaseName} ended with code ${code}.`);
   const now = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);

@@ -8,7 +8,7 @@ import { steadyPort } from '../infra/ports.mjs';
 import { startInfra } from '../infra/index.mjs';
 import { productEnvironment } from '../run/environment.mjs';
 import { root } from '../run/preflight.mjs';
-import { LARGEST, MIDDLE, factsOf, prepareDatabase } from './database.mjs';
+import { LARGEST, MIDDLE, copyDatabase, factsOf, prepareDatabase } from './database.mjs';
 import { measureImport, measureWorkbook } from './importing.mjs';
 import { startLayout } from './layout.mjs';
 import { measureRest, measureSteady } from './memory.mjs';
@@ -101,12 +101,18 @@ export async function runLoad({ options, dataDir, logs, figures, print }) {
   const infra = await startInfra({ dataDir, env: {}, log: print });
   const given = { NODE_ENV: 'production' };
   const environment = { ...productEnvironment({ dataDir, infra, given }), SMTP_URL: 'none' };
+  const areSizesMeasured = ['sizes', 'search'].some((part) => options.parts.includes(part));
+  const copies = new Map();
   if (options.parts.some((name) => name in PARTS)) {
     const own = await prepareDatabase({ environment, ...USUAL, print });
+    // Copied before the parts write to it.
+    for (const { name, clients } of areSizesMeasured ? options.sizes : [])
+      if (clients === USUAL.clients)
+        copies.set(name, await copyDatabase({ environment, name, from: USUAL.name }));
     await measureParts({ environment: own.environment, infra, options, logs, figures });
   }
-  if (options.parts.includes('sizes') || options.parts.includes('search'))
-    await measureSizes({ environment, options, logs, figures, print }).catch((error) =>
+  if (areSizesMeasured)
+    await measureSizes({ environment, copies, options, logs, figures, print }).catch((error) =>
       figures.fault('sizes', error),
     );
 }

@@ -141,14 +141,18 @@ async function measureSkew({ layouts, options, figures }) {
   });
 }
 
-/** Measures at all sizes, each with its own database and process. The search box is measured at the largest only. */
-export async function measureSizes({ environment, options, logs, figures, print }) {
+/**
+ * Measures at all sizes, each with its own process and database, which is in `copies` or is filled now. The search box is measured
+ * at the largest only.
+ */
+export async function measureSizes({ environment, copies, options, logs, figures, print }) {
   const isCompared = options.parts.includes('sizes');
   const sizes = isCompared ? options.sizes : options.sizes.slice(-1);
   const layouts = [];
   try {
     const prepared = [];
-    for (const size of sizes) prepared.push(await prepareDatabase({ environment, ...size, print }));
+    for (const size of sizes)
+      prepared.push(copies.get(size.name) ?? (await prepareDatabase({ environment, ...size, print })));
     for (const { environment: own } of prepared)
       layouts.push(await startLayout({ isScaled: false, environment: own, logs }));
     if (isCompared) {
