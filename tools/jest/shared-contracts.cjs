@@ -6,7 +6,8 @@ const vm = require('node:vm');
 /** What is shared, by the name that the app uses. `jest.mock` does not work for it. */
 const SHARED = /^(@quillcare\/contracts|zod(\/.*)?|aria-query)$/;
 
-const context = vm.createContext({ URL });
+/** Zod checks addresses and base64 with these. */
+const context = vm.createContext({ URL, atob, btoa });
 const { Object: SharedObject, Error: SharedError } = vm.runInContext('({ Object, Error })', context);
 
 /** Path to module, per worker. */
