@@ -2,6 +2,7 @@
 // file. Each file still evaluates them in its own context with its own state, but from the shared compiled script.
 const vm = require('node:vm');
 const JestRuntime = require('jest-runtime').default;
+const { SHARED, adopt, loadShared } = require('./shared-contracts.cjs');
 
 /** Module to compiled script, per worker. */
 const scripts = new Map();
@@ -9,6 +10,7 @@ const scripts = new Map();
 class CompiledOnceRuntime extends JestRuntime {
   constructor(...given) {
     super(...given);
+    adopt(given[1].global);
     const { executor } = this;
     const compileAnew = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
@@ -17,6 +19,10 @@ class CompiledOnceRuntime extends JestRuntime {
       // Jest reports compile errors better.
       return script ? script.runInContext(context) : compileAnew(source, filename);
     };
+  }
+
+  requireModuleOrMock(from, name) {
+    return SHARED.test(name) ? loadShared(this, from, name) : super.requireModuleOrMock(from, name);
   }
 }
 
