@@ -16,7 +16,7 @@ interface Killable {
   startKillable(options: {
     dataDir: string;
     names: string[];
-    settings: Record<string, string>;
+    given: Record<string, string>;
   }): Promise<KillableServers>;
 }
 
@@ -34,7 +34,7 @@ export class CrashablePostgres {
     const servers = await load().startKillable({
       dataDir,
       names: ['postgres'],
-      settings: { NATS_URL: natsUrl, REDIS_URL: redisUrl },
+      given: { NATS_URL: natsUrl, REDIS_URL: redisUrl },
     });
     const postgres = new CrashablePostgres(dataDir, servers);
     try {

@@ -18,7 +18,7 @@ interface Killable {
   startKillable(options: {
     dataDir: string;
     names: readonly string[];
-    settings: Record<string, string>;
+    given: Record<string, string>;
   }): Promise<Servers>;
 }
 
@@ -32,10 +32,7 @@ export class HaltableServers {
   static async start(): Promise<HaltableServers> {
     const dataDir = scratchFolder('quillcare-halt-');
     const given = { REDIS_URL: testUrls().redisUrl };
-    return new HaltableServers(
-      dataDir,
-      await load().startKillable({ dataDir, names: NAMES, settings: given }),
-    );
+    return new HaltableServers(dataDir, await load().startKillable({ dataDir, names: NAMES, given }));
   }
 
   get urls(): { databaseUrl: string; natsUrl: string } {

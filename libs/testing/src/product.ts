@@ -26,6 +26,7 @@ import {
   type ServiceDefinition,
 } from '@quillcare/service-kit';
 import { Pool } from 'pg';
+import { withCheapPasswords } from './cheap-passwords';
 import { forgetEvents } from './forget-events';
 import { createTestDatabase, testUrls, type TestDatabase } from './test-database';
 
@@ -164,23 +165,18 @@ export class Product {
     { isConfirmed = this.options.gateway ?? false }: { isConfirmed?: boolean } = {},
   ): Promise<TestOrganisation> {
     const unique = randomUUID().slice(0, 8);
-    const tokens = await this.call(
-      signUp,
-      {
-        body: {
-          firstName: 'Ana',
-          lastName: 'Okafor',
-          email: `ana.${unique}@practice.example`,
-          password: 'Correct-Horse-7',
-          organizationName: `Practice ${unique}`,
-          phone: overrides.country === 'NZ' ? '+64 21 123 4567' : '0412 345 678',
-          country: 'AU',
-          subscriptionPlan: 'ENTERPRISE',
-          ...overrides,
-        },
-      },
-      { kind: 'anonymous' },
-    );
+    const body = {
+      firstName: 'Ana',
+      lastName: 'Okafor',
+      email: `ana.${unique}@practice.example`,
+      password: 'Correct-Horse-7',
+      organizationName: `Practice ${unique}`,
+      phone: overrides.country === 'NZ' ? '+64 21 123 4567' : '0412 345 678',
+      country: 'AU',
+      subscriptionPlan: 'ENTERPRISE',
+      ...overrides,
+    } as const;
+    const tokens = await withCheapPasswords(() => this.call(signUp, { body }, { kind: 'anonymous' }));
     if (isConfirmed)
       await this.sql('update identity."user" set email_confirmed_at = now() where id = $1', [
         tokens.session.user.id,

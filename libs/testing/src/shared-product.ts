@@ -15,8 +15,8 @@ const SETS: readonly (readonly ServiceName[])[] = [
 
 const INSTEAD = 'start one for this file alone, by `testProduct(() => startProduct(…))`';
 
-/** Modules outlive a test file, and so do these products. They end with their worker, and their databases with the run. */
-const running = new Map<string, Promise<Product>>();
+/** Modules outlive a test file, and so do these products. The last ones end with their worker, and their databases with the run. */
+const running = new Map<string, { product: Promise<Product>; usedBy: string | undefined }>();
 /** The real stop function of each product. Files must not call it, because that would fail the tests of the next file. */
 const ends = new Map<Product, () => Promise<void>>();
 
@@ -44,13 +44,30 @@ export function sharedGateway(): Promise<Product> {
   });
 }
 
-/** Returns the product of this name of this worker, which is started on first use. */
+/**
+ * Returns the product of this name of this worker, which is started on first use. That stops those that only earlier files used,
+ * because idle ones took a tenth of a run's processor time: every service of each polls. Jest runs files that share a product one
+ * after another (`tools/jest/by-kind.cjs`), so few are started twice.
+ */
 export function sharedBy(name: string, start: () => Promise<Product>): Promise<Product> {
-  const product = running.get(name) ?? start().then(guarded);
-  running.set(name, product);
+  const usedBy = expect.getState().testPath;
+  const product = running.get(name)?.product ?? stopUnused(usedBy).then(start).then(guarded);
+  running.set(name, { product, usedBy });
   // Lets another file try again.
   product.catch(() => running.delete(name));
   return product;
+}
+
+async function stopUnused(file: string | undefined): Promise<void> {
+  const unused = [...running].filter(([, { usedBy }]) => usedBy !== file);
+  for (const [name] of unused) running.delete(name);
+  for (const [, { product }] of unused) await end(await product);
+}
+
+async function end(product: Product): Promise<void> {
+  const stop = ends.get(product);
+  ends.delete(product);
+  await stop?.();
 }
 
 function guarded(product: Product): Product {
@@ -61,17 +78,16 @@ function guarded(product: Product): Product {
 
 /** Called at the end of a file: stops a product started for this file alone, and checks that a shared one has not been changed. */
 export async function leave(product: Product): Promise<void> {
-  const end = ends.get(product);
-  if (!end) return product.stop();
+  if (!ends.has(product)) return product.stop();
   if (Math.abs(product.clock.now().getTime() - Date.now()) < 1_000) return;
-  for (const [name, one] of running) if ((await one) === product) running.delete(name);
-  await end();
+  for (const [name, one] of running) if ((await one.product) === product) running.delete(name);
+  await end(product);
   throw new Error(`The time of a shared product was moved: ${INSTEAD}.`);
 }
 
 // If Jest runs a few files in its own process, the global teardown stops the products.
 Object.assign(globalThis, {
   stopSharedProducts: async () => {
-    for (const end of ends.values()) await end();
+    for (const product of ends.keys()) await end(product);
   },
 });

@@ -24,11 +24,12 @@ export class World {
     );
   }
 
-  private static shared: Promise<World> | undefined;
+  private static shared: World | undefined;
 
-  /** Returns the world shared by this worker, for test files that work in practices of their own. It is never closed. */
-  static share(): Promise<World> {
-    this.shared ??= sharedGateway().then((product) => this.furnished(product));
+  /** Returns the world shared by this worker, for test files that work in practices of their own. They do not close it. */
+  static async share(): Promise<World> {
+    const product = await sharedGateway();
+    if (this.shared?.product !== product) this.shared = await this.furnished(product);
     return this.shared;
   }
 
