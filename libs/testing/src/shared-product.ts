@@ -46,7 +46,7 @@ export function sharedGateway(): Promise<Product> {
 
 /**
  * Returns the product of this name of this worker, which is started on first use. That stops those that only earlier files used,
- * because idle ones took a tenth of a run's processor time: every service of each polls. Jest runs files that share a product one
+ * because every service of an idle one polls, which takes processor time from the tests. Jest runs files that share a product one
  * after another (`tools/jest/by-kind.cjs`), so few are started twice.
  */
 export function sharedBy(name: string, start: () => Promise<Product>): Promise<Product> {
