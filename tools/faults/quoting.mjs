@@ -90,8 +90,15 @@ export const QUOTING_FAULTS = [
   {
     name: 'An answered question leaves its callback urgent',
     file: 'apps/callbacks/src/callback/domain/callback.ts',
-    find: "if (!isOpen(callback) || callback.priority !== 'HIGH') return callback;",
-    put: "if (!isOpen(callback) || callback.priority === 'HIGH') return callback;",
+    find: 'if (!isOpen(callback) || hurriedFrom === null) return callback;',
+    put: 'if (!isOpen(callback) || hurriedFrom !== null) return callback;',
+    tests: ['apps/callbacks/src/callback/domain'],
+  },
+  {
+    name: 'An answered question makes an overdue callback ordinary',
+    file: 'apps/callbacks/src/callback/domain/callback.ts',
+    find: "const priority = raisedFrom === null ? 'NORMAL' : 'HIGH';",
+    put: "const priority = 'NORMAL' as const;",
     tests: ['apps/callbacks/src/callback/domain'],
   },
   {
