@@ -55,7 +55,7 @@ async function drive(
 function stopWithUs(product: ProductFleet): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      void product.stop().then(() => process.exit(130));
+      void product.stop().finally(() => process.exit(130));
     });
   }
 }

@@ -43,10 +43,6 @@ export class ProductFleet {
     return new ProductFleet([], gateways);
   }
 
-  get size(): number {
-    return this.processes.length;
-  }
-
   nextGateway(): string {
     this.next += 1;
     return this.gateways[this.next % this.gateways.length]!;
@@ -68,9 +64,9 @@ export class ProductFleet {
     await Promise.all(this.processes.map((process) => process.kill()));
   }
 
-  /** Stops every process gracefully; returns the seconds the slowest took. */
-  async stop(): Promise<number> {
-    return Math.max(0, ...(await Promise.all(this.processes.map((process) => process.stop()))));
+  /** Stops every process as Ctrl-C does. Throws if one has to be killed. */
+  async stop(): Promise<void> {
+    await Promise.all(this.processes.map((process) => process.stop()));
   }
 }
 
