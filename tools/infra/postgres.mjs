@@ -11,7 +11,7 @@ import { HOST, isRunning, portFor, startProcess, stopProcess, waitUntil } from '
 
 export const USER = 'quillcare';
 export const DATABASE = 'quillcare';
-/** Each of the tests' three workers keeps several products with nine pools each, for which 400 were not enough. */
+/** The tests' three workers may each run several products with nine pools, for which 400 were not enough. */
 export const MAX_CONNECTIONS = 1_000;
 
 const run = promisify(execFile);

@@ -12,8 +12,8 @@ const real = argon2.hash;
 argon2.hash = (password, options) => real(password, isCheap.getStore() ? { ...options, ...CHEAP } : options);
 
 /**
- * Runs work that hashes passwords cheaply, for accounts that tests only need to exist. Every hash states its parameters, so their
- * sign-ins are cheap too. Everything else hashes as the product does.
+ * Makes hashing passwords cheap while `work` runs, for accounts whose hash no test looks at. Every hash states its parameters, so
+ * their sign-ins are cheap too. Everything else hashes as the product does.
  */
 export function withCheapPasswords<T>(work: () => Promise<T>): Promise<T> {
   return isCheap.run(true, work);

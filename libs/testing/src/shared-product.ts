@@ -45,8 +45,8 @@ export function sharedGateway(): Promise<Product> {
 }
 
 /**
- * Returns the product of this name of this worker, which is started on first use. That stops those that only earlier files used,
- * because every service of an idle one polls, which takes processor time from the tests. Jest runs files that share a product one
+ * Returns this worker's product of that name, and starts it on first use. Starting one stops those that only earlier files used,
+ * because every service of an idle product polls, which takes processor time from the tests. Jest runs files that share a product one
  * after another (`tools/jest/by-kind.cjs`), so few are started twice.
  */
 export function sharedBy(name: string, start: () => Promise<Product>): Promise<Product> {

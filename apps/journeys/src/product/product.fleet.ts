@@ -66,7 +66,8 @@ export class ProductFleet {
 
   /** Stops every process as Ctrl-C does. Throws if one has to be killed. */
   async stop(): Promise<void> {
-    await Promise.all(this.processes.map((process) => process.stop()));
+    const ends = await Promise.allSettled(this.processes.map((process) => process.stop()));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 }
 

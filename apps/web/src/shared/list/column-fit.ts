@@ -22,7 +22,7 @@ export interface ColumnFit {
   isCompact: boolean;
 }
 
-/** What a phone's card has as its title says whom or what the row is about. */
+/** The title of a phone's card says whom or what the row is about. */
 const isAlwaysVisible = ({ isFixed, card, kind }: ListColumn) =>
   isFixed === true || card === 'title' || ALWAYS_VISIBLE_KINDS.includes(kind);
 
