@@ -1,15 +1,5 @@
 import { estimateBenefits } from './estimate-benefits';
-import { estimate, HOSPITAL, KNOWN_GAP, line, MEMBER, units } from './estimate.suite';
-
-/** Schedule fee, Medicare benefit and fund benefit by line key. */
-const figures = (...given: Parameters<typeof estimate>) =>
-  Object.fromEntries(
-    estimate(...given).lines.map((one) => [
-      one.key,
-      [one.scheduleFeeMinor, one.medicareBenefitMinor, one.fundBenefitMinor],
-    ]),
-  );
-const codes = (...given: Parameters<typeof estimate>) => estimate(...given).notices.map(({ code }) => code);
+import { codes, estimate, figures, HOSPITAL, KNOWN_GAP, line, MEMBER, units } from './estimate.suite';
 
 // Schedule fees of the MBS of 1 July 2026; the charges are invented.
 describe('worked quotes (docs/medicare.md)', () => {

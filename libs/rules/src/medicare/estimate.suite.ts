@@ -75,3 +75,16 @@ export const units = (baseUnits: number, minutes: number): BenefitLine['base'] =
 
 export const estimate = (lines: readonly BenefitLine[], more: Partial<BenefitContext> = {}) =>
   estimateBenefits(lines, KNOWLEDGE, { ...HOSPITAL, ...more });
+
+/** Schedule fee, Medicare benefit and fund benefit by line key. */
+export const figures = (...given: Parameters<typeof estimate>) =>
+  Object.fromEntries(
+    estimate(...given).lines.map((one) => [
+      one.key,
+      [one.scheduleFeeMinor, one.medicareBenefitMinor, one.fundBenefitMinor],
+    ]),
+  );
+
+/** The codes of an estimate's notices. */
+export const codes = (...given: Parameters<typeof estimate>) =>
+  estimate(...given).notices.map(({ code }) => code);

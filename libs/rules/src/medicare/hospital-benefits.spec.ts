@@ -1,15 +1,5 @@
 import { estimateBenefits } from './estimate-benefits';
-import { estimate, HOSPITAL, line, MEMBER } from './estimate.suite';
-
-/** Schedule fee, Medicare benefit and fund benefit by line key. */
-const figures = (...given: Parameters<typeof estimate>) =>
-  Object.fromEntries(
-    estimate(...given).lines.map((one) => [
-      one.key,
-      [one.scheduleFeeMinor, one.medicareBenefitMinor, one.fundBenefitMinor],
-    ]),
-  );
-const codes = (...given: Parameters<typeof estimate>) => estimate(...given).notices.map(({ code }) => code);
+import { codes, estimate, figures, HOSPITAL, line, MEMBER } from './estimate.suite';
 
 describe('the fund’s benefit for hospital charges', () => {
   const insured = (excessMinor: number, more: object = {}) => ({ fund: { ...MEMBER, excessMinor }, ...more });
