@@ -136,11 +136,11 @@ describe('removal of an entry with dependants', () => {
     const by = scene.org.admin;
     expect(await product.call(getHospitalDependants, { params: { id: hospital.id } }, by)).toEqual(found);
     expect(await product.call(getSurgeryDependants, { params: { id: surgery.id } }, by)).toEqual(found);
-    for (const remove of [
-      product.call(deleteHospital, { params: { id: hospital.id } }, by),
-      product.call(deleteSurgery, { params: { id: surgery.id } }, by),
-    ])
-      await expect(remove).rejects.toEqual(failing('HAS_DEPENDANTS'));
+    for (const [remove, { id }] of [
+      [deleteHospital, hospital],
+      [deleteSurgery, surgery],
+    ] as const)
+      await expect(product.call(remove, { params: { id } }, by)).rejects.toEqual(failing('HAS_DEPENDANTS'));
   });
 
   it('names the surgeries, pricing rules, templates and sites that use the entry', async () => {
