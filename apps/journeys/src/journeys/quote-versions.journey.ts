@@ -98,7 +98,8 @@ async function findsItReplaced(patient: PatientPage, link: string): Promise<void
 async function exportsTheList(staff: Visitor, quote: Quote): Promise<void> {
   const { page } = staff;
   await staff.open('/quotes');
-  await shown(page.getByText(`${quote.quoteNumber} · v2`).first(), 'the newest version in the list');
+  const row = page.getByRole('row').filter({ hasText: quote.quoteNumber });
+  await shown(row.getByText('v2', { exact: true }).first(), 'the newest version in the list');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export quotes' });
   await shown(dialog.getByText(/with the filters and columns/), 'how many quotes are exported');

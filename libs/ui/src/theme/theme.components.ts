@@ -126,7 +126,13 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
       root: { minHeight: 40, textTransform: 'none', fontWeight: 500, minWidth: 0, padding: '8px 12px' },
     },
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 40 },
+      // Otherwise the first tab is indented by a button that cannot be used.
+      scrollButtons: { '&.Mui-disabled': { display: 'none' } },
+    },
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
   // A neutral track, because a lighter accent colour would look like a full bar at 0.
   MuiLinearProgress: {

@@ -66,7 +66,14 @@ export function RowCard({ list, columns, row, pathOf, actions }: RowCardProps) {
           <Box
             key={column.name}
             component="span"
-            sx={{ minWidth: 0, maxWidth: '100%', display: 'inline-flex', gap: 0.5 }}
+            sx={{
+              minWidth: 0,
+              maxWidth: '100%',
+              display: 'inline-flex',
+              gap: 0.5,
+              // A column that has nothing to show would double the gap.
+              '&:empty': { display: 'none' },
+            }}
           >
             {places.get(column) === 'labelled' && <span>{list.text(column.label)}:</span>}
             <Cell column={column} row={row} pathOf={pathOf} />

@@ -29,7 +29,12 @@ export function Cell({ column, row, pathOf, tabIndex }: CellProps): ReactNode {
   switch (column.kind) {
     case 'link':
       return (
-        <LinkCell to={(column.to ?? pathOf)?.(row)} tabIndex={tabIndex} after={column.after?.(row)}>
+        <LinkCell
+          to={(column.to ?? pathOf)?.(row)}
+          tabIndex={tabIndex}
+          after={column.after?.(row)}
+          detail={column.detail?.(row)}
+        >
           {column.value(row)}
         </LinkCell>
       );
@@ -64,10 +69,11 @@ interface LinkCellProps {
   to: string | undefined;
   tabIndex?: number;
   after?: ReactNode;
+  detail?: string | null;
   children: string;
 }
 
-function LinkCell({ to, tabIndex, after, children }: LinkCellProps) {
+function LinkCell({ to, tabIndex, after, detail, children }: LinkCellProps) {
   const name = to ? (
     <PageLink
       to={to}
@@ -87,6 +93,17 @@ function LinkCell({ to, tabIndex, after, children }: LinkCellProps) {
       {children}
     </Box>
   );
+  if (detail)
+    return (
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75, lineHeight: 1.3 }}
+      >
+        {name}
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ lineHeight: 1.3 }} noWrap>
+          {detail}
+        </Typography>
+      </Box>
+    );
   if (!after) return name;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>

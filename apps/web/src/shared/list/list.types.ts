@@ -72,7 +72,14 @@ interface ColumnBase<Sort, Text> {
 /** What a column shows of a row, and how. */
 export type ColumnKind<R> =
   /** Without `to` it opens the row, like a click on the row. */
-  | { kind: 'link'; value: (row: R) => string; to?: (row: R) => string; after?: (row: R) => ReactNode }
+  | {
+      kind: 'link';
+      value: (row: R) => string;
+      to?: (row: R) => string;
+      after?: (row: R) => ReactNode;
+      /** A small text beside the link, or below it where that does not fit. */
+      detail?: (row: R) => string | null;
+    }
   | { kind: 'text'; value: (row: R) => string | null | undefined; isMuted?: boolean }
   /** In minor units. The currency defaults to the practice's. */
   | {

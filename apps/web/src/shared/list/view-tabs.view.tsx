@@ -40,7 +40,7 @@ export function ViewTabs({ list, address, settings, columns }: ViewTabsProps) {
   };
   return (
     <>
-      <Box sx={line}>
+      <Box sx={[line, canName && wrapsOnPhones]}>
         <TabLine list={list} address={address} views={views} onShow={show} />
         <CurrentMenu {...{ list, address, settings, acts, saved }} onEdit={() => saved && setAsking(saved)} />
         {canName && (
@@ -77,6 +77,18 @@ const line = {
   borderColor: 'divider',
   mb: 1.5,
   minHeight: 41,
+} as const;
+
+/** Gives the tabs a line of their own, because beside the menu and the button they would show less than one tab. */
+const wrapsOnPhones = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  borderBottomWidth: { xs: 0, sm: 1 },
+  '& .MuiTabs-root': {
+    flexBasis: { xs: '100%', sm: 'auto' },
+    borderBottom: 1,
+    borderColor: 'divider',
+    borderBottomWidth: { xs: 1, sm: 0 },
+  },
 } as const;
 
 /** A list without built-in views has a single tab for everything. */

@@ -70,11 +70,10 @@ const rowActs = {
   }),
 };
 
-/** A variation is listed next to the signed quote it changes, so its number is marked as such. */
-function numberOf({ quoteNumber, revision, variationOfId }: Row): string {
-  if (revision === 1) return quoteNumber;
-  const kind = variationOfId === null ? 'version' : 'change';
-  return `${quoteNumber} · ${word(quoteListWords, kind, { version: revision })}`;
+/** A variation is listed next to the signed quote it changes, so its version is marked as such. */
+function versionOf({ revision, variationOfId }: Row): string | null {
+  if (revision === 1) return null;
+  return word(quoteListWords, variationOfId === null ? 'version' : 'change', { version: revision });
 }
 
 const quoteList = defineList({
@@ -96,7 +95,8 @@ const quoteList = defineList({
       width: 134,
       isFixed: true,
       card: 'line',
-      value: numberOf,
+      value: ({ quoteNumber }) => quoteNumber,
+      detail: versionOf,
     },
     {
       kind: 'text',

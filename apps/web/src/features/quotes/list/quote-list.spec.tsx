@@ -54,10 +54,10 @@ const cardOf = async (number: string) =>
 
 it('shows the version next to the number, and the main action of each status', async () => {
   open();
-  expect(await screen.findByRole('link', { name: 'Q-2026-000002 · v2' })).toHaveAttribute(
-    'href',
-    `/quotes/view/${id(2)}`,
-  );
+  const link = await screen.findByRole('link', { name: 'Q-2026-000002' });
+  expect(link).toHaveAttribute('href', `/quotes/view/${id(2)}`);
+  expect((await cardOf('Q-2026-000002')).getByText('v2')).toBeInTheDocument();
+  expect((await cardOf('Q-2026-000001')).queryByText(/^v\d/)).toBeNull();
   for (const [number, verb] of [
     ['Q-2026-000001', 'Send'],
     ['Q-2026-000002', 'Resend'],
