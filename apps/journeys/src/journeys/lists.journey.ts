@@ -67,7 +67,7 @@ async function assignsAndTakesBack(staff: Visitor): Promise<void> {
   const bar = page.getByRole('toolbar', { name: 'Selected rows' });
   await staff.look('selected');
   await bar.getByRole('button', { name: 'Assign' }).click();
-  await choose(page, 'Owner', 'Nobody');
+  await choose(page, 'Owner', 'Unassigned');
   await staff.look('assign');
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
   await shown(results.filter({ hasText: /Assign: (\d+) of \1 done/ }), 'that all were assigned');

@@ -33,7 +33,7 @@ export const callbackSettingsWords = defineWords('callback-settings', {
   units: { dueInDays: 'days', highAfterDays: 'days' },
   options: {
     assignment: {
-      NOBODY: 'Nobody until someone takes it',
+      NOBODY: 'Unassigned until someone takes it',
       AUTHOR: 'Whoever wrote the quote',
       IN_TURN: 'Colleagues in turn',
     },

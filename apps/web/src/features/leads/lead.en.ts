@@ -89,7 +89,7 @@ export const leadWords = defineWords('leads', {
     reached: 'First contact',
     waiting: 'Not contacted yet',
     contacted: 'Reached',
-    unassigned: 'Nobody',
+    unassigned: 'Unassigned',
     asked: 'Enquired',
     converted: 'Became a client',
     stage: 'Got as far as',

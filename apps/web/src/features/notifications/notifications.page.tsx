@@ -76,7 +76,7 @@ export function NotificationsPage() {
             onDone={noop}
           />
         </Box>
-        {tab === 'all' && <Pager page={request.currentData} address={address} />}
+        {tab === 'all' && <Pager page={request.currentData} hasFailed={request.isError} address={address} />}
       </Paper>
     </>
   );

@@ -25,5 +25,5 @@ export const newCallbackWords = defineWords('new-callback', {
     subject: { QUOTE: 'Quote', LEAD: 'Enquiry', CLIENT: 'Client' },
   },
   subjectMissing: 'Please choose who or what the call is about',
-  queue: 'Nobody yet: the team’s queue',
+  queue: 'Unassigned (the team’s queue)',
 });

@@ -37,7 +37,7 @@ it('adds a callback with its day, subject and assignee', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: /What it is about/ }), 'The date');
   await user.click(within(dialog).getByRole('combobox', { name: /^Who calls/ }));
   expect(screen.queryByRole('option', { name: 'Uma User' })).toBeNull();
-  await user.click(await screen.findByRole('option', { name: 'Nobody yet: the team’s queue' }));
+  await user.click(await screen.findByRole('option', { name: 'Unassigned (the team’s queue)' }));
   await user.click(within(dialog).getByRole('button', { name: 'Add callback' }));
   await waitFor(() =>
     expect(sent(CREATE)[0]?.body).toEqual({

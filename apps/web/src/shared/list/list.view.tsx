@@ -72,7 +72,7 @@ function ListContent({ list: definition, params, emptyAction, isWholePage = fals
           onAct={act}
           empty={<EmptyList list={list} address={address} action={emptyAction} />}
         />
-        <Pager page={data.page} address={address} />
+        <Pager page={data.page} hasFailed={data.problem !== undefined} address={address} />
       </Box>
       {dialog}
       {drawer}

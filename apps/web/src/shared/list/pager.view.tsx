@@ -11,17 +11,20 @@ import type { ListAddressControl } from './use-list-address';
 /** Shows the number of rows, with buttons to the other pages. */
 export function Pager({
   page,
+  hasFailed,
   address,
 }: {
   page: ListPage<unknown> | undefined;
+  hasFailed: boolean;
   address: Pick<ListAddressControl, 'cursor' | 'previous' | 'next'>;
 }) {
   const t = useWords(listWords);
   const { locale } = useFormats();
   const hasPrevious = address.cursor !== undefined;
   const following = page?.nextCursor ?? null;
-  // The empty list has its own message.
-  if (page?.items.length === 0 && !hasPrevious) return null;
+  // A list that is empty or could not be loaded has its own message.
+  const hasMessage = page ? page.items.length === 0 : hasFailed;
+  if (hasMessage && !hasPrevious) return null;
   const figure = page && formatNumber(page.total, locale);
   return (
     <Box
