@@ -148,10 +148,15 @@ function estimateOtherBenefits(lines: readonly BenefitLine[], circumstances: Ben
   const covered = excess === null ? [] : lines.filter((line) => isCoveredByFund(line, circumstances));
   const shares = divideCapped(
     excess ?? 0,
-    covered.map(({ key, totalMinor }) => ({ key, weightMinor: totalMinor, roomMinor: totalMinor })),
+    covered.map((line) => ({ key: line.key, weightMinor: chargeLeft(line), roomMinor: chargeLeft(line) })),
   );
   const own = new Map(covered.map(({ key }, at) => [key, shares[at] ?? 0]));
   return lines.map((line) => nonMedicareBenefits(line, circumstances, own.get(line.key) ?? null));
+}
+
+/** Returns what remains of a charge after the Medicare benefit that staff entered. */
+function chargeLeft({ totalMinor, enteredMedicareMinor }: BenefitLine): number {
+  return Math.max(0, totalMinor - (enteredMedicareMinor ?? 0));
 }
 
 /** Whether the patient's fund pays a hospital charge apart from the excess. False if staff entered the fund's benefit. */
@@ -170,7 +175,7 @@ function nonMedicareBenefits(
   circumstances: BenefitContext,
   excessMinor: number | null,
 ): LineBenefits {
-  const fundMinor = excessMinor === null ? null : line.totalMinor - excessMinor;
+  const fundMinor = excessMinor === null ? null : chargeLeft(line) - excessMinor;
   const none: MedicareStep = { key: 'noMedicare', values: {} };
   return applyEnteredBenefits(line, {
     key: line.key,

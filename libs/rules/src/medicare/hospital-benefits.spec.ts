@@ -39,6 +39,20 @@ describe('the fund’s benefit for hospital charges', () => {
     });
   });
 
+  it('never pays again what Medicare pays according to staff', () => {
+    const [hospital, ...others] = stay;
+    const lines = [{ ...hospital!, enteredMedicareMinor: 100_000 }, ...others];
+    expect(figures(lines, insured(0))).toEqual({
+      HOSPITAL: [null, 100_000, 200_000],
+      THEATRE: [null, 0, 100_000],
+      IMPLANT: [null, 0, 100_000],
+    });
+    expect(figures(lines, insured(40_000))).toMatchObject({
+      HOSPITAL: [null, 100_000, 180_000],
+      THEATRE: [null, 0, 90_000],
+    });
+  });
+
   it('is unknown for pathology without an item, and nothing in rooms', () => {
     const lines = [...stay, line('PATHOLOGY', 20_000)];
     expect(figures(lines, insured(50_000))).toMatchObject({
