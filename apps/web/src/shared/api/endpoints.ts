@@ -1,6 +1,6 @@
 import type { Operation, RequestOf } from '@quillcare/contracts';
 import { api } from './api';
-import { registerQuery, refetchPendingAfter } from './refresh';
+import { registerQuery, refetchPendingAfter, showAnswer } from './refresh';
 import type { CallParts } from './request';
 import { getInvalidatedTags, getProvidedTags } from './tags';
 
@@ -43,8 +43,12 @@ function injectEndpoint(operation: Operation) {
               query: (parts) => ({ operation, parts }),
               // A failed command may indicate that our data is outdated, so it refreshes as well.
               invalidatesTags: getInvalidatedTags(operation),
-              onQueryStarted: async ({ correlationId }, { dispatch }) => {
-                await dispatch(refetchPendingAfter(correlationId, getInvalidatedTags(operation)));
+              onQueryStarted: async (parts, { dispatch, queryFulfilled }) => {
+                void queryFulfilled.then(
+                  ({ data }) => dispatch(showAnswer(operation, parts, data)),
+                  () => undefined,
+                );
+                await dispatch(refetchPendingAfter(parts.correlationId, getInvalidatedTags(operation)));
               },
               rawResponseSchema: operation.result,
               skipSchemaValidation,

@@ -50,6 +50,34 @@ export const refetchPendingAfter =
     for (const query of dispatch(pendingQueries(tags, answeredAt))) dispatch(refetchWhenSettled(query));
   };
 
+/**
+ * Shows a command's answer at once where it is what a query answers, such as a record after its change. Otherwise a second act
+ * that follows before the refetch would be based on the state before the first, and fail with a conflict.
+ */
+export const showAnswer =
+  ({ result }: Operation, { params }: CallParts, answer: unknown): Thunk<void> =>
+  (dispatch, getState) => {
+    for (const entry of Object.values(getState().api.queries)) {
+      if (entry?.data === undefined || queries.get(entry.endpointName ?? '')?.result !== result) continue;
+      const { endpointName, originalArgs, data } = entry as unknown as QueryStart & { data: Known };
+      if (isSameRecord(originalArgs, params, data, answer as Known) && !isNewer(data, answer as Known))
+        dispatch(
+          (api.util.updateQueryData as unknown as UpdateQuery)(endpointName, originalArgs, () => answer),
+        );
+    }
+  };
+
+type Known = { id?: unknown; version?: unknown } | null;
+
+/** A record is known by its id, and everything else, such as settings, by where it is read. */
+function isSameRecord(read: CallParts, written: CallParts['params'], data: Known, answer: Known): boolean {
+  if (answer?.id !== undefined) return data?.id === answer.id;
+  return !read.query && Object.entries(read.params ?? {}).every(([name, value]) => written?.[name] === value);
+}
+
+const isNewer = (data: Known, answer: Known): boolean =>
+  typeof data?.version === 'number' && typeof answer?.version === 'number' && data.version > answer.version;
+
 /** Refetches what changed, except what this tab has already refetched after its own command. */
 export const refreshAfter =
   (changes: readonly Change[]): Thunk<Promise<void>> =>
@@ -99,4 +127,5 @@ const refetchWhenSettled =
 
 // Endpoints are created from contracts, so RTK Query's types do not include them.
 type RunningQuery = (endpointName: string, parts: CallParts) => Thunk<Promise<unknown> | undefined>;
+type UpdateQuery = (endpointName: string, parts: CallParts, to: () => unknown) => Thunk<void>;
 type Initiate = (parts: CallParts, options: object) => UnknownAction;
