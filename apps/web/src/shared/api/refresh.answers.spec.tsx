@@ -1,7 +1,14 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { clearBilledFee, getBilledFees, getDoctor, updateDoctor } from '@quillcare/contracts';
+import {
+  clearBilledFee,
+  getBilledFees,
+  getDoctor,
+  updateDoctor,
+  type BilledFees,
+  type Doctor,
+} from '@quillcare/contracts';
 import { fakeServer, type Replies } from '../../testing/fake-server';
 import { sampleOf } from '../../testing/sample-of';
 import { useOperationMutation, useOperationQuery } from './hooks';
@@ -9,8 +16,15 @@ import { createStore } from './store';
 
 const [A, B] = ['01930000-0000-7000-8000-00000000000a', '01930000-0000-7000-8000-00000000000b'];
 const SEED = { text: 'Some text', id: B };
-const doctor = (id: string, version: number) => ({ ...sampleOf(getDoctor.result, SEED), id, version });
-const fees = (quoteNumber: string) => ({ ...sampleOf(getBilledFees.result, SEED), quoteNumber });
+const doctor = (id: string, version: number) => ({
+  ...(sampleOf(getDoctor.result, SEED) as Doctor),
+  id,
+  version,
+});
+const fees = (quoteNumber: string) => ({
+  ...(sampleOf(getBilledFees.result, SEED) as BilledFees),
+  quoteNumber,
+});
 
 /** Reads two records each of a kind, of which no refetch is ever answered. */
 async function open(replies: Replies) {
@@ -60,7 +74,9 @@ describe('the answer of a command', () => {
     [2, 3],
   ])('of version %i is shown as version %i before the record is read again', async (answered, version) => {
     const page = await open({ [`PATCH /api/doctors/${A}`]: [{ body: doctor(A, answered) }] });
-    await act(() => page.current().update({ params: { id: A }, body: { version: 3, specialty: 'Hand' } }));
+    await act(() =>
+      page.current().update({ params: { id: A }, body: { version: 3, phone: '02 9555 0101' } }),
+    );
     expect(page.shown()).toEqual([version, 3, 'Q-A', 'Q-B']);
   });
 
