@@ -56,10 +56,9 @@ it('a leading relay that vanishes without closing its connections is replaced wi
   const person = { firstName: 'Ada', lastName: 'Bee', email: 'ada@b.co', phone: '0412 345 678' };
   const { id } = await standby.call(createClient, { body: person }, admin);
   await standby.eventually(async () => expect(await reportedAge()).toBeGreaterThan(1));
-  // It renews its lease no more. The rest of it is cut short.
-  expect(await lease()).toEqual({ holder: before.holder, left: expect.any(Number) });
-  expect((await lease()).left).toBeLessThan(TAKEOVER_S);
-  await standby.sql('update crm.relay_lease set expires_at = now()');
+  // It renews its lease no more. The rest of it is cut short, unless this took so long that the lease has already ended.
+  expect((await lease()).left ?? 0).toBeLessThan(TAKEOVER_S);
+  await standby.sql('update crm.relay_lease set expires_at = now() where holder = $1', [before.holder]);
   await standby.eventually(async () => {
     const waiting = `select 1 from crm.outbox where payload->>'subject' = $1 and published_at is null`;
     expect(await standby.sql(waiting, [id])).toEqual([]);

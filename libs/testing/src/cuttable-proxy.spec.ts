@@ -53,7 +53,8 @@ describe('CuttableProxy', () => {
     wire.delay(120);
     const started = Date.now();
     socket.write('slow');
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    // Two waits, because after the first one alone a busy machine may not have let the proxy read yet.
+    for (const half of [15, 15]) await new Promise((resolve) => setTimeout(resolve, half));
     wire.delay(0);
     socket.write('fast');
     while (heard.join('') !== 'slowfast') await new Promise((resolve) => setTimeout(resolve, 5));

@@ -28,6 +28,7 @@ import {
 import { Pool } from 'pg';
 import { withCheapPasswords } from './cheap-passwords';
 import { forgetEvents } from './forget-events';
+import { extendDeadlines } from './long-deadlines';
 import { createTestDatabase, testUrls, type TestDatabase } from './test-database';
 
 /**
@@ -65,6 +66,7 @@ export interface TestOrganisation {
 
 /** Starts services of the product in this process, with a separate database and namespace. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
+  extendDeadlines();
   const database = options.database ?? (await createTestDatabase());
   const urls = testUrls();
   const config: ProcessConfig = {

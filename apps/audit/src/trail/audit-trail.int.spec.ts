@@ -4,8 +4,6 @@ import { testProduct } from '@quillcare/testing';
 import { AuditTrail } from './audit-trail';
 import { recorded } from './audit-trail.suite';
 
-jest.setTimeout(30_000);
-
 const product = testProduct({ only: ['audit'], role: 'api' });
 
 function append(event: EventEnvelope<AuditRecord>): Promise<void> {

@@ -45,6 +45,8 @@ beforeEach(async () => {
   const plan = { version, plan: 'PROFESSIONAL' as const, reason: 'Asked by telephone' };
   await product.call(activateSubscription, { params, body: plan }, superAdmin);
   await asBilling(() => product.app.get(RunInvoicesJob, { strict: false }).handle());
+  // Each kind of event has its own consumer, so a later email could otherwise be written before this one.
+  await product.eventually(async () => expect(await mails(PAYER)).toHaveLength(1));
 });
 
 const PAYER = 'accounts@payer.example';

@@ -93,6 +93,8 @@ export class CardScene {
     await this.asBilling(() => product.app.get(RunInvoicesJob, { strict: false }).handle());
     // A new practice takes its first daily turn the day after.
     await this.takeTurns();
+    // Each kind of event has its own consumer, so a later email could otherwise be written before this one.
+    await product.eventually(async () => expect(await this.mails()).toHaveLength(1));
   }
 
   async invoice() {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createQuote, SERVICES, seedDemo, type Operation, type Role } from '@quillcare/contracts';
+import { Queues } from '@quillcare/service-kit';
 import { DEMO_PASSWORD, sharedGateway, startProduct, type Product } from '@quillcare/testing';
 import { send, type Answer, type Send } from '../testing/http-client';
 import { Staff } from './staff.suite';
@@ -140,15 +141,33 @@ export class World {
     return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
   }
 
-  /** Returns the fingerprint once background work has settled. */
+  /** Returns the fingerprint once background work has settled: nothing is queued, and nothing has changed for a while. */
   async settled(organisationId: string): Promise<Record<string, string>> {
     let before = await this.fingerprint(organisationId);
     for (let calm = 0; calm < 3;) {
       await new Promise((resolve) => setTimeout(resolve, 300));
       const now = await this.fingerprint(organisationId);
-      calm = JSON.stringify(now) === JSON.stringify(before) ? calm + 1 : 0;
+      const isCalm =
+        JSON.stringify(now) === JSON.stringify(before) && !(await this.isWorking(organisationId));
+      calm = isCalm ? calm + 1 : 0;
       before = now;
     }
     return before;
+  }
+
+  /** Whether messages or jobs wait. On a busy machine a single document takes seconds, in which no row changes. */
+  private async isWorking(organisationId: string): Promise<boolean> {
+    const unpublished = SERVICES.map(
+      (service) => `select 1 from ${service}.outbox
+        where organisation_id = $1 and published_at is null and coalesce(not_before, now()) <= now()`,
+    );
+    if ((await this.product.sql(unpublished.join(' union all '), [organisationId])).length > 0) return true;
+    const queues = this.product.app.get(Queues, { strict: false });
+    const jobs = await Promise.all(
+      SERVICES.map(async (service) =>
+        (await queues.queue(service)).getJobCountByTypes('active', 'waiting', 'prioritized'),
+      ),
+    );
+    return jobs.some((count) => count > 0);
   }
 }

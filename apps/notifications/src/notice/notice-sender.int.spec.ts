@@ -83,7 +83,15 @@ it('emails administrators and quote authors once about all emails that failed wi
 
 it('emails at once on request, delayed to the end of quiet hours', async () => {
   const person = await colleague(2);
-  const quiet = { emailFrequency: 'IMMEDIATE', quietHours: { from: '00:00', to: '23:59' } };
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Australia/Sydney',
+  });
+  // From an hour ago until at least an hour from now, whatever the time of day.
+  const hour = (ahead: number) =>
+    `${String((Number(clock.format(new Date())) + 24 + ahead) % 24).padStart(2, '0')}:00`;
+  const quiet = { emailFrequency: 'IMMEDIATE', quietHours: { from: hour(-1), to: hour(2) } };
   await choose(quiet as never, person);
   const due = { day: '2026-11-23', dueToday: 2, overdue: 0, urgent: 0 };
   const ids = { userId: null, subject: 'QUOTE' as const, dueTodayId: null, overdueId: null };

@@ -16,6 +16,7 @@ export function mailingProduct({ env, ...options }: StartOptions): { smtp: SmtpS
     smtp.received.length = 0;
     smtp.refusals.length = 0;
     smtp.delayMs = 0;
+    smtp.until = Promise.resolve();
   });
   afterAll(() => smtp.stop());
   return { smtp, product };
@@ -28,6 +29,8 @@ export class SmtpStub {
   readonly refusals: number[] = [];
   /** Delay in milliseconds before it accepts a message. */
   delayMs = 0;
+  /** What it waits for before it accepts a message. */
+  until: Promise<unknown> = Promise.resolve();
   private server = this.create();
   private port = 0;
 
@@ -59,7 +62,11 @@ export class SmtpStub {
         void stream
           .toArray()
           .then((chunks: Buffer[]) => PostalMime.parse(Buffer.concat(chunks)))
-          .then((mail) => this.take(mail, answer), answer);
+          .then(async (mail) => {
+            await this.until;
+            this.take(mail, answer);
+          })
+          .catch(answer);
       },
     });
   }

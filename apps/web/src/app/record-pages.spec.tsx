@@ -56,7 +56,7 @@ it.each(PAGES)('%s never shows the previous record while a missing one is loadin
     role: /^.(organizations|admin.platform)/.test(path) ? 'SUPER_ADMIN' : 'ORG_ADMIN',
     otherwise: ({ path: asked }) => (asked.includes(B) ? ofB : { body: answerFor(asked) }),
   });
-  await waitFor(() => expect(texts()).toContain(MARK), { timeout: 4_000 });
+  await waitFor(() => expect(texts()).toContain(MARK));
   await act(() => router.navigate(path.replace(':id', B)));
   await waitFor(() => expect(texts()).not.toContain(MARK));
   answer(failed);

@@ -159,7 +159,7 @@ describe('enquiry page without a form', () => {
 
   it('can be retried after a network failure', async () => {
     const { user } = show('OFFLINE', 'OFFLINE', open());
-    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(send()).toBeVisible());
   });
 });

@@ -6,9 +6,10 @@ import {
   type EventData,
   type EventEnvelope,
 } from '@quillcare/contracts';
-import { testProduct } from '@quillcare/testing';
+import { perTest, testProduct, type TestOrganisation } from '@quillcare/testing';
 import { currentContext } from '../context';
 import { Consumes, type Consumer } from '../operations/handlers';
+import { gate } from '../persistence/gate.suite';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { Broker } from './broker';
 import { RetryPolicy } from './retry-policy';
@@ -36,6 +37,7 @@ const product = testProduct({
   extend: (service) =>
     service.name === 'crm' ? { ...service, consumers: [...service.consumers, CountClients] } : service,
 });
+const practice = perTest(() => product.signUp());
 let retries: RetryPolicy;
 beforeAll(async () => {
   await product.sql('create table crm.test_seen (client_id uuid, organisation_id uuid)');
@@ -49,14 +51,13 @@ beforeEach(() => {
 
 const seen = (clientId: string): Promise<unknown[]> =>
   product.sql('select 1 from crm.test_seen where client_id = $1', [clientId]);
-const newClient = async () => {
-  const { admin } = await product.signUp();
-  return product.call(
+const clientOf = ({ admin }: TestOrganisation, email = 'a@b.co') =>
+  product.call(
     createClient,
-    { body: { firstName: 'A', lastName: 'Bee', email: 'a@b.co', phone: '0412 345 678' } },
+    { body: { firstName: 'A', lastName: 'Bee', email, phone: '0412 345 678' } },
     admin,
   );
-};
+const newClient = async () => clientOf(await product.signUp());
 
 const lettersOf = (clientId: string): Promise<unknown[]> =>
   product.sql('select 1 from crm.dead_letter where payload @> $1', [{ data: { clientId } }]);
@@ -65,6 +66,12 @@ const failuresOf = (clientId: string): Promise<unknown[]> =>
     `select 1 from crm.event_failure where event_id in (select id from crm.outbox where payload->>'subject' = $1)`,
     [clientId],
   );
+
+/** Waits for an event published from now on. A practice's events are handled in order, so all earlier ones have been handled. */
+const laterEvent = async () => {
+  const { id } = await clientOf(practice, 'later@b.co');
+  await product.eventually(async () => expect(await seen(id)).toHaveLength(1));
+};
 
 interface Published {
   id: string;
@@ -96,22 +103,22 @@ describe('event consumer', () => {
   });
 
   it('ignores a redelivered event', async () => {
-    const client = await newClient();
+    const client = await clientOf(practice);
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
     await publishAgain(client.id);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await laterEvent();
     expect(await seen(client.id)).toHaveLength(1);
   });
 
   it('does not run the handler again for an event already handled', async () => {
-    const client = await newClient();
+    const client = await clientOf(practice);
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
     let runs = 0;
     behaviour = async ({ data }) => {
       if (data.clientId === client.id) runs += 1;
     };
     await publishAgain(client.id);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await laterEvent();
     expect(runs).toBe(0);
     expect(await lettersOf(client.id)).toHaveLength(0);
   });
@@ -157,46 +164,35 @@ describe('event consumer', () => {
 
   it('is not held up by another organisation’s event, and keeps the order within one', async () => {
     const order: string[] = [];
-    let endWait: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (endWait = resolve));
+    const wait = gate();
     let slow: string | null = null;
     behaviour = async ({ organisationid, data }) => {
       slow ??= organisationid;
-      if (organisationid === slow && order.length === 0) await waiting;
+      if (organisationid === slow && order.length === 0) await wait.opened;
       order.push(data.clientId);
     };
-    const { admin } = await product.signUp();
-    const make = (email: string) =>
-      product.call(
-        createClient,
-        { body: { firstName: 'A', lastName: 'Bee', email, phone: '0412 345 678' } },
-        admin,
-      );
-    const [first, second] = [await make('a@b.co'), await make('b@b.co')];
-    await product.eventually(() => Promise.resolve(expect(slow).toBe(admin.organisationId)));
+    const [first, second] = [await clientOf(practice), await clientOf(practice, 'b@b.co')];
+    await product.eventually(() => Promise.resolve(expect(slow).toBe(practice.organisationId)));
     const other = await newClient();
     await product.eventually(async () => expect(await seen(other.id)).toHaveLength(1));
-    endWait();
+    wait.open();
     await product.eventually(async () => expect(await seen(second.id)).toHaveLength(1));
     expect(order).toEqual([other.id, first.id, second.id]);
   });
 
   it('takes turns between organisations, so that none waits for another’s backlog', async () => {
     const order: string[] = [];
+    const backlog = gate();
     behaviour = async ({ organisationid }) => {
+      if (organisationid === practice.organisationId) await backlog.opened;
       order.push(organisationid ?? '');
-      await new Promise((resolve) => setTimeout(resolve, 50));
     };
-    const busy = await product.signUp();
-    for (let at = 0; at < 25; at += 1)
-      await product.call(
-        createClient,
-        { body: { firstName: 'A', lastName: 'Bee', email: `a${at}@b.co`, phone: '0412 345 678' } },
-        busy.admin,
-      );
+    for (let at = 0; at < 25; at += 1) await clientOf(practice, `a${at}@b.co`);
     const other = await newClient();
     await product.eventually(async () => expect(await seen(other.id)).toHaveLength(1));
-    expect(order.filter((id) => id === busy.organisationId).length).toBeLessThan(25);
+    expect(order).toHaveLength(1);
+    expect(order).not.toContain(practice.organisationId);
+    backlog.open();
     await product.eventually(async () => expect(order).toHaveLength(26));
   });
 

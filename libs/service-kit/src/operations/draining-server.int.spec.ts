@@ -11,10 +11,13 @@ const SLOW_MS = 1_000;
 let caller: NatsConnection;
 let subject: string;
 const running: DrainingServer[] = [];
+/** The servers that have got a request. */
+const reached = new Set<string>();
 
 beforeAll(() => Logger.overrideLogger(false));
 beforeEach(async () => {
   subject = `t${randomUUID().slice(0, 8)}.rpc.say`;
+  reached.clear();
   caller = await connect(natsOptions(testUrls(), 'test'));
 });
 afterEach(async () => {
@@ -25,6 +28,7 @@ afterEach(async () => {
 async function start(name: string, takesMs: number, url = testUrls().natsUrl): Promise<DrainingServer> {
   const server = new DrainingServer(natsOptions({ natsUrl: url }, name));
   server.serve(subject, `${subject}.queue`, async () => {
+    reached.add(name);
     await pause(takesMs);
     return name;
   });
@@ -38,17 +42,19 @@ async function start(name: string, takesMs: number, url = testUrls().natsUrl): P
 
 async function ask(): Promise<string> {
   const message = JSON.stringify({ pattern: subject, data: {}, id: randomUUID() });
-  const reply = await caller.request(subject, message, { timeout: 5_000 });
+  const reply = await caller.request(subject, message, { timeout: 60_000 });
   return reply.json<{ response: string }>().response;
+}
+
+async function hasRequest(name: string): Promise<void> {
+  while (!reached.has(name)) await pause(5);
 }
 
 describe('stopping a server', () => {
   it('answers the requests in progress, however long they take', async () => {
     const server = await start('slow', SLOW_MS);
-    const asked = ask();
-    await pause(100);
-    await server.close();
-    expect(await asked).toBe('slow');
+    const [said] = await Promise.all([ask(), hasRequest('slow').then(() => server.close())]);
+    expect(said).toBe('slow');
   });
 
   it('answers requests already delivered to it and leaves the rest to other servers', async () => {
@@ -56,7 +62,8 @@ describe('stopping a server', () => {
     await start('second', 20);
     const asked: Promise<string>[] = [];
     let isClosed = false;
-    const closing = pause(100)
+    const closing = hasRequest('first')
+      .then(() => pause(100))
       .then(() => first.close())
       .then(() => (isClosed = true));
     while (!isClosed) {

@@ -3,6 +3,7 @@ import { testProduct } from '@quillcare/testing';
 import fc from 'fast-check';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
+import { gate } from './gate.suite';
 import { MergedClients, type ClientRows } from './merged-clients';
 import { UnitOfWork } from './unit-of-work';
 
@@ -105,13 +106,15 @@ it('does not leave behind a row added during the merge', async () => {
   const [kept, gone] = [newId(), newId()];
   const { run } = await practiceWith([kept, gone]);
   const facts = { mergeId: newId(), number: 1, survivorId: kept, formerId: gone };
+  const recorded = gate();
   const [, present] = await Promise.all([
     run(async () => {
       await merges.recordMerge(facts, false);
+      recorded.open();
       await new Promise((resolve) => setTimeout(resolve, 200));
       await merges.move([ROWS], facts);
     }),
-    new Promise((resolve) => setTimeout(resolve, 50)).then(() => run(() => merges.currentClientId(gone))),
+    recorded.opened.then(() => run(() => merges.currentClientId(gone))),
   ]);
   expect(present).toBe(kept);
   await expect(run(() => merges.requireUnmerged(gone))).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });

@@ -10,6 +10,7 @@ import { testProduct } from '@quillcare/testing';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
 import { RpcClient } from '../operations/rpc-client';
+import { gate } from './gate.suite';
 import { UnitOfWork } from './unit-of-work';
 
 const product = testProduct({ only: ['crm'], role: 'api' });
@@ -54,14 +55,13 @@ describe('named lock', () => {
   });
 
   it('blocks neither another organisation nor other holders of a shared lock', async () => {
-    let letGo = (): void => undefined;
-    const isDone = new Promise<void>((resolve) => (letGo = resolve));
+    const done = gate();
     const isHeld = new Promise<void>((resolve) => {
       void inContext(() =>
         uow.run(async () => {
           await uow.lock('counter', { shared: true });
           resolve();
-          await isDone;
+          await done.opened;
         }),
       );
     });
@@ -69,7 +69,7 @@ describe('named lock', () => {
     // If either had to wait, the test would time out.
     await count(newId());
     await count(organisationId, true);
-    letGo();
+    done.open();
     expect(await value(2)).toBe(2);
   });
 });
@@ -195,13 +195,8 @@ describe('UnitOfWork', () => {
     const start = await value(1);
     const before = await outboxRows();
     const late: Promise<unknown>[] = [];
-    const lateUse = (use: () => unknown) =>
-      late.push(
-        (async () => {
-          await new Promise((resolve) => setTimeout(resolve, 50));
-          await use();
-        })(),
-      );
+    const ended = gate();
+    const lateUse = (use: () => unknown) => late.push(ended.opened.then(use));
     const failing = inContext(() =>
       uow.run(async () => {
         lateUse(() => uow.query('update crm.test_counter set value = value + 1000 where id = 1'));
@@ -216,6 +211,8 @@ describe('UnitOfWork', () => {
     // The connection serves the next transaction while the branches are still running.
     await inContext(() =>
       uow.run(async () => {
+        await uow.query('select 1');
+        ended.open();
         await Promise.all(late.map((branch) => expect(branch).rejects.toThrow('has ended')));
       }),
     );
@@ -226,15 +223,17 @@ describe('UnitOfWork', () => {
   it('rejects unawaited work after the commit', async () => {
     const start = await value(1);
     let late: Promise<unknown> | undefined;
+    const committed = gate();
     await inContext(() =>
       uow.run(async () => {
         late = (async () => {
-          await new Promise((resolve) => setTimeout(resolve, 50));
+          await committed.opened;
           await uow.query('update crm.test_counter set value = value + 1000 where id = 1');
         })();
         await uow.query('select 1');
       }),
     );
+    committed.open();
     await expect(late).rejects.toThrow('has ended');
     expect(await value(1)).toBe(start);
   });
@@ -258,7 +257,7 @@ describe('UnitOfWork', () => {
       uow.run(async () => {
         const [{ pid } = {}] = await uow.query<{ pid: number }>('select pg_backend_pid() as pid');
         await product.sql('select pg_terminate_backend($1)', [pid]);
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await product.eventually(async () => expect(uow.manager.queryRunner?.isReleased).toBe(true));
         await uow.manager.query('select 1');
       }),
     );

@@ -8,8 +8,6 @@ import {
 } from '@quillcare/contracts';
 import { startProduct, testProduct, type TestOrganisation } from '@quillcare/testing';
 
-jest.setTimeout(30_000);
-
 const product = testProduct(() => startProduct({ only: ['identity', 'audit'] }));
 
 const entriesOf = async ({ admin }: TestOrganisation, query: object = {}) =>

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -19,10 +19,6 @@ import { rememberSignedIn } from '../../shared/session/session.store';
 import { createStore } from '../../shared/api/store';
 import { SupportBanner } from './support.banner';
 import { ENDED_TOAST_ID, SupportAccessWatcher } from './support-access-watcher.view';
-
-// Rendering whole pages takes longer while other tests run.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const SESSION = 'GET /api/auth/session';
 const CLIENTS = 'GET /api/clients';

@@ -7,7 +7,6 @@ import { renderPage } from '../../testing/render-page';
 import { blankOf } from '../../testing/sample-of';
 import { PlatformInvoiceListPage } from './platform-invoice-list.page';
 
-jest.setTimeout(20_000);
 beforeEach(asPhone);
 
 const PRACTICE = '01930000-0000-7000-8000-00000000000a';

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   getOrganisationOverview,
   type NonBillingEvent,
@@ -12,10 +12,6 @@ import { asPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { blankOf, sampleOf } from '../../testing/sample-of';
 import { NonBillingListPage } from './non-billing-list.page';
-
-// Rendering whole pages is slow when other tests run in parallel.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const PRACTICE = '01930000-0000-7000-8000-0000000000a1';
 const ID = '01930000-0000-7000-8000-0000000000a2';

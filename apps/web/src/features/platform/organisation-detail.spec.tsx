@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   type OrganisationHealth,
   organisationOverview,
@@ -10,10 +10,6 @@ import { asPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { blankOf } from '../../testing/sample-of';
 import { OrganisationDetailPage } from './organisation-detail.page';
-
-// Rendering whole pages is slow when other tests run in parallel.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const ID = '01930000-0000-7000-8000-00000000000a';
 const PAGE = `GET /api/organizations/${ID}`;

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import {
   organisationSummary,
   type OrganisationSummary,
@@ -13,10 +13,6 @@ import { blankOf } from '../../testing/sample-of';
 import { OrganisationListPage } from './organisation-list.page';
 import { SuperAdminManagementPage } from './super-admin-management.page';
 import { SuperAdminPage } from './super-admin.page';
-
-// Rendering whole pages is slow when other tests run in parallel.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const NOW = '2026-11-20T08:00:00.000Z';
 const id = (n: number) => `01930000-0000-7000-8000-0000000000c${n}`;

@@ -107,9 +107,7 @@ describe('pricing rule trial', () => {
       'aria-valuenow',
       '50',
     );
-    expect(
-      await screen.findByText('1 of 2 quotes would change.', {}, { timeout: 4_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('1 of 2 quotes would change.')).toBeInTheDocument();
     const row = within(screen.getByRole('table')).getByRole('row', { name: /Q-2026-000007/ });
     expect(row).toHaveTextContent('$17,050.00$16,005.00−$1,045.00');
     expect(within(row).getByRole('link')).toHaveAttribute(
@@ -133,7 +131,7 @@ describe('pricing rule trial', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Try it' }));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText('The trial was stopped.', {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await screen.findByText('The trial was stopped.')).toBeInTheDocument();
     expect(sent(`POST ${SIMULATION}/cancel`)).toHaveLength(1);
   });
 

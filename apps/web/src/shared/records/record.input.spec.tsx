@@ -91,7 +91,7 @@ it('adds a record in place and chooses it, without submitting the surrounding fo
   const { user, sent, onSubmit } = open();
   await user.type(await screen.findByRole('combobox', { name: 'Hospital' }), 'Bay Day Surgery');
   await user.click(await screen.findByRole('option', { name: 'Add “Bay Day Surgery” as a new hospital' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New hospital' }, { timeout: 10_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New hospital' }));
   expect(dialog.getByLabelText('Name')).toHaveValue('Bay Day Surgery');
   await user.type(dialog.getByLabelText('Address'), '2 Bay Rd');
   await user.type(dialog.getByLabelText('Phone'), '02 9555 0100');
