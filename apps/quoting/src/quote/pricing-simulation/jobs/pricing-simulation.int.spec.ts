@@ -155,7 +155,7 @@ it('restarts a simulation whose worker died and never shows a partial result', a
   const hanging = new Promise<never>((_resolve, reject) => (wake = () => reject(new Error('Too late'))));
   jest.spyOn(reader(), 'quotes').mockImplementationOnce(() => hanging);
   const { id } = await start();
-  await product.eventually(async () => expect(await read(id)).toMatchObject({ status: 'RUNNING' }));
+  await product.eventually(async () => expect(await read(id)).toMatchObject({ status: 'RUNNING', total: 2 }));
   await product.sql(
     `update quoting.pricing_simulation set done = 1, lease_until = now() - interval '1 second' where id = $1`,
     [id],
