@@ -99,6 +99,17 @@ const pay = async (paidOn: string) => {
   return product.call(payInvoice, { params, body }, confirmed(superAdmin));
 };
 
+/** Adds another invoice that is due some days after the first. */
+const addInvoice = (daysLater: number) =>
+  product.sql(
+    `insert into billing.invoice (id, organisation_id, subscription_id, number, status, currency, issued_on, due_on, supplied_on,
+        seller, customer, lines, gst_basis_points, net_minor, gst_minor, total_minor, created_at)
+      select gen_random_uuid(), organisation_id, subscription_id, number || '-2', status, currency, issued_on, due_on + $2::int,
+        supplied_on, seller, customer, lines, gst_basis_points, net_minor, gst_minor, total_minor, created_at
+      from billing.invoice where organisation_id = $1`,
+    [practice.organisationId, daysLater],
+  );
+
 it('emails the invoice to the billing contact, and serves its PDF to administrators and super admins only', async () => {
   const { number } = await invoice();
   await product.eventually(async () => expect(await mails(PAYER)).toEqual([`Quillcare invoice ${number}`]));
@@ -166,14 +177,7 @@ it('reminds an unpaid practice three times, suspends it, and restores access whe
 
 it('reminds of each of two invoices due on the same day, but suspends the practice once', async () => {
   const { dueOn, number } = await invoice();
-  await product.sql(
-    `insert into billing.invoice (id, organisation_id, subscription_id, number, status, currency, issued_on, due_on, supplied_on,
-        seller, customer, lines, gst_basis_points, net_minor, gst_minor, total_minor, created_at)
-      select gen_random_uuid(), organisation_id, subscription_id, number || '-2', status, currency, issued_on, due_on, supplied_on,
-        seller, customer, lines, gst_basis_points, net_minor, gst_minor, total_minor, created_at
-      from billing.invoice where organisation_id = $1`,
-    [practice.organisationId],
-  );
+  await addInvoice(0);
   for (const day of [0, 1, 7, 14]) await morningOf(addDays(dueOn, day));
   expect(await told()).toEqual(['OVERDUE', 'FINAL', 'SUSPENDED'].flatMap((stage) => [stage, stage]));
   expect(await own()).toMatchObject({ status: 'SUSPENDED' });
@@ -188,6 +192,21 @@ it('reminds of each of two invoices due on the same day, but suspends the practi
     await product.call(payInvoice, { params, body }, confirmed(superAdmin));
     expect((await own()).status).toBe(at === 0 ? 'SUSPENDED' : 'ACTIVE');
   }
+});
+
+it('shows the suspension day of the invoice that is still overdue once the other one is paid', async () => {
+  const { id, dueOn } = await invoice();
+  await addInvoice(3);
+  for (const day of [1, 4, 7]) await morningOf(addDays(dueOn, day));
+  expect(await own()).toMatchObject({ status: 'PAST_DUE', suspendsOn: addDays(dueOn, 14) });
+  const { items } = await product.call(listInvoices, {}, practice.admin);
+  const first = items.find((one) => one.id === id);
+  const params = { id: practice.organisationId, invoiceId: id };
+  const body = { version: first?.version ?? 0, paidOn: dueOn, reference: null };
+  await product.call(payInvoice, { params, body }, confirmed(superAdmin));
+  expect(await own()).toMatchObject({ status: 'PAST_DUE', suspendsOn: null });
+  await morningOf(addDays(dueOn, 10));
+  expect(await own()).toMatchObject({ status: 'PAST_DUE', suspendsOn: addDays(dueOn, 17) });
 });
 
 it('repeats the reminders before suspending a practice that was not billed in between', async () => {

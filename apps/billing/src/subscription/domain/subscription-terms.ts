@@ -141,8 +141,9 @@ export function announceSuspension(state: SubscriptionTerms, day: string): void 
   if (state.suspendsOn === null || day < state.suspendsOn) state.suspendsOn = day;
 }
 
-export function withdrawSuspension(state: SubscriptionTerms): void {
-  state.suspendsOn = null;
+/** Replaces the announced day of suspension, once the invoices that announced it have changed. Null withdraws it. */
+export function moveSuspension(state: SubscriptionTerms, day: string | null): void {
+  state.suspendsOn = state.status === 'PAST_DUE' ? day : null;
 }
 
 /** Suspends a subscription that stayed unpaid despite the reminders. With several unpaid invoices, the first one suspends it. */
