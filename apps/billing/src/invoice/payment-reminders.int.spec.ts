@@ -99,12 +99,20 @@ const pay = async (paidOn: string) => {
   return product.call(payInvoice, { params, body }, confirmed(superAdmin));
 };
 
-/** Adds another invoice that is due some days after the first. */
+/** A super admin reactivates the practice, although it has not paid. */
+const reactivate = async () => {
+  const params = { id: practice.organisationId };
+  const { version } = await product.call(getPracticeSubscription, { params }, superAdmin);
+  const body = { version, plan: 'PROFESSIONAL' as const, reason: 'They pay by cheque next week' };
+  return product.call(activateSubscription, { params, body }, confirmed(superAdmin));
+};
+
+/** Adds another unpaid invoice that is due some days after the first. */
 const addInvoice = (daysLater: number) =>
   product.sql(
     `insert into billing.invoice (id, organisation_id, subscription_id, number, status, currency, issued_on, due_on, supplied_on,
         seller, customer, lines, gst_basis_points, net_minor, gst_minor, total_minor, created_at)
-      select gen_random_uuid(), organisation_id, subscription_id, number || '-2', status, currency, issued_on, due_on + $2::int,
+      select gen_random_uuid(), organisation_id, subscription_id, number || '-2', 'PENDING', currency, issued_on, due_on + $2::int,
         supplied_on, seller, customer, lines, gst_basis_points, net_minor, gst_minor, total_minor, created_at
       from billing.invoice where organisation_id = $1`,
     [practice.organisationId, daysLater],
@@ -228,13 +236,22 @@ it('repeats the reminders before suspending a practice that was not billed in be
   expect((await own()).status).toBe('SUSPENDED');
 });
 
+it('announces a suspension again that was called off by reactivating the practice', async () => {
+  const { dueOn } = await invoice();
+  for (const day of [0, 1, 8]) await morningOf(addDays(dueOn, day));
+  await reactivate();
+  await addInvoice(12);
+  for (const day of [13, 16]) await morningOf(addDays(dueOn, day));
+  expect(await told()).toEqual(['OVERDUE', 'FINAL', 'OVERDUE', 'FINAL']);
+  expect(await own()).toMatchObject({ status: 'PAST_DUE', suspendsOn: addDays(dueOn, 23) });
+  await morningOf(addDays(dueOn, 23));
+  expect(await own()).toMatchObject({ status: 'SUSPENDED', suspendsOn: null });
+});
+
 it('does not suspend a practice that has paid or that a super admin reactivated', async () => {
   const { dueOn, number } = await invoice();
-  for (const day of [1, 8]) await morningOf(addDays(dueOn, day));
-  const params = { id: practice.organisationId };
-  const { version } = await product.call(getPracticeSubscription, { params }, superAdmin);
-  const body = { version, plan: 'PROFESSIONAL' as const, reason: 'They pay by cheque next week' };
-  await product.call(activateSubscription, { params, body }, confirmed(superAdmin));
+  for (const day of [0, 1, 8]) await morningOf(addDays(dueOn, day));
+  await reactivate();
   await morningOf(addDays(dueOn, 15));
   expect(await own()).toMatchObject({ status: 'ACTIVE', suspendsOn: null });
   await pay(addDays(dueOn, 15));

@@ -45,11 +45,13 @@ export class RemindOfPaymentJob implements JobHandler<typeof remindOfPayment> {
   /** A practice that is not past due (reactivated by the platform, or ended) is reminded but not suspended. */
   private async remind(
     { id, number }: UnpaidInvoice,
-    stage: PaymentStage,
+    due: PaymentStage,
     { own, day }: ReminderRun,
   ): Promise<void> {
     const isInArrears = own?.status === 'PAST_DUE';
-    if (stage === 'SUSPENDED' && !isInArrears) return;
+    if (due === 'SUSPENDED' && !isInArrears) return;
+    // Reactivating the practice called off the suspension that was announced, so it is announced again.
+    const stage = due === 'SUSPENDED' && own?.suspendsOn === null ? 'FINAL' : due;
     const suspendsOn = isInArrears ? suspensionAfter(stage, day) : null;
     await this.invoices.recordReminder(id, stage, day);
     if (own && suspendsOn)
